@@ -5,7 +5,7 @@ import { browserStorage } from './storage.ts'
 const key = 'map-sea'
 const usePaused = create<{ readonly isPaused: boolean }>(() => ({ isPaused: browserStorage.getItem(key) === 'still' }))
 
-/** Whether somebody paused the ambient animation of the sea and the scenes, remembered in this browser. */
+/** Whether somebody paused the ambient animation of the sea, the scenes and the islands, remembered in this browser. */
 export const useIsMotionPaused = () => usePaused(({ isPaused }) => isPaused)
 export function pauseMotion(isPaused: boolean) {
   if (isPaused) browserStorage.setItem(key, 'still')

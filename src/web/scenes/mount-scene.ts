@@ -5,6 +5,7 @@ import { animate } from '#web/lib/animate.ts'
 import { type FreePart, freePartIn, wholePicture } from '#web/lib/free-part.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
+import { createSceneClock } from '#web/lib/scene-clock.ts'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
 import type { Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
 import { createBackdrop } from './backdrop.ts'
@@ -12,12 +13,15 @@ import { createOverlay, type OverlayClasses } from './overlay.ts'
 import { pickPoint } from './pick-point.ts'
 import { type PlacedLabel, placeLabels, type SeenPoint } from './place-labels.ts'
 import { createPointLights } from './point-lights.ts'
-import { createSceneClock } from './scene-clock.ts'
 import type { SceneModule } from './scene-module.ts'
 import { undiscovered } from './scene-points.ts'
 import { aim, distanceFor, limitsOf, pixelsAtOne, type View, viewBetween, viewNear, viewOf } from './view.ts'
 
 const flightTime: Milliseconds = 700
+/** Nothing moves by itself for longer than this without being touched. */
+const motionTimeout: Milliseconds = 20_000
+/** On a machine that draws slowly, where each frame costs the rest of the page. */
+const slowMotionTimeout: Milliseconds = 5000
 /** How near a flight to a point comes unless told: units that the picture is high there. */
 const usualNear = 0.6
 /** The share of an upright picture, as on a phone, over which the folded list and the controls always stand. */
@@ -132,7 +136,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
       aim(camera, currentView(), width / height, freePart())
       const frame = {
         seconds: clock.seconds(),
-        isMotionOn: clock.advance(now, isSlow),
+        isMotionOn: clock.advance(now, isSlow ? slowMotionTimeout : motionTimeout),
         camera,
         pixels: pixelsAtOne(height * ratio),
         hovered,

@@ -1,10 +1,10 @@
 import { Matrix4 } from 'three'
 import type { VisitedIsland } from '#web/lib/near-island.ts'
+import { createSceneClock } from '#web/lib/scene-clock.ts'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import { createIslandScene, type SceneState } from '../scene/island-scene.ts'
 import { lightingUnder } from '../scene/lighting.ts'
 import { objectAt, type PicturePoint } from '../scene/pick.ts'
-import { createSceneClock } from '../scene/scene-clock.ts'
 
 /** How near to a thing a pointer has to come, as a share of half the picture's height. */
 const tolerance = 0.05
@@ -19,12 +19,11 @@ type Options = {
 /** An island with its things as the map draws it for somebody who is ashore there. */
 export function createNearIsland({ groundGeometry, state, invalidate, onOpen }: Options): VisitedIsland & { readonly dispose: () => void } {
   const scene = createIslandScene(invalidate)
-  const clock = createSceneClock(scene.hasMotion)
+  const clock = createSceneClock()
   const drawnFrom = new Matrix4()
   const displaying = state.document.objects.filter(({ entryId }) => entryId !== undefined && state.entries.has(entryId))
   scene.setGround(groundGeometry)
   scene.update(state)
-  clock.touch()
 
   function entryAt(point: PicturePoint): string | null {
     const { camera, height } = scene
@@ -36,7 +35,7 @@ export function createNearIsland({ groundGeometry, state, invalidate, onOpen }: 
     draw(renderer, camera, { now, pixels, presence }) {
       if (!drawnFrom.equals(camera.matrixWorld)) clock.touch()
       drawnFrom.copy(camera.matrixWorld)
-      const isMoving = clock.advance(now)
+      const isMoving = clock.advance(now, scene.motionTimeout())
       scene.setCamera(camera)
       scene.draw(renderer, { seconds: clock.seconds(), pixels, presence, isOver: true })
       return isMoving

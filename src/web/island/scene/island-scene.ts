@@ -1,6 +1,7 @@
 import { type DataTexture, LineSegments, Mesh, type PerspectiveCamera, Points, Scene, type WebGLRenderer } from 'three'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
+import type { Milliseconds } from '#domain/units.ts'
 import { areModelsLoaded, loadModels, modelOf } from '#web/ui/models/models.ts'
 import { aim, type Framing, openCamera, type View, viewProjectionOf } from './camera.ts'
 import { buildFlatGeometry, type FlatMarks } from './flat-geometry.ts'
@@ -15,6 +16,9 @@ import type { TrueSky } from './true-sky.ts'
 export const mostTriangles = 30_000
 /** Kept free for sky, paths, rings and pictures. */
 export const spareTriangles = 3000
+
+/** Nothing on an island moves by itself for longer than this without being touched. */
+const motionTimeout: Milliseconds = 5000
 
 /** What is on the picture now. */
 export type SceneState = {
@@ -133,8 +137,9 @@ export function createIslandScene(invalidate: () => void) {
       loadMissing(state)
       invalidate()
     },
-    /** Whether something on the island turns or flickers. */
-    hasMotion: () => before?.document.objects.some(({ artifact }: PlacedObject) => modelOf(artifact)?.turning) ?? false,
+    /** How long what turns and flickers on the island moves after a touch; null where nothing does. */
+    motionTimeout: (): Milliseconds | null =>
+      before?.document.objects.some(({ artifact }: PlacedObject) => modelOf(artifact)?.turning) ? motionTimeout : null,
     /** Points the camera, which serves drawing and picking alike. */
     setView(view: View, aspect: number, framing?: Framing) {
       aim(camera, view, aspect, framing)

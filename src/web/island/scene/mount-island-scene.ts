@@ -5,12 +5,12 @@ import { type FreePart, wholePicture } from '#web/lib/free-part.ts'
 import type { IslandHandover } from '#web/lib/island-handover.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import type { NearIsland, NearLight } from '#web/lib/near-island.ts'
+import { createSceneClock } from '#web/lib/scene-clock.ts'
 import type { CanvasContent, Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
 import { aim, type Framing, firstView, firstViewOf, framingBetween, framingOf, openCamera, type View } from './camera.ts'
 import { type GroundGeometry, highestPointOf } from './ground-geometry.ts'
 import { createIslandScene, type SceneState } from './island-scene.ts'
 import { lightingUnder } from './lighting.ts'
-import { createSceneClock } from './scene-clock.ts'
 
 const glideTime: Milliseconds = 320
 
@@ -31,7 +31,7 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { h
   let gliding: { readonly from: Framing; readonly share: number } | null = null
   let stopGliding = () => {}
   const scene = createIslandScene(canvas.invalidate)
-  const clock = createSceneClock(scene.hasMotion)
+  const clock = createSceneClock()
   /** Of what is shown, for those who draw what stands round it. */
   let light: NearLight | null = null
   let hasGround = false
@@ -52,7 +52,7 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { h
   const content: CanvasContent = {
     draw(renderer: WebGLRenderer, { now, width, height, ratio, isSharp }: Frame) {
       if (!hasGround || width === 0 || height === 0) return false
-      const isMoving = clock.advance(now)
+      const isMoving = clock.advance(now, scene.motionTimeout())
       scene.setView(view, width / height, framing())
       scene.draw(renderer, { seconds: clock.seconds(), pixels: height * ratio })
       onFrame(isSharp && !isMoving && scene.isLoaded())
@@ -65,7 +65,7 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { h
   }
   /** Draws it at its place among the others, by the camera with which they are drawn. */
   const drawAmongOthers: NearIsland['draw'] = (renderer, camera, { now, pixels, presence }) => {
-    const isMoving = clock.advance(now)
+    const isMoving = clock.advance(now, scene.motionTimeout())
     scene.setCamera(camera)
     scene.draw(renderer, { seconds: clock.seconds(), pixels, presence, isOver: true })
     return isMoving
