@@ -4,7 +4,7 @@
  */
 const shell = {
   name: 'shell',
-  test: /node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?:react-router|router-core|history|react-store|store))\/|src\/domain\/(?:addresses|units|problem|utf8-length)\.|src\/web\/(?:lib\/(?:motion|storage|term-address|call|chunk|layers|navigation|open-layer|scroll-key|use-layer|csrf|http|clock|loading|offline|log-error|toasts|tokens|sound\/setting|store\/(?:root|state))|ui\/(?:Button|HeaderButton|Link|class-names|Spinner|SignalDial|VisuallyHidden))\./,
+  test: /node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?:react-router|router-core|history|react-store|store))\/|src\/domain\/(?:addresses|units|problem|utf8-length)\.|src\/web\/(?:lib\/(?:motion|storage|term-address|call|chunk|layers|navigation|open-layer|scroll-key|use-layer|csrf|http|clock|loading|offline|log-error|toasts|shared-canvas|tokens|sound\/setting|store\/(?:root|state))|ui\/(?:Button|HeaderButton|Link|class-names|Spinner|SignalDial|VisuallyHidden))\./,
 }
 /** What the landing's sky shares with the app: one file, since the shell names each. */
 const directions = { name: 'directions', test: /src\/domain\/(?:sky\/(?:angles|over-place)|places\/coordinates)\./ }
@@ -17,7 +17,7 @@ const form = {
   test: /src\/web\/(?:account\/(?:use-next|typed-address)|lib\/use-debounced|ui\/(?:ButtonRow|Dialog|Field|FieldMessages|FieldShell|Form|NewPasswordField|PasswordField|SearchField|RadioChoice|RadioGroup|form-(?:context|errors|values)|use-form|use-password-prompt|use-combobox|use-swipe-down))\./,
 }
 /** A screen that is a picture. */
-const scene = { name: 'scene', test: /src\/web\/(?:ui\/scene\/|lib\/(?:animate|ambient-motion|free-part|pointer-controls|scene-clock|screen-box)\.)/ }
+const scene = { name: 'scene', test: /src\/web\/(?:ui\/scene\/|map\/load-painter\.|lib\/(?:animate|ambient-motion|free-part|pointer-controls|scene-clock|screen-box)\.)/ }
 /** What the server answered, and how a failure is shown. */
 const queries = {
   name: 'queries',

@@ -48,3 +48,10 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     </Notice>
   )
 }
+
+/** When the frame itself fails, the error screen is the whole page. */
+export const FrameError = (problem: ErrorComponentProps) => (
+  <main className={styles.page}>
+    <ErrorScreen {...problem} />
+  </main>
+)

@@ -1,5 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '#web/lib/chunk.ts'
+import { provideSharedCanvas, useIsSharedCanvasRequested } from '#web/lib/shared-canvas.ts'
 import { useTypewriterLoop } from '#web/lib/sound/typewriter-loop.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { OfflineNotice } from '#web/ui/OfflineNotice.tsx'
@@ -11,7 +13,6 @@ import { isForMembers } from './access.ts'
 import { FooterLinks } from './FooterLinks.tsx'
 import { GuestHeader } from './GuestHeader.tsx'
 import { LazyMemberLayout } from './LazyMemberLayout.tsx'
-import { SharedCanvasSlot } from './SharedCanvasSlot.tsx'
 import { screenOf } from './screen-of.ts'
 
 /** The frame of every screen: the layout with header and footer, the toasts, the announcer for screen readers. */
@@ -60,3 +61,20 @@ const Place = ({ isScene }: { readonly isScene: boolean }) => (
     <Outlet />
   </>
 )
+
+const loadCanvasHost = loadChunk(() => import('#web/shared-canvas/SharedCanvasHost.tsx'))
+const SharedCanvasHost = lazy(async () => ({ default: await loadCanvasHost().then((chunk) => chunk.SharedCanvasHost, withoutCanvas) }))
+
+/** Every screen that shows the canvas works without it. */
+function withoutCanvas() {
+  provideSharedCanvas('none')
+  return () => null
+}
+
+/** The shared canvas above the router; its code is loaded when a screen first uses it. */
+const SharedCanvasSlot = () =>
+  useIsSharedCanvasRequested() ? (
+    <Suspense fallback={null}>
+      <SharedCanvasHost />
+    </Suspense>
+  ) : null

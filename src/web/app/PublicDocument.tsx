@@ -1,8 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, useEffect } from 'react'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { loadedPath } from './loaded-path.ts'
 import { NotFound } from './NotFound.tsx'
+
+/** The path that this document was loaded for; the router may have moved on since. */
+export const loadedPath = (): string => new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
 
 /** The public pages are separate documents: a link to one leaves the app. In development they are rendered inside it. */
 export function PublicDocument() {

@@ -13,14 +13,11 @@ import { useRoot } from '#web/lib/store/root.ts'
 import { applyTheme } from '#web/lib/theme.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { handleNavigation } from './navigation-effects.ts'
-import { preloadMap } from './preload-map.ts'
 import { createAppRouter } from './router.ts'
-import { ignoreSkippedTransitions } from './skipped-transitions.ts'
 
 async function start(place: HTMLElement) {
   applyTheme()
   applyMotion()
-  ignoreSkippedTransitions()
   await rehydrate(useRoot, (late) => {
     logErrorOnce(late)
     showErrorToast('What this browser remembered could not be read.', 'You may have to log in again.')
@@ -29,7 +26,6 @@ async function start(place: HTMLElement) {
   const router = createAppRouter({ styleGuide: import.meta.env.DEV || document.documentElement.dataset.mode === 'development' })
   handleNavigation(router)
   provideLayers(loadChunk(async () => (await import('#web/lib/layer-history.ts')).createLayers(router)))
-  preloadMap(router)
   import('./follow-router.ts').then(({ followRouter }) => followRouter(router), logErrorOnce)
   createRoot(place).render(
     <StrictMode>

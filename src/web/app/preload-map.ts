@@ -1,4 +1,3 @@
-import { preparePainter } from '#web/map/load-painter.ts'
 import { loadMemberLayout } from './LazyMemberLayout.tsx'
 import { loadPage } from './load-page.ts'
 import type { AppRouter } from './router.ts'
@@ -6,6 +5,9 @@ import { screenOf } from './screen-of.ts'
 
 /** With digits, which have a file of their own. */
 const loadFont = () => document.fonts.load('1em Canon', '0')
+
+/** Loaded itself only when it is wanted. */
+const preparePainter = async () => (await import('#web/map/load-painter.ts')).preparePainter()
 
 const loads = [loadMemberLayout, loadPage('map/MapPage'), preparePainter, loadFont]
 

@@ -9,23 +9,20 @@ import {
 } from '@tanstack/react-router'
 import { refusedScreen } from '#web/lib/refused-screen.ts'
 import { scrollKeyOf } from '#web/lib/scroll-key.ts'
-import { isDrawnInSoftware } from '#web/lib/shared-canvas.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { type Access, home, isForMembers, redirectFor } from './access.ts'
 import { documentPages } from './document-pages.ts'
-import { ErrorScreen } from './ErrorScreen.tsx'
+import { ErrorScreen, FrameError } from './ErrorScreen.tsx'
 import { Frame } from './Frame.tsx'
-import { FrameError } from './FrameError.tsx'
 import { loadMemberLayout } from './LazyMemberLayout.tsx'
 import { loadPage } from './load-page.ts'
-import { loadedPath } from './loaded-path.ts'
 import { NotFound } from './NotFound.tsx'
-import { PublicDocument } from './PublicDocument.tsx'
+import { loadedPath, PublicDocument } from './PublicDocument.tsx'
 import './screen-of.ts'
 import { screens } from './screens.ts'
-import { transitionType } from './transition-type.ts'
+import { transitionTypes } from './transitions.ts'
 
 /** Search parameters are text and never parsed as numbers: a token of digits must keep its form. */
 const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
@@ -89,10 +86,6 @@ const spellingRedirect = createRoute({
   },
 })
 
-/** From the editor back to the view ashore: the island stays where it is. */
-const isBackAshore = (from: ParsedLocation, to: ParsedLocation) =>
-  from.pathname === '/island' && to.pathname === '/map' && 'ashore' in to.search
-
 /** Guards run as soon as the router exists, so it is created after the stored state was restored. */
 export function createAppRouter(more: { readonly history?: RouterHistory; readonly styleGuide?: boolean } = {}) {
   const styleGuide = more.styleGuide
@@ -118,12 +111,7 @@ export function createAppRouter(more: { readonly history?: RouterHistory; readon
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFound,
     defaultPreloadStaleTime: 0,
-    defaultViewTransition: {
-      types: ({ fromLocation, toLocation, pathChanged }) =>
-        fromLocation && pathChanged && !isBackAshore(fromLocation, toLocation) && !isDrawnInSoftware()
-          ? [transitionType(fromLocation.pathname, toLocation.pathname)]
-          : false,
-    },
+    defaultViewTransition: { types: transitionTypes },
   })
 }
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { documentPages } from './document-pages.ts'
 import { hasPage } from './load-page.ts'
 import { screens } from './screens.ts'
-import { transitionType } from './transition-type.ts'
+import { transitionType } from './transitions.ts'
 
 /** Section 2 of the specification, word for word. */
 const specified = {

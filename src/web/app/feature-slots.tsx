@@ -1,0 +1,92 @@
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { provideChartPainter } from '#web/lib/chart-picture.ts'
+import { type ChartPlates, provideChartPlates } from '#web/lib/chart-plates.ts'
+import { loadChunk } from '#web/lib/chunk.ts'
+import { type LiveIsland, provideLiveIsland } from '#web/lib/live-island.ts'
+import { useMe } from '#web/lib/me.ts'
+import { type NearIslandView, provideNearIsland } from '#web/lib/near-island.ts'
+import { providePersonControls } from '#web/lib/person-controls.ts'
+import { provideShareButton, type ShareButton } from '#web/lib/share-button.ts'
+import { hasOutbox } from '#web/messages/outbox/outbox-database.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { HeaderButton } from '#web/ui/HeaderButton.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+
+/** Lazy loading of a component of another feature. Where its code cannot be loaded, nothing is rendered, or what is given instead. */
+export function lazyOrNothing<Props extends object>(
+  loadComponent: () => Promise<ComponentType<Props>>,
+  instead: ComponentType<Props> = () => null,
+): ComponentType<Props> {
+  const load = loadChunk(loadComponent)
+  return lazy(async () => ({ default: await load().catch(() => instead) }))
+}
+
+/** The component of a slot, with what stands in its place until its code has loaded. */
+const slot =
+  <Props extends object>(Loaded: ComponentType<Props>, placeholder: (props: Props) => ReactNode): ComponentType<Props> =>
+  (props) => (
+    <Suspense fallback={placeholder(props)}>
+      <Loaded {...props} />
+    </Suspense>
+  )
+
+const loadChartBlob = loadChunk(() => import('#web/sky/chart-blob.ts'))
+provideChartPainter(async (recipe, width) => (await loadChartBlob()).paintChartBlob(recipe, width))
+
+const Plates = lazyOrNothing<ComponentProps<ChartPlates>>(async () => (await import('#web/sky/ProfileCharts.tsx')).ProfileCharts)
+provideChartPlates(slot(Plates, () => null))
+
+const StillIsland: LiveIsland = ({ children }) => children
+const IslandView = lazyOrNothing<ComponentProps<LiveIsland>>(
+  async () => (await import('#web/island/IslandView.tsx')).IslandView,
+  StillIsland,
+)
+provideLiveIsland(slot(IslandView, ({ children }) => children))
+
+const NearIsland = lazyOrNothing<ComponentProps<NearIslandView>>(
+  async () => (await import('#web/island/ashore/NearIslandView.tsx')).NearIslandView,
+)
+provideNearIsland(slot(NearIsland, () => <DelayedSpinner />))
+
+const Share = lazyOrNothing<ComponentProps<ShareButton>>(async () => (await import('#web/shares/ShareButton.tsx')).ShareButton)
+const busyShareButton = ({ look }: ComponentProps<ShareButton>) =>
+  look === 'bar' ? null : (
+    <Button isBusy size={look}>
+      Share
+    </Button>
+  )
+provideShareButton(slot(Share, busyShareButton))
+
+providePersonControls({
+  FollowButton: slot(
+    lazyOrNothing(async () => (await import('#web/follows/FollowButton.tsx')).FollowButton),
+    () => <Button isBusy>Follow</Button>,
+  ),
+  FollowLists: slot(
+    lazyOrNothing(async () => (await import('#web/follows/FollowLists.tsx')).FollowLists),
+    () => null,
+  ),
+  SafetyDialogs: slot(
+    lazyOrNothing(async () => (await import('#web/safety/SafetyDialogs.tsx')).SafetyDialogs),
+    () => null,
+  ),
+  SafetyMenu: slot(
+    lazyOrNothing(async () => (await import('#web/safety/SafetyMenu.tsx')).SafetyMenu),
+    () => <HeaderButton disabled>•••</HeaderButton>,
+  ),
+})
+
+const loadOutbox = loadChunk(() => import('#web/messages/outbox/browser-outbox.ts'))
+
+/** Sends on, from any screen, what an earlier visit left in the outbox. Its code is loaded only where somebody has written before. */
+export function OutboxSlot() {
+  const owner = useMe().data?.doc._id
+  useEffect(() => {
+    if (owner !== undefined) void sendOn(owner).catch(() => {}) // the next screen of messages tries again
+  }, [owner])
+  return null
+}
+
+async function sendOn(owner: string): Promise<void> {
+  if (await hasOutbox(owner)) (await loadOutbox()).outboxOf(owner)
+}
