@@ -52,7 +52,7 @@ export const documentPaths = [
   '/underconstruction',
   '/s/$token',
 ] as const
-export type DocumentPath = (typeof documentPaths)[number]
+type DocumentPath = (typeof documentPaths)[number]
 
 /** A path whose parameter is filled in. */
 type Filled<Path extends string> = Path extends `${infer Before}$${string}` ? `${Before}${string}` : Path
