@@ -17,7 +17,10 @@ const form = {
   test: /src\/web\/(?:account\/(?:use-next|typed-address)|lib\/use-debounced|ui\/(?:ButtonRow|Dialog|Field|FieldMessages|FieldShell|Form|NewPasswordField|PasswordField|SearchField|RadioChoice|RadioGroup|form-(?:context|errors|values)|use-form|use-password-prompt|use-combobox|use-swipe-down))\./,
 }
 /** A screen that is a picture. */
-const scene = { name: 'scene', test: /src\/web\/(?:ui\/scene\/|map\/load-painter\.|lib\/(?:animate|ambient-motion|free-part|pointer-controls|scene-clock|screen-box)\.)/ }
+const scene = {
+  name: 'scene',
+  test: /src\/web\/(?:ui\/scene\/|map\/load-painter\.|lib\/(?:animate|ambient-motion|free-part|pointer-controls|scene-clock|screen-box)\.)/,
+}
 /** What the server answered, and how a failure is shown. */
 const queries = {
   name: 'queries',
