@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { housePicture, palettes } from '../scripts/docs/house-picture.ts'
 import { withSettings } from '../scripts/docs/settings-table.ts'
 
-const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
 /** What was met in the past names files that may be gone since. */
 const history = ['docs/tried-as-newcomers.md']
 const rooms = /^(src|tests|scripts|docs|demo|content|public)\//
@@ -34,5 +35,22 @@ describe('the documents', () => {
     const readme = readFileSync('README.md', 'utf8')
     expect(readme).toBe(withSettings(readme))
     expect(readme.split('\n').filter((line) => /^\| `[A-Z_]+`.*\| *\|$/.test(line))).toEqual([])
+  })
+
+  test('show the house as it was drawn last: `npm run docs` draws it', () => {
+    for (const theme of ['light', 'dark'] as const)
+      expect(readFileSync(`docs/pictures/house-${theme}.svg`, 'utf8')).toBe(housePicture(palettes[theme]))
+  })
+
+  test('have the colours of the house in that picture', () => {
+    const tokens = readFileSync('src/web/ui/tokens.css', 'utf8')
+    for (const [token, name] of [
+      ['paper', 'paper'],
+      ['paper-2', 'room'],
+      ['ink', 'ink'],
+      ['ink-2', 'soft'],
+      ['line', 'line'],
+    ] as const)
+      expect(tokens).toContain(`--${token}: light-dark(${palettes.light[name]}, ${palettes.dark[name]});`)
   })
 })
