@@ -180,6 +180,63 @@ test('two windows save one chart: the later one is asked which of both shall sta
   await expect(other.getByLabel('Title')).toHaveValue('From this window, after all')
 })
 
+test('two windows on a new chart keep what each of them draws', async ({ page, context, server }) => {
+  const owner = await newUser(server)
+  await grant(server, 'single-charts', owner)
+  await openMaker(page, server, owner)
+  const title = (window: Page) => window.getByLabel('Title')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expectSkyDrawn(other)
+  for (const [window, words] of [
+    [page, 'Drawn here'],
+    [other, 'Drawn in the other window'],
+  ] as const) {
+    await openSection(window, 'Words')
+    await title(window).fill(words)
+  }
+  await page.reload()
+  await openSection(page, 'Words')
+  await expect(title(page)).toHaveValue('Drawn here')
+  await other.close()
+  const later = await context.newPage()
+  await later.goto(page.url())
+  await openSection(later, 'Words')
+  await expect(title(later)).toHaveValue('Drawn in the other window')
+
+  await saveButton(later).click()
+  await expectSaved(later)
+  await title(later).fill('Drawn after it was saved')
+  await later.reload()
+  await openSection(later, 'Words')
+  await expect(title(later)).toHaveValue('Drawn after it was saved')
+})
+
+test('a draft of a chart that was saved elsewhere since is a question, never an overwrite', async ({ page, context, server }) => {
+  const owner = await newUser(server)
+  await grant(server, 'single-charts', owner)
+  await openMaker(page, server, owner)
+  await saveButton(page).click()
+  await expectSaved(page)
+  await expect(page).toHaveURL(/\?chart=[\w-]+$/)
+  const address = page.url()
+  await openSection(page, 'Words')
+  await page.getByLabel('Title').fill('Left unsaved')
+  const other = await context.newPage()
+  await other.goto(address)
+  await openSection(other, 'Words')
+  await other.getByLabel('Title').fill('Saved meanwhile')
+  await saveButton(other).click()
+  await expectSaved(other)
+  await other.close()
+  await page.reload()
+  const question = page.getByRole('alert').filter({ hasText: 'changed in another window' })
+  await question.getByRole('button', { name: 'Keep this window’s' }).click()
+  await expectSaved(page)
+  await openSection(page, 'Words')
+  await expect(page.getByLabel('Title')).toHaveValue('Left unsaved')
+})
+
 test('keys turn the sky and name its stars', async ({ page, server }) => {
   const owner = await newUser(server)
   await grant(server, 'single-charts', owner)

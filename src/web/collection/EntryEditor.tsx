@@ -2,6 +2,7 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { longestCaption, longestStory } from '#domain/case/limits.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import type { SaveStatus } from '#web/lib/autosave/autosave.ts'
 import { kindLabels, levelsOf } from '#web/lib/entry-labels.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,11 +12,10 @@ import { LevelOptions, LevelReasons } from '#web/ui/LevelOptions.tsx'
 import { MomentField } from '#web/ui/MomentField.tsx'
 import { PlaceField } from '#web/ui/place/PlaceField.tsx'
 import { WithStory } from '#web/ui/WithStory.tsx'
-import type { AutosaveStatus, EntryWords } from './autosave.ts'
 import styles from './EntryEditor.module.css'
 import { useEditEntries } from './edit-mutations.ts'
-import { SaveConflict } from './SaveConflict.tsx'
-import { isSendable, type LoadedStory, useAutosave } from './use-autosave.ts'
+import { type EntryWords, isSendable, type LoadedStory, useEntryAutosave } from './use-entry-autosave.ts'
+import { WordsConflict } from './WordsConflict.tsx'
 
 type Props = { readonly profile: Profile; readonly entry: AnyEntry }
 
@@ -27,20 +27,24 @@ export const EntryEditor = ({ profile, entry }: Props) => (
 )
 
 function LoadedEditor({ profile, entry, ...loaded }: Props & LoadedStory) {
-  const { draft, status, error, theirs, dispatch } = useAutosave(profile._id, entry, loaded)
+  const { draft, edit, status, reason, theirs, send, continueFrom } = useEntryAutosave(profile._id, entry, loaded)
+  const isComplete = isSendable(draft)
   const fieldProps = (name: keyof EntryWords) => ({
     name,
     value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => dispatch({ type: 'edit', change: { [name]: target.value } }),
+    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
   })
   return (
     <div className={styles.editor}>
-      {status === 'conflict' && theirs && (
-        <SaveConflict
+      {theirs && (
+        <WordsConflict
           mine={draft}
-          theirs={theirs.words}
-          onMine={() => dispatch({ type: 'keep-mine' })}
-          onTheirs={() => dispatch({ type: 'take-theirs' })}
+          theirs={theirs.content}
+          onMine={() => continueFrom(theirs)}
+          onTheirs={() => {
+            edit(theirs.content)
+            continueFrom(theirs)
+          }}
         />
       )}
       <TextField
@@ -51,7 +55,7 @@ function LoadedEditor({ profile, entry, ...loaded }: Props & LoadedStory) {
         maxLength={longestCaption}
         autoComplete="off"
         rows={1}
-        onChange={({ target }) => dispatch({ type: 'edit', change: { caption: target.value.replaceAll('\n', ' ') } })}
+        onChange={({ target }) => edit({ caption: target.value.replaceAll('\n', ' ') })}
       />
       <TextField
         {...fieldProps('story')}
@@ -62,18 +66,13 @@ function LoadedEditor({ profile, entry, ...loaded }: Props & LoadedStory) {
         rows={2}
       />
       <div className={styles.pair}>
-        <MomentField
-          name="moment"
-          label="When?"
-          value={draft.moment}
-          onWrite={(moment) => dispatch({ type: 'edit', change: { moment } })}
-        />
-        <PlaceField name="place" label="Where?" value={draft.place} onWrite={(place) => dispatch({ type: 'edit', change: { place } })} />
+        <MomentField name="moment" label="When?" value={draft.moment} onWrite={(moment) => edit({ moment })} />
+        <PlaceField name="place" label="Where?" value={draft.place} onWrite={(place) => edit({ place })} />
       </div>
       <p className={styles.status} data-status={status} role="status">
-        {statusText(status, error, isSendable(draft))}
-        {status === 'failed' && (
-          <Button variant="link" size="small" onClick={() => dispatch({ type: 'save' })}>
+        {statusText(status, reason, isComplete)}
+        {status === 'failed' && isComplete && (
+          <Button variant="link" size="small" onClick={() => void send()}>
             Try again
           </Button>
         )}
@@ -83,16 +82,17 @@ function LoadedEditor({ profile, entry, ...loaded }: Props & LoadedStory) {
   )
 }
 
-function statusText(status: AutosaveStatus, error: string | null, isComplete: boolean): string {
+function statusText(status: SaveStatus, reason: string | null, isComplete: boolean): string {
+  if (!isComplete && (status === 'unsaved' || status === 'failed')) return 'Not saved yet: the date is not understood.'
   switch (status) {
     case 'saved':
       return 'Saved'
-    case 'pending':
-      return isComplete ? 'Not saved yet.' : 'Not saved yet: the date is not understood.'
+    case 'unsaved':
+      return 'Not saved yet.'
     case 'saving':
       return 'Saving…'
     case 'failed':
-      return `Not saved. ${error} `
+      return `Not saved. ${reason} `
     case 'conflict':
       return 'Two versions: choose one above.'
   }

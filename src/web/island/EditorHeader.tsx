@@ -1,12 +1,12 @@
-import type { SaveStatus } from '#web/lib/save-state.ts'
+import type { SaveStatus } from '#web/lib/autosave/autosave.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import { ArmedNote } from './ArmedNote.tsx'
 import styles from './EditorHeader.module.css'
 import type { EditorAction, EditorState, Version } from './editor/editor-reducer.ts'
-import type { Autosave } from './editor/use-autosave.ts'
 import type { HistoryStep } from './editor/use-history-keys.ts'
+import type { IslandAutosave } from './editor/use-island-autosave.ts'
 import type { TrayItem } from './editor/use-tray.ts'
 
 const statusWords: Readonly<Record<SaveStatus, string>> = {
@@ -20,7 +20,7 @@ const statusWords: Readonly<Record<SaveStatus, string>> = {
 type Props = {
   readonly ownerId: string
   readonly editor: EditorState
-  readonly autosave: Autosave
+  readonly autosave: IslandAutosave
   /** What the next tap of the ground sets down. */
   readonly armed: TrayItem | null
   readonly onDisarm: () => void
@@ -67,7 +67,7 @@ export function EditorHeader({ ownerId, editor, autosave, armed, onDisarm, onSte
         See it as a visitor
       </LinkButton>
       {autosave.status === 'failed' && (
-        <Button size="small" onClick={autosave.retry}>
+        <Button size="small" onClick={() => void autosave.send()}>
           Try again
         </Button>
       )}

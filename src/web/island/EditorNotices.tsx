@@ -1,11 +1,11 @@
+import { SaveConflict } from '#web/ui/SaveConflict.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import styles from './EditorNotices.module.css'
-import type { Autosave } from './editor/use-autosave.ts'
+import type { IslandAutosave } from './editor/use-island-autosave.ts'
 import { GroundError } from './GroundError.tsx'
-import { SaveConflict } from './SaveConflict.tsx'
 
 type Props = {
-  readonly conflict: Autosave['conflict']
+  readonly conflict: IslandAutosave['conflict']
   /** Whether this browser can draw the island. */
   readonly hasCanvas: boolean
   /** Builds the ground again after a failure; null unless it failed. */
@@ -15,7 +15,7 @@ type Props = {
 /** What waits for an answer, and what this browser cannot do. */
 export const EditorNotices = ({ conflict, hasCanvas, onRetryGround }: Props) => (
   <>
-    {conflict && <SaveConflict {...conflict} />}
+    {conflict && <IslandConflict {...conflict} />}
     {hasCanvas && onRetryGround && (
       <Slip className={styles.note}>
         <GroundError onRetry={onRetryGround} />
@@ -27,4 +27,27 @@ export const EditorNotices = ({ conflict, hasCanvas, onRetryGround }: Props) => 
       </Slip>
     )}
   </>
+)
+
+/** Another window saved this island first. */
+const IslandConflict = ({ decisions, merge, keepMine, takeTheirs }: NonNullable<Props['conflict']>) => (
+  <Slip>
+    <SaveConflict
+      title="This island was changed in another window"
+      answers={[
+        { label: 'Put both together', onChoose: merge },
+        { label: 'Keep this window’s', onChoose: keepMine },
+        { label: 'Take the other’s', onChoose: takeTheirs },
+      ]}
+    >
+      <p>Nothing is lost: both are in the history. What shall stand?</p>
+      {decisions.length > 0 && (
+        <ul className={styles.decisions}>
+          {decisions.map((decision) => (
+            <li key={decision}>{decision}</li>
+          ))}
+        </ul>
+      )}
+    </SaveConflict>
+  </Slip>
 )

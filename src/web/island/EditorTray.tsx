@@ -14,7 +14,7 @@ import type { EditorAction, EditorState } from './editor/editor-reducer.ts'
 import { useStarCharts } from './editor/island-charts.ts'
 import { entriesOfCase, ownedProductsOf } from './editor/queries.ts'
 import type { AddPhotograph } from './editor/use-add-photograph.ts'
-import type { Autosave } from './editor/use-autosave.ts'
+import type { IslandAutosave } from './editor/use-island-autosave.ts'
 import type { ObjectCommands } from './editor/use-object-commands.ts'
 import type { PathDraftControls } from './editor/use-path-draft.ts'
 import type { Tray } from './editor/use-tray.ts'
@@ -45,7 +45,7 @@ type Props = {
   readonly photograph: AddPhotograph
   readonly commands: ObjectCommands
   readonly pathDraft: PathDraftControls
-  readonly autosave: Autosave
+  readonly autosave: IslandAutosave
   readonly execute: (command: EditCommand, coalesces?: boolean) => void
   readonly dispatch: (action: EditorAction) => void
 }
@@ -150,11 +150,11 @@ function OpenSection(props: Props) {
       return (
         <HistoryPanel
           owner={me.doc._id}
-          revision={autosave.revision}
+          revision={autosave.saved.revision ?? 0}
           isSaved={autosave.status === 'saved'}
           onRestored={(island, lastAction) => {
             const restored = savedVersionsOf(island)
-            dispatch({ type: 'replace', versions: restored.versions, lastAction: 'Restored an earlier revision.' })
+            dispatch({ type: 'replace', versions: restored.content, lastAction: 'Restored an earlier revision.' })
             autosave.adopt(restored, lastAction)
           }}
         />

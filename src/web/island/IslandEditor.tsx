@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { VisibleIsland } from '#contract/island.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
-import type { DraftSlot } from '#web/lib/draft-slot.ts'
+import type { DraftSlot } from '#web/lib/autosave/draft-slot.ts'
 import type { IslandHandover } from '#web/lib/island-handover.ts'
 import { layersIfLoaded } from '#web/lib/layers.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
@@ -16,9 +16,9 @@ import { EditorHeader } from './EditorHeader.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
 import { EditorReading } from './EditorReading.tsx'
 import { EditorTray, type TraySection } from './EditorTray.tsx'
+import type { Versions } from './editor/editor-reducer.ts'
 import { fileDrop } from './editor/file-drop.ts'
 import { IslandCanvas } from './editor/IslandCanvas.tsx'
-import type { IslandDraft } from './editor/island-draft.ts'
 import { useIslandEditing } from './editor/use-island-editing.ts'
 import { FirstPhotograph } from './FirstPhotograph.tsx'
 import { IslandFallback } from './IslandFallback.tsx'
@@ -39,7 +39,7 @@ type Props = {
   readonly me: UserDocument
   readonly island: VisibleIsland
   /** Where unsaved work is kept in this browser; null where other windows have taken every slot. */
-  readonly draftSlot: DraftSlot<IslandDraft> | null
+  readonly draftSlot: DraftSlot<Versions> | null
   /** The view ashore from which one came; null where the editor was opened by its address. */
   readonly handover: IslandHandover | null
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
+import { useDraftSlot } from '#web/lib/autosave/use-draft-slot.ts'
 import { handOverIsland, islandHandover } from '#web/lib/island-handover.ts'
 import { useMe } from '#web/lib/me.ts'
-import { useDraftSlot } from '#web/lib/use-draft-slot.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { SceneLoader } from '#web/ui/scene/SceneLoader.tsx'
 import { SceneStill } from '#web/ui/scene/SceneStill.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
-import { islandDraftOf, parseIslandDraft } from './editor/island-draft.ts'
+import { islandDraftOf, parseVersions } from './editor/documents.ts'
 import { useIsland } from './editor/queries.ts'
 import { IslandEditor } from './IslandEditor.tsx'
 
@@ -15,7 +15,7 @@ import { IslandEditor } from './IslandEditor.tsx'
 export function IslandPage() {
   const me = useMe()
   const island = useIsland(me.data?.doc._id)
-  const draftSlot = useDraftSlot(me.data && islandDraftOf(me.data.doc._id), parseIslandDraft)
+  const draftSlot = useDraftSlot(me.data && islandDraftOf(me.data.doc._id), parseVersions)
   const [handover] = useState(islandHandover)
   useEffect(() => () => handOverIsland(null), [])
   const failure = me.error ?? island.error

@@ -25,7 +25,7 @@ export const IslandView: LiveIsland = ({ owner, name, seenAs, children }) => {
   const [isDead, setIsDead] = useState(false)
   const document = useMemo(() => {
     if (!island.data) return null
-    const { versions } = savedVersionsOf(island.data)
+    const { content: versions } = savedVersionsOf(island.data)
     return isDead ? deadOf(versions) : versions.living
   }, [island.data, isDead])
   if (!island.data || !document || canvas === null) return children

@@ -5,7 +5,7 @@ import { browserStorage } from '#web/lib/storage.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { SelectField } from '#web/ui/Field.tsx'
 import styles from './ChartPreview.module.css'
-import { guestsDraft, keepDraft, readDraft } from './chart-draft.ts'
+import { keepGuestsChart, readGuestsChart } from './chart-draft.ts'
 import { LiveChart } from './LiveChart.tsx'
 import { newSingle, plateSky, withSky } from './new-recipe.ts'
 import { SkyForm } from './SkyForm.tsx'
@@ -13,11 +13,11 @@ import { TruthSection } from './TruthSection.tsx'
 
 /** A live chart for whoever passes by: any place, any moment, with a watermark. Saving and exporting need the product. */
 export function ChartPreview() {
-  const [recipe, setRecipe] = useState(() => readDraft(browserStorage, guestsDraft)?.recipe ?? newSingle(plateSky))
+  const [recipe, setRecipe] = useState(() => readGuestsChart(browserStorage) ?? newSingle(plateSky))
   const [sky] = recipe.skies
   const change = (next: ChartRecipe) => {
     setRecipe(next)
-    keepDraft(browserStorage, guestsDraft, { recipe: next, revision: 0 })
+    keepGuestsChart(browserStorage, next)
   }
   return (
     <section className={styles.preview} aria-label="A chart to try">

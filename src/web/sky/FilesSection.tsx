@@ -10,11 +10,11 @@ import { Button } from '#web/ui/Button.tsx'
 import { CheckField, SelectField } from '#web/ui/Field.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './FilesSection.module.css'
-import { type FileFormat, fetchChartFile, type SavedChart } from './queries.ts'
+import { type FileFormat, fetchChartFile } from './queries.ts'
 import { Section } from './Section.tsx'
 import type { ChartEditor } from './use-chart-editor.ts'
 
-type Props = { readonly editor: ChartEditor; readonly ownerId: string; readonly onSave: () => Promise<SavedChart | null> }
+type Props = { readonly editor: ChartEditor; readonly ownerId: string }
 
 const formats: readonly { readonly format: FileFormat; readonly name: string; readonly use: string }[] = [
   { format: 'pdf', name: 'PDF', use: 'for print, in true millimetres' },
@@ -24,21 +24,21 @@ const formats: readonly { readonly format: FileFormat; readonly name: string; re
 type Progress = { readonly isBusy: boolean; readonly words: string; readonly isError?: boolean }
 
 /** Who may see the chart, the chart as a file, and a saved one by a link. */
-export function FilesSection({ editor, ownerId, onSave }: Props) {
+export function FilesSection({ editor, ownerId }: Props) {
   const [hasBleed, setHasBleed] = useState(false)
   const [progress, setProgress] = useState<Progress>({ isBusy: false, words: '' })
   const ShareButton = useShareButton()
   useLoop(progress.isBusy ? 'engraving' : null)
-  const { level, saved, isChanged, recipe } = editor
+  const { level, id, isChanged, recipe } = editor
   const kind = recipe.skies.length === 1 ? 'single' : 'double'
 
   async function download(format: FileFormat, name: string) {
     setProgress({ isBusy: true, words: isChanged ? 'Saving the chart…' : `Drawing the ${name}…` })
-    const chart = isChanged ? await onSave() : saved
-    if (!chart) return setProgress({ isBusy: false, words: 'The chart could not be saved, so there is no file.', isError: true })
+    const saved = isChanged ? await editor.save() : id
+    if (saved === null) return setProgress({ isBusy: false, words: 'The chart could not be saved, so there is no file.', isError: true })
     setProgress({ isBusy: true, words: `Drawing the ${name}…` })
     try {
-      saveFile(await fetchChartFile(chart.id, format, hasBleed), `${fileNameOf(recipe.title)}.${format}`)
+      saveFile(await fetchChartFile(saved, format, hasBleed), `${fileNameOf(recipe.title)}.${format}`)
       void playSound('retrieveFile')
       setProgress({ isBusy: false, words: `The ${name} is in your downloads.` })
     } catch (cause) {
@@ -80,7 +80,7 @@ export function FilesSection({ editor, ownerId, onSave }: Props) {
           {progress.words}
         </p>
       </div>
-      {ShareButton && saved && !isChanged && <ShareButton subject={{ kind: 'starchart', id: saved.id }} look="full" />}
+      {ShareButton && id !== null && !isChanged && <ShareButton subject={{ kind: 'starchart', id }} look="full" />}
       <Link to={`/user-starchart-${kind}/${ownerId}`}>All my {kind} charts</Link>
     </Section>
   )

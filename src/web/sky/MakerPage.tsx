@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { UserInfo } from '#contract/user-info.ts'
-import type { RecipeSky } from '#domain/sky/recipe.ts'
+import type { ChartRecipe, RecipeSky } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
+import type { Draft } from '#web/lib/autosave/autosave.ts'
+import { useDraftSlot } from '#web/lib/autosave/use-draft-slot.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -10,9 +12,9 @@ import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import { useBirthSky } from './birth-sky.ts'
 import { ChartMaker } from './ChartMaker.tsx'
+import { chartDraftOf, parseChart } from './chart-draft.ts'
 import { newDouble, newSingle, plateSky } from './new-recipe.ts'
-import { type SavedChart, savedChartOf, useChart } from './queries.ts'
-import { useChartEditor } from './use-chart-editor.ts'
+import { type ChartContent, type SavedChart, savedChartOf, useChart } from './queries.ts'
 
 type Props = { readonly kind: ChartKind; readonly title: string }
 
@@ -47,18 +49,9 @@ export function MakerPage({ kind, title }: Props) {
     )
   }
   return (
-    <SceneFrame
-      title={title}
-      notice={
-        <Slip>
-          {failure ? (
-            <NetworkErrorState error={failure} onRetry={() => void (me.error ? me.refetch() : chart.refetch())} />
-          ) : (
-            <DelayedSpinner />
-          )}
-        </Slip>
-      }
-    />
+    <Waiting title={title}>
+      {failure ? <NetworkErrorState error={failure} onRetry={() => void (me.error ? me.refetch() : chart.refetch())} /> : undefined}
+    </Waiting>
   )
 }
 
@@ -71,11 +64,36 @@ type MakerProps = Props & {
 }
 
 function Maker({ kind, title, me, opened, birth, onSaved }: MakerProps) {
-  const [fresh] = useState(() => {
-    const sky = birth ?? plateSky
-    if (kind === 'double') return newDouble(sky, new Date().toISOString().slice(0, 10))
-    return birth ? newSingle(sky, 'The night it began') : newSingle(sky)
-  })
-  const editor = useChartEditor({ owner: me.doc._id, opened, fresh })
-  return <ChartMaker title={title} editor={editor} ownerId={me.doc._id} onSaved={onSaved} />
+  const ownerId = me.doc._id
+  const [begun] = useState(() => opened ?? { content: { recipe: newRecipe(kind, birth), level: null }, revision: null })
+  /** Once it is saved, its drafts are kept under its id. */
+  const [name, setName] = useState(begun.id ?? kind)
+  const slot = useDraftSlot(chartDraftOf(ownerId, name), parseChart)
+  const [found, setFound] = useState<Draft<ChartContent> | null>()
+  if (found === undefined && slot !== undefined) setFound(slot?.found ?? null)
+  if (found === undefined) return <Waiting title={title} />
+  return (
+    <ChartMaker
+      title={title}
+      ownerId={ownerId}
+      opened={begun}
+      found={found}
+      slot={slot}
+      onNamed={(id) => {
+        setName(id)
+        onSaved(id)
+      }}
+    />
+  )
 }
+
+function newRecipe(kind: ChartKind, birth: RecipeSky | null): ChartRecipe {
+  const sky = birth ?? plateSky
+  if (kind === 'double') return newDouble(sky, new Date().toISOString().slice(0, 10))
+  return birth ? newSingle(sky, 'The night it began') : newSingle(sky)
+}
+
+/** @param children what went wrong, in place of the spinner */
+const Waiting = ({ title, children = <DelayedSpinner /> }: { readonly title: string; readonly children?: ReactNode }) => (
+  <SceneFrame title={title} notice={<Slip>{children}</Slip>} />
+)

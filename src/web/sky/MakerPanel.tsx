@@ -6,7 +6,6 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { LayersSection } from './LayersSection.tsx'
 import styles from './MakerPanel.module.css'
-import type { SavedChart } from './queries.ts'
 import { SharedSection } from './SharedSection.tsx'
 import { SkyForm } from './SkyForm.tsx'
 import { StyleSection } from './StyleSection.tsx'
@@ -14,7 +13,7 @@ import { TruthSection } from './TruthSection.tsx'
 import type { ChartEditor } from './use-chart-editor.ts'
 import { WordsSection } from './WordsSection.tsx'
 
-type Props = { readonly editor: ChartEditor; readonly ownerId: string; readonly onSave: () => Promise<SavedChart | null> }
+type Props = { readonly editor: ChartEditor; readonly ownerId: string }
 type Section = 'first' | 'second' | 'shared' | 'words' | 'style' | 'layers' | 'files' | 'truth'
 
 /** Each section by one word, and by strokes in a square of 20. */
@@ -63,7 +62,7 @@ export function MakerPanel(props: Props) {
   )
 }
 
-function OpenSection({ section, editor, ownerId, onSave }: Props & { readonly section: Section }) {
+function OpenSection({ section, editor, ownerId }: Props & { readonly section: Section }) {
   const { recipe, change, changeSky } = editor
   const [one, other = one] = recipe.skies
   switch (section) {
@@ -80,7 +79,7 @@ function OpenSection({ section, editor, ownerId, onSave }: Props & { readonly se
     case 'layers':
       return <LayersSection recipe={recipe} onChange={change} />
     case 'files':
-      return <FilesSection editor={editor} ownerId={ownerId} onSave={onSave} />
+      return <FilesSection editor={editor} ownerId={ownerId} />
     case 'truth':
       return <TruthSection recipe={recipe} />
   }

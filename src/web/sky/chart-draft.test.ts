@@ -1,36 +1,49 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '#web/lib/storage.ts'
-import { draftKey, keepDraft, readDraft } from './chart-draft.ts'
+import { dropGuestsChart, keepGuestsChart, parseChart, readGuestsChart } from './chart-draft.ts'
 import { newSingle, plateSky } from './new-recipe.ts'
 
-const draft = { recipe: newSingle(plateSky, 'The sky over Tenerife'), revision: 3 }
+const recipe = newSingle(plateSky, 'The sky over Tenerife')
 
-test('unsaved work is found by its owner and by nobody else', () => {
-  const storage = memoryStorage()
-  expect(keepDraft(storage, draftKey('ada', 'single'), draft)).toBe(true)
-  expect(readDraft(storage, draftKey('ada', 'single'))).toEqual(draft)
-  expect(readDraft(storage, draftKey('bob', 'single'))).toBeNull()
+test('a chart is read back with who may see it', () => {
+  for (const level of [null, 'followers']) expect(parseChart(JSON.parse(JSON.stringify({ recipe, level })))).toEqual({ recipe, level })
 })
 
 test.each([
-  '',
-  '{',
-  '7',
-  'null',
-  '{"recipe":{"version":2},"revision":1}',
-  JSON.stringify({ ...draft, recipe: { ...draft.recipe, theme: 'neon' } }),
-])('a damaged draft (%j) is none', (text) => {
+  undefined,
+  7,
+  {},
+  { recipe: { version: 2 }, level: null },
+  { recipe, level: 'everybody' },
+  { recipe, level: 7 },
+  { recipe },
+  { recipe: { ...recipe, theme: 'neon' }, level: null },
+])('a damaged one (%j) is none', (stored) => expect(parseChart(stored)).toBeNull())
+
+test('what a guest tried is kept until it has become a draft', () => {
   const storage = memoryStorage()
-  storage.setItem('draft', text)
-  expect(readDraft(storage, 'draft')).toBeNull()
+  keepGuestsChart(storage, recipe)
+  expect(readGuestsChart(storage)).toEqual(recipe)
+  dropGuestsChart(storage)
+  expect(readGuestsChart(storage)).toBeNull()
 })
 
-test('a full storage says so', () => {
+test.each(['', '{', '7', 'null', JSON.stringify({ recipe: { ...recipe, theme: 'neon' } })])(
+  'a damaged one of a guest (%j) is none',
+  (text) => {
+    const storage = memoryStorage()
+    storage.setItem('chart-draft/guest/single', text)
+    expect(readGuestsChart(storage)).toBeNull()
+  },
+)
+
+test('a full storage keeps none', () => {
   const full = {
     ...memoryStorage(),
     setItem: () => {
       throw new DOMException('no room', 'QuotaExceededError')
     },
   }
-  expect(keepDraft(full, 'draft', draft)).toBe(false)
+  keepGuestsChart(full, recipe)
+  expect(readGuestsChart(full)).toBeNull()
 })

@@ -1,32 +1,40 @@
+import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { KeyValueStorage } from '#web/lib/storage.ts'
 import { readRecipe } from './new-recipe.ts'
+import type { ChartContent } from './queries.ts'
 
-/** Unsaved work on a chart, with the revision of the chart that it began from; 0 for one that was never saved. */
-export type ChartDraft = { readonly recipe: ChartRecipe; readonly revision: number }
+/**
+ * What the draft of a chart is kept under in this browser.
+ * @param name of the chart: its id, or `single` and `double` for one that was never saved
+ */
+export const chartDraftOf = (ownerId: string, name: string): string => `chart-draft/${ownerId}/${name}`
 
-/** @param name of the chart: its id, or `single` and `double` for one that was never saved */
-export const draftKey = (owner: string, name: string): string => `chart-draft/${owner}/${name}`
+/** A chart from storage; null for one that is damaged or from another version of the program. */
+export function parseChart(value: unknown): ChartContent | null {
+  const { recipe, level } = (value ?? {}) as { readonly recipe?: unknown; readonly level?: unknown }
+  const read = readRecipe(recipe ?? null)
+  const isLevel = level === null || privacyLevels.includes(level as PrivacyLevel)
+  return read && isLevel ? { recipe: read, level: level as PrivacyLevel | null } : null
+}
 
 /** The chart that somebody tried on the page about star charts. It becomes the first draft of who logs in with this browser. */
-export const guestsDraft = draftKey('guest', 'single')
+const guestsKey = chartDraftOf('guest', 'single')
 
-export function readDraft(storage: KeyValueStorage, key: string): ChartDraft | null {
+export function readGuestsChart(storage: KeyValueStorage): ChartRecipe | null {
   try {
-    const stored = JSON.parse(storage.getItem(key) ?? 'null') as { readonly recipe?: unknown; readonly revision?: unknown } | null
-    const recipe = readRecipe(stored?.recipe ?? null)
-    return recipe && typeof stored?.revision === 'number' ? { recipe, revision: stored.revision } : null
+    const stored = JSON.parse(storage.getItem(guestsKey) ?? '{}') as { readonly recipe?: unknown }
+    return readRecipe(stored.recipe ?? null)
   } catch {
     return null
   }
 }
 
-/** False where the storage has no room. */
-export function keepDraft(storage: KeyValueStorage, key: string, draft: ChartDraft): boolean {
+/** A full storage keeps none. */
+export function keepGuestsChart(storage: KeyValueStorage, recipe: ChartRecipe): void {
   try {
-    storage.setItem(key, JSON.stringify(draft))
-    return true
-  } catch {
-    return false
-  }
+    storage.setItem(guestsKey, JSON.stringify({ recipe }))
+  } catch {}
 }
+
+export const dropGuestsChart = (storage: KeyValueStorage): void => storage.removeItem(guestsKey)

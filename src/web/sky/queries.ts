@@ -4,6 +4,7 @@ import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { Visitor } from '#domain/case/visibility.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
+import type { Saved } from '#web/lib/autosave/autosave.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -34,24 +35,27 @@ export function useChartsOf(owner: string | undefined, kind: ChartKind, seenAs?:
   return { ...pages, charts: pages.data?.pages.flatMap(({ data }) => data) ?? [] }
 }
 
-/** A chart that was saved, and what its next change is based on. */
-export type SavedChart = {
-  readonly id: string
-  readonly revision: number
-  readonly recipe: ChartRecipe
-  readonly level: PrivacyLevel | null
-}
-export const savedChartOf = ({ _id, revision = 0, recipe, level = null }: StarChart): SavedChart => ({ id: _id, revision, recipe, level })
-
-/** What is sent of a chart. */
-type Change = { readonly recipe: ChartRecipe; readonly level: PrivacyLevel | null }
+/** What is edited of a chart. */
+export type ChartContent = { readonly recipe: ChartRecipe; readonly level: PrivacyLevel | null }
+/** With its id and the revision that its next change is based on; a new chart has neither. */
+export type SavedChart = Saved<ChartContent>
+export const savedChartOf = ({ _id, revision = 0, recipe, level = null }: StarChart): SavedChart => ({
+  content: { recipe, level },
+  revision,
+  id: _id,
+})
 
 /** Saves a new chart, once for each key however often it is sent, or changes a saved one. */
-export async function saveChart(saved: SavedChart | null, { recipe, level }: Change, idempotencyKey: string): Promise<SavedChart> {
+export async function saveChart(
+  { recipe, level }: ChartContent,
+  { id, revision }: SavedChart,
+  idempotencyKey: string,
+): Promise<SavedChart> {
   const change = { recipe: { ...recipe, show: [...recipe.show] }, level }
-  const { data } = saved
-    ? await call(starChartsApi.change, { params: { id: saved.id }, body: { ...change, revision: saved.revision } })
-    : await call(starChartsApi.save, { body: change }, { idempotencyKey })
+  const { data } =
+    id !== undefined && revision !== null
+      ? await call(starChartsApi.change, { params: { id }, body: { ...change, revision } })
+      : await call(starChartsApi.save, { body: change }, { idempotencyKey })
   queryClient.setQueryData(chartKey(data._id), data)
   void queryClient.invalidateQueries({ queryKey: chartsKey })
   return savedChartOf(data)

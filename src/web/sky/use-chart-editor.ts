@@ -3,108 +3,102 @@ import type { StarChart } from '#contract/starcharts.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { isDeepEqual } from '#domain/deep-equal.ts'
 import type { ChartRecipe, RecipeSky } from '#domain/sky/recipe.ts'
-import { CallError } from '#web/lib/call.ts'
+import { type Draft, openingOf } from '#web/lib/autosave/autosave.ts'
+import type { DraftSlot } from '#web/lib/autosave/draft-slot.ts'
+import { useAutosave } from '#web/lib/autosave/use-autosave.ts'
 import { useIdempotencyKeys } from '#web/lib/idempotency-key.ts'
-import { errorText } from '#web/lib/query-client.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { draftKey, guestsDraft, keepDraft, readDraft } from './chart-draft.ts'
+import { dropGuestsChart, readGuestsChart } from './chart-draft.ts'
 import { withSky } from './new-recipe.ts'
-import { type SavedChart, saveChart, savedChartOf } from './queries.ts'
+import { type ChartContent, type SavedChart, saveChart, savedChartOf } from './queries.ts'
 
-type SaveStatus =
-  | { readonly at: 'idle' | 'saving' }
-  | { readonly at: 'failed'; readonly reason: string }
-  /** Somebody saved it meanwhile, in another window. */
-  | { readonly at: 'conflict'; readonly theirs: SavedChart }
-
-type Options = {
-  readonly owner: string
-  /** Null for a chart that was never saved. */
-  readonly opened: SavedChart | null
-  /** What a new chart begins with. */
-  readonly fresh: ChartRecipe
+export type ChartEditorOptions = {
+  /** What the server has, or what a new chart begins with. */
+  readonly opened: SavedChart
+  /** What an earlier window left. */
+  readonly found: Draft<ChartContent> | null
+  /** Where unsaved work is kept in this browser: null where other windows have taken every slot, undefined until the slot is known. */
+  readonly slot: DraftSlot<ChartContent> | null | undefined
+  /** A new chart was saved, and has an id from now on. */
+  readonly onNamed: (id: string) => void
 }
 
 /** A chart as it is edited: its recipe, what of it is saved, and the draft that this browser keeps until then. */
-export function useChartEditor({ owner, opened, fresh }: Options) {
-  const kind = fresh.skies.length === 1 ? 'single' : 'double'
-  const [saved, setSaved] = useState(opened)
-  const key = draftKey(owner, saved?.id ?? kind)
-  const [start] = useState(() => {
-    const draft = readDraft(browserStorage, key) ?? (opened ? null : readDraft(browserStorage, guestsDraft))
-    const isOfThisKind = draft?.recipe.skies.length === fresh.skies.length
-    return draft && isOfThisKind ? draft.recipe : (opened?.recipe ?? fresh)
-  })
-  const [recipe, setRecipe] = useState(start)
-  const [level, setLevel] = useState<PrivacyLevel | null>(opened?.level ?? null)
-  const [status, setStatus] = useState<SaveStatus>({ at: 'idle' })
-  const [isKept, setIsKept] = useState(true)
+export function useChartEditor({ opened, found, slot, onNamed }: ChartEditorOptions) {
+  const [opening] = useState(() => openingOf(opened, found ?? guestsDraftOf(opened)))
+  const [content, setContent] = useState(opening.content)
   const { keyFor, renew } = useIdempotencyKeys()
-  const isChanged = !saved || !isDeepEqual(recipe, saved.recipe) || level !== saved.level
-  const isTouched = isChanged && !(saved === null && isDeepEqual(recipe, fresh))
-
-  useEffect(() => {
-    if (isTouched) setIsKept(keepDraft(browserStorage, key, { recipe, revision: saved?.revision ?? 0 }))
-    else browserStorage.removeItem(key)
-  }, [isTouched, key, recipe, saved])
-
-  useEffect(() => takeGuestsChart(start), [start])
-
-  async function saveOver(base: SavedChart | null): Promise<SavedChart | null> {
-    setStatus({ at: 'saving' })
-    try {
-      const next = await saveChart(base, { recipe, level }, keyFor({ recipe, level }))
-      browserStorage.removeItem(key)
+  const autosave = useAutosave({
+    opened: opening.save,
+    content,
+    slot,
+    async save(chart, base) {
+      const saved = await saveChart(chart, base, keyFor(chart))
       renew()
-      setSaved(next)
-      setStatus({ at: 'idle' })
-      return next
-    } catch (cause) {
-      const isConflict = cause instanceof CallError && cause.code === 'conflict' && cause.current !== undefined
-      setStatus(
-        isConflict ? { at: 'conflict', theirs: savedChartOf(cause.current as StarChart) } : { at: 'failed', reason: errorText(cause) },
-      )
-      return null
-    }
-  }
+      if (base.id === undefined && saved.id !== undefined) {
+        slot?.drop()
+        onNamed(saved.id)
+      }
+      return saved
+    },
+    theirsOf(conflict) {
+      if (conflict.current === undefined) throw conflict
+      return savedChartOf(conflict.current as StarChart)
+    },
+  })
+  const { recipe, level } = content
+  const { saved } = autosave
+  const changeRecipe = (change: (before: ChartRecipe) => ChartRecipe) =>
+    setContent((before) => ({ ...before, recipe: change(before.recipe) }))
+
+  useEffect(() => takeGuestsChart(opening.content.recipe), [opening])
+
+  /** Answers the id of what was saved; null where that failed, which the status says. */
+  const save = async () => (await autosave.send())?.id ?? null
   return {
     recipe,
     level,
-    saved,
-    status,
-    isChanged,
-    /** Whether leaving would lose something: unsaved work that this browser could not keep. */
-    isAtRisk: isTouched && !isKept,
-    change: (part: Partial<ChartRecipe>) => setRecipe((before) => ({ ...before, ...part })),
-    changeSky: (index: number, sky: RecipeSky) => setRecipe((before) => withSky(before, index, sky)),
+    /** Null for a chart that was never saved. */
+    id: saved.id ?? null,
+    status: autosave.status,
+    reason: autosave.reason,
+    theirs: autosave.theirs,
+    /** Whether there is something to save: a new chart may be saved as it begins. */
+    isChanged: saved.revision === null || autosave.isChanged,
+    isAtRisk: autosave.isAtRisk,
+    change: (part: Partial<ChartRecipe>) => changeRecipe((before) => ({ ...before, ...part })),
+    changeSky: (index: number, sky: RecipeSky) => changeRecipe((before) => withSky(before, index, sky)),
     /** Turns a sky by what was dragged; the sky itself may have changed meanwhile. */
     turn: (index: number, facing: number) =>
-      setRecipe((before) => ({
+      changeRecipe((before) => ({
         ...before,
         skies: before.skies.map((one, at) => (at === index ? { ...one, facing } : one)) as unknown as ChartRecipe['skies'],
       })),
-    setLevel,
-    /** Answers what was saved; null where that failed, which the status says. */
-    save: () => saveOver(saved),
-    keepMine: (theirs: SavedChart) => void saveOver(theirs),
-    takeTheirs(theirs: SavedChart) {
-      setSaved(theirs)
-      setRecipe(theirs.recipe)
-      setLevel(theirs.level)
-      setStatus({ at: 'idle' })
+    setLevel: (next: PrivacyLevel | null) => setContent((before) => ({ ...before, level: next })),
+    save,
+    keepMine(theirs: SavedChart) {
+      autosave.continueFrom(theirs)
+      void save()
     },
-    startOver() {
-      setRecipe(saved?.recipe ?? fresh)
-      setStatus({ at: 'idle' })
+    takeTheirs(theirs: SavedChart) {
+      setContent(theirs.content)
+      autosave.continueFrom(theirs)
     },
   }
 }
+
+/** What somebody tried before the login, as the draft of a new chart of one sky. */
+function guestsDraftOf(opened: SavedChart): Draft<ChartContent> | null {
+  const isNewSingle = opened.revision === null && opened.content.recipe.skies.length === 1
+  const tried = isNewSingle ? readGuestsChart(browserStorage) : null
+  return tried && { base: opened, content: { recipe: tried, level: null } }
+}
+
 /** What was tried before the login has its place among the drafts of its owner now, which is said once. */
-function takeGuestsChart(start: ChartRecipe): void {
-  const tried = readDraft(browserStorage, guestsDraft)
-  if (!tried || !isDeepEqual(tried.recipe, start)) return
-  browserStorage.removeItem(guestsDraft)
+function takeGuestsChart(opened: ChartRecipe): void {
+  if (!isDeepEqual(readGuestsChart(browserStorage), opened)) return
+  dropGuestsChart(browserStorage)
   showToast('Here is the chart that you tried.', 'It is not saved yet.')
 }
 

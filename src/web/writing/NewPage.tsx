@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UserDocument } from '#contract/user-info.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { useDraftSlot } from '#web/lib/autosave/use-draft-slot.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
-import { useDraftSlot } from '#web/lib/use-draft-slot.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -11,10 +11,9 @@ import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { DraftsDialog } from './DraftsDialog.tsx'
-import { localDraftOf, parseLocalDraft } from './local-draft.ts'
+import { localDraftOf, openingOffline, pageOpeningOf, parsePage } from './local-draft.ts'
 import { PageEditor, type PageEditorHandle } from './PageEditor.tsx'
 import { useStoredDraft } from './queries.ts'
-import { openingOf, openingOffline } from './save-state.ts'
 import { sendUnsent } from './send-unsent.ts'
 
 /** A blank sheet in a typewriter, or with `?draft=` one that was begun. */
@@ -92,7 +91,7 @@ type OnePageProps = Omit<Parameters<typeof PageEditor>[0], 'opening' | 'slot'> &
 /** Waits for what the server and this browser have of a page. Without the server, what this browser has is gone on with. */
 function OnePage({ isNew, ...rest }: OnePageProps) {
   const [wasNew] = useState(isNew)
-  const slot = useDraftSlot(localDraftOf(rest.me.doc._id, rest.id), parseLocalDraft)
+  const slot = useDraftSlot(localDraftOf(rest.me.doc._id, rest.id), parsePage)
   const stored = useStoredDraft(rest.id, !wasNew)
   if (slot === undefined || (!wasNew && stored.isPending)) return <DelayedSpinner />
   const found = slot?.found ?? null
@@ -106,7 +105,7 @@ function OnePage({ isNew, ...rest }: OnePageProps) {
     )
   if (!wasNew && !stored.isError && !found && (server === null || server.entry !== null))
     return <NoDraft entry={server?.entry ?? null} onNew={rest.onNew} />
-  return <PageEditor {...rest} slot={slot} opening={stored.isError && found ? openingOffline(found) : openingOf(server, found)} />
+  return <PageEditor {...rest} slot={slot} opening={stored.isError && found ? openingOffline(found) : pageOpeningOf(server, found)} />
 }
 
 /** The address names a draft that was deleted, or that is an entry of the case by now. */

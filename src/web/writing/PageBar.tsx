@@ -1,13 +1,13 @@
-import { countWords } from '#domain/writing/page.ts'
+import { countWords, type WrittenPage } from '#domain/writing/page.ts'
+import type { Autosave } from '#web/lib/autosave/use-autosave.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import styles from './PageBar.module.css'
-import type { PageAutosave } from './use-page-autosave.ts'
 
 type Props = {
   readonly text: string
-  readonly save: PageAutosave
+  readonly save: Autosave<WrittenPage>
   readonly isBlank: boolean
   readonly isFiling: boolean
   readonly onDrafts: () => void
@@ -43,7 +43,7 @@ export function PageBar({ text, save, isBlank, isFiling, onDrafts, onNew, onOpti
           </span>
         </p>
         {save.status === 'failed' && (
-          <Button size="small" variant="link" onClick={save.retry}>
+          <Button size="small" variant="link" onClick={() => void save.send()}>
             Try again
           </Button>
         )}
@@ -55,10 +55,10 @@ export function PageBar({ text, save, isBlank, isFiling, onDrafts, onNew, onOpti
   )
 }
 
-function statusText({ status, reason, revision }: PageAutosave, isBlank: boolean): string {
+function statusText({ status, reason, saved }: Autosave<WrittenPage>, isBlank: boolean): string {
   switch (status) {
     case 'saved':
-      return isBlank && revision === null ? 'Blank' : 'Saved'
+      return isBlank && saved.revision === null ? 'Blank' : 'Saved'
     case 'unsaved':
     case 'saving':
       return 'Saving…'

@@ -2,21 +2,22 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { UserDocument } from '#contract/user-info.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { isBlank, type WrittenPage } from '#domain/writing/page.ts'
-import type { DraftSlot } from '#web/lib/draft-slot.ts'
+import type { Opening, Saved } from '#web/lib/autosave/autosave.ts'
+import type { DraftSlot } from '#web/lib/autosave/draft-slot.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { isNewCase, setEveryLevel } from '#web/lib/first-privacy.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { showErrorToast, showToast } from '#web/lib/toasts.ts'
 import { PrivacyLevelDialog } from '#web/ui/PrivacyLevelDialog.tsx'
+import { SaveConflict } from '#web/ui/SaveConflict.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
+import { Slip } from '#web/ui/scene/Slip.tsx'
 import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
-import type { LocalDraft } from './local-draft.ts'
 import { OptionsDialog } from './OptionsDialog.tsx'
 import { PageBar } from './PageBar.tsx'
-import { PageConflict } from './PageConflict.tsx'
 import { fileDraft, saveDraft } from './queries.ts'
-import type { Opening } from './save-state.ts'
 import { Typewriter } from './Typewriter.tsx'
 import { useMachine } from './use-machine.ts'
 import { usePageAutosave } from './use-page-autosave.ts'
@@ -28,8 +29,8 @@ type Props = {
   readonly ref: Ref<PageEditorHandle>
   readonly me: UserDocument
   readonly id: string
-  readonly opening: Opening
-  readonly slot: DraftSlot<LocalDraft> | null
+  readonly opening: Opening<WrittenPage>
+  readonly slot: DraftSlot<WrittenPage> | null
   /** The first letter of a new page was typed: the address names it from now on. */
   readonly onBegin: () => void
   readonly onDrafts: () => void
@@ -39,7 +40,7 @@ type Props = {
 
 /** One page on the machine: writes itself down as it is typed, and goes into the case when its writer is done. */
 export function PageEditor({ ref, me, id, opening, slot, onBegin, onDrafts, onNew, onOpen }: Props) {
-  const [page, setPage] = useState(opening.page)
+  const [page, setPage] = useState(opening.content)
   const [isSetting, setIsSetting] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -68,7 +69,7 @@ export function PageEditor({ ref, me, id, opening, slot, onBegin, onDrafts, onNe
   const addToCase = (level: PrivacyLevel | null) =>
     run(async () => {
       setIsAsking(false)
-      const revision = await save.send()
+      const revision = (await save.send())?.revision ?? null
       if (revision === null) return // the bar says why
       if (level !== null) await setEveryLevel(me.doc._id, level)
       const entry = await fileDraft(me.doc._id, id, revision)
@@ -112,14 +113,14 @@ export function PageEditor({ ref, me, id, opening, slot, onBegin, onDrafts, onNe
               theirs={theirs}
               isBusy={isBusy}
               onBoth={() => void keepBoth()}
-              onMine={() => save.resolve(theirs)}
+              onMine={() => save.continueFrom(theirs)}
               onTheirs={() => {
-                if (theirs.entry !== null) {
+                if (theirs.isFinal) {
                   save.abandon()
                   return onNew()
                 }
-                setPage({ title: theirs.title, text: theirs.text })
-                save.resolve(theirs)
+                setPage(theirs.content)
+                save.continueFrom(theirs)
               }}
             />
           )
@@ -130,4 +131,48 @@ export function PageEditor({ ref, me, id, opening, slot, onBegin, onDrafts, onNe
       <UnsavedChangesDialog isUnsaved={save.isAtRisk} mayLeave={() => false} />
     </>
   )
+}
+
+type ConflictProps = {
+  readonly theirs: Saved<WrittenPage>
+  readonly isBusy: boolean
+  readonly onBoth: () => void
+  readonly onMine: () => void
+  readonly onTheirs: () => void
+}
+
+/** The page was changed in another window, or is in the case already. */
+const PageConflict = ({ theirs, isBusy, onBoth, onMine, onTheirs }: ConflictProps) => (
+  <Slip>
+    {theirs.isFinal ? (
+      <SaveConflict
+        title="This page is in your case already"
+        answers={[
+          { label: 'Keep as a new page', onChoose: onBoth, isBusy },
+          { label: 'Discard', onChoose: onTheirs },
+        ]}
+      >
+        <p>What you wrote here since is not lost. Keep it as a page of its own?</p>
+      </SaveConflict>
+    ) : (
+      <SaveConflict
+        title="This page was changed in another window"
+        answers={[
+          { label: 'Keep both', onChoose: onBoth, isBusy },
+          { label: 'Keep this one', onChoose: onMine },
+          { label: 'Take the other', onChoose: onTheirs },
+        ]}
+      >
+        <p>
+          Nothing is lost. The other version{theirs.updatedAt && `, of ${formatDay(theirs.updatedAt)},`} begins:{' '}
+          <q>{excerptOf(theirs.content)}</q>
+        </p>
+      </SaveConflict>
+    )}
+  </Slip>
+)
+
+const excerptOf = ({ title, text }: WrittenPage) => {
+  const words = `${title} ${text}`.trim()
+  return words.length > 90 ? `${words.slice(0, 90)}…` : words
 }

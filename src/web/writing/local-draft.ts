@@ -1,12 +1,7 @@
+import type { PageDraft } from '#contract/writing.ts'
 import { wholeUuid } from '#domain/uuid.ts'
-import { emptyPage, type WrittenPage } from '#domain/writing/page.ts'
-
-/** A page as the server has it, as far as this window knows; `revision` null while it has none. */
-export type SavedPage = { readonly page: WrittenPage; readonly revision: number | null }
-export const unsavedPage: SavedPage = { page: emptyPage, revision: null }
-
-/** What was written and is not saved yet, with what it began from. */
-export type LocalDraft = { readonly base: SavedPage; readonly page: WrittenPage }
+import { emptyPage, isBlank, isSamePage, type WrittenPage } from '#domain/writing/page.ts'
+import { type Draft, type Opening, openingOf, type Saved } from '#web/lib/autosave/autosave.ts'
 
 const prefixOf = (ownerId: string) => `page-draft/${ownerId}/`
 /** What the draft of one page is kept under in this browser. */
@@ -19,20 +14,33 @@ export function unsentPages(keys: readonly string[], ownerId: string): readonly 
   return [...new Set(ids)].filter((id) => wholeUuid.test(id))
 }
 
-/** A draft from storage; null for one that is damaged or from another version of the program. */
-export function parseLocalDraft(value: unknown): LocalDraft | null {
-  const { base, page } = (value ?? {}) as {
-    readonly base?: { readonly page?: unknown; readonly revision?: unknown }
-    readonly page?: unknown
-  }
-  const [written, before] = [readPage(page), readPage(base?.page)]
-  const revision = base?.revision
-  return written && before && (revision === null || typeof revision === 'number')
-    ? { base: { page: before, revision }, page: written }
-    : null
-}
-
-function readPage(value: unknown): WrittenPage | null {
+/** A page from storage; null for one that is damaged or from another version of the program. */
+export function parsePage(value: unknown): WrittenPage | null {
   const { title, text } = (value ?? {}) as Partial<Record<keyof WrittenPage, unknown>>
   return typeof title === 'string' && typeof text === 'string' ? { title, text } : null
 }
+
+/** A page as the server has it. One that is an entry of the case takes no more saves. */
+export const savedPageOf = ({ title, text, revision, updatedAt, entry }: PageDraft): Saved<WrittenPage> => ({
+  content: { title, text },
+  revision,
+  updatedAt,
+  isFinal: entry !== null,
+})
+const unsavedPage: Saved<WrittenPage> = { content: emptyPage, revision: null }
+
+/** The server trims titles: white space at their ends is no difference. There is one blank page. */
+export const isSaved = (page: WrittenPage, saved: WrittenPage): boolean =>
+  isSamePage({ ...page, title: page.title.trim() }, { ...saved, title: saved.title.trim() }) || (isBlank(page) && isBlank(saved))
+
+/** What the sheet opens with. A page that the server does not have is created again from what was left in this browser. */
+export const pageOpeningOf = (server: PageDraft | null, found: Draft<WrittenPage> | null): Opening<WrittenPage> =>
+  server === null
+    ? openingOf(unsavedPage, found && { ...found, base: unsavedPage }, isSaved)
+    : openingOf(savedPageOf(server), found, isSaved)
+
+/** Continues from what this browser has, while the server cannot be asked. */
+export const openingOffline = ({ base, content }: Draft<WrittenPage>): Opening<WrittenPage> => ({
+  content,
+  save: { at: 'idle', saved: base },
+})

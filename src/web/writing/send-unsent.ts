@@ -1,7 +1,7 @@
+import { takeDraftSlot } from '#web/lib/autosave/draft-slot.ts'
 import { CallError } from '#web/lib/call.ts'
-import { takeDraftSlot } from '#web/lib/draft-slot.ts'
 import { browserStorage, storedKeys } from '#web/lib/storage.ts'
-import { localDraftOf, parseLocalDraft, unsentPages } from './local-draft.ts'
+import { localDraftOf, parsePage, unsentPages } from './local-draft.ts'
 import { saveDraft } from './queries.ts'
 
 /**
@@ -12,10 +12,10 @@ import { saveDraft } from './queries.ts'
 export async function sendUnsent(ownerId: string, openId: string): Promise<void> {
   for (const id of unsentPages(storedKeys(), ownerId)) {
     if (id === openId) continue
-    const slot = await takeDraftSlot({ storage: browserStorage, locks: navigator.locks }, localDraftOf(ownerId, id), parseLocalDraft)
+    const slot = await takeDraftSlot({ storage: browserStorage, locks: navigator.locks }, localDraftOf(ownerId, id), parsePage)
     try {
       if (!slot?.found) continue
-      await saveDraft(id, slot.found.page, slot.found.base.revision)
+      await saveDraft(id, slot.found.content, slot.found.base.revision)
       slot.drop()
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause

@@ -33,7 +33,7 @@ type Props = ComponentProps<Slot> & { readonly island: VisibleIsland }
 function LoadedIsland({ owner, name, onEdit, isDead, invalidate, onIsland, island }: Props) {
   const opened = useLayer('entry')
   const document = useMemo(() => {
-    const { versions } = savedVersionsOf(island)
+    const { content: versions } = savedVersionsOf(island)
     return isDead ? deadOf(versions) : versions.living
   }, [island, isDead])
   const { displayed, charts } = useDisplayed(owner, document, island.entries)

@@ -1,13 +1,13 @@
 import type { VisibleIsland } from '#contract/island.ts'
-import { isDeepEqual } from '#domain/deep-equal.ts'
 import { checkIslandDocument } from '#domain/island/document/check-document.ts'
 import { deriveDeadDocument, type IslandDocument, newIslandDocument } from '#domain/island/document/island-document.ts'
 import { islandSeed } from '#domain/map/island-seed.ts'
 import { seedOf } from '#domain/random.ts'
+import type { Saved } from '#web/lib/autosave/autosave.ts'
 import type { Versions } from './editor-reducer.ts'
 
 /** Both versions as the server has them, and the revision to send along with the next save. */
-export type SavedVersions = { readonly versions: Versions; readonly revision: number }
+export type SavedVersions = Saved<Versions> & { readonly revision: number }
 
 /** A document from outside; null for none, and for one that may not be shown. */
 export function readDocument(value: unknown): IslandDocument | null {
@@ -19,8 +19,16 @@ export function readDocument(value: unknown): IslandDocument | null {
 export function savedVersionsOf({ _id, island, place, saved_island, saved_island_deadversion, revision }: VisibleIsland): SavedVersions {
   const seed = place ? islandSeed(place.ordinal) : seedOf(`island of ${_id}`)
   const living = readDocument(saved_island) ?? newIslandDocument({ body: island, seed })
-  return { versions: { living, dead: readDocument(saved_island_deadversion) }, revision }
+  return { content: { living, dead: readDocument(saved_island_deadversion) }, revision }
 }
 export const deadOf = ({ living, dead }: Versions): IslandDocument => dead ?? deriveDeadDocument(living)
 
-export const areSameDocuments = (one: Versions, other: Versions): boolean => isDeepEqual([one.living, one.dead], [other.living, other.dead])
+/** What the draft of an island is kept under in this browser. */
+export const islandDraftOf = (ownerId: string) => `island-draft/${ownerId}`
+
+/** Both versions from storage; null where they are damaged or from another version of the program. */
+export function parseVersions(value: unknown): Versions | null {
+  const { living, dead } = (value ?? {}) as Partial<Record<keyof Versions, unknown>>
+  const checked = readDocument(living)
+  return checked && { living: checked, dead: readDocument(dead) }
+}

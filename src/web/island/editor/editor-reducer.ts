@@ -16,7 +16,7 @@ type Step = {
   readonly detachedDead: boolean
 }
 
-/** The island being edited, with its selection and undo history. What the server has of it is the state of `use-autosave.ts`. */
+/** The island being edited, with its selection and undo history. What the server has of it is the state of `use-island-autosave.ts`. */
 export type EditorState = Versions & {
   readonly version: Version
   /** Id of the selected object. */

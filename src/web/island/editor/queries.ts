@@ -11,6 +11,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { DisplayedEntries, DisplayedEntry } from '../scene/picture-atlas.ts'
 import type { SavedVersions } from './documents.ts'
+import type { Versions } from './editor-reducer.ts'
 
 const islandKey = (id: string, seenAs?: Visitor) => (seenAs ? (['island', id, seenAs] as const) : (['island', id] as const))
 const revisionsKey = (id: string) => ['island', id, 'revisions'] as const
@@ -68,7 +69,8 @@ export type Snapshots = { readonly living: Blob | null; readonly dead: Blob | nu
 /** Saves both versions. The answer names the revision that this save made: a later one may be another window's. */
 export async function saveIsland(
   id: string,
-  { versions, revision }: SavedVersions,
+  versions: Versions,
+  revision: number,
   lastAction: string,
   pictures: Snapshots,
 ): Promise<SavedVersions> {
@@ -90,7 +92,7 @@ export async function saveIsland(
     saved_island_revision: made,
     lastAction,
   }))
-  return { versions, revision: made }
+  return { content: versions, revision: made }
 }
 
 /** Exchanges the pictures alone, as long as the island is at this revision. */

@@ -4,7 +4,8 @@ import type { UserDocument } from '#contract/user-info.ts'
 import { carrierOf } from '#domain/island/document/artifact-kinds.ts'
 import { apply, type EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
-import type { DraftSlot } from '#web/lib/draft-slot.ts'
+import { openingOf } from '#web/lib/autosave/autosave.ts'
+import type { DraftSlot } from '#web/lib/autosave/draft-slot.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { firstView, type View } from '../scene/camera.ts'
@@ -12,15 +13,13 @@ import { useGroundGeometry } from '../scene/use-ground-geometry.ts'
 import { useTrueSky } from '../scene/use-true-sky.ts'
 import { captureSnapshots } from './capture-snapshots.ts'
 import { savedVersionsOf } from './documents.ts'
-import { editorReducer, initialEditorState, openDocumentOf } from './editor-reducer.ts'
+import { editorReducer, initialEditorState, openDocumentOf, type Versions } from './editor-reducer.ts'
 import type { IslandCanvasHandle } from './IslandCanvas.tsx'
 import { useDisplayed } from './island-charts.ts'
-import type { IslandDraft } from './island-draft.ts'
 import { entriesOfCase } from './queries.ts'
-import { openingOf } from './save-state.ts'
 import { carriedHeight, closeUpOf, withLifted } from './setting-down.ts'
 import { useAddPhotograph } from './use-add-photograph.ts'
-import { useAutosave } from './use-autosave.ts'
+import { useIslandAutosave } from './use-island-autosave.ts'
 import { useObjectCommands } from './use-object-commands.ts'
 import { usePathDraft } from './use-path-draft.ts'
 import { useTray } from './use-tray.ts'
@@ -29,7 +28,7 @@ type Options = {
   readonly me: UserDocument
   readonly island: VisibleIsland
   /** Where unsaved work is kept in this browser; null where other windows have taken every slot. */
-  readonly draftSlot: DraftSlot<IslandDraft> | null
+  readonly draftSlot: DraftSlot<Versions> | null
   /** The dead version is the one that was looked at on the map. */
   readonly startsDead: boolean
 }
@@ -37,7 +36,7 @@ type Options = {
 /** The editing of one's own island: its documents, what can be done to them, and what the scene shows of it. */
 export function useIslandEditing({ me, island, draftSlot, startsDead }: Options) {
   const [opening] = useState(() => openingOf(savedVersionsOf(island), draftSlot?.found ?? null))
-  const [editor, dispatch] = useReducer(editorReducer, { ...opening.versions, version: startsDead ? 'dead' : 'living' }, initialEditorState)
+  const [editor, dispatch] = useReducer(editorReducer, { ...opening.content, version: startsDead ? 'dead' : 'living' }, initialEditorState)
   /** The command of a drag in progress: shown, not yet executed. */
   const [preview, setPreview] = useState<EditCommand | null>(null)
   const [isSnapping, setIsSnapping] = useState(false)
@@ -53,7 +52,7 @@ export function useIslandEditing({ me, island, draftSlot, startsDead }: Options)
   const sky = useTrueSky(document)
   const selected = document.objects.find(({ id }) => id === editor.selected) ?? null
 
-  const autosave = useAutosave({
+  const autosave = useIslandAutosave({
     ownerId: me.doc._id,
     opened: opening.save,
     draftSlot,

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { type DraftSlot, type ParseDraft, takeDraftSlot } from './draft-slot.ts'
-import { browserStorage } from './storage.ts'
+import { browserStorage } from '../storage.ts'
+import { type DraftSlot, type ParseContent, takeDraftSlot } from './draft-slot.ts'
 
 /**
  * The slot for this window's unsaved work, held while the screen is open; undefined until it is known, null where all are taken.
  * @param subject what is worked on, and whose it is; undefined until that is known
  * @param parse a function that stays the same
  */
-export function useDraftSlot<Draft>(subject: string | undefined, parse: ParseDraft<Draft>): DraftSlot<Draft> | null | undefined {
-  const [slot, setSlot] = useState<DraftSlot<Draft> | null>()
+export function useDraftSlot<Content>(subject: string | undefined, parse: ParseContent<Content>): DraftSlot<Content> | null | undefined {
+  const [taken, setTaken] = useState<{ readonly subject: string; readonly slot: DraftSlot<Content> | null }>()
   useEffect(() => {
     if (subject === undefined) return
-    let taken: DraftSlot<Draft> | null = null
+    let held: DraftSlot<Content> | null = null
     let isUnmounted = false
     async function take(named: string) {
       // In development effects run twice at once: the first run takes nothing.
@@ -19,14 +19,14 @@ export function useDraftSlot<Draft>(subject: string | undefined, parse: ParseDra
       if (isUnmounted) return
       const next = await takeDraftSlot({ storage: browserStorage, locks: navigator.locks }, named, parse)
       if (isUnmounted) return void next?.release()
-      taken = next
-      setSlot(next)
+      held = next
+      setTaken({ subject: named, slot: next })
     }
     void take(subject)
     return () => {
       isUnmounted = true
-      void taken?.release()
+      void held?.release()
     }
   }, [subject, parse])
-  return slot
+  return taken?.subject === subject ? taken?.slot : undefined
 }

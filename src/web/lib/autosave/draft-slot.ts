@@ -1,21 +1,23 @@
-import type { KeyValueStorage } from './storage.ts'
+import type { KeyValueStorage } from '../storage.ts'
+import { type ReleaseLock, tryLock, type WebLocks } from '../web-lock.ts'
+import type { Draft } from './autosave.ts'
 
 /** A place in the browser's storage for the unsaved changes of one window (a local draft). */
-export type DraftSlot<Draft> = {
+export type DraftSlot<Content> = {
   /** The draft that an earlier window left here. */
-  readonly found: Draft | null
+  readonly found: Draft<Content> | null
   /** Stores a draft; false where the storage has no room for it. */
-  readonly keep: (draft: Draft) => boolean
+  readonly keep: (draft: Draft<Content>) => boolean
   /** Removes the draft of this slot, unless somebody else has written there meanwhile. */
   readonly drop: () => void
   /** Lets the next window have the slot, and the draft that is left in it. */
-  readonly release: () => Promise<void>
+  readonly release: ReleaseLock
 }
 
-/** How a draft is read back: null for one that is damaged or from another version of the program. */
-export type ParseDraft<Draft> = (stored: unknown) => Draft | null
+/** How the content of a draft is read back: null for one that is damaged or from another version of the program. */
+export type ParseContent<Content> = (stored: unknown) => Content | null
 
-export type DraftDeps = { readonly storage: KeyValueStorage; readonly locks: Pick<LockManager, 'request'> | undefined }
+export type DraftDeps = { readonly storage: KeyValueStorage; readonly locks: WebLocks }
 
 /** Windows on one subject at once whose work is kept. */
 const mostSlots = 4
@@ -25,40 +27,21 @@ const mostSlots = 4
  * windows never share a slot. Where the browser has no locks (outside a secure context), there is one slot.
  * @param subject what is worked on, and whose it is
  */
-export async function takeDraftSlot<Draft>(
+export async function takeDraftSlot<Content>(
   { storage, locks }: DraftDeps,
   subject: string,
-  parse: ParseDraft<Draft>,
-): Promise<DraftSlot<Draft> | null> {
+  parse: ParseContent<Content>,
+): Promise<DraftSlot<Content> | null> {
   const keys = Array.from({ length: locks ? mostSlots : 1 }, (_, n) => `${subject}/${n}`)
   const byDraft = keys.toSorted((one, other) => Number(storage.getItem(other) !== null) - Number(storage.getItem(one) !== null))
   for (const key of byDraft) {
-    const release = locks ? await takeLock(locks, key) : async () => {}
+    const release = await tryLock(locks, key)
     if (release) return openSlot(storage, key, release, parse)
   }
   return null
 }
 
-/** Takes a lock for as long as the page is open or until it is released; null where another window has it. */
-const takeLock = (locks: NonNullable<DraftDeps['locks']>, name: string) =>
-  new Promise<DraftSlot<unknown>['release'] | null>((resolve) => {
-    const isOver = locks.request(name, { ifAvailable: true }, (lock) => {
-      if (!lock) return resolve(null)
-      return new Promise<void>((end) =>
-        resolve(async () => {
-          end()
-          await isOver
-        }),
-      )
-    })
-  })
-
-function openSlot<Draft>(
-  storage: KeyValueStorage,
-  key: string,
-  release: DraftSlot<unknown>['release'],
-  parse: ParseDraft<Draft>,
-): DraftSlot<Draft> {
+function openSlot<Content>(storage: KeyValueStorage, key: string, release: ReleaseLock, parse: ParseContent<Content>): DraftSlot<Content> {
   let text = storage.getItem(key)
   return {
     found: read(text, parse),
@@ -80,9 +63,14 @@ function openSlot<Draft>(
   }
 }
 
-function read<Draft>(text: string | null, parse: ParseDraft<Draft>): Draft | null {
+function read<Content>(text: string | null, parse: ParseContent<Content>): Draft<Content> | null {
   try {
-    return parse(JSON.parse(text ?? 'null'))
+    const { base, content } = JSON.parse(text ?? '{}') as Draft<unknown>
+    const mine = parse(content)
+    const before = parse(base.content)
+    const { revision, id } = base
+    const isSound = mine !== null && before !== null && (revision === null || typeof revision === 'number')
+    return isSound ? { base: { content: before, revision, ...(typeof id === 'string' && { id }) }, content: mine } : null
   } catch {
     return null
   }
