@@ -5,7 +5,9 @@ import { resumablePath, type UploadAnswer } from '#contract/upload.ts'
 import { gigabytes, megabytes } from '#domain/units.ts'
 import { CallError } from '#web/lib/call.ts'
 import { csrfHeader } from '#web/lib/csrf.ts'
+import { parseJson } from '#web/lib/json.ts'
 import { tokens } from '#web/lib/tokens.ts'
+import { tryLock } from '#web/lib/web-lock.ts'
 import type { StoredFile } from './upload-queue.ts'
 
 /** Why an upload is aborted: a paused one is resumed later, a removed one is deleted here and on the server. */
@@ -106,22 +108,17 @@ function readAnswer(uppy: CaseUppy, id: string): StoredFile {
   return { ...stored, source: 'sent' }
 }
 
-const answerOf = (xhr: XMLHttpRequest | undefined): Answer => ({ status: xhr?.status ?? 0, body: parseJson(xhr?.responseText ?? '') })
-
-function parseJson(text: string): Record<string, never> {
-  try {
-    return JSON.parse(text) as Record<string, never>
-  } catch {
-    return {}
-  }
-}
+const answerOf = (xhr: XMLHttpRequest | undefined): Answer => ({
+  status: xhr?.status ?? 0,
+  body: parseJson(xhr?.responseText ?? '', {}) as Answer['body'],
+})
 
 /**
  * Takes out what an earlier page left under way, so that it is queued again. Each file resumes where it stood, since its upload
  * address is remembered by name, size and date. Only one page at a time does this: another may be sending these files now.
  */
 async function restore(uppy: CaseUppy): Promise<UnfinishedUploads> {
-  const isOnlyPage = await acquireLock(uppy.getID())
+  const isOnlyPage = (await tryLock(navigator.locks, uppy.getID())) !== null
   if (!isOnlyPage) return { files: [], names: [] }
   const restored = new Promise<void>((resolve) => {
     uppy.once('restored', () => resolve())
@@ -136,13 +133,3 @@ async function restore(uppy: CaseUppy): Promise<UnfinishedUploads> {
     names: unfinished.flatMap(({ data, name }) => (data instanceof File ? [] : [name])),
   }
 }
-
-/** Holds a Web Lock for as long as this page lives. Answers false when another page holds it. */
-const acquireLock = (name: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    if (!navigator.locks) return resolve(true)
-    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null)
-      return lock === null ? undefined : new Promise<void>(() => {})
-    })
-  })

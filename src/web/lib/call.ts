@@ -3,6 +3,7 @@ import type { Failure } from '#contract/envelope.ts'
 import type { Seconds } from '#domain/units.ts'
 import { csrfHeader } from './csrf.ts'
 import { type HttpResponse, openResponseStream, sendRequest, sendWithProgress } from './http.ts'
+import { parseJson } from './json.ts'
 import { tokens } from './tokens.ts'
 
 /** The specification's words for a failure that has none of its own. */
@@ -120,7 +121,7 @@ function throwNetworkError(cause: unknown): never {
 }
 
 /** The cookie belonged to a login that has ended. The refusal sets the right cookie, so sending the request once more is enough. */
-const hasStaleCsrfToken = ({ status, text }: HttpResponse) => status === 403 && (parseJson(text) as Partial<Failure>).code === 'forged'
+const hasStaleCsrfToken = ({ status, text }: HttpResponse) => status === 403 && (jsonOf(text) as Partial<Failure>).code === 'forged'
 
 function urlOf(path: string, params: Values, query: Values): string {
   const pathname = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
@@ -141,7 +142,7 @@ function headersOf(method: Endpoint['method'], token: string | null, hasJson: bo
 /** @param isOwnLogin whether the request carried the login of this tab */
 function replyOf<Reply>({ status, text, bytes, retryAfter }: HttpResponse, isOwnLogin: boolean): Reply {
   if (bytes) return bytes as Reply
-  const json = parseJson(text)
+  const json = jsonOf(text)
   if (status >= 200 && status <= 299) return json as Reply
   const error = new CallError(status, json as Partial<Failure>, retryAfter)
   if (isOwnLogin && error.code === 'not-signed-in') for (const listener of loginLostListeners) listener()
@@ -149,10 +150,4 @@ function replyOf<Reply>({ status, text, bytes, retryAfter }: HttpResponse, isOwn
 }
 
 /** A response that is not JSON comes from a proxy between us and the server. Its text is not for people. */
-function parseJson(text: string): unknown {
-  try {
-    return text === '' ? {} : JSON.parse(text)
-  } catch {
-    return {}
-  }
-}
+const jsonOf = (text: string): unknown => parseJson(text, {})

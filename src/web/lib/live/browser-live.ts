@@ -2,18 +2,17 @@ import { liveApi } from '#contract/live.ts'
 import { seconds } from '#domain/units.ts'
 import { CallError, openStream } from '../call.ts'
 import { browserClock } from '../clock.ts'
-import { useRoot } from '../store/root.ts'
+import { perLogin } from '../per-login.ts'
 import { createLive, type Live } from './live.ts'
-
-let current: { readonly owner: string; readonly live: Live } | null = null
 
 /**
  * The live events of whoever is logged in. All tabs of this browser with the same login share one stream. It is open while a visible
  * tab listens, and ends with the login.
  */
-export function liveOf(owner: string): Live {
-  if (current?.owner === owner) return current.live
-  current?.live.close()
+export const liveOf = (owner: string): Live => lives.of(owner)
+
+const isVisible = () => !document.hidden && navigator.onLine
+const lives = perLogin((owner) => {
   const live = createLive({
     connect: (tiles, since, signal) => openStream(liveApi.stream, { query: { tiles: tiles.join() } }, { since, signal }),
     clock: browserClock,
@@ -26,21 +25,14 @@ export function liveOf(owner: string): Live {
     lockName: `live ${owner}`,
     id: crypto.randomUUID(),
   })
-  current = { owner, live }
-  followVisibility()
+  live.setVisible(isVisible())
   return live
-}
+})
 
-const followVisibility = () => current?.live.setVisible(!document.hidden && navigator.onLine)
+const followVisibility = () => lives.current()?.setVisible(isVisible())
 document.addEventListener('visibilitychange', followVisibility)
 addEventListener('online', followVisibility)
 addEventListener('offline', followVisibility)
 // a page in the back-forward cache must not keep the lead
-addEventListener('pagehide', () => current?.live.setVisible(false))
+addEventListener('pagehide', () => lives.current()?.setVisible(false))
 addEventListener('pageshow', followVisibility)
-
-useRoot.subscribe(({ auth }, before) => {
-  if (auth.authenticated || !before.auth.authenticated) return
-  current?.live.close()
-  current = null
-})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type LiveEvent, liveEvent, mostWatchedTiles } from '#contract/live.ts'
+import { parseJson } from '../json.ts'
 import type { EventStreamOptions, ServerEvent } from './event-stream.ts'
 import { type ConnectTiles, createTabLeader } from './tab-leader.ts'
 
@@ -42,7 +43,7 @@ export function createLive({ channel, locks, lockName, id, connect, ...options }
   const postJoin = () => post({ kind: 'join', tab: id, tiles: [...tiles], since: lastEventId })
   function receive(event: ServerEvent) {
     lastEventId = event.id || lastEventId
-    const parsed = z.safeParse(liveEvent, { event: event.event, data: parseJson(event.data) })
+    const parsed = z.safeParse(liveEvent, { event: event.event, data: parseJson(event.data, null) })
     if (!parsed.success) return
     for (const listener of listeners.get(parsed.data.event) ?? []) listener(parsed.data.data as never)
   }
@@ -124,13 +125,5 @@ export function createLive({ channel, locks, lockName, id, connect, ...options }
       update()
       channel.close()
     },
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
