@@ -44,6 +44,6 @@ test('a full storage keeps none', () => {
       throw new DOMException('no room', 'QuotaExceededError')
     },
   }
-  keepGuestsChart(full, recipe)
+  expect(keepGuestsChart(full, recipe)).toBe(false)
   expect(readGuestsChart(full)).toBeNull()
 })

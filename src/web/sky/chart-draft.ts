@@ -1,5 +1,6 @@
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import { keepStored, readStored } from '#web/lib/autosave/stored.ts'
 import type { KeyValueStorage } from '#web/lib/storage.ts'
 import { readRecipe } from './new-recipe.ts'
 import type { ChartContent } from './queries.ts'
@@ -21,20 +22,10 @@ export function parseChart(value: unknown): ChartContent | null {
 /** The chart that somebody tried on the page about star charts. It becomes the first draft of who logs in with this browser. */
 const guestsKey = chartDraftOf('guest', 'single')
 
-export function readGuestsChart(storage: KeyValueStorage): ChartRecipe | null {
-  try {
-    const stored = JSON.parse(storage.getItem(guestsKey) ?? '{}') as { readonly recipe?: unknown }
-    return readRecipe(stored.recipe ?? null)
-  } catch {
-    return null
-  }
-}
+export const readGuestsChart = (storage: KeyValueStorage): ChartRecipe | null =>
+  readStored(storage, guestsKey, (stored) => readRecipe((stored as { readonly recipe?: unknown }).recipe ?? null))
 
-/** A full storage keeps none. */
-export function keepGuestsChart(storage: KeyValueStorage, recipe: ChartRecipe): void {
-  try {
-    storage.setItem(guestsKey, JSON.stringify({ recipe }))
-  } catch {}
-}
+export const keepGuestsChart = (storage: KeyValueStorage, recipe: ChartRecipe): boolean =>
+  keepStored(storage, guestsKey, JSON.stringify({ recipe }))
 
 export const dropGuestsChart = (storage: KeyValueStorage): void => storage.removeItem(guestsKey)

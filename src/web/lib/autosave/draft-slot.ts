@@ -1,6 +1,7 @@
 import type { KeyValueStorage } from '../storage.ts'
 import { type ReleaseLock, tryLock, type WebLocks } from '../web-lock.ts'
 import type { Draft } from './autosave.ts'
+import { keepStored, readStored } from './stored.ts'
 
 /** A place in the browser's storage for the unsaved changes of one window (a local draft). */
 export type DraftSlot<Content> = {
@@ -44,17 +45,10 @@ export async function takeDraftSlot<Content>(
 function openSlot<Content>(storage: KeyValueStorage, key: string, release: ReleaseLock, parse: ParseContent<Content>): DraftSlot<Content> {
   let text = storage.getItem(key)
   return {
-    found: read(text, parse),
+    found: readStored(storage, key, (stored) => parseDraft(stored, parse)),
     keep(draft) {
       text = JSON.stringify(draft)
-      try {
-        storage.setItem(key, text)
-        return true
-      } catch {
-        // An earlier draft that stays in place would bring back older work.
-        storage.removeItem(key)
-        return false
-      }
+      return keepStored(storage, key, text)
     },
     drop() {
       if (text !== null && storage.getItem(key) === text) storage.removeItem(key)
@@ -63,15 +57,11 @@ function openSlot<Content>(storage: KeyValueStorage, key: string, release: Relea
   }
 }
 
-function read<Content>(text: string | null, parse: ParseContent<Content>): Draft<Content> | null {
-  try {
-    const { base, content } = JSON.parse(text ?? '{}') as Draft<unknown>
-    const mine = parse(content)
-    const before = parse(base.content)
-    const { revision, id } = base
-    const isSound = mine !== null && before !== null && (revision === null || typeof revision === 'number')
-    return isSound ? { base: { content: before, revision, ...(typeof id === 'string' && { id }) }, content: mine } : null
-  } catch {
-    return null
-  }
+function parseDraft<Content>(stored: unknown, parse: ParseContent<Content>): Draft<Content> | null {
+  const { base, content } = stored as Draft<unknown>
+  const { revision, id } = base
+  const mine = parse(content)
+  const before = parse(base.content)
+  const isSound = mine !== null && before !== null && (revision === null || typeof revision === 'number')
+  return isSound ? { base: { content: before, revision, ...(typeof id === 'string' && { id }) }, content: mine } : null
 }
