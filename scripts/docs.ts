@@ -4,11 +4,13 @@ import path from 'node:path'
 import { connect, migrate, poolOf } from '#server/db/connection.ts'
 import { ensureDatabase, startEmbedded } from '#server/db/embedded.ts'
 import { dataModel, readTables } from './docs/data-model.ts'
+import { decisionIndex } from './docs/decision-index.ts'
 import { housePicture, palettes } from './docs/house-picture.ts'
 import { withSettings } from './docs/settings-table.ts'
 
 /** `npm run docs`: writes what documents repeat from the code. Tests fail while they say something else. */
 writeFileSync('README.md', withSettings())
+writeFileSync('docs/decisions/README.md', decisionIndex())
 for (const theme of ['light', 'dark'] as const) writeFileSync(`docs/pictures/house-${theme}.svg`, housePicture(palettes[theme]))
 
 const directory = mkdtempSync(path.join(tmpdir(), 'bureau-docs-'))

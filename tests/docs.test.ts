@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { decisionIndex, decisionPages } from '../scripts/docs/decision-index.ts'
 import { housePicture, palettes } from '../scripts/docs/house-picture.ts'
 import { withSettings } from '../scripts/docs/settings-table.ts'
 
@@ -52,5 +53,23 @@ describe('the documents', () => {
       ['line', 'line'],
     ] as const)
       expect(tokens).toContain(`--${token}: light-dark(${palettes.light[name]}, ${palettes.dark[name]});`)
+  })
+
+  test('have an index of the decisions, each under a number of its own: `npm run docs` writes it', () => {
+    const numbers = decisionPages().flatMap(({ decisions }) => decisions.map(({ number }) => number))
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(decisionPages().filter(({ decisions }) => decisions.length === 0)).toEqual([])
+    expect(readFileSync('docs/decisions/README.md', 'utf8')).toBe(decisionIndex())
+  })
+
+  test('and the code name no decision that is not there', () => {
+    const known = new Set(decisionPages().flatMap(({ decisions }) => decisions.map(({ number }) => number)))
+    const named = [...documents, ...globSync('{src,scripts,tests,demo}/**/*.{ts,tsx,css}')].flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\bdecisions? (\d{3})(?: and (\d{3}))?/g)].flatMap(([, one, other]) =>
+        [one, other].filter((number) => number !== undefined).map((number) => ({ file, number })),
+      ),
+    )
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter(({ number }) => !known.has(number))).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ export type Hashing = {
 /** `memoryCost` in KiB; `timeCost` in passes over it. */
 export type Cost = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number }
 
-/** Twice the least that OWASP asks for; some 22 ms of one core (docs/decisions/030). */
+/** Twice the least that OWASP asks for; some 22 ms of one core (decision 030). */
 const fullCost: Cost = { memoryCost: 47_104, timeCost: 2, parallelism: 1 }
 /** Hashes at the same time, and requests that may wait for one: beyond that a flood of logins would take the server with it. */
 const mostAtOnce = 2

@@ -5,7 +5,7 @@ import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { UnprocessedReason } from '#domain/case/unprocessed-reasons.ts'
 import type { Instant, OptionalInstant } from './columns.ts'
 
-/** The tables of files and of the entries that show them (docs/decisions/004). */
+/** The tables of files and of the entries that show them (decision 004). */
 export type CaseTables = {
   files: FileTable
   file_claims: FileClaimTable
@@ -56,7 +56,7 @@ type FileTable = {
   created_at: Instant
 }
 
-/** What keeps a file that has no column of its own to name it by (docs/decisions/141). */
+/** What keeps a file that has no column of its own to name it by (decision 141). */
 type FileClaimTable = {
   user_id: string
   file_id: string

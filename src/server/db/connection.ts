@@ -19,7 +19,7 @@ pg.types.setTypeParser(bigint, Number) // sizes and counts stay far below 2^53
 export type Address = { readonly url: string } | { readonly host: string; readonly database: string }
 
 /**
- * How every connection is set up (docs/decisions/073). Each statement is planned once for a connection, for any values: planning
+ * How every connection is set up (decision 073). Each statement is planned once for a connection, for any values: planning
  * anew at each call was four fifths of what the database did. Connections stay open: to open one and plan for it takes 35 ms. A
  * statement is sent before the one ahead of it is answered.
  */
@@ -61,7 +61,7 @@ export async function warm(pool: pg.Pool): Promise<void> {
 const mostShared = 3
 const shared = new WeakMap<Queries, SharedConnections>()
 
-/** Opens the database over a pool whose statements are prepared: about twice the speed on joins (docs/decisions/004). */
+/** Opens the database over a pool whose statements are prepared: about twice the speed on joins (decision 004). */
 export function connect(pool: pg.Pool): Database {
   const connections = sharedConnections(pool.options, mostShared)
   const end = () => Promise.all([connections.end(), pool.end()])

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Writers } from '#domain/messages/limits.ts'
 import type { Instant, OptionalInstant } from './columns.ts'
 
-/** The tables of conversations and of the mailboxes that they lie in (docs/decisions/120). */
+/** The tables of conversations and of the mailboxes that they lie in (decision 120). */
 export type MessageTables = {
   /** What all members share: `last_sequence` counts the messages, under the lock of this row. */
   conversations: { id: string; kind: 'direct' | 'group'; title: string; last_sequence: number; created_at: Instant }

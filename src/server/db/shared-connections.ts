@@ -13,7 +13,7 @@ type Connection = { readonly client: pg.Client; readonly opened: Promise<unknown
 /**
  * Opened as they are needed, at most `most`. A pool lends a connection to one request at a time, and both processes sleep and wake
  * for every statement; here a busy connection never sleeps, which is where half the cost of a short read went
- * (docs/decisions/082). A lost connection rejects what is unanswered on it, and the next statement opens another.
+ * (decision 082). A lost connection rejects what is unanswered on it, and the next statement opens another.
  */
 export function sharedConnections(options: pg.ClientConfig, most: number): SharedConnections {
   const connections = new Set<Connection>()

@@ -11,7 +11,7 @@ type FollowDeps = Pick<Deps, 'db' | 'now'> & { readonly notify: Notify }
 
 /**
  * Follows somebody: at once when their account is open, else once they approve. Whoever asked and asks again once the account is
- * open follows too; opening it approves nobody by itself (docs/decisions/118).
+ * open follows too; opening it approves nobody by itself (decision 118).
  */
 export const follow = ({ db, now, notify }: FollowDeps, caller: Caller, ownerId: string): Promise<Relation> =>
   transact(db, async (trx) => {

@@ -10,7 +10,7 @@ import { releaseEach } from './quota.ts'
 
 /**
  * Every column that names a file and so claims it: a reference count that is never written down. Each is a foreign key, so that the
- * database refuses to lose a file that one of them names (docs/decisions/141).
+ * database refuses to lose a file that one of them names (decision 141).
  */
 export const claimColumns = [
   { table: 'entries', owner: 'user_id', column: 'file_id' },

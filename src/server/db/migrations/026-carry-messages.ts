@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * Conversations, and the mailboxes that they lie in: a message is one row for each mailbox owner (docs/decisions/120). Whose rows they
+ * Conversations, and the mailboxes that they lie in: a message is one row for each mailbox owner (decision 120). Whose rows they
  * are says `user_id`, so that they go with the account; `sender_id` names somebody in the rows of others.
  */
 export async function up(db: QueryExecutorProvider): Promise<void> {

@@ -4,7 +4,7 @@ import type { Job, JobContext } from '#server/jobs/jobs.ts'
 import { audioQueue, type FileJob, type ProcessingQueue, pictureQueue, postponeProcessing, videoQueue } from '../file-jobs.ts'
 import { type ProcessingDeps, processFile } from './process-file.ts'
 
-/** The work of the media process: it may fail there without harm to the server (docs/decisions/050). */
+/** The work of the media process: it may fail there without harm to the server (decision 050). */
 export function processingJobs(deps: ProcessingDeps & Pick<Deps, 'jobs'>): readonly Job[] {
   const jobOf = (name: ProcessingQueue) => ({
     name,

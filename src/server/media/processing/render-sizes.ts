@@ -37,7 +37,7 @@ const limit = pLimit(2)
 /**
  * Thumbnails: renders the sizes of a picture as WebP into a directory, upright and without any metadata, the square of a profile too when
  * asked. The file is decoded once and each size made of the next larger one, for an eighth less of the processor; most goes into
- * encoding the largest. Two are rendered at once, the rest wait (docs/decisions/050).
+ * encoding the largest. Two are rendered at once, the rest wait (decision 050).
  */
 export const renderSizes = (source: Source, directory: string, { asPicture = false } = {}): Promise<RenderedPicture> =>
   limit(async () => {

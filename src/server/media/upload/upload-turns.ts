@@ -8,7 +8,7 @@ type Turn = {
 /**
  * A mutex for each upload: requests about one take turns, from reading its row to the answer, so that none changes the bytes that
  * another takes in. A request that hangs while it writes is asked to end by the one that waits for it. Turns of one process only: all
- * requests about an upload come to one machine (docs/decisions/052).
+ * requests about an upload come to one machine (decision 052).
  */
 export function uploadTurns() {
   const turns = new Map<string, Turn>()
