@@ -33,6 +33,11 @@ test('the search of the case is a magnifier on a phone, and a field while it is 
   expect(await width()).toBeLessThan(60)
   await search.tap()
   expect(await width()).toBeGreaterThan(250)
+  const peeksOut = await page.getByRole('link', { name: 'Add to the case' }).evaluate((link) => {
+    const [open, covered] = [link.previousElementSibling, link].map((box) => box?.getBoundingClientRect() ?? new DOMRect())
+    return !open || !covered || covered.top < open.top || covered.bottom > open.bottom
+  })
+  expect(peeksOut, 'the link to the upload page lies wholly under the open search').toBe(false)
   await search.fill('harbour')
   await page.locator('[data-entry]').tap()
   await expect(viewer(page)).toBeVisible()

@@ -80,6 +80,8 @@ test('search finds captions, stories, file names and tweets, and says when it fi
     await page.getByRole('searchbox').fill(words)
     await expect(page.getByText(`1 entry for “${words}”`)).toBeVisible()
     await expect(page.locator('[data-entry]')).toHaveCount(1)
+    await expect(page.getByText(/^1 entry/), 'how many are found is said once').toHaveCount(1)
+    await expect(page.getByRole('tab', { name: 'All' })).toHaveText('All')
     await expect(gridItem(page, found)).toBeVisible()
   }
   await page.getByRole('searchbox').fill('zeppelin')

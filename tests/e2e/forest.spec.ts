@@ -48,3 +48,26 @@ test('one walks ahead by the keys, and a button leads to one’s own tree', asyn
   await page.getByRole('button', { name: 'Find my tree' }).click()
   await expect(page.getByRole('region', { name: 'Your tree of life' })).toBeVisible()
 })
+
+test('on a phone the name of the scene and the controls stand beside each other', async ({ browser, server }) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  await logIn(context, await newUser(server))
+  const page = await context.newPage()
+  await showForest(page)
+  await page.goto('/black-forest')
+  const controls = page.getByRole('group', { name: 'View' })
+  await expect(controls.getByRole('button')).toHaveCount(5)
+  const name = page
+    .getByRole('main')
+    .getByText(/ found\.$/)
+    .locator('../..')
+  const [left, right] = [await name.boundingBox(), await controls.boundingBox()]
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
+  expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThanOrEqual(390)
+  await context.close()
+})

@@ -124,3 +124,21 @@ const expectUploaded = (page: Page, count: number) =>
   expect(page.getByRole('status').filter({ hasText: `${count} of ${count} uploaded` })).toBeVisible()
 
 const topOf = (list: Locator) => list.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+
+test('on a phone no field that has the focus lies under the button that saves', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...phone })
+  await logIn(context, await newUser(server))
+  const page = await context.newPage()
+  await page.goto('/upload')
+  await choose(page, 'Choose files', await photographs(['#112233']))
+  await expectUploaded(page, 1)
+  const save = page.getByRole('button', { name: 'Save 1 image' })
+  for (const label of ['Caption', 'Story', 'Where?', 'When?']) {
+    const field = page.getByLabel('Files to save').getByLabel(label)
+    await page.evaluate(() => scrollTo(0, 0))
+    await field.focus()
+    const [box, bar] = [await field.boundingBox(), await save.evaluate((button) => button.parentElement?.getBoundingClientRect().top)]
+    expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThanOrEqual(bar ?? 0)
+  }
+  await context.close()
+})

@@ -7,6 +7,7 @@ import { Problem } from '#domain/problem.ts'
 import { productsGiving } from '#domain/shop/gives.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Queries } from '#server/db/connection.ts'
+import { ownedSlugs } from '#server/db/owned-products.ts'
 
 const refused = (message: string) => new Problem('refused', message)
 
@@ -65,16 +66,7 @@ export async function ownEntryKinds(db: Queries, userId: string, ids: readonly s
 
 async function checkKinds(db: Queries, userId: string, kinds: readonly string[]): Promise<void> {
   if (kinds.length === 0) return
-  const rows = await db
-    .selectFrom('entries')
-    .select('product_slug')
-    .distinct()
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'artifact')
-    .where('deleted_at', 'is', null)
-    .where('product_slug', 'in', kinds.flatMap(productsGiving))
-    .execute()
-  const owned = new Set(rows.map(({ product_slug }) => product_slug))
-  if (!kinds.every((kind) => productsGiving(kind).some((product) => owned.has(product))))
+  const owned = await ownedSlugs(db, userId)
+  if (!kinds.every((kind) => productsGiving(kind).some((product) => owned.includes(product))))
     throw refused('Something on the island is not yours: it stands in the shop, and in the cases of those who brought it home.')
 }

@@ -1,12 +1,12 @@
-import { openingProducts } from '#domain/island/body-products.ts'
 import { bodiesOpened, lockOf, newcomer, type UnlockState } from '#domain/island/unlocking.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Queries } from '#server/db/connection.ts'
+import { ownedSlugs } from '#server/db/owned-products.ts'
 import type { Notify, TellOpened } from '#server/deps.ts'
 
 /** What somebody has found, done and owns, as far as it unlocks a body. */
 export async function unlockStateOf(db: Queries, userId: string): Promise<UnlockState> {
-  const [user, counted, owned] = await Promise.all([
+  const [user, counted, products] = await Promise.all([
     db
       .selectFrom('users')
       .leftJoin('saved_islands', 'saved_islands.user_id', 'users.id')
@@ -18,22 +18,14 @@ export async function unlockStateOf(db: Queries, userId: string): Promise<Unlock
       .select((query) => query.fn.sum<number>('count').as('entries'))
       .where('user_id', '=', userId)
       .executeTakeFirst(),
-    db
-      .selectFrom('entries')
-      .select('product_slug')
-      .distinct()
-      .where('user_id', '=', userId)
-      .where('kind', '=', 'artifact')
-      .where('deleted_at', 'is', null)
-      .where('product_slug', 'in', openingProducts)
-      .execute(),
+    ownedSlugs(db, userId),
   ])
   if (!user) return newcomer
   return {
     progress: user.progress,
     entries: counted?.entries ?? 0,
     objects: user.objects ?? 0,
-    products: owned.flatMap(({ product_slug }) => product_slug ?? []),
+    products,
   }
 }
 

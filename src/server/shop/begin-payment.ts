@@ -3,6 +3,7 @@ import { urlOf } from '#domain/addresses.ts'
 import { Problem } from '#domain/problem.ts'
 import { hours, type Milliseconds } from '#domain/units.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
+import { ownedSlugs } from '#server/db/owned-products.ts'
 import type { OrderRow, PaymentRow } from '#server/db/shop-tables.ts'
 import type { Caller } from '#server/deps.ts'
 import type { ProviderName } from '#server/pay/port.ts'
@@ -10,7 +11,7 @@ import { lockVerifiedBuyer } from './buyers.ts'
 import { onItsWay } from './cancel-order.ts'
 import { holdStock } from './hold-stock.ts'
 import { linesOf, livePayment, lockOrder, movePayment, tellWindows } from './order-store.ts'
-import { isOwnedBy, ownedProducts } from './owned.ts'
+import { isOwnedBy } from './owned.ts'
 import { answering, checkAfter, providerOf } from './providers.ts'
 import type { ShopDeps } from './shop-deps.ts'
 import { verifyPayment } from './verify-payment.ts'
@@ -67,7 +68,7 @@ function checkPayable({ state, payable_until }: OrderRow, now: Date): void {
 
 /** Refuses to take money for what the buyer came to own since the order was placed. */
 async function refuseOwned(trx: Transaction, order: OrderRow): Promise<void> {
-  const owned = await ownedProducts(trx, order.user_id)
+  const owned = await ownedSlugs(trx, order.user_id)
   const line = (await linesOf(trx, order)).find(({ product_slug }) => isOwnedBy(product_slug, owned))
   if (line) throw new Problem('conflict', `You own ${line.name} by now. Remove it from the cart, and place the order again.`)
 }

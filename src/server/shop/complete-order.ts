@@ -4,11 +4,12 @@ import { priceInWords } from '#domain/shop/money.ts'
 import { afterDiscount } from '#domain/shop/pricing.ts'
 import type { Cents } from '#domain/units.ts'
 import type { Transaction } from '#server/db/connection.ts'
+import { ownedSlugs } from '#server/db/owned-products.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/shop-tables.ts'
 import { nextRevision } from './change-cart.ts'
 import { receiptEmail } from './emails.ts'
 import { linesOf, moveOrder, recordEvent } from './order-store.ts'
-import { isOwnedBy, ownedProducts } from './owned.ts'
+import { isOwnedBy } from './owned.ts'
 import { issueReceipt } from './receipts.ts'
 import { requestRefund } from './refunds.ts'
 import type { ShopDeps } from './shop-deps.ts'
@@ -68,7 +69,7 @@ function amountFor({ discount }: OrderRow, lines: readonly OrderLineRow[], some:
  * @returns the lines for which nothing is given
  */
 async function giveArtifacts(deps: ShopDeps, trx: Transaction, { user_id, id }: OrderRow, lines: readonly OrderLineRow[]) {
-  const owned = await ownedProducts(trx, user_id)
+  const owned = await ownedSlugs(trx, user_id)
   const isGiven = ({ product_slug }: OrderLineRow) => !isOwnedBy(product_slug, owned)
   const given = lines.filter(isGiven).map(({ place, product_slug: slug }) => ({ id: deps.newId(), slug, place }))
   await deps.addArtifacts(trx, user_id, given, deps.now())

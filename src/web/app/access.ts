@@ -20,7 +20,6 @@ export function redirectFor(access: Access, visitor: Visitor, wanted: string, ne
   if (access === 'public') return null
   if (access === 'guest') return visitor.authenticated ? { to: ownAddress(next) ?? home, notice: 'You are logged in already.' } : null
   if (!visitor.authenticated) return { to: loginFor(wanted), notice: null }
-  if (access === 'singleStarcharts' && !visitor.protectedRoutes.singleStarcharts)
-    return { to: home, notice: 'The star chart maker comes with Single Charts.' }
+  if (access === 'singleStarcharts' && !visitor.protectedRoutes.singleStarcharts) return { to: home, notice: null }
   return null
 }

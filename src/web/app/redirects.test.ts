@@ -15,7 +15,7 @@ const known: Readonly<Record<string, string>> = {
   'guest singleStarcharts': 'the login, which says that it leads on',
   'member guest': 'the map: You are logged in already.',
   'charter guest': 'the map: You are logged in already.',
-  'member singleStarcharts': 'the map: The star chart maker comes with Single Charts.',
+  'member singleStarcharts': 'the map, where a dialog says what opens the makers',
 }
 
 test('every redirect of the router is known, and says why', () => {
@@ -24,7 +24,16 @@ test('every redirect of the router is known, and says why', () => {
       const redirect = redirectFor(access, visitor, path, null)
       if (redirect === null) return []
       const isLogin = redirect.to === `/login?next=${encodeURIComponent(path)}` || (path === '/map' && redirect.to === '/login')
-      return [[`${who} ${access satisfies Access}`, isLogin ? 'the login, which says that it leads on' : `the map: ${redirect.notice}`]]
+      return [
+        [
+          `${who} ${access satisfies Access}`,
+          isLogin
+            ? 'the login, which says that it leads on'
+            : redirect.notice === null
+              ? 'the map, where a dialog says what opens the makers'
+              : `the map: ${redirect.notice}`,
+        ],
+      ]
     }),
   )
   expect(Object.fromEntries(all)).toEqual(known)

@@ -32,11 +32,13 @@ export function CaseView({ document, total, view, setView }: Props) {
     setSelectedIn(shown)
     select({ type: 'end' })
   }
+  /** How many a kind has; not beside what is found, which is fewer. */
+  const counted = (count: number) => (query.q === '' ? { count } : {})
   const tabs = [
-    { name: 'all' as const, label: 'All', count: total },
+    { name: 'all' as const, label: 'All', ...counted(total) },
     ...entryKinds
-      .map((name) => ({ name, label: kindLabels[name].tab, count: counts[listOf[name]] }))
-      .filter(({ name, count }) => count > 0 || name === kind),
+      .filter((name) => counts[listOf[name]] > 0 || name === kind)
+      .map((name) => ({ name, label: kindLabels[name].tab, ...counted(counts[listOf[name]]) })),
   ]
   return (
     <Tabs

@@ -88,7 +88,7 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
       )}
       {isError && <NetworkErrorState error={error} onRetry={() => void collection.fetchNextPage()} />}
       <p className={styles.foot} role="status">
-        {isFetchingNextPage ? 'Loading more…' : !hasNextPage && entries.length > 0 && formatCount(entries.length)}
+        {isFetchingNextPage ? 'Loading more…' : !hasNextPage && !isSearch && entries.length > 0 && formatCount(entries.length)}
       </p>
       {viewer && (
         <viewer.EditableEntryViewer

@@ -5,6 +5,7 @@ import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { useRestore, useRevisions } from './editor/queries.ts'
 import styles from './HistoryPanel.module.css'
 import { NumberedList } from './NumberedList.tsx'
+import { Panel } from './Panel.tsx'
 
 type Props = {
   readonly owner: string
@@ -21,9 +22,19 @@ const momentOf = (instant: string) => new Date(instant).toLocaleString('en-GB', 
 export function HistoryPanel({ owner, revision, isSaved, onRestored }: Props) {
   const revisions = useRevisions(owner, revision)
   const restore = useRestore(owner, onRestored)
-  if (revisions.isError) return <NetworkErrorState error={revisions.error} onRetry={() => void revisions.refetch()} />
+  if (revisions.isError)
+    return (
+      <Panel>
+        <NetworkErrorState error={revisions.error} onRetry={() => void revisions.refetch()} />
+      </Panel>
+    )
   if (!revisions.data) return <DelayedSpinner />
-  if (revisions.data.length === 0) return <p className={styles.aside}>Nothing is saved yet. Every change is kept here from the first on.</p>
+  if (revisions.data.length === 0)
+    return (
+      <Panel>
+        <p className={styles.aside}>Nothing is saved yet. Every change is kept here from the first on.</p>
+      </Panel>
+    )
   return (
     <NumberedList
       items={revisions.data.map(({ revision: number, lastAction, createdAt, objects, deadversion }, index) => ({

@@ -32,10 +32,8 @@ const followsAddress: ReadonlySet<string> = new Set(['Shipping', 'Tax'])
 
 const Line = ({ name, value, note }: { readonly name: string; readonly value: string; readonly note?: string | null }) => (
   <div className={styles.line}>
-    <dt>
-      {name}
-      {note && <span className={styles.note}>{note}</span>}
-    </dt>
+    <dt>{name}</dt>
     <dd>{value}</dd>
+    {note && <dd className={styles.note}>{note}</dd>}
   </div>
 )
