@@ -25,9 +25,9 @@ const lockTimeout: Milliseconds = seconds(0.5)
  * do what was decided before; it never reads anything out again.
  */
 export function tusHandler(disks: Disks, { locker }: Pick<UploadTurns, 'locker'>) {
-  const requests = new WeakMap<IncomingMessage, UploadRequest>()
+  const requests = new WeakMap<IncomingMessage, UploadRequest & { readonly onHandled: () => void }>()
   const requestOf = (request: TusRequest) => requests.get(request.runtime?.node?.req as IncomingMessage)
-  const server = new JsonServer({
+  const server = new JsonServer((request) => requestOf(request)?.onHandled(), {
     path: resumablePath,
     relativeLocation: true,
     datastore: new WatchedStore(disks),
@@ -56,7 +56,10 @@ export function tusHandler(disks: Disks, { locker }: Pick<UploadTurns, 'locker'>
     },
   })
 
-  /** Lets the protocol answer this request, with these headers beside its own. */
+  /**
+   * Lets the protocol answer this request, with these headers beside its own. Settles when all is done but sending the answer, which never
+   * ends where the client has gone.
+   */
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -64,14 +67,31 @@ export function tusHandler(disks: Disks, { locker }: Pick<UploadTurns, 'locker'>
     upload: UploadRequest,
   ): Promise<void> => {
     reply.hijack()
-    requests.set(request.raw, upload)
+    const { promise: handled, resolve: onHandled } = Promise.withResolvers<void>()
+    requests.set(request.raw, { ...upload, onHandled })
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
-    await server.handle(request.raw, reply.raw).catch((error: unknown) => upload.log.info({ err: error }, 'an upload was aborted'))
+    const sent = server.handle(request.raw, reply.raw).catch((error: unknown) => upload.log.info({ err: error }, 'an upload was aborted'))
+    await Promise.race([handled, sent])
   }
 }
 
 /** Its refusals are JSON, as all of ours are. */
 class JsonServer extends Server {
+  readonly #onHandled: (request: TusRequest) => void
+
+  constructor(onHandled: (request: TusRequest) => void, options: ServerOptions) {
+    super(options)
+    this.#onHandled = onHandled
+  }
+
+  override async handler(request: TusRequest): Promise<Response> {
+    try {
+      return await super.handler(request)
+    } finally {
+      this.#onHandled(request)
+    }
+  }
+
   override write(...[context, headers, status, body]: Parameters<Server['write']>): ReturnType<Server['write']> {
     if (status >= 400) headers.set('content-type', 'application/json; charset=utf-8')
     return super.write(context, headers, status, body)
