@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { Server, type ServerOptions } from '@tus/server'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { resumablePath, type UploadAnswer } from '#contract/upload.ts'
 import { largestFile } from '#domain/case/limits.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -25,9 +26,9 @@ const lockTimeout: Milliseconds = seconds(0.5)
  * do what was decided before; it never reads anything out again.
  */
 export function tusHandler(disks: Disks, { locker }: Pick<UploadTurns, 'locker'>) {
-  const requests = new WeakMap<IncomingMessage, UploadRequest & { readonly onHandled: () => void }>()
+  const requests = new WeakMap<IncomingMessage, UploadRequest>()
   const requestOf = (request: TusRequest) => requests.get(request.runtime?.node?.req as IncomingMessage)
-  const server = new JsonServer((request) => requestOf(request)?.onHandled(), {
+  const server = new JsonServer({
     path: resumablePath,
     relativeLocation: true,
     datastore: new WatchedStore(disks),
@@ -67,31 +68,16 @@ export function tusHandler(disks: Disks, { locker }: Pick<UploadTurns, 'locker'>
     upload: UploadRequest,
   ): Promise<void> => {
     reply.hijack()
-    const { promise: handled, resolve: onHandled } = Promise.withResolvers<void>()
-    requests.set(request.raw, { ...upload, onHandled })
+    requests.set(request.raw, upload)
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
-    const sent = server.handle(request.raw, reply.raw).catch((error: unknown) => upload.log.info({ err: error }, 'an upload was aborted'))
-    await Promise.race([handled, sent])
+    const logAborted = (error: unknown) => upload.log.info({ err: error }, 'an upload was aborted')
+    const answer = await server.handleWeb(new NodeRequest({ req: request.raw, res: reply.raw })).catch(logAborted)
+    if (answer) sendNodeResponse(reply.raw, answer).catch(logAborted)
   }
 }
 
 /** Its refusals are JSON, as all of ours are. */
 class JsonServer extends Server {
-  readonly #onHandled: (request: TusRequest) => void
-
-  constructor(onHandled: (request: TusRequest) => void, options: ServerOptions) {
-    super(options)
-    this.#onHandled = onHandled
-  }
-
-  override async handler(request: TusRequest): Promise<Response> {
-    try {
-      return await super.handler(request)
-    } finally {
-      this.#onHandled(request)
-    }
-  }
-
   override write(...[context, headers, status, body]: Parameters<Server['write']>): ReturnType<Server['write']> {
     if (status >= 400) headers.set('content-type', 'application/json; charset=utf-8')
     return super.write(context, headers, status, body)
