@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { everyCall } from '#contract/every-call.ts'
 import { startTestApp } from '#server/testing.ts'
+import { groups } from '../scripts/build/chunk-groups.ts'
 import { specifiedCalls } from './specified-calls.ts'
 
 /** Who may import whom. A room missing on the right is a closed door. */
@@ -136,6 +137,13 @@ test('no folder leads back to itself: in each folder, the files and folders of o
     return circle.length > 0 ? [`${folder}: ${circle.join(' -> ')}`] : []
   })
   expect(circles).toEqual([])
+})
+
+test('every module and package that a file of the build is to hold is there', () => {
+  const gone = groups.flatMap(({ packages, modules }) =>
+    [...packages.map((one) => `node_modules/${one}`), ...modules].filter((path) => !existsSync(path)),
+  )
+  expect(gone).toEqual([])
 })
 
 test('the domain reads no clock and throws no dice', () => {

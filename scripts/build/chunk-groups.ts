@@ -1,54 +1,249 @@
+/** A file of the build: the packages and modules that it holds. A path that ends with a slash is a folder. */
+type ChunkGroup = { readonly name: string; readonly packages: readonly string[]; readonly modules: readonly string[] }
+
 /**
  * What the app begins with stays one file: as smaller ones, by which screens and public pages share which of it, it is a kilobyte more, and
  * each has to be named in the script of every public page.
  */
-const shell = {
+const shell: ChunkGroup = {
   name: 'shell',
-  test: /node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?:react-router|router-core|history|react-store|store))\/|src\/domain\/(?:addresses|units|problem|utf8-length)\.|src\/web\/(?:lib\/(?:motion|storage|term-address|call|chunk|layers|navigation|open-layer|scroll-key|use-layer|csrf|http|clock|loading|offline|log-error|toasts|shared-canvas|tokens|sound\/setting|store\/(?:root|state))|ui\/(?:Button|HeaderButton|Link|class-names|Spinner|SignalDial|VisuallyHidden))\./,
+  packages: [
+    'react',
+    'react-dom',
+    'scheduler',
+    'zustand',
+    '@tanstack/react-router',
+    '@tanstack/router-core',
+    '@tanstack/history',
+    '@tanstack/react-store',
+    '@tanstack/store',
+  ],
+  modules: [
+    'src/domain/addresses.ts',
+    'src/domain/problem.ts',
+    'src/domain/units.ts',
+    'src/domain/utf8-length.ts',
+    'src/web/lib/call.ts',
+    'src/web/lib/chunk.ts',
+    'src/web/lib/clock.ts',
+    'src/web/lib/csrf.ts',
+    'src/web/lib/http.ts',
+    'src/web/lib/layers.ts',
+    'src/web/lib/loading.ts',
+    'src/web/lib/log-error.ts',
+    'src/web/lib/motion.ts',
+    'src/web/lib/navigation.ts',
+    'src/web/lib/offline.ts',
+    'src/web/lib/open-layer.ts',
+    'src/web/lib/scroll-key.ts',
+    'src/web/lib/shared-canvas.ts',
+    'src/web/lib/sound/setting.ts',
+    'src/web/lib/storage.ts',
+    'src/web/lib/store/root.ts',
+    'src/web/lib/store/state.ts',
+    'src/web/lib/term-address.ts',
+    'src/web/lib/toasts.ts',
+    'src/web/lib/tokens.ts',
+    'src/web/lib/use-layer.ts',
+    'src/web/ui/Button.tsx',
+    'src/web/ui/HeaderButton.tsx',
+    'src/web/ui/Link.tsx',
+    'src/web/ui/SignalDial.tsx',
+    'src/web/ui/Spinner.tsx',
+    'src/web/ui/VisuallyHidden.tsx',
+    'src/web/ui/class-names.ts',
+  ],
 }
 /** What the landing's sky shares with the app: one file, since the shell names each. */
-const directions = { name: 'directions', test: /src\/domain\/(?:sky\/(?:angles|over-place)|places\/coordinates)\./ }
+const directions: ChunkGroup = {
+  name: 'directions',
+  packages: [],
+  modules: ['src/domain/places/coordinates.ts', 'src/domain/sky/angles.ts', 'src/domain/sky/over-place.ts'],
+}
 /**
  * Parts that nearly every screen of a kind uses together are one file each as well. Every file has its name in the shell, and a browser asks a
  * server of HTTP/1.1 for six at a time: as files of their own they were 71 before the map, most of them under a kilobyte.
  */
-const form = {
+const form: ChunkGroup = {
   name: 'form',
-  test: /src\/web\/(?:account\/(?:use-next|typed-address)|lib\/use-debounced|ui\/(?:ButtonRow|Dialog|Field|FieldMessages|FieldShell|Form|NewPasswordField|PasswordField|SearchField|RadioChoice|RadioGroup|form-(?:context|errors|values)|use-form|use-password-prompt|use-combobox|use-swipe-down))\./,
+  packages: [],
+  modules: [
+    'src/web/account/typed-address.ts',
+    'src/web/account/use-next.ts',
+    'src/web/lib/use-debounced.ts',
+    'src/web/ui/ButtonRow.tsx',
+    'src/web/ui/Dialog.tsx',
+    'src/web/ui/Field.tsx',
+    'src/web/ui/FieldMessages.tsx',
+    'src/web/ui/FieldShell.tsx',
+    'src/web/ui/Form.tsx',
+    'src/web/ui/NewPasswordField.tsx',
+    'src/web/ui/PasswordField.tsx',
+    'src/web/ui/RadioChoice.tsx',
+    'src/web/ui/RadioGroup.tsx',
+    'src/web/ui/SearchField.tsx',
+    'src/web/ui/form-context.ts',
+    'src/web/ui/form-errors.ts',
+    'src/web/ui/form-values.ts',
+    'src/web/ui/use-combobox.ts',
+    'src/web/ui/use-form.ts',
+    'src/web/ui/use-password-prompt.tsx',
+    'src/web/ui/use-swipe-down.ts',
+  ],
 }
 /** A screen that is a picture. */
-const scene = {
+const scene: ChunkGroup = {
   name: 'scene',
-  test: /src\/web\/(?:ui\/scene\/|map\/load-painter\.|lib\/(?:animate|ambient-motion|free-part|pointer-controls|scene-clock|screen-box)\.)/,
+  packages: [],
+  modules: [
+    'src/web/ui/scene/',
+    'src/web/lib/ambient-motion.ts',
+    'src/web/lib/animate.ts',
+    'src/web/lib/free-part.ts',
+    'src/web/lib/pointer-controls.ts',
+    'src/web/lib/scene-clock.ts',
+    'src/web/lib/screen-box.ts',
+    'src/web/map/load-painter.ts',
+  ],
 }
 /** What the server answered, and how a failure is shown. */
-const queries = {
+const queries: ChunkGroup = {
   name: 'queries',
-  test: /node_modules\/@tanstack\/(?:query-core|react-query)\/|src\/web\/(?:lib\/query-client|ui\/NetworkErrorState)\./,
+  packages: ['@tanstack/query-core', '@tanstack/react-query'],
+  modules: ['src/web/lib/query-client.ts', 'src/web/ui/NetworkErrorState.tsx'],
 }
 /** What the layout after the login loads, and many screens in it: the slots it fills, and contracts of several features. */
-const member = {
+const member: ChunkGroup = {
   name: 'member',
-  test: /src\/contract\/(?:attachment|cart|entry-parts|messages|shop-parts|sky-place|starcharts|users)\.|src\/domain\/(?:deep-equal|messages\/limits|people\/progress|shop\/(?:cart|collections|money))\.|src\/web\/(?:lib\/(?:live\/use-live-event|chart-picture|chart-plates|live-island|me|near-island|person-controls|resend-verification|residents|settings-sections|share-button|typed-words)|messages\/outbox\/outbox-database|shop\/(?:use-order-param|cart\/(?:cart-lines|cart-panel|queries))|ui\/(?:Avatar|Menu))\./,
+  packages: [],
+  modules: [
+    'src/contract/attachment.ts',
+    'src/contract/cart.ts',
+    'src/contract/entry-parts.ts',
+    'src/contract/messages.ts',
+    'src/contract/shop-parts.ts',
+    'src/contract/sky-place.ts',
+    'src/contract/starcharts.ts',
+    'src/contract/users.ts',
+    'src/domain/deep-equal.ts',
+    'src/domain/messages/limits.ts',
+    'src/domain/people/progress.ts',
+    'src/domain/shop/cart.ts',
+    'src/domain/shop/collections.ts',
+    'src/domain/shop/money.ts',
+    'src/web/lib/chart-picture.ts',
+    'src/web/lib/chart-plates.ts',
+    'src/web/lib/live-island.ts',
+    'src/web/lib/live/use-live-event.ts',
+    'src/web/lib/me.ts',
+    'src/web/lib/near-island.ts',
+    'src/web/lib/person-controls.ts',
+    'src/web/lib/resend-verification.ts',
+    'src/web/lib/residents.ts',
+    'src/web/lib/settings-sections.ts',
+    'src/web/lib/share-button.ts',
+    'src/web/lib/typed-words.ts',
+    'src/web/messages/outbox/outbox-database.ts',
+    'src/web/shop/cart/cart-lines.ts',
+    'src/web/shop/cart/cart-panel.ts',
+    'src/web/shop/cart/queries.ts',
+    'src/web/ui/Avatar.tsx',
+    'src/web/ui/Menu.tsx',
+  ],
 }
 /** How a sky is written down. */
-const sky = { name: 'sky', test: /src\/domain\/sky\/(?:ecliptic|local-time|recipe|saved-charts|star-colour)\./ }
+const sky: ChunkGroup = {
+  name: 'sky',
+  packages: [],
+  modules: [
+    'src/domain/sky/ecliptic.ts',
+    'src/domain/sky/local-time.ts',
+    'src/domain/sky/recipe.ts',
+    'src/domain/sky/saved-charts.ts',
+    'src/domain/sky/star-colour.ts',
+  ],
+}
 /** Used by the layout after the login and by the landing's island. */
-const cache = { name: 'cache', test: /node_modules\/lru-cache\// }
+const cache: ChunkGroup = {
+  name: 'cache',
+  packages: ['lru-cache'],
+  modules: [],
+}
 /** The page's side of a worker. */
-const workers = { name: 'workers', test: /src\/web\/lib\/(?:trusted-worker|worker-client)\./ }
+const workers: ChunkGroup = {
+  name: 'workers',
+  packages: [],
+  modules: ['src/web/lib/trusted-worker.ts', 'src/web/lib/worker-client.ts'],
+}
 /** What is said of islands without drawing them: their kinds, what they hold, where they lie. */
-const islands = {
+const islands: ChunkGroup = {
   name: 'islands',
-  test: /src\/domain\/(?:golden-angle|random|island\/(?:bodies|body-codes|body-products|document\/artifact-kinds|roles|themes|unlocking)|map\/(?:area|island-seed|morton|placement|tile)|scenes\/(?:hidden-things|scene)|shop\/gives)\./,
+  packages: [],
+  modules: [
+    'src/domain/golden-angle.ts',
+    'src/domain/island/bodies.ts',
+    'src/domain/island/body-codes.ts',
+    'src/domain/island/body-products.ts',
+    'src/domain/island/document/artifact-kinds.ts',
+    'src/domain/island/roles.ts',
+    'src/domain/island/themes.ts',
+    'src/domain/island/unlocking.ts',
+    'src/domain/map/area.ts',
+    'src/domain/map/island-seed.ts',
+    'src/domain/map/morton.ts',
+    'src/domain/map/placement.ts',
+    'src/domain/map/tile.ts',
+    'src/domain/random.ts',
+    'src/domain/scenes/hidden-things.ts',
+    'src/domain/scenes/scene.ts',
+    'src/domain/shop/gives.ts',
+  ],
 }
 /** The land: its shapes, colours and meshes, which map and island draw. */
-const land = {
+const land: ChunkGroup = {
   name: 'land',
-  test: /node_modules\/(?:delaunator|moore|p-limit|poisson-disk-sampling|robust-predicates|simplex-noise|yocto-queue)\/|src\/domain\/(?:island\/(?:dead-version|grow|noise|planting|ground\/.*|props\/(?:mesh|rocks|solids|trees)|silhouette-mesh)|map\/coordinates)\.|src\/web\/(?:lib\/(?:glsl-noise|glsl-waves|island-handover|land-palette)|map\/(?:controller\/(?:camera|island-scale|sight-line)|drawing\/(?:area-styles|island-colour|land-colours|tile-mesh-builder)))\./,
+  packages: ['delaunator', 'moore', 'p-limit', 'poisson-disk-sampling', 'robust-predicates', 'simplex-noise', 'yocto-queue'],
+  modules: [
+    'src/domain/island/ground/',
+    'src/domain/island/dead-version.ts',
+    'src/domain/island/grow.ts',
+    'src/domain/island/noise.ts',
+    'src/domain/island/planting.ts',
+    'src/domain/island/props/mesh.ts',
+    'src/domain/island/props/rocks.ts',
+    'src/domain/island/props/solids.ts',
+    'src/domain/island/props/trees.ts',
+    'src/domain/island/silhouette-mesh.ts',
+    'src/domain/map/coordinates.ts',
+    'src/web/lib/glsl-noise.ts',
+    'src/web/lib/glsl-waves.ts',
+    'src/web/lib/island-handover.ts',
+    'src/web/lib/land-palette.ts',
+    'src/web/map/controller/camera.ts',
+    'src/web/map/controller/island-scale.ts',
+    'src/web/map/controller/sight-line.ts',
+    'src/web/map/drawing/area-styles.ts',
+    'src/web/map/drawing/island-colour.ts',
+    'src/web/map/drawing/land-colours.ts',
+    'src/web/map/drawing/tile-mesh-builder.ts',
+  ],
 }
 /** Dates as people write them. */
-const moments = { name: 'moments', test: /src\/(?:web\/lib\/dates|domain\/case\/(?:moment|moment-in-words|written-date))\./ }
+const moments: ChunkGroup = {
+  name: 'moments',
+  packages: [],
+  modules: ['src/domain/case/moment-in-words.ts', 'src/domain/case/moment.ts', 'src/domain/case/written-date.ts', 'src/web/lib/dates.ts'],
+}
 
 /** How the app is split into files. A module belongs to the first group that names it, and takes what it imports with it: the deepest come first. */
-export const chunkGroups = [shell, directions, form, scene, queries, cache, sky, workers, islands, land, member, moments]
+export const groups: readonly ChunkGroup[] = [shell, directions, form, scene, queries, cache, sky, workers, islands, land, member, moments]
+
+const escaped = (text: string) => text.replace(/[/.]/g, '\\$&')
+/** A module with its stylesheet, which bears its name; a folder with all that is in it. */
+const patternOf = (path: string) => escaped(path.endsWith('/') ? path : path.replace(/tsx?$/, ''))
+
+/** The groups as the bundler asks for them: by a pattern of the path of each module. */
+export const chunkGroups = groups.map(({ name, packages, modules }) => ({
+  name,
+  test: new RegExp([...packages.map((one) => `node_modules\\/${escaped(one)}\\/`), ...modules.map(patternOf)].join('|')),
+}))
