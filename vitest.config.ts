@@ -21,7 +21,7 @@ export default defineConfig({
           ...shareModules,
           name: 'server',
           include: ['src/server/**/*.test.ts', 'tests/*.test.ts'],
-          globalSetup: ['src/server/testing-setup.ts'],
+          globalSetup: ['src/server/testing/setup.ts'],
         },
       },
     ],

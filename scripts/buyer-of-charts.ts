@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/shop/cart.ts'
 import { shownLayers } from '#domain/sky/recipe.ts'
 import { newUser, type Person, request } from './client.ts'
 import type { RunningServer } from './running-server.ts'

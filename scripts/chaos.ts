@@ -4,8 +4,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect, migrate, poolOf } from '#server/db/connection.ts'
 import { ensureDatabase, startEmbedded } from '#server/db/embedded.ts'
-import { runSchedules } from '#server/shop/chaos/testing-chaos.ts'
-import { runWithKills } from '#server/shop/chaos/testing-processes.ts'
+import { runSchedules } from '#server/shop/chaos/testing/chaos.ts'
+import { runWithKills } from '#server/shop/chaos/testing/processes.ts'
 
 /**
  * `npm run chaos`: buyers, webhooks, sweeper and keeper at once over a network that loses requests and answers, with processes that die at

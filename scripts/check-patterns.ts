@@ -10,7 +10,7 @@ import { parseSync, Visitor } from 'vite'
  */
 type Pattern = { readonly file: string; readonly source: string; readonly flags: string }
 
-const files = globSync('{src,demo}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|\/testing/.test(file))
+const files = globSync('{src,demo}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
 
 function patternsIn(file: string): readonly Pattern[] {
   const patterns: Pattern[] = []

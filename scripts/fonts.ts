@@ -106,7 +106,10 @@ async function writeThemeFaces() {
     }
     writeFileSync(new URL(`${font}.OFL.txt`, out), readFileSync(locate(`@fontsource/${font}/LICENSE`)))
   }
-  writeFileSync(new URL('../src/web/sky/theme-fonts.css', import.meta.url), `/* Written by scripts/fonts.ts. */\n${rules.join('\n')}`)
+  writeFileSync(
+    new URL('../src/web/starcharts/theme-fonts.css', import.meta.url),
+    `/* Written by scripts/fonts.ts. */\n${rules.join('\n')}`,
+  )
 }
 
 function hasFile(file: string): boolean {

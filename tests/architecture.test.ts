@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { everyCall } from '#contract/every-call.ts'
-import { startTestApp } from '#server/testing.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 import { groups } from '../scripts/build/chunk-groups.ts'
 import { specifiedCalls } from './specified-calls.ts'
 
@@ -17,10 +17,25 @@ const doors: Readonly<Record<string, readonly string[]>> = {
 /** Folders open to every feature of their room; any other folder is a feature and keeps to itself. */
 const commons: Readonly<Record<string, readonly string[]>> = {
   server: ['http', 'db', 'compute', 'cache', 'files', 'fonts', 'mail', 'jobs', 'bus', 'media', 'pay', 'privacy', 'person', 'idempotency'],
-  web: ['lib', 'ui'],
+  web: ['lib', 'ui', 'shared'],
 }
+/** A feature bears one name in every room that has a part of it. */
+const features = new Set([
+  ...['account', 'case', 'cast', 'dictionary', 'follows', 'forest', 'island', 'live', 'map', 'messages', 'notifications', 'operation'],
+  ...['people', 'places', 'safety', 'shares', 'shop', 'starcharts', 'tweets', 'upload', 'writing'],
+])
+/** Folders of one room that are no feature, beside those open to every feature. */
+const ofOneRoom: Readonly<Record<string, readonly string[]>> = {
+  domain: ['pages', 'scenes', 'sky'],
+  contract: [],
+  server: ['demo', 'keeper', 'testing', 'wiring'],
+  web: ['app', 'pages', 'scenes', 'settings', 'shared-canvas'],
+}
+/** Documents and parts that calls of several features bear. */
+const sharedContracts = ['attachment', 'endpoint', 'entries', 'envelope', 'every-call', 'user-info', 'validation-messages']
+
 /** Folders and files that wire features together, and so may know all of them. */
-const wiring = /^src\/(server\/(app|open-deps|main|testing|deps)\.ts|server\/(demo|keeper)\/|web\/app\/)/
+const wiring = /^src\/(server\/(app|open-deps|main|deps)\.ts|server\/(wiring|testing|demo|keeper)\/|web\/app\/)/
 
 /** Of the server only the seeding knows the demonstration world. */
 const seeding = /^src\/server\/demo\//
@@ -45,7 +60,7 @@ const reachedFrom = (entries: readonly string[]): ReadonlySet<string> => {
   for (const file of reached) for (const target of importsOf(file)) if (/\.tsx?$/.test(target)) reached.add(target)
   return reached
 }
-const isTest = (file: string) => /\.test\.tsx?$|\/testing/.test(file)
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
 
 test('every import goes through an open door', () => {
   const wrong = sources.flatMap((file) =>
@@ -63,6 +78,27 @@ test('every import goes through an open door', () => {
     }),
   )
   expect(wrong).toEqual([])
+})
+
+test('a feature has the same name in every room', () => {
+  const strangers = Object.entries(ofOneRoom).flatMap(([room, own]) => {
+    const known = new Set([...features, ...own, ...(commons[room] ?? []), ...(room === 'contract' ? sharedContracts : [])])
+    const children = globSync(room === 'contract' ? 'src/contract/*' : `src/${room}/*/`).map((path) => basename(path, '.ts'))
+    return children.filter((name) => name !== 'tsconfig.json' && !known.has(name)).map((name) => `${room}/${name}`)
+  })
+  expect(strangers).toEqual([])
+  const rooms = (feature: string) => Object.keys(ofOneRoom).filter((room) => globSync(`src/${room}/${feature}{,.ts}`).length > 0)
+  expect([...features].filter((feature) => rooms(feature).length < 2)).toEqual([])
+})
+
+test('what every feature of the web may use knows no feature: `lib` and `ui` have no word of the product, `shared` only these', () => {
+  const parts = globSync('src/web/shared/*').map((path) => basename(path))
+  expect(parts.sort()).toEqual(['account', 'chart', 'entry', 'island', 'person', 'place', 'product', 'share', 'term'])
+  const words = /\b(?:entry|entries|island|chart|artifact|tweet|person|people|product|catalogue|dictionary|resident|story|case)\b/
+  const named = sources.filter(
+    (file) => /^src\/web\/(?:lib|ui)\//.test(file) && words.test(basename(file).replace(/[-.]/g, ' ').toLowerCase()),
+  )
+  expect(named).toEqual([])
 })
 
 test('the web process loads nothing that opens the files of strangers', () => {

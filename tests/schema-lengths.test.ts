@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { $ZodCheck, $ZodType } from 'zod/v4/core'
-import { registration } from '#contract/auth.ts'
+import { registration } from '#contract/account/auth.ts'
 import { everyCall } from '#contract/every-call.ts'
 
 type Def = {

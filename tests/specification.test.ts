@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
-import { anIsland } from '#server/island/testing.ts'
+import { anIsland } from '#server/island/testing/island.ts'
 import { commands } from '#server/keeper/commands.ts'
-import { fixture, multipart, photo, workedOn } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { fixture, multipart, photo, workedOn } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { specifiedCalls } from './specified-calls.ts'
 
 /** Every call of the specification as its client sends it, spelled here once more by hand: paths, bodies, messages. */

@@ -73,7 +73,7 @@ function stringsIn(file: string): readonly string[] {
 const isRead = (text: string) => /\s|^[A-Z]/.test(text)
 
 const sources = globSync('src/{web,contract,server,domain}/**/*.{ts,tsx}').filter(
-  (file) => !/\.test\.tsx?$|\/testing|\/migrations\//.test(file),
+  (file) => !/\.test\.tsx?$|\/testing\/|\/migrations\//.test(file),
 )
 
 test('buttons, labels, errors and confirmations are in words that everybody knows', () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { everyCall } from '#contract/every-call.ts'
-import { everyJob } from '#server/every-job.ts'
 import { processingJobs } from '#server/media/processing/jobs.ts'
-import { startTestApp } from '#server/testing.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { everyJob } from '#server/wiring/every-job.ts'
 
 const [calls = '', jobs = ''] = readFileSync('docs/write-paths.md', 'utf8').split('## Jobs')
 /** The names in the first column of a table. */

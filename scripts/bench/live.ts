@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Conversation } from '#contract/mailbox.ts'
+import type { Conversation } from '#contract/messages/mailbox.ts'
 import { cellOf, keyOf } from '#domain/map/morton.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'

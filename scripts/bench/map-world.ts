@@ -11,7 +11,7 @@ import { islandsPerArchipelago, placeOf } from '#domain/map/placement.ts'
 import { seededRandom } from '#domain/random.ts'
 import { type Address, connect, type Database, migrate, poolOf } from '#server/db/connection.ts'
 import { ensureDatabase, startEmbedded } from '#server/db/embedded.ts'
-import { allowRowsWithoutAccount } from '#server/db/testing-accounts.ts'
+import { allowRowsWithoutAccount } from '#server/db/testing/accounts.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
 

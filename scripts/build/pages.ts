@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cardSize } from '#domain/cards/card.ts'
+import { cardSize } from '#domain/shares/card/card.ts'
 import { pageScript } from './page-script.ts'
 import { cardOf, writeSocialCards } from './social-cards.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawCard } from '#domain/cards/card.ts'
-import { plateFigure, unchartedPlate } from '#domain/cards/figures.ts'
+import { drawCard } from '#domain/shares/card/card.ts'
+import { plateFigure, unchartedPlate } from '#domain/shares/card/figures.ts'
 import { setText } from '#server/fonts/typeset.ts'
 import { renderCard } from '#server/shares/card/render-card.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Conversation } from '#contract/mailbox.ts'
+import type { Conversation } from '#contract/messages/mailbox.ts'
 import { seededRandom } from '#domain/random.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { BenchWorld } from '../bench/bench-world.ts'

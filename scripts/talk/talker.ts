@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { liveEvent } from '#contract/live.ts'
-import type { Conversation, MailboxChanges, Message } from '#contract/mailbox.ts'
+import type { Conversation, MailboxChanges, Message } from '#contract/messages/mailbox.ts'
 import { applyChanges, type Mailbox, openMailbox, withMessages } from '#domain/messages/mailbox.ts'
 import { runAround } from '#domain/messages/timeline.ts'
 import type { Clock } from '#web/lib/clock.ts'

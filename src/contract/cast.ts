@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { previewEntry } from '#contract/people/users.ts'
+import { latitudeOf, longitudeOf } from '#contract/starcharts/sky-place.ts'
 import { castKinds } from '#domain/sky/cast-event.ts'
 import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply } from './envelope.ts'
-import { latitudeOf, longitudeOf } from './sky-place.ts'
-import { previewEntry } from './users.ts'
 
 const castEvent = z.object({
   kind: z.enum(castKinds),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { person } from '#contract/people/person.ts'
 import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply, messageReply, owner, page, paging } from './envelope.ts'
-import { person } from './person.ts'
 
 /** How the caller stands to somebody: whether they follow or asked to, are followed by them, and muted them. */
 const relation = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { island } from '#contract/people/users.ts'
 import { megabytes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { anyEntry, renditions } from './entries.ts'
 import { dataReply, owner, page, paging, seenAs, singleLine } from './envelope.ts'
 import { userInfo } from './user-info.ts'
-import { island } from './users.ts'
 
 /** One body of the catalogue, and for this caller its lock. */
 const catalogueIsland = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { mailboxChanges } from '#contract/messages/mailbox.ts'
 import { isTile, tileName } from '#domain/map/tile.ts'
 import { endpoint } from './endpoint.ts'
 import { maxLength } from './envelope.ts'
-import { mailboxChanges } from './mailbox.ts'
 
 /** How many tiles one stream watches: those on screen and a ring about them. */
 export const mostWatchedTiles = 64

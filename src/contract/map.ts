@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { island, previewEntry } from '#contract/people/users.ts'
 import { areas } from '#domain/map/area.ts'
 import { deepestZoom } from '#domain/map/tile.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply, maxLength } from './envelope.ts'
-import { island, previewEntry } from './users.ts'
 
 const area = z.enum(areas.map(({ slug }) => slug))
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { mailedToken } from '#contract/account/auth.ts'
 import { notificationKinds } from '#domain/notifications/kinds.ts'
 import { longestPushEndpoint, longestPushKey, mostNotificationsInPage } from '#domain/notifications/limits.ts'
 import { digestPeriods, notificationChannels } from '#domain/notifications/preferences.ts'
 import { refundEvents, toldOrderEvents } from '#domain/shop/timeline.ts'
-import { mailedToken } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply, emptyReply, id, maxLength, messageReply, page, paging } from './envelope.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { person } from '#contract/people/person.ts'
 import { longestReportWords, reportReasonNames, targetKinds } from '#domain/safety/reports.ts'
 import { days, minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply, id, messageReply, owner, page, paging, prose } from './envelope.ts'
-import { person } from './person.ts'
 
 const query = z.object(paging)
 const personLimit = { most: 100, within: minutes(10) }

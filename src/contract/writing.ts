@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { revision } from '#contract/case/entry-parts.ts'
 import { longestPageText, longestPageTitle } from '#domain/writing/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { revision } from './entry-parts.ts'
 import { dataReply, id, maxLength, messageReply, prose, singleLine } from './envelope.ts'
 
 const pageRef = z.object({ id })

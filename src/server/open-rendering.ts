@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/orders.ts'
+import type { Receipt } from '#contract/shop/orders.ts'
 import type { CastEvent } from '#domain/sky/cast-event.ts'
 import type { SkyPlace } from '#domain/sky/horizon.ts'
 import { megabytes } from '#domain/units.ts'

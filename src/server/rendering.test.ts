@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRecipe, grant, savedChart } from '#server/starcharts/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { aRecipe, grant, savedChart } from '#server/starcharts/testing/starcharts.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 /** What one person asks for at once holds up nobody else. */
 let t: TestApp

@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/orders.ts'
+import type { Receipt } from '#contract/shop/orders.ts'
 import type { SkyPlace } from '#domain/sky/horizon.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { ReceiptMade } from './shop/provided.ts'

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newLocation, save as saveEntries } from './case/testing.ts'
+import { newLocation, save as saveEntries } from '#server/case/testing/case.ts'
+import { allowRowsWithoutAccount } from '#server/db/testing/accounts.ts'
+import { countTrips } from '#server/db/testing/trips.ts'
+import { anIsland, save as saveIsland } from '#server/island/testing/island.ts'
+import { insertIslands } from '#server/map/testing/map.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { transact } from './db/connection.ts'
-import { allowRowsWithoutAccount } from './db/testing-accounts.ts'
-import { countTrips } from './db/testing-trips.ts'
-import { anIsland, save as saveIsland } from './island/testing.ts'
 import { recordIslandChange } from './map/island-changes.ts'
 import { mergeChanges, rebuildMap } from './map/merge-changes.ts'
-import { insertIslands } from './map/testing.ts'
-import { type Person, startTestApp, type TestApp } from './testing.ts'
 
 let t: TestApp
 let ada: Person

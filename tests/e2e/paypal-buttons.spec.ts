@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { build } from 'vite'
 import { paymentPolicy, sendWithNonce } from '../../src/server/http/headers.ts'
 import { simulatorPages, simulatorPrefix } from '../../src/server/pay/simulator/pages.ts'
-import { startTestPayments, type TestPayments } from '../../src/server/pay/testing.ts'
+import { startTestPayments, type TestPayments } from '../../src/server/pay/testing/test-payments.ts'
 
 /** PayPal's own React component on the simulator's script, under the headers of the payment page. */
 const test = base.extend<object, { shop: TestPayments & { readonly address: string } }>({

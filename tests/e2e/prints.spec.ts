@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { aRecipe } from '#server/starcharts/testing.ts'
+import { aRecipe } from '#server/starcharts/testing/starcharts.ts'
 import { newUser, request } from '../../scripts/client.ts'
 import { logIn } from './log-in.ts'
 import { placeOrder } from './shop-page.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { caseApi } from '#contract/case.ts'
+import { caseApi } from '#contract/case/case.ts'
 import { newUser } from '../../scripts/client.ts'
 import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
 import { logIn } from './log-in.ts'

@@ -1,4 +1,4 @@
-import { photo, sha256 } from '#server/media/testing.ts'
+import { photo, sha256 } from '#server/media/testing/media.ts'
 import type { Person } from '../../client.ts'
 import type { RaceAnswer, RaceWorld } from './race-world.ts'
 

@@ -1,4 +1,4 @@
-import { setStock } from '#server/shop/testing.ts'
+import { setStock } from '#server/shop/testing/shop.ts'
 import { mediaCalls } from './media-calls.ts'
 import type { Race } from './race.ts'
 import { shopCalls, unexpected } from './shop-calls.ts'

@@ -1,4 +1,4 @@
-import { american } from '#server/shop/testing.ts'
+import { american } from '#server/shop/testing/shop.ts'
 import type { Person } from '../../client.ts'
 import type { RaceAnswer, RaceWorld } from './race-world.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authApi } from '#contract/auth.ts'
+import { authApi } from '#contract/account/auth.ts'
 import type { Failure } from '#contract/envelope.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { accountsOf } from './testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { accountsOf } from './testing/account.ts'
 
 let t: TestApp
 let ada: Person

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days, hours, minutes, seconds } from '#domain/units.ts'
-import { refusal } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { refusal } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { sweepExpired } from './removal.ts'
-import { accountsOf, logInAs, tokenIn } from './testing.ts'
+import { accountsOf, logInAs, tokenIn } from './testing/account.ts'
 
 let t: TestApp
 beforeAll(async () => {

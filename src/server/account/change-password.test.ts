@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { accountsOf, logInAs, tokenIn } from './testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { accountsOf, logInAs, tokenIn } from './testing/account.ts'
 
 let t: TestApp
 beforeAll(async () => {

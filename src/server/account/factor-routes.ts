@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { oneTimeCodesApi } from '#contract/one-time-codes.ts'
-import { passkeysApi } from '#contract/passkeys.ts'
+import { oneTimeCodesApi } from '#contract/account/one-time-codes.ts'
+import { passkeysApi } from '#contract/account/passkeys.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '#domain/units.ts'
-import { countTrips } from '#server/db/testing-trips.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
+import { countTrips } from '#server/db/testing/trips.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { batchedLastSeen } from './last-seen.ts'
 
 let t: TestApp

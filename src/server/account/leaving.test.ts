@@ -3,11 +3,11 @@ import type { UserInfo } from '#contract/user-info.ts'
 import { longestReason } from '#domain/account/limits.ts'
 import { days, type Milliseconds } from '#domain/units.ts'
 import { transact } from '#server/db/connection.ts'
-import { refusal } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { refusal } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { removeDeleted } from './leaving.ts'
 import { openSession } from './sessions.ts'
-import { accountsOf, logInAs, tokenIn } from './testing.ts'
+import { accountsOf, logInAs, tokenIn } from './testing/account.ts'
 
 let t: TestApp
 let ada: Person

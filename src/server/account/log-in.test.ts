@@ -3,8 +3,8 @@ import type { UserInfo } from '#contract/user-info.ts'
 import type { AccountState } from '#domain/case/privacy.ts'
 import { days } from '#domain/units.ts'
 import { argonHashing } from '#server/compute/hashing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { logInAs } from './testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { logInAs } from './testing/account.ts'
 
 let t: TestApp
 let ada: Person

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { credentials } from '#contract/auth.ts'
+import type { credentials } from '#contract/account/auth.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
 import { days, hours, minutes, seconds } from '#domain/units.ts'
-import { refusal } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { codeCalls } from './codes/testing.ts'
-import { passkeyCalls, softwareAuthenticator } from './passkeys/testing.ts'
-import { accountsOf, logInAs, tokenIn } from './testing.ts'
+import { refusal } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { codeCalls } from './codes/testing/codes.ts'
+import { passkeyCalls, softwareAuthenticator } from './passkeys/testing/passkeys.ts'
+import { accountsOf, logInAs, tokenIn } from './testing/account.ts'
 
 let t: TestApp
 beforeAll(async () => {

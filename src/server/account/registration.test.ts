@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
-import { accountsOf, dump, tokenIn } from './testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { accountsOf, dump, tokenIn } from './testing/account.ts'
 
 let t: TestApp
 beforeAll(async () => {

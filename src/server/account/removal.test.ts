@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days, hours } from '#domain/units.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { accountJobs } from './jobs.ts'
 import { columnsOfUsers } from './removal.ts'
-import { dump, logInAs, tokenIn } from './testing.ts'
+import { dump, logInAs, tokenIn } from './testing/account.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '#domain/units.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
-import { accountsOf, logInAs, tokenIn } from './testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { accountsOf, logInAs, tokenIn } from './testing/account.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { authApi } from '#contract/auth.ts'
+import { authApi } from '#contract/account/auth.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { authApi } from '#contract/auth.ts'
+import type { authApi } from '#contract/account/auth.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { days, hours, minutes, seconds } from '#domain/units.ts'
-import { refusal } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { refusal } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { openCallerCache } from './callers.ts'
 import { batchedLastSeen } from './last-seen.ts'
-import { logInAs } from './testing.ts'
+import { logInAs } from './testing/account.ts'
 
 let t: TestApp
 beforeAll(async () => {

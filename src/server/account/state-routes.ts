@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accountStateApi } from '#contract/account-state.ts'
+import { accountStateApi } from '#contract/account/account-state.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Transaction } from '#server/db/connection.ts'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours } from '#domain/units.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
-import { mannWhitney } from './testing-statistics.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { mannWhitney } from './testing/statistics.ts'
 
 /** The same work for every password, counted: so that what differs in time is ours and not the hash's. */
 let verified = 0

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
-import { dump, logInAs, tokenIn } from './testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { dump, logInAs, tokenIn } from './testing/account.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
 import { hours } from '#domain/units.ts'
 import { transact } from '#server/db/connection.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { accountsOf, logInAs, tokenIn } from './testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { accountsOf, logInAs, tokenIn } from './testing/account.ts'
 import { requestVerification } from './verification-email.ts'
 
 let t: TestApp

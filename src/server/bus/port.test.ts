@@ -5,7 +5,7 @@ import { localBus } from './local.ts'
 import { natsBus } from './nats.ts'
 import type { Bus } from './port.ts'
 import { postgresBus } from './postgres.ts'
-import { type NatsServer, natsServer, startNats } from './testing.ts'
+import { type NatsServer, natsServer, startNats } from './testing/nats-server.ts'
 
 let fresh: Fresh
 let nats: NatsServer | null = null

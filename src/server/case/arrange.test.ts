@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
 import { longestPosition } from '#domain/case/order.ts'
-import { caseRows, refusal } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { caseRows, refusal } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { arrange } from './arrange.ts'
-import { type Changed, documentOf, hang, say, succeeded } from './testing.ts'
+import { type Changed, documentOf, hang, say, succeeded } from './testing/case.ts'
 
 let t: TestApp
 let [ada, brendan]: Person[] = []

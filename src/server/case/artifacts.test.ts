@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OwnedArtifact } from '#contract/finding.ts'
+import type { OwnedArtifact } from '#contract/case/finding.ts'
 import type { UserInfo } from '#contract/user-info.ts'
-import { refusal } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { refusal } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addEntries } from './store.ts'
-import { succeeded } from './testing.ts'
+import { succeeded } from './testing/case.ts'
 
 let t: TestApp
 let ada: Person

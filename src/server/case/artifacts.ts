@@ -1,4 +1,4 @@
-import type { OwnedArtifact } from '#contract/finding.ts'
+import type { OwnedArtifact } from '#contract/case/finding.ts'
 import { newestInDocument } from '#domain/case/limits.ts'
 import { unlocksOf } from '#domain/shop/unlocks.ts'
 import type { Caller, Deps } from '#server/deps.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BinnedEntry } from '#contract/bin.ts'
+import type { BinnedEntry } from '#contract/case/bin.ts'
 import { binLifetime, newestInDocument } from '#domain/case/limits.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isInstantKey, isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'

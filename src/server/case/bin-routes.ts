@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { binApi } from '#contract/bin.ts'
+import { binApi } from '#contract/case/bin.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'

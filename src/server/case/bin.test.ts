@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { BinnedEntry } from '#contract/bin.ts'
+import type { BinnedEntry } from '#contract/case/bin.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import { days, type Milliseconds } from '#domain/units.ts'
-import { caseRows, refusal } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { caseRows, refusal } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { emptyBins } from './erase.ts'
-import { type Changed, documentOf, hang, keysOf, newLocation, save, say, succeeded } from './testing.ts'
+import { type Changed, documentOf, hang, keysOf, newLocation, save, say, succeeded } from './testing/case.ts'
 
 let t: TestApp
 let [ada, brendan]: Person[] = []

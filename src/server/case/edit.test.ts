@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImageEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { longestCaption, longestStory } from '#domain/case/limits.ts'
-import { caseRows, photo, refusal, uploaded } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { caseRows, photo, refusal, uploaded } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
 let ada: Person

@@ -1,6 +1,6 @@
 import type { output } from 'zod/v4/core'
 import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
-import type { previewEntry } from '#contract/users.ts'
+import type { previewEntry } from '#contract/people/users.ts'
 import { escapedBytes, longestStoryBytes, mostListBytes } from '#domain/case/answer-size.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Caller } from '#server/deps.ts'

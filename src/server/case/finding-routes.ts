@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { caseApi } from '#contract/case.ts'
-import { findingApi } from '#contract/finding.ts'
+import { caseApi } from '#contract/case/case.ts'
+import { findingApi } from '#contract/case/finding.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import type { Answers } from './answers.ts'

@@ -3,8 +3,8 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { newestInDocument } from '#domain/case/limits.ts'
 import { writeCursor } from '#server/http/cursor.ts'
-import { refusal } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { refusal } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addEntries } from './store.ts'
 
 let t: TestApp

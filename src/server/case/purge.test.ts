@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
 import { days } from '#domain/units.ts'
 import { removeDeleted } from '#server/account/leaving.ts'
-import { disk, type OpenStore, s3 } from '#server/files/testing.ts'
+import { disk, type OpenStore, s3 } from '#server/files/testing/files.ts'
 import { readLocation } from '#server/media/address.ts'
-import { fixture, multipart, photo, upload, workedOn } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { fixture, multipart, photo, upload, workedOn } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { emptyBins } from './erase.ts'
-import { type Changed, hang, newLocation, save, succeeded } from './testing.ts'
+import { type Changed, hang, newLocation, save, succeeded } from './testing/case.ts'
 
 /** What is gone is gone from where the bytes really lie, looked at past the port: names of folders tell something too. */
 describe.each([disk, s3])('on $name', ({ open }) => {

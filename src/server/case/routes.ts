@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { caseApi } from '#contract/case.ts'
+import { caseApi } from '#contract/case/case.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'

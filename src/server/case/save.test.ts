@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
 import { longestCaption, longestStory, mostEntriesInOneSave } from '#domain/case/limits.ts'
-import { caseRows, multipart, photo, refusal, upload, uploaded, workedOn } from '#server/media/testing.ts'
-import { isoFile } from '#server/media/testing-hostile.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { isoFile } from '#server/media/testing/hostile.ts'
+import { caseRows, multipart, photo, refusal, upload, uploaded, workedOn } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
 let [ada, brendan]: Person[] = []

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { VisibleIsland } from '#contract/island.ts'
-import { anIsland, anObject, saved } from '#server/island/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { say, succeeded } from './testing.ts'
+import { anIsland, anObject, saved } from '#server/island/testing/island.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { say, succeeded } from './testing/case.ts'
 
 let t: TestApp
 let ada: Person

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
 import { writeCursor } from '#server/http/cursor.ts'
-import { refusal } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { hang, say, succeeded } from './testing.ts'
+import { refusal } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { hang, say, succeeded } from './testing/case.ts'
 
 let t: TestApp
 let ada: Person

@@ -4,9 +4,9 @@ import type { UserInfo } from '#contract/user-info.ts'
 import { longestTweet } from '#domain/case/limits.ts'
 import { hours } from '#domain/units.ts'
 import { deleteOldKeys } from '#server/idempotency/idempotency.ts'
-import { caseRows, refusal } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { type Changed, documentOf, hang, newLocation, say, succeeded } from './testing.ts'
+import { caseRows, refusal } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Changed, documentOf, hang, newLocation, say, succeeded } from './testing/case.ts'
 
 let t: TestApp
 let ada: Person

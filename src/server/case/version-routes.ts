@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { versionsApi } from '#contract/versions.ts'
+import { versionsApi } from '#contract/case/versions.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import type { Answers } from './answers.ts'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { EntryVersion } from '#contract/case/versions.ts'
 import type { AnyEntry } from '#contract/entries.ts'
-import type { EntryVersion } from '#contract/versions.ts'
 import { days, type Milliseconds } from '#domain/units.ts'
 import { sweepFiles } from '#server/media/sweep-files.ts'
-import { caseRows, multipart, photo, refusal, uploaded } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { caseRows, multipart, photo, refusal, uploaded } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { dropVersions, emptyBins } from './erase.ts'
-import { type Changed, documentOf, hang, keysOf, newLocation, save, succeeded } from './testing.ts'
+import { type Changed, documentOf, hang, keysOf, newLocation, save, succeeded } from './testing/case.ts'
 
 let t: TestApp
 let [ada, brendan]: Person[] = []

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EntryVersion } from '#contract/versions.ts'
+import type { EntryVersion } from '#contract/case/versions.ts'
 import { binLifetime, mostVersionsListed } from '#domain/case/limits.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { addressesFor, locationOf } from '#server/media/address.ts'

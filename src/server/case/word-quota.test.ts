@@ -4,10 +4,10 @@ import { longestStory, wordQuota } from '#domain/case/limits.ts'
 import { type Bytes, days } from '#domain/units.ts'
 import { removeAccounts } from '#server/account/removal.ts'
 import { up as countWords } from '#server/db/migrations/017-count-words.ts'
-import { refusal } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { refusal } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { emptyBins } from './erase.ts'
-import { hang, say, succeeded } from './testing.ts'
+import { hang, say, succeeded } from './testing/case.ts'
 
 let t: TestApp
 let ada: Person

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CosmicCast } from '#contract/cast.ts'
 import { castKinds } from '#domain/sky/cast-event.ts'
 import { minutes } from '#domain/units.ts'
-import { hang, say } from '#server/case/testing.ts'
+import { hang, say } from '#server/case/testing/case.ts'
 import { readGazetteer } from '#server/places/gazetteer.ts'
 import { loadGazetteer } from '#server/places/load-gazetteer.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
 let ada: Person

@@ -1,5 +1,5 @@
+import type { UserCard } from '#contract/people/users.ts'
 import type { Place } from '#contract/places.ts'
-import type { UserCard } from '#contract/users.ts'
 import type { CastEvent } from '#domain/sky/cast-event.ts'
 import type { SkyPlace } from '#domain/sky/horizon.ts'
 import type { Asker } from '#server/compute/turns.ts'

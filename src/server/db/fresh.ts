@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type Address, connect, type Database, migrate, poolOf } from './connection.ts'
 import { ensureDatabase } from './embedded.ts'
 
-/** The migrated database that every test's own is copied from; `testing-setup.ts` makes it once for a run. */
+/** The migrated database that every test's own is copied from; `src/server/testing/setup.ts` makes it once for a run. */
 const templateName = 'bureau_template'
 /** Where the run's PostgreSQL listens, passed from the setup to the workers. */
 export const hostVariable = 'BUREAU_TEST_DATABASE'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isTaken, transact } from './connection.ts'
 import { type Fresh, freshDatabase } from './fresh.ts'
 import { executePipelined } from './pipelined-pool.ts'
-import { countTrips } from './testing-trips.ts'
+import { countTrips } from './testing/trips.ts'
 
 let fresh: Fresh
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residents } from '#demo/residents.ts'
 import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
-import { updateListingsWith } from '#server/update-listings.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { seedDemo } from './seed.ts'
 
 let t: TestApp

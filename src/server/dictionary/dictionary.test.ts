@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DictionaryTerm, IndexedTerm } from '#contract/dictionary.ts'
 import { longestTerm } from '#domain/dictionary/term.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { loadDictionary } from './load-dictionary.ts'
 import { readDictionary } from './read-dictionary.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
-import { disk, s3 } from './testing.ts'
+import { disk, s3 } from './testing/files.ts'
 
 describe.each([disk, s3])('files on $name', async ({ open }) => {
   const { files, close, traces } = await open()

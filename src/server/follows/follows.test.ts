@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Relation } from '#contract/follows.ts'
-import type { PersonLine } from '#contract/person.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import type { PersonLine } from '#contract/people/person.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
 let ada: Person

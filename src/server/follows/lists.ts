@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonLine } from '#contract/person.ts'
+import type { PersonLine } from '#contract/people/person.ts'
 import { canSee, type Surface } from '#domain/case/visibility.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { linesOf, type Paging, type PeopleRows, pageOfPeople } from '#server/person/people-list.ts'

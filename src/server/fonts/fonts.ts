@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { create, type Font } from 'fontkit'
 import { LRUCache } from 'lru-cache'
-import type { HouseFace } from '#domain/cards/set-text.ts'
+import type { HouseFace } from '#domain/shares/card/set-text.ts'
 import type { Typeface } from '#domain/sky/themes.ts'
 
 const locate = createRequire(import.meta.url).resolve

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
 import type { Font } from 'fontkit'
-import type { HouseFace } from '#domain/cards/set-text.ts'
+import type { HouseFace } from '#domain/shares/card/set-text.ts'
 import type { Typeface } from '#domain/sky/themes.ts'
 import { fontFor } from './fonts.ts'
 

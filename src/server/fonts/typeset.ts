@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { HouseFace, SetText } from '#domain/cards/set-text.ts'
+import type { HouseFace, SetText } from '#domain/shares/card/set-text.ts'
 import { pathData } from '#domain/sky/paint-svg.ts'
 import { PathBuilder } from '#domain/sky/path.ts'
 import { haloWidth, type Measure, type Path, type Scene, type SceneItem, type Shape, type Words } from '#domain/sky/scene.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { up } from '#server/db/migrations/032-plant-the-forest.ts'
-import { anIsland, anObject, saved } from '#server/island/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { aTree, planter } from './testing.ts'
+import { anIsland, anObject, saved } from '#server/island/testing/island.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { aTree, planter } from './testing/forest.ts'
 
 let t: TestApp
 let ada: Person

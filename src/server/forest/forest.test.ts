@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Forest } from '#contract/forest.ts'
 import { mostTreesOfOne, mostTreesShown } from '#domain/forest/trees.ts'
 import { transact } from '#server/db/connection.ts'
-import { rowsRead } from '#server/db/testing-plans.ts'
-import { anIsland, anObject, saved } from '#server/island/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { updateListingsWith } from '#server/update-listings.ts'
+import { rowsRead } from '#server/db/testing/plans.ts'
+import { anIsland, anObject, saved } from '#server/island/testing/island.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { forestFor } from './forest.ts'
-import { aTree, planter } from './testing.ts'
+import { aTree, planter } from './testing/forest.ts'
 
 let t: TestApp
 let ada: Person

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const lines: string[] = []
 const log = new Writable({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { simulatedPayments } from '#server/pay/open-payments.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const web = mkdtempSync(path.join(tmpdir(), 'bureau-web-'))
 writeFileSync(path.join(web, 'app.html'), '<script nonce="%NONCE%"></script>')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
-import { say } from '#server/case/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { say } from '#server/case/testing/case.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
 let ada: Person

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { refuseSlowBodies } from './body-rate.ts'
 
 /** Requests as bytes on a socket: what no client library would send. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { startTestApp } from '#server/testing.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
 import { forwardedAddresses } from './strict-headers.ts'
 
 test.each([

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days } from '#domain/units.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const web = mkdtempSync(path.join(tmpdir(), 'bureau-web-'))
 const noHashes = { scriptHashes: [], styleHashes: [] }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
-import { documentOf, hang, say, succeeded } from '#server/case/testing.ts'
-import { refusal } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { documentOf, hang, say, succeeded } from '#server/case/testing/case.ts'
+import { refusal } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 /** Calls that toggle when the request names no value, and what they toggle. */
 type Turning = { readonly path: string; readonly body: () => object; readonly isTurned: (info: UserInfo) => boolean | undefined }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mostIslandBytes, mostObjects } from '#domain/island/document/island-document.ts'
 import { commands } from '#server/keeper/commands.ts'
-import { multipart, photo, uploaded } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { anIsland, anObject, save, saved } from './testing.ts'
+import { multipart, photo, uploaded } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { anIsland, anObject, save, saved } from './testing/island.ts'
 
 let t: TestApp
 let ada: Person

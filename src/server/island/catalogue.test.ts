@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueIsland } from '#contract/island.ts'
 import { islandBodies } from '#domain/island/bodies.ts'
-import { photo, uploaded } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { anIsland, saved } from './testing.ts'
+import { photo, uploaded } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { anIsland, saved } from './testing/island.ts'
 
 let t: TestApp
 let ada: Person

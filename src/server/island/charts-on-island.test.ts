@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { VisibleIsland } from '#contract/island.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
-import { aRecipe, grant, savedChart } from '#server/starcharts/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { anIsland, anObject, save, saved } from './testing.ts'
+import { aRecipe, grant, savedChart } from '#server/starcharts/testing/starcharts.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { anIsland, anObject, save, saved } from './testing/island.ts'
 
 let t: TestApp
 let ada: Person

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { photo, uploaded } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { photo, uploaded } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { revisionsKept } from './store.ts'
-import { anIsland, anObject, saved } from './testing.ts'
+import { anIsland, anObject, saved } from './testing/island.ts'
 
 let t: TestApp
 let ada: Person

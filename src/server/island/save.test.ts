@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { IslandRevision, VisibleIsland } from '#contract/island.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { decodeTile } from '#domain/map/tile-code.ts'
-import { multipart, photo } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { anIsland, anObject, save, saved } from './testing.ts'
+import { multipart, photo } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { anIsland, anObject, save, saved } from './testing/island.ts'
 
 let t: TestApp
 let ada: Person

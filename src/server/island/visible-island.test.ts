@@ -3,10 +3,10 @@ import type { VisibleIsland } from '#contract/island.ts'
 import { newPrivacy, setLevel } from '#domain/case/privacy.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { transact } from '#server/db/connection.ts'
-import { photo, uploaded } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { updateListingsWith } from '#server/update-listings.ts'
-import { anIsland, anObject, saved } from './testing.ts'
+import { photo, uploaded } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { updateListingsWith } from '#server/wiring/update-listings.ts'
+import { anIsland, anObject, saved } from './testing/island.ts'
 
 let t: TestApp
 let ada: Person

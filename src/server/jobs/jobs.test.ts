@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#server/db/fresh.ts'
-import { promptJobs } from '#server/testing.ts'
+import { promptJobs } from '#server/testing/test-app.ts'
 import { type JobOptions, openJobs } from './jobs.ts'
 
 const heavy = { tries: 3, deadLetter: 'heavy-failed', timeout: 3600, heartbeat: 3600 }

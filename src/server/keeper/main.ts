@@ -5,8 +5,8 @@ import { Problem } from '#domain/problem.ts'
 import { readConfig } from '#server/config.ts'
 import { suspendMessageWith } from '#server/messages/suspend-message.ts'
 import { openDeps } from '#server/open-deps.ts'
-import { providedToShop } from '#server/provided-to-shop.ts'
-import { updateListingsWith } from '#server/update-listings.ts'
+import { providedToShop } from '#server/wiring/provided-to-shop.ts'
+import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { type Commands, commands, usage } from './commands.ts'
 
 /** `npm run keeper -- COMMAND …`: works beside a running server, or opens the data for itself. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { providedToShop } from '#server/provided-to-shop.ts'
-import { american, digital, repeatable, setStock, shopper } from '#server/shop/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { american, digital, repeatable, setStock, shopper } from '#server/shop/testing/shop.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { providedToShop } from '#server/wiring/provided-to-shop.ts'
 import { type Commands, commands } from './commands.ts'
 
 let t: TestApp

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Conversation } from '#contract/mailbox.ts'
+import type { Conversation } from '#contract/messages/mailbox.ts'
 import { localBus } from '#server/bus/local.ts'
 import type { Bus } from '#server/bus/port.ts'
 import { mailboxesTopic } from '#server/bus/topics.ts'
-import { block, type Correspondent, correspondent, follow, textsOf } from '#server/messages/testing.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
-import { openStream } from './testing.ts'
+import { block, type Correspondent, correspondent, follow, textsOf } from '#server/messages/testing/messages.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openStream } from './testing/live.ts'
 
 let t: TestApp
 let port: number

@@ -1,4 +1,4 @@
-import type { MailboxChanges } from '#contract/mailbox.ts'
+import type { MailboxChanges } from '#contract/messages/mailbox.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { mailboxesTopic, typingTopic } from '#server/bus/topics.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,4 +1,4 @@
-import type { MailboxChanges } from '#contract/mailbox.ts'
+import type { MailboxChanges } from '#contract/messages/mailbox.ts'
 import type { Caller } from '#server/deps.ts'
 
 /** What the stream needs of other features, filled in by app.ts. */

@@ -1,4 +1,4 @@
-import type { MailboxChanges } from '#contract/mailbox.ts'
+import type { MailboxChanges } from '#contract/messages/mailbox.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 
 /** What was sent longer ago, and comes to a stream that resumes, went over the cable while nobody looked. */

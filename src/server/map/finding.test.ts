@@ -6,9 +6,9 @@ import { archipelagoCentre, placeOf } from '#domain/map/placement.ts'
 import { days } from '#domain/units.ts'
 import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { updateListingsWith } from '#server/update-listings.ts'
-import { fetchTile } from './testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { updateListingsWith } from '#server/wiring/update-listings.ts'
+import { fetchTile } from './testing/map.ts'
 
 let t: TestApp
 let ada: Person

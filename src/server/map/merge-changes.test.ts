@@ -5,11 +5,11 @@ import { tilesTopic } from '#server/bus/topics.ts'
 import { transact } from '#server/db/connection.ts'
 import { up } from '#server/db/migrations/016-know-which-island-changed.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
-import { allowRowsWithoutAccount } from '#server/db/testing-accounts.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
+import { allowRowsWithoutAccount } from '#server/db/testing/accounts.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { recordIslandChange } from './island-changes.ts'
 import { mergeChanges, rebuildMap } from './merge-changes.ts'
-import { insertIslands, testIsland } from './testing.ts'
+import { insertIslands, testIsland } from './testing/map.ts'
 
 let t: TestApp
 beforeAll(async () => {

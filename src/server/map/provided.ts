@@ -1,4 +1,4 @@
-import type { UserCard } from '#contract/users.ts'
+import type { UserCard } from '#contract/people/users.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 

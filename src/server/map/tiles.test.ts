@@ -7,10 +7,10 @@ import { cellInTile, childrenOf, keyRange, leafIslands, rootTile, type Tile, til
 import type { TileContent } from '#domain/map/tile-code.ts'
 import { decodeTile } from '#domain/map/tile-code.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
-import { allowRowsWithoutAccount } from '#server/db/testing-accounts.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { allowRowsWithoutAccount } from '#server/db/testing/accounts.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { rebuildMap } from './merge-changes.ts'
-import { fetchTile, insertIslands } from './testing.ts'
+import { fetchTile, insertIslands } from './testing/map.ts'
 
 let t: TestApp
 let ada: Person

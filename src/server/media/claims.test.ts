@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Changed, newLocation, save, succeeded } from '#server/case/testing.ts'
+import { type Changed, newLocation, save, succeeded } from '#server/case/testing/case.ts'
 import { transact } from '#server/db/connection.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { readLocation } from './address.ts'
 import { claimColumns, claimFiles, eraseUnclaimed, releaseClaims } from './claims.ts'
-import { multipart, photo, uploaded } from './testing.ts'
+import { multipart, photo, uploaded } from './testing/media.ts'
 
 let t: TestApp
 let ada: Person

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
 import { hours } from '#domain/units.ts'
-import { logInAs } from '#server/account/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { photo, uploaded } from './testing.ts'
+import { logInAs } from '#server/account/testing/account.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { photo, uploaded } from './testing/media.ts'
 
 let t: TestApp
 let ada: Person

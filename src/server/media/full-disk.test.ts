@@ -9,12 +9,12 @@ import { afterEach, expect, test } from 'vitest'
 import { gigabytes, megabytes } from '#domain/units.ts'
 import { diskFiles } from '#server/files/disk.ts'
 import type { DiskSpace } from '#server/files/port.ts'
-import { anIsland, save } from '#server/island/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { anIsland, save } from '#server/island/testing/island.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { processingJobs } from './processing/jobs.ts'
 import { receivePictures } from './receive.ts'
-import { caseRows, everythingStored, multipart, photo, upload, uploaded } from './testing.ts'
-import { codeOf, listen, tusTo } from './upload/testing.ts'
+import { caseRows, everythingStored, multipart, photo, upload, uploaded } from './testing/media.ts'
+import { codeOf, listen, tusTo } from './upload/testing/upload.ts'
 
 let t: TestApp
 afterEach(() => t.close())

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { diskFiles } from '#server/files/disk.ts'
 import type { Files } from '#server/files/port.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { caseRows, everythingStored, multipart, photo, refusal, upload, uploaded } from './testing.ts'
-import { cutJpeg } from './testing-hostile.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { cutJpeg } from './testing/hostile.ts'
+import { caseRows, everythingStored, multipart, photo, refusal, upload, uploaded } from './testing/media.ts'
 
 let t: TestApp
 afterEach(() => t.close())

@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UploadedFile } from '#contract/upload.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { readLocation } from './address.ts'
 import { type Variant, variants } from './keys.ts'
-import { fixture, fixtureWords, hasFfmpeg, mediaAddress, refusal, upload, workedOn } from './testing.ts'
-import { boxesOf, filmOf, inspect } from './testing-films.ts'
+import { boxesOf, filmOf, inspect } from './testing/films.ts'
+import { fixture, fixtureWords, hasFfmpeg, mediaAddress, refusal, upload, workedOn } from './testing/media.ts'
 
 let t: TestApp
 let ada: Person

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UploadedFile } from '#contract/upload.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { readLocation } from './address.ts'
 import { keyOf } from './keys.ts'
-import { fixture, fixtureWords, hasFfmpeg, sha256, upload, workedOn } from './testing.ts'
-import { framesOf, inspect } from './testing-films.ts'
-import { isoFile } from './testing-hostile.ts'
+import { framesOf, inspect } from './testing/films.ts'
+import { isoFile } from './testing/hostile.ts'
+import { fixture, fixtureWords, hasFfmpeg, sha256, upload, workedOn } from './testing/media.ts'
 
 let t: TestApp
 let ada: Person

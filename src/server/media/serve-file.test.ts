@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
 import { hours } from '#domain/units.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { readLocation } from './address.ts'
 import { type Variant, variants } from './keys.ts'
-import { cameraWords, fixture, mediaAddress, multipart, photo, photoOfAPhone, sha256, upload, uploaded } from './testing.ts'
-import { jpegWithMarkup, markup } from './testing-hostile.ts'
+import { jpegWithMarkup, markup } from './testing/hostile.ts'
+import { cameraWords, fixture, mediaAddress, multipart, photo, photoOfAPhone, sha256, upload, uploaded } from './testing/media.ts'
 
 let t: TestApp
 let ada: Person

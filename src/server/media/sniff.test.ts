@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sniff, sniffLength } from './sniff.ts'
-import { photo } from './testing.ts'
-import { gifOfFrames, isoFile, jpegWithArchive, jpegWithMarkup, notPictures } from './testing-hostile.ts'
+import { gifOfFrames, isoFile, jpegWithArchive, jpegWithMarkup, notPictures } from './testing/hostile.ts'
+import { photo } from './testing/media.ts'
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('knows a %s by its first bytes', async (format) => {
   expect(await sniff((await photo({}, format)).subarray(0, sniffLength))).toEqual({ kind: 'image', mime: `image/${format}` })

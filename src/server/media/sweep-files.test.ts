@@ -2,10 +2,10 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { days, hours } from '#domain/units.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { mediaJobs } from './jobs.ts'
 import { sweepFiles } from './sweep-files.ts'
-import { caseRows, everythingStored, multipart, photo, upload, uploaded } from './testing.ts'
+import { caseRows, everythingStored, multipart, photo, upload, uploaded } from './testing/media.ts'
 
 let t: TestApp
 let ada: Person

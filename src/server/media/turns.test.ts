@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import type { FileRow } from '#server/db/case-tables.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { processedTopic } from './file-jobs.ts'
 import { processingJobs } from './processing/jobs.ts'
 import { receivePictures } from './receive.ts'
-import { photo, upload } from './testing.ts'
+import { photo, upload } from './testing/media.ts'
 
 let t: TestApp
 afterEach(() => t.close())

@@ -5,13 +5,13 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImageEntry, MiscEntry, VideoEntry } from '#contract/entries.ts'
 import type { UploadAnswer } from '#contract/upload.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { locationOf } from './address.ts'
 import { storeFiles } from './intake.ts'
 import { keepUnprocessed } from './keep-unprocessed.ts'
 import { processFile } from './processing/process-file.ts'
 import { stageFile } from './stage-file.ts'
-import { fixture, hasFfmpeg, upload, workedOn } from './testing.ts'
+import { fixture, hasFfmpeg, upload, workedOn } from './testing/media.ts'
 
 let t: TestApp
 let ada: Person

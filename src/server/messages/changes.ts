@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Conversation, MailboxChanges, Message } from '#contract/mailbox.ts'
+import type { Conversation, MailboxChanges, Message } from '#contract/messages/mailbox.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { Queries } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'

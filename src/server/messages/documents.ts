@@ -1,5 +1,5 @@
 import type { Attachment } from '#contract/attachment.ts'
-import type { Conversation, Message } from '#contract/mailbox.ts'
+import type { Conversation, Message } from '#contract/messages/mailbox.ts'
 import { canSee } from '#domain/case/visibility.ts'
 import { mostInRequest } from '#domain/messages/limits.ts'
 import type { Caller, Deps } from '#server/deps.ts'

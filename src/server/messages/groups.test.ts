@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Conversation } from '#contract/mailbox.ts'
+import type { Conversation } from '#contract/messages/mailbox.ts'
 import { days } from '#domain/units.ts'
 import { removeDeleted } from '#server/account/leaving.ts'
-import { dump } from '#server/account/testing.ts'
-import { hang, succeeded } from '#server/case/testing.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
+import { dump } from '#server/account/testing/account.ts'
+import { hang, succeeded } from '#server/case/testing/case.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { sweepConversations } from './jobs.ts'
-import { block, type Correspondent, correspondent, follow, textsOf } from './testing.ts'
+import { block, type Correspondent, correspondent, follow, textsOf } from './testing/messages.ts'
 
 let t: TestApp
 let ada: Correspondent

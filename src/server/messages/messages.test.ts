@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Conversation, MailboxChanges, Message } from '#contract/mailbox.ts'
+import type { Conversation, MailboxChanges, Message } from '#contract/messages/mailbox.ts'
 import { minutes } from '#domain/units.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
-import { block, type Correspondent, correspondent, follow, textsOf } from './testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { block, type Correspondent, correspondent, follow, textsOf } from './testing/messages.ts'
 
 let t: TestApp
 let people = 0

@@ -1,4 +1,4 @@
-import type { MessagePreferences } from '#contract/mailbox.ts'
+import type { MessagePreferences } from '#contract/messages/mailbox.ts'
 import type { Queries } from '#server/db/connection.ts'
 
 export async function preferencesOf(db: Queries, userId: string): Promise<MessagePreferences> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Conversation, Message } from '#contract/mailbox.ts'
+import type { Conversation, Message } from '#contract/messages/mailbox.ts'
 import { searchQuery } from '#domain/case/search-words.ts'
 import { mostConversationsInPage, mostMessagesInPage } from '#domain/messages/limits.ts'
 import type { Bytes } from '#domain/units.ts'

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendingRate } from '#domain/messages/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { transact } from '#server/db/connection.ts'
-import { othersWait } from '#server/db/testing-locks.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
-import { type Correspondent, correspondent, follow, textsOf } from './testing.ts'
+import { othersWait } from '#server/db/testing/locks.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Correspondent, correspondent, follow, textsOf } from './testing/messages.ts'
 
 let t: TestApp
 let ada: Correspondent

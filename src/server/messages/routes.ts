@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { messagesApi } from '#contract/messages.ts'
+import { messagesApi } from '#contract/messages/messages.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { messagesApi } from '#contract/messages.ts'
+import type { messagesApi } from '#contract/messages/messages.ts'
 import { deliveredAs, type Refusal } from '#domain/messages/may-write.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'

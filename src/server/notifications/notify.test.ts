@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NewNotification } from '#domain/notifications/kinds.ts'
 import { notificationsTopic } from '#server/bus/topics.ts'
 import { transact } from '#server/db/connection.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { notifyWith } from './notify.ts'
 
 let t: TestApp

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyCall } from '#contract/every-call.ts'
 import { longestAnswer } from '#domain/case/answer-size.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

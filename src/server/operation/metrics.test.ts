@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '#domain/units.ts'
-import { digital, shopper } from '#server/shop/testing.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
+import { digital, shopper } from '#server/shop/testing/shop.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const token = 'a token for the metrics'
 let t: TestApp

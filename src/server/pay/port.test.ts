@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hours, minutes, seconds } from '#domain/units.ts'
 import { OutcomeUnknown, type PaymentProvider, type ProviderName } from './port.ts'
 import type { SignedWebhook } from './simulator/webhooks.ts'
-import { providerNames, startTestPayments, type TestPayments } from './testing.ts'
+import { providerNames, startTestPayments, type TestPayments } from './testing/test-payments.ts'
 
 let world: TestPayments
 beforeAll(async () => {

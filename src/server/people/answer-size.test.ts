@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { everyCall } from '#contract/every-call.ts'
 import { longestAnswer } from '#domain/case/answer-size.ts'
-import { multipart } from '#server/media/testing.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
-import { callsOfWorld } from './testing-calls.ts'
-import { type FullWorld, fillWorld } from './testing-world.ts'
+import { multipart } from '#server/media/testing/media.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { callsOfWorld } from './testing/calls.ts'
+import { type FullWorld, fillWorld } from './testing/world.ts'
 
 /** No call answers more than 1 MB, asked of an account that is full of the longest words and by somebody who may see all of it. */
 let t: TestApp

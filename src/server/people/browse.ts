@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { output } from 'zod/v4/core'
-import type { usersQuery } from '#contract/users.ts'
+import type { usersQuery } from '#contract/people/users.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { Queries } from '#server/db/connection.ts'
 import { isInstantKey, isUuidKey, readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'

@@ -4,8 +4,8 @@ import type { AnyEntry } from '#contract/entries.ts'
 import { longestAnswer, mostEntryBytes } from '#domain/case/answer-size.ts'
 import { longestStory } from '#domain/case/limits.ts'
 import { addEntries } from '#server/case/store.ts'
-import { documentOf, succeeded } from '#server/case/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { documentOf, succeeded } from '#server/case/testing/case.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 /** The longest story: of its characters each takes three bytes. */
 const story = '\u20ac'.repeat(longestStory)

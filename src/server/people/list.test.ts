@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { UserCard } from '#contract/users.ts'
+import type { UserCard } from '#contract/people/users.ts'
 import { previewsOnCard } from '#domain/case/limits.ts'
 import { newPrivacy, setLevel } from '#domain/case/privacy.ts'
 import { type Place, placeOf } from '#domain/map/placement.ts'
@@ -8,12 +8,12 @@ import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
 import { settle } from '#server/db/migrations/010-know-the-neighbours.ts'
 import { indexWords } from '#server/db/migrations/019-find-whole-names-first.ts'
-import { countTrips } from '#server/db/testing-trips.ts'
+import { countTrips } from '#server/db/testing/trips.ts'
 import { writeCursor } from '#server/http/cursor.ts'
-import { photo, refusal, uploaded } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { photo, refusal, uploaded } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { listUsers } from './list.ts'
-import { writePerson } from './testing.ts'
+import { writePerson } from './testing/people.ts'
 
 let t: TestApp
 let reader: Person

@@ -1,5 +1,5 @@
 import type { output } from 'zod/v4/core'
-import type { UserCard, usersQuery } from '#contract/users.ts'
+import type { UserCard, usersQuery } from '#contract/people/users.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Caller, Deps } from '#server/deps.ts'

@@ -3,9 +3,9 @@ import type { UserInfo } from '#contract/user-info.ts'
 import { longestPinnedUpdate } from '#domain/people/pinned-updates.ts'
 import { mostProgressKeys } from '#domain/people/progress.ts'
 import { commands } from '#server/keeper/commands.ts'
-import { caseRows, multipart, photo, refusal, uploaded } from '#server/media/testing.ts'
-import { blackPng, cutJpeg, notPictures } from '#server/media/testing-hostile.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { blackPng, cutJpeg, notPictures } from '#server/media/testing/hostile.ts'
+import { caseRows, multipart, photo, refusal, uploaded } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
 let ada: Person

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UserCard } from '#contract/people/users.ts'
 import type { UserInfo } from '#contract/user-info.ts'
-import type { UserCard } from '#contract/users.ts'
-import { caseRows, refusal } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { caseRows, refusal } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
 let ada: Person

@@ -1,5 +1,5 @@
 import type { output } from 'zod/v4/core'
-import type { profileChange } from '#contract/users.ts'
+import type { profileChange } from '#contract/people/users.ts'
 import { Problem } from '#domain/problem.ts'
 import { accountGone } from '#server/db/account-gone.ts'
 import type { UserRow } from '#server/db/account-tables.ts'

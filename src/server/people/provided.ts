@@ -1,6 +1,6 @@
 import type { WholeEntry } from '#contract/entries.ts'
+import type { UserCard } from '#contract/people/users.ts'
 import type { UserInfo } from '#contract/user-info.ts'
-import type { UserCard } from '#contract/users.ts'
 import type { Visitor } from '#domain/case/visibility.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { UserCard } from '#contract/users.ts'
+import type { UserCard } from '#contract/people/users.ts'
 import { days } from '#domain/units.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { writePerson } from './testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { writePerson } from './testing/people.ts'
 
 /** The reader lives on atoll. Username, name, body, and days since they were last seen. */
 const people = [

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PersonLine } from '#contract/person.ts'
+import type { PersonLine } from '#contract/people/person.ts'
 import type { Surface } from '#domain/case/visibility.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'

@@ -1,4 +1,4 @@
-import type { PersonLine } from '#contract/person.ts'
+import type { PersonLine } from '#contract/people/person.ts'
 import { canSee } from '#domain/case/visibility.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressesFor } from '#server/media/address.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Place } from '#contract/places.ts'
 import { longestPlace } from '#domain/case/limits.ts'
 import { type CivilTimeTable, periodsOf } from '#domain/sky/civil-time-table.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { type GazetteerPlace, readGazetteer } from './gazetteer.ts'
 import { loadGazetteer } from './load-gazetteer.ts'
 

@@ -4,10 +4,10 @@ import type { VisibleIsland } from '#contract/island.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { newPrivacy, type Privacy, type PrivacyLevel, privacyLevels, setLevel } from '#domain/case/privacy.ts'
 import { type Visitor, visitors } from '#domain/case/visibility.ts'
-import { anIsland, anObject, saved } from '#server/island/testing.ts'
-import { photo, uploaded } from '#server/media/testing.ts'
-import { aRecipe, grant, savedChart } from '#server/starcharts/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { anIsland, anObject, saved } from '#server/island/testing/island.ts'
+import { photo, uploaded } from '#server/media/testing/media.ts'
+import { aRecipe, grant, savedChart } from '#server/starcharts/testing/starcharts.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 /** What owners are shown as a visitor is compared with what such a visitor is shown. */
 let t: TestApp

@@ -12,16 +12,16 @@ import {
   type Thing,
   type ViewerName,
   viewerNames,
-} from './testing-oracle.ts'
-import { openPresence } from './testing-presence.ts'
-import { readingFrom, type Shown, type TestedSurface, type TestedSurfaces } from './testing-reading.ts'
-import { caseSurfaces } from './testing-surfaces.ts'
-import { talkSurfaces } from './testing-talk.ts'
-import { become, openWorld, type World } from './testing-world.ts'
+} from './testing/oracle.ts'
+import { openPresence } from './testing/presence.ts'
+import { readingFrom, type Shown, type TestedSurface, type TestedSurfaces } from './testing/reading.ts'
+import { caseSurfaces } from './testing/surfaces.ts'
+import { talkSurfaces } from './testing/talk.ts'
+import { become, openWorld, type World } from './testing/world.ts'
 
 /**
  * Every viewer, every state of an account, every kind at every level, on every surface: what the server shows is what the product's
- * rules say. A surface that is added belongs in `testing-surfaces.ts`; the last test names a call that is in none.
+ * rules say. A surface that is added belongs in `testing/surfaces.ts`; the last test names a call that is in none.
  */
 let world: World
 let surfaces: TestedSurfaces

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonLine } from '#contract/person.ts'
+import type { PersonLine } from '#contract/people/person.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import { lockPair } from '#server/db/lock-pair.ts'

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { MailboxChanges, Message } from '#contract/mailbox.ts'
+import type { MailboxChanges, Message } from '#contract/messages/mailbox.ts'
 import type { OwnReport, Suspension } from '#contract/safety.ts'
-import { hang, say, succeeded } from '#server/case/testing.ts'
+import { hang, say, succeeded } from '#server/case/testing/case.ts'
 import { safetyCommands } from '#server/keeper/safety-commands.ts'
 import { suspendMessageWith } from '#server/messages/suspend-message.ts'
-import { type Correspondent, correspondent } from '#server/messages/testing.ts'
+import { type Correspondent, correspondent } from '#server/messages/testing/messages.ts'
 import { notifyWith } from '#server/notifications/notify.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { updateListingsWith } from '#server/update-listings.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import type { KeepingDeps } from './suspend.ts'
 
 let t: TestApp

@@ -1,4 +1,4 @@
-import type { PersonLine } from '#contract/person.ts'
+import type { PersonLine } from '#contract/people/person.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { linesOf, type Paging, type PeopleRows, pageOfPeople } from '#server/person/people-list.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PersonLine } from '#contract/person.ts'
+import type { PersonLine } from '#contract/people/person.ts'
 import type { OwnReport, ReportTarget } from '#contract/safety.ts'
 import { longestReportWords } from '#domain/safety/reports.ts'
-import { hang, keysOf, say, succeeded } from '#server/case/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { hang, keysOf, say, succeeded } from '#server/case/testing/case.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
 let ada: Person

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hang, say } from '#server/case/testing.ts'
-import { grant, savedChart } from '#server/starcharts/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { open, pathOf, sharer } from './testing.ts'
+import { hang, say } from '#server/case/testing/case.ts'
+import { grant, savedChart } from '#server/starcharts/testing/starcharts.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { open, pathOf, sharer } from './testing/shares.ts'
 
 let t: TestApp
 let ada: Person

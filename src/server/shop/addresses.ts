@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SavedAddress } from '#contract/cart.ts'
+import type { SavedAddress } from '#contract/shop/cart.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Address } from '#domain/shop/addresses.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'

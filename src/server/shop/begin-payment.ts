@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/orders.ts'
+import type { Payment } from '#contract/shop/orders.ts'
 import { urlOf } from '#domain/addresses.ts'
 import { Problem } from '#domain/problem.ts'
 import { hours, type Milliseconds } from '#domain/units.ts'

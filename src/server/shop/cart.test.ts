@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SavedAddress } from '#contract/cart.ts'
-import type { ListedProduct, Product } from '#contract/products.ts'
+import type { SavedAddress } from '#contract/shop/cart.ts'
+import type { ListedProduct, Product } from '#contract/shop/products.ts'
 import { everyProduct } from '#domain/shop/products.ts'
-import { aRecipe, grant, savedChart } from '#server/starcharts/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { american, digital, digitalPrice, physical, repeatable, setStock, shopper } from './testing.ts'
+import { aRecipe, grant, savedChart } from '#server/starcharts/testing/starcharts.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { american, digital, digitalPrice, physical, repeatable, setStock, shopper } from './testing/shop.ts'
 
 let t: TestApp
 let ada: Person

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/shop/cart.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Address, addressErrors } from '#domain/shop/addresses.ts'
 import { additionRefusal, lineKeyOf, oneIsEnough, type PrintedRef, tooManyLines, tooManyOfOne } from '#domain/shop/cart.ts'

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '#domain/units.ts'
 import type { Database } from '#server/db/connection.ts'
 import { freshDatabase } from '#server/db/fresh.ts'
-import { runSchedules, type Tally, wholeShop } from './chaos/testing-chaos.ts'
-import type { Variant } from './chaos/testing-world.ts'
+import { runSchedules, type Tally, wholeShop } from './chaos/testing/chaos.ts'
+import type { Variant } from './chaos/testing/world.ts'
 
 let dataDir: string
 beforeAll(async () => {

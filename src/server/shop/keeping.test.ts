@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, minutes } from '#domain/units.ts'
 import { shopCommands } from '#server/keeper/shop-commands.ts'
 import { webhookSecrets } from '#server/pay/simulator/webhooks.ts'
-import { providedToShop } from '#server/provided-to-shop.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { providedToShop } from '#server/wiring/provided-to-shop.ts'
 import { sweepOrders } from './sweep.ts'
-import { american, digital, digitalPrice, movedFor, repeatable, setStock, shopper, stockOf } from './testing.ts'
+import { american, digital, digitalPrice, movedFor, repeatable, setStock, shopper, stockOf } from './testing/shop.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#contract/cart.ts'
-import { othersWait } from '#server/db/testing-locks.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
-import { digital, digitalPrice, movedFor, shopper } from './testing.ts'
+import type { Cart } from '#contract/shop/cart.ts'
+import { othersWait } from '#server/db/testing/locks.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { digital, digitalPrice, movedFor, shopper } from './testing/shop.ts'
 
 let t: TestApp
 beforeAll(async () => {

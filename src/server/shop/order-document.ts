@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListedOrder, Order } from '#contract/orders.ts'
+import type { ListedOrder, Order } from '#contract/shop/orders.ts'
 import { currency } from '#domain/shop/money.ts'
 import { resultOf } from '#domain/shop/order-states.ts'
 import { eventInWords } from '#domain/shop/timeline.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/shop/cart.ts'
 import { minutes } from '#domain/units.ts'
-import { newLocation, save } from '#server/case/testing.ts'
-import { providedToShop } from '#server/provided-to-shop.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { newLocation, save } from '#server/case/testing/case.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { providedToShop } from '#server/wiring/provided-to-shop.ts'
 import { sweepOrders } from './sweep.ts'
-import { american, digital, digitalPrice, movedFor, physical, repeatable, setStock, shopper, stockOf } from './testing.ts'
+import { american, digital, digitalPrice, movedFor, physical, repeatable, setStock, shopper, stockOf } from './testing/shop.ts'
 
 let t: TestApp
 let ada: Person

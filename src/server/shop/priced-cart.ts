@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/shop/cart.ts'
 import { type LineFacts, type LineRefusal, lineRefusal, mostOfLine, priceBefore } from '#domain/shop/cart.ts'
 import { mostHeld } from '#domain/shop/cart-limits.ts'
 import { includedBy } from '#domain/shop/included.ts'

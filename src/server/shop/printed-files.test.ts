@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Order, Receipt } from '#contract/orders.ts'
-import { hang } from '#server/case/testing.ts'
+import type { Order, Receipt } from '#contract/shop/orders.ts'
+import { hang } from '#server/case/testing/case.ts'
 import { shopCommands } from '#server/keeper/shop-commands.ts'
-import { providedToShop } from '#server/provided-to-shop.ts'
-import { aRecipe, grant, savedChart } from '#server/starcharts/testing.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
-import { american, physical, setStock, shopper } from './testing.ts'
-import { textOf } from './testing-pdf.ts'
+import { aRecipe, grant, savedChart } from '#server/starcharts/testing/starcharts.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { providedToShop } from '#server/wiring/provided-to-shop.ts'
+import { textOf } from './testing/pdf.ts'
+import { american, physical, setStock, shopper } from './testing/shop.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/orders.ts'
+import type { Receipt } from '#contract/shop/orders.ts'
 import type { PrintedRef } from '#domain/shop/cart.ts'
 import type { Asker } from '#server/compute/turns.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'

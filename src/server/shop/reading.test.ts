@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Reading } from '#contract/products.ts'
+import type { Reading } from '#contract/shop/products.ts'
 import { productOf } from '#domain/shop/products.ts'
 import { readingOf } from '#domain/shop/readings.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
 let ada: Person

@@ -1,4 +1,4 @@
-import type { Reading } from '#contract/products.ts'
+import type { Reading } from '#contract/shop/products.ts'
 import { Problem } from '#domain/problem.ts'
 import { readingOf } from '#domain/shop/readings.ts'
 import type { Caller, Deps } from '#server/deps.ts'

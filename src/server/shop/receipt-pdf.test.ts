@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Receipt } from '#contract/orders.ts'
+import type { Receipt } from '#contract/shop/orders.ts'
 import { addressLines } from '#domain/shop/address-lines.ts'
 import { lineInWords } from '#domain/shop/cart.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { sumLines } from '#domain/shop/sum-lines.ts'
-import { canRasterisePdf, rasterisePdf, wordsOfPdf } from '#server/testing-print.ts'
+import { canRasterisePdf, rasterisePdf, wordsOfPdf } from '#server/testing/print.ts'
 import { receiptPdf } from './receipt-pdf.ts'
-import { textOf } from './testing-pdf.ts'
+import { textOf } from './testing/pdf.ts'
 
 const receipt: Receipt = {
   ...{ number: 'R-000042', orderNumber: 'AB12C-DE34F', paidAt: '2026-05-01T20:00:00.000Z', paidBy: 'PayPal', isTest: true },

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import type { Receipt } from '#contract/orders.ts'
+import type { Receipt } from '#contract/shop/orders.ts'
 import { addressLines } from '#domain/shop/address-lines.ts'
 import { lineInWords } from '#domain/shop/cart.ts'
 import { priceInWords } from '#domain/shop/money.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/orders.ts'
+import type { Receipt } from '#contract/shop/orders.ts'
 import { Problem } from '#domain/problem.ts'
 import type { PrintedRef } from '#domain/shop/cart.ts'
 import { currency } from '#domain/shop/money.ts'

@@ -1,4 +1,4 @@
-import type { ListedProduct, Product as ProductDocument } from '#contract/products.ts'
+import type { ListedProduct, Product as ProductDocument } from '#contract/shop/products.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import type { Progress } from '#domain/people/progress.ts'
 import { Problem } from '#domain/problem.ts'

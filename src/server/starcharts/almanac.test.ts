@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AlmanacReply } from '#contract/starcharts.ts'
+import type { AlmanacReply } from '#contract/starcharts/starcharts.ts'
 import { almanacOf } from '#domain/sky/almanac.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {

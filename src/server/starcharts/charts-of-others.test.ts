@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChartedSky } from '#contract/starcharts.ts'
+import type { ChartedSky } from '#contract/starcharts/starcharts.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { minutes } from '#domain/units.ts'
-import { rowsRead } from '#server/db/testing-plans.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { rowsRead } from '#server/db/testing/plans.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { newestSharedCharts, readCharts } from './store.ts'
-import { aRecipe, grant, savedChart, stockholm, sydney } from './testing.ts'
+import { aRecipe, grant, savedChart, stockholm, sydney } from './testing/starcharts.ts'
 
 let t: TestApp
 /** Charts; lives on the same body; follows; neither. */

@@ -1,4 +1,4 @@
-import type { ChartedSky } from '#contract/starcharts.ts'
+import type { ChartedSky } from '#contract/starcharts/starcharts.ts'
 import { canSee } from '#domain/case/visibility.ts'
 import { type Milliseconds, minutes } from '#domain/units.ts'
 import type { Caller, Deps } from '#server/deps.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StarChart } from '#contract/starcharts.ts'
+import type { StarChart } from '#contract/starcharts/starcharts.ts'
 import { mostCharts } from '#domain/sky/saved-charts.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { insertChart } from './store.ts'
-import { aRecipe, grant, savedChart, stockholm, sydney } from './testing.ts'
+import { aRecipe, grant, savedChart, stockholm, sydney } from './testing/starcharts.ts'
 
 let t: TestApp
 /** Has both products; one; none. */

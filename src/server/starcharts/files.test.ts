@@ -7,9 +7,9 @@ import { themeIds } from '#domain/sky/recipe.ts'
 import { layers, type Scene, type Words } from '#domain/sky/scene.ts'
 import { themes } from '#domain/sky/themes.ts'
 import { missingCharacters, outlineWords } from '#server/fonts/typeset.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { drawOutlined, renderChart } from './render-chart.ts'
-import { aRecipe, grant, savedChart, stockholm, sydney } from './testing.ts'
+import { aRecipe, grant, savedChart, stockholm, sydney } from './testing/starcharts.ts'
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 /** Drawn in a fraction of the time of the whole sky, most of which goes into names. */

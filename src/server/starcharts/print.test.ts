@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { themeIds } from '#domain/sky/recipe.ts'
-import { canRasterisePdf, largestDifference, rasterisePdf, rasteriseSvg } from '#server/testing-print.ts'
+import { canRasterisePdf, largestDifference, rasterisePdf, rasteriseSvg } from '#server/testing/print.ts'
 import { renderChart } from './render-chart.ts'
-import { aRecipe, stockholm, sydney } from './testing.ts'
+import { aRecipe, stockholm, sydney } from './testing/starcharts.ts'
 
 /** A4 at 150 dots an inch: the finest line is wider than a dot, so that Poppler does not widen it. */
 const raster = { width: 1240, height: 1754 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { renderFormats } from '#contract/starcharts.ts'
+import type { renderFormats } from '#contract/starcharts/starcharts.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import { drawingRevision } from './drawing-revision.ts'
 

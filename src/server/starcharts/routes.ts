@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { starChartsApi } from '#contract/starcharts.ts'
+import { starChartsApi } from '#contract/starcharts/starcharts.ts'
 import type { Deps } from '#server/deps.ts'
 import { hungUp } from '#server/http/hung-up.ts'
 import { mount } from '#server/http/mount.ts'

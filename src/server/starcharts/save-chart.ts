@@ -1,4 +1,4 @@
-import type { StarChart } from '#contract/starcharts.ts'
+import type { StarChart } from '#contract/starcharts/starcharts.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { isDeepEqual } from '#domain/deep-equal.ts'
 import { chartProducts, mayChart } from '#domain/people/protected-routes.ts'

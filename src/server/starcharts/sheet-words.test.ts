@@ -5,7 +5,7 @@ import { type ChartRecipe, recipeVersions, sheetIds, sheets } from '#domain/sky/
 import { themes } from '#domain/sky/themes.ts'
 import { measureFor } from '#server/fonts/typeset.ts'
 import { skyData } from './sky-data.ts'
-import { aRecipe, stockholm, sydney } from './testing.ts'
+import { aRecipe, stockholm, sydney } from './testing/starcharts.ts'
 
 const midnightSun = { ...stockholm, name: 'Longyearbyen', lat: 78.22, lon: 15.65, local: '2021-06-21T23:59', offset: 7200 }
 const sceneOf = (more: Partial<ChartRecipe>) => {

@@ -1,4 +1,4 @@
-import type { StarChart } from '#contract/starcharts.ts'
+import type { StarChart } from '#contract/starcharts/starcharts.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import { canSee, type GuardedEntry, type ViewRequest, type Visitor } from '#domain/case/visibility.ts'
 import { Problem } from '#domain/problem.ts'

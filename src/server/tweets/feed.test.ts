@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feeds } from '#contract/tweets.ts'
 import { deleteEntries, restoreEntries } from '#server/case/bin.ts'
-import { hang, say, succeeded } from '#server/case/testing.ts'
+import { hang, say, succeeded } from '#server/case/testing/case.ts'
 import { transact } from '#server/db/connection.ts'
-import { refusal } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { updateListingsWith } from '#server/update-listings.ts'
-import { block, follow, openTweets, readFeed, textsOf, unblock } from './testing.ts'
+import { refusal } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { updateListingsWith } from '#server/wiring/update-listings.ts'
+import { block, follow, openTweets, readFeed, textsOf, unblock } from './testing/tweets.ts'
 
 let t: TestApp
 let ada: Person

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { output } from 'zod/v4/core'
-import type { PinnedUpdate, usersApi } from '#contract/users.ts'
+import type { PinnedUpdate, usersApi } from '#contract/people/users.ts'
 import { canSee } from '#domain/case/visibility.ts'
 import { mostPinnedUpdates } from '#domain/people/pinned-updates.ts'
 import type { Caller, Deps } from '#server/deps.ts'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PinnedUpdate } from '#contract/users.ts'
+import type { PinnedUpdate } from '#contract/people/users.ts'
 import { longestPinnedUpdate } from '#domain/people/pinned-updates.ts'
 import { mostPins } from '#domain/tweets/limits.ts'
 import { deleteEntries, restoreEntries } from '#server/case/bin.ts'
-import { hang, say, succeeded } from '#server/case/testing.ts'
-import { refusal } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { block, openTweets, readFeed, unblock } from './testing.ts'
+import { hang, say, succeeded } from '#server/case/testing/case.ts'
+import { refusal } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { block, openTweets, readFeed, unblock } from './testing/tweets.ts'
 
 let t: TestApp
 let ada: Person

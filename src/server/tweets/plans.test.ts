@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allowRowsWithoutAccount } from '#server/db/testing-accounts.ts'
-import { rowsRead } from '#server/db/testing-plans.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { allowRowsWithoutAccount } from '#server/db/testing/accounts.ts'
+import { rowsRead } from '#server/db/testing/plans.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { candidates } from './candidates.ts'
 
 let t: TestApp

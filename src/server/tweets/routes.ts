@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { usersApi } from '#contract/people/users.ts'
 import { pinsApi, tweetsApi } from '#contract/tweets.ts'
-import { usersApi } from '#contract/users.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TweetReply } from '#contract/tweets.ts'
 import { longestReply } from '#domain/tweets/limits.ts'
 import { deleteEntries, eraseEntries } from '#server/case/bin.ts'
-import { say, succeeded } from '#server/case/testing.ts'
+import { say, succeeded } from '#server/case/testing/case.ts'
 import { forgetTweets } from '#server/case/tweet-rows.ts'
 import { transact } from '#server/db/connection.ts'
-import { othersWait } from '#server/db/testing-locks.ts'
-import { refusal } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { block, openTweets, readFeed, unblock } from './testing.ts'
+import { othersWait } from '#server/db/testing/locks.ts'
+import { refusal } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { block, openTweets, readFeed, unblock } from './testing/tweets.ts'
 
 let t: TestApp
 let ada: Person

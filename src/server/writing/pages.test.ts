@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { ListedDraft, PageDraft } from '#contract/writing.ts'
 import { longestPageText, mostPageDrafts } from '#domain/writing/limits.ts'
-import { refusal } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { refusal } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
 let ada: Person

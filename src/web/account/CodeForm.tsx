@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneTimeCodesApi } from '#contract/one-time-codes.ts'
+import { oneTimeCodesApi } from '#contract/account/one-time-codes.ts'
 import { session } from '#web/lib/session/browser-session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { authApi } from '#contract/auth.ts'
+import { authApi } from '#contract/account/auth.ts'
 import { resetLifetime } from '#domain/account/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'

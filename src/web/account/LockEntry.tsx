@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { accountStateApi } from '#contract/account-state.ts'
+import { accountStateApi } from '#contract/account/account-state.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { call } from '#web/lib/call.ts'
 import { refetchMe } from '#web/lib/me.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
-import { mailedToken } from '#contract/auth.ts'
+import { mailedToken } from '#contract/account/auth.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useParam } from '#web/lib/navigation.ts'
 import { LinkButton } from '#web/ui/Button.tsx'

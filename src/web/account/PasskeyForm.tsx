@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 import { CallError } from '#web/lib/call.ts'
-import { offerPasskeys, type PasskeyAnswer, type RequestOptions } from '#web/lib/passkeys.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
+import { offerPasskeys, type PasskeyAnswer, type RequestOptions } from '#web/shared/account/passkeys.ts'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 

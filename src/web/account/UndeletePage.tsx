@@ -1,4 +1,4 @@
-import { accountStateApi } from '#contract/account-state.ts'
+import { accountStateApi } from '#contract/account/account-state.ts'
 import { call } from '#web/lib/call.ts'
 import { MailedLinkScreen } from './MailedLinkScreen.tsx'
 

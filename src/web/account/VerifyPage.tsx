@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { safeParse } from 'zod/mini'
-import { authApi } from '#contract/auth.ts'
+import { authApi } from '#contract/account/auth.ts'
 import { verificationLifetime } from '#domain/account/limits.ts'
 import { hours } from '#domain/units.ts'
 import { CallError, call } from '#web/lib/call.ts'

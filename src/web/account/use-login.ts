@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { authApi } from '#contract/auth.ts'
+import { authApi } from '#contract/account/auth.ts'
+import { oneTimeCodesApi } from '#contract/account/one-time-codes.ts'
+import { passkeysApi } from '#contract/account/passkeys.ts'
 import type { CallOf, ReplyOf } from '#contract/endpoint.ts'
-import { oneTimeCodesApi } from '#contract/one-time-codes.ts'
-import { passkeysApi } from '#contract/passkeys.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { CallError, call } from '#web/lib/call.ts'
-import { askPasskey, type PasskeyAnswer } from '#web/lib/passkeys.ts'
 import { session } from '#web/lib/session/browser-session.ts'
 import { patch } from '#web/lib/store/root.ts'
+import { askPasskey, type PasskeyAnswer } from '#web/shared/account/passkeys.ts'
 
 type Credentials = CallOf<typeof authApi.login>['body']
 /** A right password whose one-time code is still to come. */

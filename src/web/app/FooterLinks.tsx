@@ -1,4 +1,4 @@
-import { termHref } from '#web/lib/term-address.ts'
+import { termHref } from '#web/shared/term/term-address.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './FooterLinks.module.css'
 

@@ -1,4 +1,4 @@
-import { type ProvidedSection, provideSettingsSections } from '#web/lib/settings-sections.ts'
+import { type ProvidedSection, provideSettingsSections } from '#web/shared/account/settings-sections.ts'
 import { lazyOrNothing } from './feature-slots.tsx'
 
 /** Fills the slot of `settings-sections.ts` with what features let people set, in the order of the screen within each group. */

@@ -9,7 +9,7 @@ async function open(button: HTMLButtonElement, host: HTMLElement) {
   button.setAttribute('aria-disabled', 'true')
   button.textContent = 'Drawing the sky'
   try {
-    const { mountPreview } = await import('#web/sky/mount-preview.tsx')
+    const { mountPreview } = await import('#web/starcharts/mount-preview.tsx')
     await mountPreview(host)
     host.hidden = false
     host.focus()

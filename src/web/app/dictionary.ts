@@ -1,7 +1,7 @@
 import { mountDictionary } from '#web/dictionary/mount-dictionary.tsx'
 import type { TermHistory } from '#web/dictionary/term-history.ts'
 import { withLayers } from '#web/lib/layers.ts'
-import { termParameter } from '#web/lib/term-address.ts'
+import { termParameter } from '#web/shared/term/term-address.ts'
 import type { AppRouter } from './router.ts'
 
 /** The history of terms in the search parameters of the app's screens. */

@@ -1,13 +1,13 @@
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { provideChartPainter } from '#web/lib/chart-picture.ts'
-import { type ChartPlates, provideChartPlates } from '#web/lib/chart-plates.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
-import { type LiveIsland, provideLiveIsland } from '#web/lib/live-island.ts'
 import { useMe } from '#web/lib/me.ts'
-import { type NearIslandView, provideNearIsland } from '#web/lib/near-island.ts'
-import { providePersonControls } from '#web/lib/person-controls.ts'
-import { provideShareButton, type ShareButton } from '#web/lib/share-button.ts'
 import { hasOutbox } from '#web/messages/outbox/outbox-database.ts'
+import { provideChartPainter } from '#web/shared/chart/chart-picture.ts'
+import { type ChartPlates, provideChartPlates } from '#web/shared/chart/chart-plates.ts'
+import { type LiveIsland, provideLiveIsland } from '#web/shared/island/live-island.ts'
+import { type NearIslandView, provideNearIsland } from '#web/shared/island/near-island.ts'
+import { providePersonControls } from '#web/shared/person/person-controls.ts'
+import { provideShareButton, type ShareButton } from '#web/shared/share/share-button.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { HeaderButton } from '#web/ui/HeaderButton.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -30,10 +30,10 @@ const slot =
     </Suspense>
   )
 
-const loadChartBlob = loadChunk(() => import('#web/sky/chart-blob.ts'))
+const loadChartBlob = loadChunk(() => import('#web/starcharts/chart-blob.ts'))
 provideChartPainter(async (recipe, width) => (await loadChartBlob()).paintChartBlob(recipe, width))
 
-const Plates = lazyOrNothing<ComponentProps<ChartPlates>>(async () => (await import('#web/sky/ProfileCharts.tsx')).ProfileCharts)
+const Plates = lazyOrNothing<ComponentProps<ChartPlates>>(async () => (await import('#web/starcharts/ProfileCharts.tsx')).ProfileCharts)
 provideChartPlates(slot(Plates, () => null))
 
 const StillIsland: LiveIsland = ({ children }) => children

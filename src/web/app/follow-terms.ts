@@ -1,6 +1,6 @@
 import { loadChunk } from '#web/lib/chunk.ts'
-import { pressedTerm, termParameter } from '#web/lib/term-address.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
+import { pressedTerm, termParameter } from '#web/shared/term/term-address.ts'
 import type { AppRouter } from './router.ts'
 
 const load = loadChunk(() => import('./dictionary.ts'))

@@ -1,6 +1,6 @@
 import { mountDictionary } from '#web/dictionary/mount-dictionary.tsx'
 import type { TermHistory } from '#web/dictionary/term-history.ts'
-import { pressedTerm } from '#web/lib/term-address.ts'
+import { pressedTerm } from '#web/shared/term/term-address.ts'
 
 /**
  * The dictionary over a page that is a document without an app: this script is loaded by the first press of one of its terms, and answers

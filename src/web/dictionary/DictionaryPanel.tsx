@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import { useAddressedLayer } from '#web/lib/open-layer.ts'
-import { termParameter } from '#web/lib/term-address.ts'
+import { termParameter } from '#web/shared/term/term-address.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Contents } from './Contents.tsx'
 import styles from './DictionaryPanel.module.css'

@@ -1,4 +1,4 @@
-import { useFoundTerms } from '#web/lib/dictionary.ts'
+import { useFoundTerms } from '#web/shared/term/dictionary.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './FoundTerms.module.css'

@@ -8,7 +8,7 @@ import {
   longestTermText,
   termTextWords,
 } from '#domain/dictionary/term.ts'
-import { useTerm } from '#web/lib/dictionary.ts'
+import { useTerm } from '#web/shared/term/dictionary.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'

@@ -1,5 +1,5 @@
 import type { ListedTerm } from '#contract/dictionary.ts'
-import { TermLink } from '#web/ui/TermLink.tsx'
+import { TermLink } from '#web/shared/term/TermLink.tsx'
 import styles from './TermList.module.css'
 
 /** Terms in one line each. */

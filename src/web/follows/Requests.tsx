@@ -1,5 +1,5 @@
+import { PeopleList } from '#web/shared/person/PeopleList.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { PeopleList } from '#web/ui/PeopleList.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { useFollower, useRequests } from './queries.ts'
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { followsApi } from '#contract/follows.ts'
 import { call } from '#web/lib/call.ts'
-import { usePeoplePages } from '#web/lib/people-pages.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { updateCachedRelation } from '#web/lib/relation.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { usePeoplePages } from '#web/shared/person/people-pages.ts'
+import { updateCachedRelation } from '#web/shared/person/relation.ts'
 
 const countsKey = ['follow counts'] as const
 

@@ -1,4 +1,4 @@
-import { ModelThumbnail } from '#web/ui/models/ModelThumbnail.tsx'
+import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import styles from './CarriedThumbnail.module.css'
 import type { CarriedItem } from './editor/use-tray.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
-import { chartPicture } from '#web/lib/chart-picture.ts'
+import { chartPicture } from '#web/shared/chart/chart-picture.ts'
 import styles from './ChartThumbnail.module.css'
 
 /** A star chart drawn small. */

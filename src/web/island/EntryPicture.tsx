@@ -1,5 +1,5 @@
 import type { AnyEntry } from '#contract/entries.ts'
-import { hasRenditions } from '#web/lib/renditions.ts'
+import { hasRenditions } from '#web/shared/entry/renditions.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import styles from './EntryPicture.module.css'
 import { labelOf } from './editor/queries.ts'

@@ -1,5 +1,5 @@
 import type { VisibleIsland } from '#contract/island.ts'
-import { IslandPlate } from '#web/ui/IslandPlate.tsx'
+import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import styles from './IslandFallback.module.css'
 
 /** The island where the browser has no WebGL, beside the tray: its last snapshot, or else the plate of its body. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDraftSlot } from '#web/lib/autosave/use-draft-slot.ts'
-import { handOverIsland, islandHandover } from '#web/lib/island-handover.ts'
 import { useMe } from '#web/lib/me.ts'
+import { handOverIsland, islandHandover } from '#web/shared/island/island-handover.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { SceneLoader } from '#web/ui/scene/SceneLoader.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { VisibleIsland } from '#contract/island.ts'
-import type { LiveIsland } from '#web/lib/live-island.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
+import type { LiveIsland } from '#web/shared/island/live-island.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Plate } from '#web/ui/Plate.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ChunkLoadError, loadChunk } from './chunk.ts'
-import { manualClock } from './testing.ts'
+import { manualClock } from './testing/manual-clock.ts'
 
 test('resolves to the loaded module', async () => {
   const clock = manualClock()

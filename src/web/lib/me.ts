@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { authApi } from '#contract/auth.ts'
+import { authApi } from '#contract/account/auth.ts'
 import { type AnyEntry, listOf } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { call } from './call.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { manualClock } from './testing.ts'
+import { manualClock } from './testing/manual-clock.ts'
 import { createToasts } from './toasts.ts'
 
 function toastsWithClock() {

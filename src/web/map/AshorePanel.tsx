@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { VisitedIsland } from '#web/lib/near-island.ts'
-import { useNearIslandView } from '#web/lib/near-island.ts'
+import type { VisitedIsland } from '#web/shared/island/near-island.ts'
+import { useNearIslandView } from '#web/shared/island/near-island.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { CloseButton } from '#web/ui/scene/CloseButton.tsx'

@@ -1,4 +1,4 @@
-import type { UserCard } from '#contract/users.ts'
+import type { UserCard } from '#contract/people/users.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import styles from './AreaInfo.module.css'
 

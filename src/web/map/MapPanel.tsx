@@ -1,6 +1,6 @@
 import type { Islander } from '#contract/map.ts'
 import { type AreaSlug, areaOf, areasWithIslands } from '#domain/map/area.ts'
-import type { ResidentFilter } from '#web/lib/residents.ts'
+import type { ResidentFilter } from '#web/shared/person/residents.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
 import { useSheetLayer } from '#web/ui/scene/use-sheet-layer.ts'

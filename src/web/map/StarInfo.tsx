@@ -1,5 +1,5 @@
 import { errorText } from '#web/lib/query-client.ts'
-import { useSkyData } from '#web/lib/sky-data.ts'
+import { useSkyData } from '#web/shared/chart/sky-data.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import styles from './AreaInfo.module.css'
 import { useOwnSkies, useSkiesOfOthers } from './queries.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cameraOf } from './controller/camera.ts'
-import { placedIsland } from './controller/testing.ts'
+import { placedIsland } from './controller/testing/placed-island.ts'
 import { islandAt, itemAt } from './hit-test.ts'
 import { islandItem, pointItem } from './map-items.ts'
 import type { PointOfInterest } from './points-of-interest/points-of-interest.ts'

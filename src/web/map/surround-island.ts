@@ -1,6 +1,6 @@
 import type { AreaSlug } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
-import type { IslandHandover } from '#web/lib/island-handover.ts'
+import type { IslandHandover } from '#web/shared/island/island-handover.ts'
 import type { MapController } from './controller/map-controller.ts'
 import { viewOfPose } from './controller/shore.ts'
 import type { Painter } from './drawing/painter.ts'

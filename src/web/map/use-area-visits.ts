@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { islandBodies } from '#domain/island/bodies.ts'
 import { arrivalIn, lockOf, newcomer } from '#domain/island/unlocking.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
-import { useSaveProgress } from '#web/lib/save-progress.ts'
+import { useSaveProgress } from '#web/shared/person/save-progress.ts'
 
 /** The bodies of the catalogue that one finding opens. */
 const openedBy = (key: string): readonly string[] =>

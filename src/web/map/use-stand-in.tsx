@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { takeBackPicture } from '#web/lib/island-handover.ts'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
+import { takeBackPicture } from '#web/shared/island/island-handover.ts'
 import { SceneStill } from '#web/ui/scene/SceneStill.tsx'
 import type { MapController } from './controller/map-controller.ts'
 

@@ -1,8 +1,8 @@
 import { mostAttachments } from '#domain/messages/limits.ts'
-import { titleOf } from '#web/lib/entry-labels.ts'
-import type { OwnEntry } from '#web/lib/own-entries.ts'
-import { OwnEntriesDialog } from '#web/ui/own-entries/OwnEntriesDialog.tsx'
-import { OwnEntryThumbnail } from '#web/ui/own-entries/OwnEntryThumbnail.tsx'
+import { titleOf } from '#web/shared/entry/entry-labels.ts'
+import { OwnEntriesDialog } from '#web/shared/entry/own-entries/OwnEntriesDialog.tsx'
+import { OwnEntryThumbnail } from '#web/shared/entry/own-entries/OwnEntryThumbnail.tsx'
+import type { OwnEntry } from '#web/shared/entry/own-entries/own-entries.ts'
 import styles from './AttachedEntries.module.css'
 
 type Props = {

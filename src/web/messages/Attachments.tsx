@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/attachment.ts'
-import { extensionLabel, formatBytes } from '#web/lib/file-labels.ts'
-import { srcSetOf } from '#web/lib/renditions.ts'
-import { FileSheet } from '#web/ui/FileSheet.tsx'
+import { FileSheet } from '#web/shared/entry/FileSheet.tsx'
+import { extensionLabel, formatBytes } from '#web/shared/entry/file-labels.ts'
+import { srcSetOf } from '#web/shared/entry/renditions.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import styles from './Attachments.module.css'
 

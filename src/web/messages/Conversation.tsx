@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Conversation as ConversationData, Message } from '#contract/mailbox.ts'
+import type { Conversation as ConversationData, Message } from '#contract/messages/mailbox.ts'
 import { changeableFor } from '#domain/messages/limits.ts'
 import { notShown } from '#domain/messages/outbox.ts'
 import { useAddressedLayer } from '#web/lib/open-layer.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { Conversation } from '#contract/mailbox.ts'
+import type { Conversation } from '#contract/messages/mailbox.ts'
 import { AttachButton } from './AttachButton.tsx'
 import { AttachedEntries } from './AttachedEntries.tsx'
 import { Composer } from './Composer.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Conversation } from '#contract/mailbox.ts'
-import { usePersonControls } from '#web/lib/person-controls.ts'
+import type { Conversation } from '#contract/messages/mailbox.ts'
+import { usePersonControls } from '#web/shared/person/person-controls.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'

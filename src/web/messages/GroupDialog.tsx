@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Conversation } from '#contract/mailbox.ts'
+import type { Conversation } from '#contract/messages/mailbox.ts'
 import { longestTitle, mostMembers } from '#domain/messages/limits.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { UserText } from '#web/ui/UserText.tsx'
+import { UserText } from '#web/shared/person/UserText.tsx'
 import styles from './MessageText.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useReadEntries } from '#web/lib/own-entries.ts'
+import { useReadEntries } from '#web/shared/entry/own-entries/own-entries.ts'
 import { Attachments } from './Attachments.tsx'
 
 type Props = { readonly owner: string; readonly ids: readonly string[] }

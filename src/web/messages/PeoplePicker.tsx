@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMe } from '#web/lib/me.ts'
-import { useResidents } from '#web/lib/residents.ts'
+import { useResidents } from '#web/shared/person/residents.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'

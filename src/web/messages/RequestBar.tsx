@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/mailbox.ts'
+import type { Conversation } from '#contract/messages/mailbox.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { nameOf, othersIn } from './names.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { messagesApi } from '#contract/messages.ts'
+import { messagesApi } from '#contract/messages/messages.ts'
 import { seconds } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'

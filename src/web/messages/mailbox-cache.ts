@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Conversation, MailboxChanges, Message } from '#contract/mailbox.ts'
+import type { Conversation, MailboxChanges, Message } from '#contract/messages/mailbox.ts'
 import { applyChanges, type Mailbox, openMailbox, withConversations, withMessages } from '#domain/messages/mailbox.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 

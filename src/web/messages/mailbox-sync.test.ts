@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { MailboxChanges } from '#contract/mailbox.ts'
-import { manualClock } from '#web/lib/testing.ts'
+import type { MailboxChanges } from '#contract/messages/mailbox.ts'
+import { manualClock } from '#web/lib/testing/manual-clock.ts'
 import { createMailboxSync } from './mailbox-sync.ts'
 
 /** A server whose mailbox stands at `end` and tells of two changes at a time, and a client that has everything up to `position`. */

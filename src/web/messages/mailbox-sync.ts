@@ -1,4 +1,4 @@
-import type { MailboxChanges } from '#contract/mailbox.ts'
+import type { MailboxChanges } from '#contract/messages/mailbox.ts'
 import type { Clock } from '#web/lib/clock.ts'
 import { backOff } from '#web/lib/live/event-stream.ts'
 

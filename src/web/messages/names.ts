@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '#contract/mailbox.ts'
+import type { Conversation, Message } from '#contract/messages/mailbox.ts'
 
 type Member = Conversation['members'][number]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Outgoing } from '#domain/messages/outbox.ts'
 import { rowsOf } from './rows.ts'
-import { member, message } from './testing.ts'
+import { member, message } from './testing/messages.ts'
 
 const outgoing = (clientId: string, state: Outgoing['state']): Outgoing => ({
   clientId,

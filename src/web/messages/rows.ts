@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '#contract/mailbox.ts'
+import type { Conversation, Message } from '#contract/messages/mailbox.ts'
 import type { Outgoing } from '#domain/messages/outbox.ts'
 import { minutes } from '#domain/units.ts'
 import { dayOf } from './times.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Conversation, Message } from '#contract/mailbox.ts'
+import type { Conversation, Message } from '#contract/messages/mailbox.ts'
 import { senderOf, summaryOfMessage } from './names.ts'
 
 /** What a screen reader is told of: the newest message of somebody else, once it has come. What was there before is not read out. */

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Conversation, Message } from '#contract/mailbox.ts'
-import { usersApi } from '#contract/users.ts'
+import type { Conversation, Message } from '#contract/messages/mailbox.ts'
+import { usersApi } from '#contract/people/users.ts'
 import { call } from '#web/lib/call.ts'
 
 type Member = Conversation['members'][number]

@@ -3,16 +3,16 @@ import type { UserDocument } from '#contract/user-info.ts'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import type { Visitor } from '#domain/case/visibility.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
-import { emptyFolderHints, isUploaded, kindLabels, levelsOf } from '#web/lib/entry-labels.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
-import { levelLabels } from '#web/lib/privacy-labels.ts'
-import { useShareButton } from '#web/lib/share-button.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { useChunk } from '#web/lib/use-chunk.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
+import { emptyFolderHints, isUploaded, kindLabels, levelsOf } from '#web/shared/entry/entry-labels.ts'
+import { FileCardGrid } from '#web/shared/entry/FileCard.tsx'
+import { levelLabels } from '#web/shared/entry/privacy-labels.ts'
+import { useShareButton } from '#web/shared/share/share-button.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FileCardGrid } from '#web/ui/FileCard.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
@@ -23,7 +23,7 @@ import { EntryCard } from './EntryCard.tsx'
 import { useEntriesOfKind } from './queries.ts'
 
 /** Loaded after the cards are shown. */
-const loadViewer = loadChunk(() => import('#web/ui/viewer/ReadOnlyEntryViewer.tsx'))
+const loadViewer = loadChunk(() => import('#web/shared/entry/viewer/ReadOnlyEntryViewer.tsx'))
 
 type Props = {
   readonly document: UserDocument

@@ -1,5 +1,5 @@
 import { useMe } from '#web/lib/me.ts'
-import { useResidents } from '#web/lib/residents.ts'
+import { useResidents } from '#web/shared/person/residents.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 
 /** How many of one's neighbours one is led through, one after the other. */

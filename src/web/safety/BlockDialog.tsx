@@ -1,4 +1,4 @@
-import type { NamedPerson } from '#web/lib/person-controls.ts'
+import type { NamedPerson } from '#web/shared/person/person-controls.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'

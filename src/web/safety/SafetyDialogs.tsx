@@ -1,4 +1,4 @@
-import type { SafetyDialogsProps } from '#web/lib/person-controls.ts'
+import type { SafetyDialogsProps } from '#web/shared/person/person-controls.ts'
 import { BlockDialog } from './BlockDialog.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 

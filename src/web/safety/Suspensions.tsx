@@ -1,7 +1,7 @@
 import { formatDay } from '#web/lib/dates.ts'
+import { UserText } from '#web/shared/person/UserText.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { UserText } from '#web/ui/UserText.tsx'
 import { useSuspensions } from './queries.ts'
 import styles from './Suspensions.module.css'
 

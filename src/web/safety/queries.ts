@@ -2,10 +2,10 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type { CallOf } from '#contract/endpoint.ts'
 import { safetyApi } from '#contract/safety.ts'
 import { call } from '#web/lib/call.ts'
-import { usePeoplePages } from '#web/lib/people-pages.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { updateCachedRelation } from '#web/lib/relation.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { usePeoplePages } from '#web/shared/person/people-pages.ts'
+import { updateCachedRelation } from '#web/shared/person/relation.ts'
 
 export const useBlocks = () => usePeoplePages(['blocks'], (query, signal) => call(safetyApi.blocks, { query }, { signal }))
 export const useMutes = () => usePeoplePages(['mutes'], (query, signal) => call(safetyApi.mutes, { query }, { signal }))

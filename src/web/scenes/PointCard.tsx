@@ -1,7 +1,7 @@
 import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
+import { TermLink } from '#web/shared/term/TermLink.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { SceneCard } from '#web/ui/scene/SceneCard.tsx'
-import { TermLink } from '#web/ui/TermLink.tsx'
 import styles from './PointCard.module.css'
 
 type Props = {

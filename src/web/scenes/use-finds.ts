@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { keyOfFind, keyOfVisit, type Scene, type ScenePoint } from '#domain/scenes/scene.ts'
 import { useMe } from '#web/lib/me.ts'
-import { useSaveProgress } from '#web/lib/save-progress.ts'
+import { useSaveProgress } from '#web/shared/person/save-progress.ts'
 
 /**
  * Ids of the hidden points that were found in a scene. Selecting one for the first time saves it in the progress and says so; coming here

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { passkeysApi } from '#contract/passkeys.ts'
+import { passkeysApi } from '#contract/account/passkeys.ts'
 import { deviceName } from '#domain/account/device.ts'
-import { passkeyObstacle } from '#web/lib/passkeys.ts'
+import { passkeyObstacle } from '#web/shared/account/passkeys.ts'
+import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import { usePasswordPrompt } from '#web/ui/use-password-prompt.tsx'
 import { addPasskey } from './sign-in-queries.ts'
 
 const schema = z.pick(passkeysApi.add.body, { name: true })

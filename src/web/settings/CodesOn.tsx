@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { usePasswordPrompt } from '#web/ui/use-password-prompt.tsx'
 import { removeCodes, renewRecoveryCodes, useChange } from './sign-in-queries.ts'
 
 type Props = {

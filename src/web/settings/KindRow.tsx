@@ -1,7 +1,7 @@
 import type { PrivacyKind } from '#domain/case/kinds.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
-import { kindLabels } from '#web/lib/entry-labels.ts'
-import { levelLabels } from '#web/lib/privacy-labels.ts'
+import { kindLabels } from '#web/shared/entry/entry-labels.ts'
+import { levelLabels } from '#web/shared/entry/privacy-labels.ts'
 import { SelectField } from '#web/ui/Field.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { usersApi } from '#contract/people/users.ts'
 import type { Profile } from '#contract/user-info.ts'
-import { usersApi } from '#contract/users.ts'
 import { mostLinks } from '#domain/account/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'

@@ -1,5 +1,5 @@
+import type { passkeysApi } from '#contract/account/passkeys.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { passkeysApi } from '#contract/passkeys.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SettingRow } from '#web/ui/SettingRow.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'

@@ -1,4 +1,4 @@
-import type { authApi } from '#contract/auth.ts'
+import type { authApi } from '#contract/account/auth.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { logOut } from '#web/lib/session/browser-session.ts'

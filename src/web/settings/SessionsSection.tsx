@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { authApi } from '#contract/auth.ts'
+import { authApi } from '#contract/account/auth.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import type { Profile } from '#contract/user-info.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
-import { IslandPlate } from '#web/ui/IslandPlate.tsx'
+import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import styles from './SettingsIndex.module.css'
 import type { Group } from './sections.tsx'
 import { UnsavedContext } from './unsaved.ts'

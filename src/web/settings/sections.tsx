@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Profile } from '#contract/user-info.ts'
-import type { ProvidedSection, SettingsGroup } from '#web/lib/settings-sections.ts'
+import type { ProvidedSection, SettingsGroup } from '#web/shared/account/settings-sections.ts'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { EmailSection } from './EmailSection.tsx'

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { authApi } from '#contract/auth.ts'
+import { authApi } from '#contract/account/auth.ts'
+import { oneTimeCodesApi } from '#contract/account/one-time-codes.ts'
+import { passkeysApi } from '#contract/account/passkeys.ts'
 import type { CallOf } from '#contract/endpoint.ts'
-import { oneTimeCodesApi } from '#contract/one-time-codes.ts'
-import { passkeysApi } from '#contract/passkeys.ts'
 import { call } from '#web/lib/call.ts'
-import { createPasskey } from '#web/lib/passkeys.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { createPasskey } from '#web/shared/account/passkeys.ts'
 import { errorToastHandling } from './error-toast-handling.ts'
 
 /** A change that a button starts. Its refusal is a toast. */

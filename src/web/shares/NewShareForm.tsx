@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ShareLifetime, shareLifetimes } from '#domain/shares/shares.ts'
 import { useIdempotencyKeys } from '#web/lib/idempotency-key.ts'
-import type { ShareSubject } from '#web/lib/share-button.ts'
+import type { ShareSubject } from '#web/shared/share/share-button.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'

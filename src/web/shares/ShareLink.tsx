@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Share } from '#contract/shares.ts'
-import { cardSize } from '#domain/cards/card.ts'
+import { cardSize } from '#domain/shares/card/card.ts'
 import { shareNetworks } from '#domain/shares/networks.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { copyLink, openShareSheet } from './pass-on.ts'

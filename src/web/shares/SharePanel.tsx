@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShareSubject } from '#web/lib/share-button.ts'
+import type { ShareSubject } from '#web/shared/share/share-button.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'

@@ -1,6 +1,6 @@
 import type { EntryKind } from '#domain/case/kinds.ts'
 import type { ShareLifetime } from '#domain/shares/shares.ts'
-import type { ShareSubject } from '#web/lib/share-button.ts'
+import type { ShareSubject } from '#web/shared/share/share-button.ts'
 
 const entries: Readonly<Record<EntryKind, string>> = {
   image: 'this photograph',

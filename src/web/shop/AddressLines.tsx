@@ -1,4 +1,4 @@
-import type { ShipmentAddress } from '#contract/shop-parts.ts'
+import type { ShipmentAddress } from '#contract/shop/shop-parts.ts'
 import { addressLines } from '#domain/shop/address-lines.ts'
 import styles from './AddressLines.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { isUnderway } from '#domain/shop/order-states.ts'
 import { refetchMe } from '#web/lib/me.ts'
 import { useNavigateTo, useParam } from '#web/lib/navigation.ts'

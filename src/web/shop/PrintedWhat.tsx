@@ -1,4 +1,4 @@
-import type { Printed } from '#contract/shop-parts.ts'
+import type { Printed } from '#contract/shop/shop-parts.ts'
 import styles from './PrintedWhat.module.css'
 
 type Props = {

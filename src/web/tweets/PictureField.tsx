@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { mostImagesOfTweet } from '#domain/case/limits.ts'
-import { levelsOf, titleOf } from '#web/lib/entry-labels.ts'
 import { useMe } from '#web/lib/me.ts'
-import { type OwnEntry, useOwnEntries } from '#web/lib/own-entries.ts'
+import { levelsOf, titleOf } from '#web/shared/entry/entry-labels.ts'
+import { OwnEntriesDialog } from '#web/shared/entry/own-entries/OwnEntriesDialog.tsx'
+import { OwnEntryThumbnail } from '#web/shared/entry/own-entries/OwnEntryThumbnail.tsx'
+import { type OwnEntry, useOwnEntries } from '#web/shared/entry/own-entries/own-entries.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { OwnEntriesDialog } from '#web/ui/own-entries/OwnEntriesDialog.tsx'
-import { OwnEntryThumbnail } from '#web/ui/own-entries/OwnEntryThumbnail.tsx'
 import styles from './PictureField.module.css'
 
 type Props = { readonly ownerId: string; readonly chosen: readonly string[]; readonly onChoose: (chosen: readonly string[]) => void }

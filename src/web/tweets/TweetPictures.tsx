@@ -9,7 +9,7 @@ import styles from './TweetPictures.module.css'
 type Images = TweetInFeed['tweet']['images']
 type Props = { readonly images: Images; readonly author: TweetInFeed['author'] }
 
-const loadViewer = loadChunk(() => import('#web/ui/viewer/Viewer.tsx'))
+const loadViewer = loadChunk(() => import('#web/shared/entry/viewer/Viewer.tsx'))
 
 /** The pictures of a tweet, each a button that opens it over the whole window. */
 export function TweetPictures({ images, author }: Props) {

@@ -1,5 +1,5 @@
 import { Children, type ReactNode, type Ref } from 'react'
-import { TypedText } from '#web/ui/typed/TypedText.tsx'
+import { TypedText } from '#web/shared/entry/TypedText.tsx'
 import styles from './Paper.module.css'
 
 type Props = {

@@ -3,8 +3,8 @@ import { type ListedDraft, type PageDraft, writingApi } from '#contract/writing.
 import type { WrittenPage } from '#domain/writing/page.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import { refetchMe } from '#web/lib/me.ts'
-import { newEntries } from '#web/lib/new-entries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { newEntries } from '#web/shared/entry/new-entries.ts'
 
 const listKey = ['page drafts'] as const
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkIslandDocument } from './check-document.ts'
 import { deriveDeadDocument, newIslandDocument, type PlacedObject } from './island-document.ts'
-import { someDocument } from './testing.ts'
+import { someDocument } from './testing/documents.ts'
 
 const island = newIslandDocument({ body: 'atoll', seed: 1 })
 const lantern: PlacedObject = { id: 'a', artifact: 'lantern', position: [0, 0, 0], rotation: [0, 0, 0], scale: 1 }

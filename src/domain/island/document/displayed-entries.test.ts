@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chartIdsOf, entryIdsOf, soldKindsOn, withVisibleEntries } from './displayed-entries.ts'
 import { newIslandDocument } from './island-document.ts'
-import { someDocument } from './testing.ts'
+import { someDocument } from './testing/documents.ts'
 
 const at = { position: [0, 0, 0], rotation: [0, 0, 0], scale: 1 } as const
 const island = {

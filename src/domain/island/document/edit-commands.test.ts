@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeCommand } from './describe-command.ts'
 import { apply, type EditCommand, invert } from './edit-commands.ts'
 import { type IslandDocument, newIslandDocument, type PlacedObject } from './island-document.ts'
-import { someCommand, someDocument } from './testing.ts'
+import { someCommand, someDocument } from './testing/documents.ts'
 
 const lantern: PlacedObject = { id: 'a', artifact: 'lantern', position: [0, 0.1, 0], rotation: [0, 0, 0], scale: 1 }
 const frame: PlacedObject = { id: 'b', artifact: 'frame', position: [0.2, 0.1, 0], rotation: [0, 1, 0], scale: 2, entryId: 'e1' }

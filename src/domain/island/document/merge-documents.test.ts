@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { apply } from './edit-commands.ts'
 import { type IslandDocument, newIslandDocument, type PlacedObject } from './island-document.ts'
 import { merge } from './merge-documents.ts'
-import { someCommand, someDocument } from './testing.ts'
+import { someCommand, someDocument } from './testing/documents.ts'
 
 const thing = (id: string, artifact = 'lantern'): PlacedObject => ({ id, artifact, position: [0, 0, 0], rotation: [0, 0, 0], scale: 1 })
 const island: IslandDocument = { ...newIslandDocument({ body: 'atoll', seed: 1 }), objects: [thing('a'), thing('b', 'bench')] }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
 import { minutes, seconds } from '#domain/units.ts'
 import { accountCommands } from '#server/keeper/account-commands.ts'
-import { refusal } from '#server/media/testing.ts'
-import { startTestApp, type TestApp } from '#server/testing.ts'
-import { accountsOf, dump, logInAs, tokenIn } from '../testing.ts'
-import { codeCalls } from './testing.ts'
+import { refusal } from '#server/media/testing/media.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { accountsOf, dump, logInAs, tokenIn } from '../testing/account.ts'
+import { codeCalls } from './testing/codes.ts'
 
 let t: TestApp
 let calls: ReturnType<typeof codeCalls>

@@ -1,5 +1,5 @@
+import type { oneTimeCodesApi } from '#contract/account/one-time-codes.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { oneTimeCodesApi } from '#contract/one-time-codes.ts'
 import { isAppCode, normalizedCode } from '#domain/account/one-time-codes.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'

@@ -1,6 +1,6 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { passkeysApi } from '#contract/account/passkeys.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { passkeysApi } from '#contract/passkeys.ts'
 import { isPlausibleCounter } from '#domain/account/passkeys.ts'
 import { Problem } from '#domain/problem.ts'
 import { transact } from '#server/db/connection.ts'

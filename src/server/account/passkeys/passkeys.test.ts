@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
 import { minutes } from '#domain/units.ts'
-import { refusal } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { accountsOf, logInAs } from '../testing.ts'
-import { passkeyCalls, type SoftwareAuthenticator, softwareAuthenticator, type Twist } from './testing.ts'
+import { refusal } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { accountsOf, logInAs } from '../testing/account.ts'
+import { passkeyCalls, type SoftwareAuthenticator, softwareAuthenticator, type Twist } from './testing/passkeys.ts'
 
 let t: TestApp
 let calls: ReturnType<typeof passkeyCalls>

@@ -1,6 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { passkeysApi } from '#contract/account/passkeys.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { passkeysApi } from '#contract/passkeys.ts'
 import { mostPasskeys } from '#domain/account/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { accountGone } from '#server/db/account-gone.ts'

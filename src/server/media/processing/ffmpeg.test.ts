@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixture, hasFfmpeg } from '../testing.ts'
+import { fixture, hasFfmpeg } from '../testing/media.ts'
 import { openFfmpeg } from './ffmpeg.ts'
 import { processVideo } from './video.ts'
 

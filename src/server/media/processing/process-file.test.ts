@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { days } from '#domain/units.ts'
 import { removeDeleted } from '#server/account/leaving.ts'
-import { disk, type OpenStore } from '#server/files/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { disk, type OpenStore } from '#server/files/testing/files.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { readLocation } from '../address.ts'
 import { eraseFiles } from '../erase.ts'
-import { photo, uploaded } from '../testing.ts'
+import { photo, uploaded } from '../testing/media.ts'
 import { processFile } from './process-file.ts'
 
 let store: OpenStore

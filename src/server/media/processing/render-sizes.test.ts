@@ -6,7 +6,6 @@ import { thumbHashToApproximateAspectRatio } from 'thumbhash'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { mostPixels, pictureSide } from '#domain/case/limits.ts'
 import type { UnprocessedReason } from '#domain/case/unprocessed-reasons.ts'
-import { cameraWords, photo, photoOfAPhone } from '../testing.ts'
 import {
   blackPng,
   cutJpeg,
@@ -18,7 +17,8 @@ import {
   markup,
   notPictures,
   swellingChunk,
-} from '../testing-hostile.ts'
+} from '../testing/hostile.ts'
+import { cameraWords, photo, photoOfAPhone } from '../testing/media.ts'
 import { renderSizes } from './render-sizes.ts'
 
 const made: string[] = []

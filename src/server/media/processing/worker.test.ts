@@ -2,9 +2,9 @@ import { mkdirSync, statSync, watch } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { UploadAnswer } from '#contract/upload.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { everythingStored, photo, upload } from '../testing.ts'
-import { blackPng } from '../testing-hostile.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { blackPng } from '../testing/hostile.ts'
+import { everythingStored, photo, upload } from '../testing/media.ts'
 
 let t: TestApp
 let ada: Person

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { photo, refusal, sha256, uploaded } from '#server/media/testing.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { photo, refusal, sha256, uploaded } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
 let ada: Person

@@ -2,11 +2,11 @@ import { parse } from 'content-disposition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UploadedFile } from '#contract/upload.ts'
 import { longestFileName } from '#domain/case/limits.ts'
-import { hang, save, succeeded } from '#server/case/testing.ts'
+import { hang, save, succeeded } from '#server/case/testing/case.ts'
 import { readLocation } from '#server/media/address.ts'
-import { caseRows, everythingStored, mediaAddress, multipart, photo, refusal, sha256, upload } from '#server/media/testing.ts'
-import { zipOf } from '#server/media/testing-hostile.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { zipOf } from '#server/media/testing/hostile.ts'
+import { caseRows, everythingStored, mediaAddress, multipart, photo, refusal, sha256, upload } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
 let ada: Person

@@ -3,11 +3,11 @@ import { appendFile, link, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { days, hours } from '#domain/units.ts'
-import { everythingStored, photo, sha256 } from '#server/media/testing.ts'
+import { everythingStored, photo, sha256 } from '#server/media/testing/media.ts'
 import { pathOfUpload } from './open-uploads.ts'
 import { sweepUploads } from './sweep-uploads.ts'
-import { codeOf, hang } from './testing.ts'
-import { pollOptions, startForSenders } from './testing-senders.ts'
+import { pollOptions, startForSenders } from './testing/senders.ts'
+import { codeOf, hang } from './testing/upload.ts'
 
 const { t, origin, somebody, usedBy, keepLoggedIn, staged, goneFromHere } = await startForSenders()
 afterAll(() => t.close())

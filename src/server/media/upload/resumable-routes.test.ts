@@ -5,12 +5,12 @@ import { resumablePath } from '#contract/upload.ts'
 import { largestFile, quotaOf } from '#domain/case/limits.ts'
 import { mostUploadsAtOnce } from '#domain/case/upload-limits.ts'
 import { hours } from '#domain/units.ts'
-import { everythingStored, photo, sha256 } from '#server/media/testing.ts'
-import { blackPng, cutJpeg } from '#server/media/testing-hostile.ts'
-import type { Person } from '#server/testing.ts'
+import { blackPng, cutJpeg } from '#server/media/testing/hostile.ts'
+import { everythingStored, photo, sha256 } from '#server/media/testing/media.ts'
+import type { Person } from '#server/testing/test-app.ts'
 import { pathOfUpload } from './open-uploads.ts'
-import { answerOf, base64, codeOf, tusTo } from './testing.ts'
-import { startForSenders } from './testing-senders.ts'
+import { startForSenders } from './testing/senders.ts'
+import { answerOf, base64, codeOf, tusTo } from './testing/upload.ts'
 
 const { t, origin, somebody, usedBy, keepLoggedIn, staged, goneFromHere } = await startForSenders()
 afterAll(() => t.close())

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { largestFile, mostFilesInOneUpload, quotaOf } from '#domain/case/limits.ts'
-import { caseRows, everythingStored, multipart, photo, refusal, sha256, upload, uploaded, workedOn } from '#server/media/testing.ts'
-import { blackPng, cutJpeg, isoFile, jpegClaiming, notPictures } from '#server/media/testing-hostile.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { blackPng, cutJpeg, isoFile, jpegClaiming, notPictures } from '#server/media/testing/hostile.ts'
+import { caseRows, everythingStored, multipart, photo, refusal, sha256, upload, uploaded, workedOn } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
 let ada: Person

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours } from '#domain/units.ts'
 import { OutcomeUnknown } from '../port.ts'
-import { startTestPayments, type TestPayments } from '../testing.ts'
+import { startTestPayments, type TestPayments } from '../testing/test-payments.ts'
 import { paypalClient } from './client.ts'
 import { stateOf, stateOfRefusal } from './state.ts'
 

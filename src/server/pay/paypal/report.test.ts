@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { days } from '#domain/units.ts'
-import { startTestPayments } from '../testing.ts'
+import { startTestPayments } from '../testing/test-payments.ts'
 
 test('a report of 501 movements over two months is whole', async () => {
   const { simulator, payments, beginning, now, advance, close } = await startTestPayments()

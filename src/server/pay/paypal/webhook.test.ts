@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '#domain/units.ts'
-import { startTestPayments, type TestPayments } from '../testing.ts'
+import { startTestPayments, type TestPayments } from '../testing/test-payments.ts'
 import { paypalWebhooks } from './webhook.ts'
 
 let world: TestPayments

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPayments } from '../open-payments.ts'
-import { newBeginning } from '../testing.ts'
+import { newBeginning } from '../testing/test-payments.ts'
 import { openJournal } from './journal.ts'
 import type { Change } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#server/testing.ts'
-import { newBeginning } from '../testing.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { newBeginning } from '../testing/test-payments.ts'
 
 let world: TestApp
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
 } from '@paypal/paypal-server-sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours, minutes } from '#domain/units.ts'
-import { startTestPayments, type TestPayments } from '../testing.ts'
+import { startTestPayments, type TestPayments } from '../testing/test-payments.ts'
 
 /** PayPal's own client, which checks every answer against its schemas, on the simulator. */
 let world: TestPayments

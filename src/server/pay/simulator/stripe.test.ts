@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours, minutes } from '#domain/units.ts'
-import { startTestPayments, type TestPayments } from '../testing.ts'
+import { startTestPayments, type TestPayments } from '../testing/test-payments.ts'
 
 /** Stripe's own client on the simulator: what Stripe refuses, and what it remembers. */
 let world: TestPayments

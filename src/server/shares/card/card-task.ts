@@ -1,4 +1,4 @@
-import type { Card } from '#domain/cards/card.ts'
+import type { Card } from '#domain/shares/card/card.ts'
 
 /** What stands on the right of a card, before it is drawn. */
 export type FigureTask =

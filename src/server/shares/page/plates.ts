@@ -1,4 +1,4 @@
-import { drawIsland } from '#domain/cards/island-drawing.ts'
+import { drawIsland } from '#domain/shares/card/island-drawing.ts'
 import { type Html, html } from '#server/html.ts'
 
 /** Ticks round a circle of 100: one for every two degrees, each fifth one longer. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { cardSize } from '#domain/cards/card.ts'
 import { productName } from '#domain/product-name.ts'
+import { cardSize } from '#domain/shares/card/card.ts'
 import { captionOf } from '#domain/sky/caption.ts'
 import { type Html, html } from '#server/html.ts'
 import type { SharedThing } from '../shared-thing.ts'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { showToast } from '#web/lib/toasts.ts'
+import { MomentField } from '#web/shared/entry/MomentField.tsx'
+import { PlaceField } from '#web/shared/place/PlaceField.tsx'
 import { CheckField, Field, SelectField, TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
-import { MomentField } from '#web/ui/MomentField.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
-import { PlaceField } from '#web/ui/place/PlaceField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
 const schema = z.object({

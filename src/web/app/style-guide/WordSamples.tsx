@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { FilePaper } from '#web/ui/FilePaper.tsx'
-import { LinkedText } from '#web/ui/LinkedText.tsx'
+import { FilePaper } from '#web/shared/entry/FilePaper.tsx'
+import { UserText } from '#web/shared/person/UserText.tsx'
+import { LinkedText } from '#web/shared/term/LinkedText.tsx'
+import { TermLink } from '#web/shared/term/TermLink.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
-import { TermLink } from '#web/ui/TermLink.tsx'
-import { UserText } from '#web/ui/UserText.tsx'
 
 /** Words of the product, which link to the dictionary, and words of people, which link to addresses and people only. */
 export function WordSamples() {

@@ -1,6 +1,6 @@
 import { Matrix4 } from 'three'
-import type { VisitedIsland } from '#web/lib/near-island.ts'
 import { createSceneClock } from '#web/lib/scene-clock.ts'
+import type { VisitedIsland } from '#web/shared/island/near-island.ts'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import { createIslandScene, type SceneState } from '../scene/island-scene.ts'
 import { lightingUnder } from '../scene/lighting.ts'

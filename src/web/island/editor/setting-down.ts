@@ -1,7 +1,7 @@
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
+import { modelOf } from '#domain/shop/models/models.ts'
 import type { Milliseconds } from '#domain/units.ts'
-import { modelOf } from '#web/ui/models/models.ts'
 import type { View } from '../scene/camera.ts'
 
 /** How long an object that is set down bounces, and when it meets the ground for the first time. */

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { caseApi } from '#contract/case.ts'
+import { caseApi } from '#contract/case/case.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import { uploadApi } from '#contract/upload.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { call } from '#web/lib/call.ts'
-import { isNewCase, setEveryLevel } from '#web/lib/first-privacy.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { isNewCase, setEveryLevel } from '#web/shared/entry/first-privacy.ts'
 
 /** The level is null where it was not asked for. */
 type Photograph = { readonly file: File; readonly level: PrivacyLevel | null }

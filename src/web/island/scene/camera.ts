@@ -1,7 +1,7 @@
 import { type Matrix4, PerspectiveCamera, Vector3 } from 'three'
 import { type FreePart, wholePicture } from '#web/lib/free-part.ts'
-import { fieldOfView } from '#web/lib/island-handover.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
+import { fieldOfView } from '#web/shared/island/island-handover.ts'
 
 /** How one looks at the island: degrees round it, degrees above the water, island units away, and what is in the middle. */
 export type View = {

@@ -1,5 +1,5 @@
 import type { Path, PlacedObject } from '#domain/island/document/island-document.ts'
-import { type Colour, rgb } from '#web/lib/land-palette.ts'
+import { type Colour, rgb } from '#web/shared/island/land-palette.ts'
 import { type Dash, dashesOf, lengthOf, rounded } from './dashes.ts'
 import { knobAngles, ringRadiusOf } from './transform-handles.ts'
 

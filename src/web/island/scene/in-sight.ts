@@ -1,8 +1,8 @@
 import { type PerspectiveCamera, Ray, Triangle, Vector3 } from 'three'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import { modelOf } from '#domain/shop/models/models.ts'
 import { type FreePart, wholePicture } from '#web/lib/free-part.ts'
-import { modelOf } from '#web/ui/models/models.ts'
 import type { PicturePoint } from './pick.ts'
 
 /** What may hide an object: the triangles of the ground with all that grows on it, and the other objects. */

@@ -1,5 +1,5 @@
 import type { Light } from '#domain/island/document/island-document.ts'
-import { type Colour, mix, rgb } from '#web/lib/land-palette.ts'
+import { type Colour, mix, rgb } from '#web/shared/island/land-palette.ts'
 import type { TrueSky } from './true-sky.ts'
 
 /** How one hour is printed. */

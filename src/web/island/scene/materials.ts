@@ -10,7 +10,7 @@ import {
   Vector3,
 } from 'three'
 import type { Light } from '#domain/island/document/island-document.ts'
-import { type Colour, rgb } from '#web/lib/land-palette.ts'
+import { type Colour, rgb } from '#web/shared/island/land-palette.ts'
 import { lightingUnder } from './lighting.ts'
 import { inkOf, paletteOf } from './palette.ts'
 import { backdropFragment, backdropVertex } from './shaders/backdrop.ts'

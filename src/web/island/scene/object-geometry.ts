@@ -1,7 +1,7 @@
 import { Euler, Matrix4, Vector3 } from 'three'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import type { Mesh, Point } from '#domain/island/props/mesh.ts'
-import { type BuiltModel, modelOf } from '#web/ui/models/models.ts'
+import { type BuiltModel, modelOf } from '#domain/shop/models/models.ts'
 import { type Edges, edgesOf } from './edges.ts'
 
 /** Vertices of everything that stands on the island, in one mesh and one set of lines. */

@@ -1,4 +1,4 @@
-import { type Colour, landPalette, rgb } from '#web/lib/land-palette.ts'
+import { type Colour, landPalette, rgb } from '#web/shared/island/land-palette.ts'
 
 /** Room for roles of later versions. */
 const paletteSize = 40

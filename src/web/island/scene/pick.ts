@@ -1,7 +1,7 @@
 import { type PerspectiveCamera, Vector3 } from 'three'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import { bounds, type PlacedObject, type Vector } from '#domain/island/document/island-document.ts'
-import { modelOf } from '#web/ui/models/models.ts'
+import { modelOf } from '#domain/shop/models/models.ts'
 
 type Height = (x: number, z: number) => number
 /** A place in the picture, from -1 to 1 both ways, y upwards. */

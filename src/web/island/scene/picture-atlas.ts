@@ -1,6 +1,6 @@
 import { CanvasTexture, LinearFilter } from 'three'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
-import { modelOf } from '#web/ui/models/models.ts'
+import { modelOf } from '#domain/shop/models/models.ts'
 import { paneOf } from './object-geometry.ts'
 
 /** What a frame shows, by the id of its entry. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { minutes } from '#domain/units.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
-import { wholeSkyData } from '#web/lib/sky-data.ts'
+import { wholeSkyData } from '#web/shared/chart/sky-data.ts'
 import type { TrueSky } from './true-sky.ts'
 
 const load = loadChunk(() => import('./true-sky.ts'))

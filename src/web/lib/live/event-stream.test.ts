@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { manualClock } from '../testing.ts'
+import { manualClock } from '../testing/manual-clock.ts'
 import { backOff, openEventStream, type ServerEvent } from './event-stream.ts'
-import { fakeStreamServer } from './testing.ts'
+import { fakeStreamServer } from './testing/fake-stream-server.ts'
 
 function openedStream(failures: unknown[] = []) {
   const clock = manualClock()

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '#contract/live.ts'
-import { manualClock } from '../testing.ts'
+import { manualClock } from '../testing/manual-clock.ts'
 import { createLive, type Live } from './live.ts'
-import { fakeStreamServer } from './testing.ts'
+import { fakeStreamServer } from './testing/fake-stream-server.ts'
 
 const open: Live[] = []
 afterEach(() => {

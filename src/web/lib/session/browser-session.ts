@@ -36,7 +36,7 @@ async function adoptLogin() {
 
 /** The contract is imported only now: no screen needs it to be shown. */
 async function revoke(token: string) {
-  const { authApi } = await import('#contract/auth.ts')
+  const { authApi } = await import('#contract/account/auth.ts')
   await call(authApi.logout, undefined, { token }).catch(() => {}) // a login that cannot be ended expires by itself
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type KeyValueStorage, memoryStorage } from '../storage.ts'
 import { initialState } from '../store/state.ts'
-import { manualClock } from '../testing.ts'
+import { manualClock } from '../testing/manual-clock.ts'
 import { createTokens } from '../tokens.ts'
 import { createSession } from './session.ts'
 import { createTabPresence } from './tab-presence.ts'

@@ -1,8 +1,8 @@
 import type { Place } from '#domain/map/placement.ts'
 import type { Viewport } from '#domain/map/view.ts'
 import { type Pixels, type Radians, radians } from '#domain/units.ts'
-import { fieldOfView } from '#web/lib/island-handover.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
+import { fieldOfView } from '#web/shared/island/island-handover.ts'
 
 /** How the camera stands. */
 export type Stance = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cameraOf, project } from './camera.ts'
 import { detailedIslands } from './detailed-islands.ts'
-import { placedIsland } from './testing.ts'
+import { placedIsland } from './testing/placed-island.ts'
 import type { LoadedTile } from './tile-cache.ts'
 
 const island = (ordinal: number, x: number, y: number) => placedIsland(ordinal, { x, y })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rootTile } from '#domain/map/tile.ts'
 import { cameraOf, isOnScreen, project } from './camera.ts'
 import { islandsOnScreen } from './islands-on-screen.ts'
-import { placedIsland } from './testing.ts'
+import { placedIsland } from './testing/placed-island.ts'
 
 const screen = { width: 1000, height: 800 }
 const island = (ordinal: number, x: number, y: number) => placedIsland(ordinal, { x, y })

@@ -3,7 +3,7 @@ import { placeOf } from '#domain/map/placement.ts'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { createMapController } from './map-controller.ts'
 import { ashoreView, poseOf, viewOfPose } from './shore.ts'
-import { placedIsland } from './testing.ts'
+import { placedIsland } from './testing/placed-island.ts'
 import { viewOf } from './viewport.ts'
 
 const screen = { width: 1440, height: 900 }

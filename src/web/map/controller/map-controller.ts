@@ -4,8 +4,8 @@ import { rootTile, tileName } from '#domain/map/tile.ts'
 import { tilesInView } from '#domain/map/view.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
-import type { ResidentFilter } from '#web/lib/residents.ts'
 import { freePart, middleOfBox, type ScreenBox } from '#web/lib/screen-box.ts'
+import type { ResidentFilter } from '#web/shared/person/residents.ts'
 import {
   type Camera,
   cameraOf,

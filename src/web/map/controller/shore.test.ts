@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Place, placeOf } from '#domain/map/placement.ts'
 import { cameraOf, project, shoreSpan } from './camera.ts'
 import { ashoreView, dragged, orbited, shoreBelow, unitsAshore } from './shore.ts'
-import { placedIsland } from './testing.ts'
+import { placedIsland } from './testing/placed-island.ts'
 import { viewHolding } from './viewport.ts'
 
 const screen = { width: 1440, height: 900 }

@@ -1,7 +1,7 @@
 import type { Place } from '#domain/map/placement.ts'
 import { degrees, radians } from '#domain/units.ts'
-import type { IslandPose } from '#web/lib/island-handover.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
+import type { IslandPose } from '#web/shared/island/island-handover.ts'
 import { type Camera, distanceOf, type Stance, shoreSpan, type View } from './camera.ts'
 import { islandScale } from './island-scale.ts'
 import { firstStance, freeHeading } from './sight-line.ts'

@@ -6,7 +6,7 @@ import { leafIslands, type Tile, tileName } from '#domain/map/tile.ts'
 import type { TileContent, TileIsland } from '#domain/map/tile-code.ts'
 import { standingFor } from '#domain/map/view.ts'
 import type { Milliseconds } from '#domain/units.ts'
-import type { ResidentFilter } from '#web/lib/residents.ts'
+import type { ResidentFilter } from '#web/shared/person/residents.ts'
 import { standIns } from './stand-ins.ts'
 
 /** Which chart: an area, and whose islands of it. */

@@ -1,7 +1,7 @@
 import { paletteRoles, type Role } from '#domain/island/roles.ts'
 import { themeOfCode } from '#domain/island/themes.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
-import { landPalette } from '#web/lib/land-palette.ts'
+import { landPalette } from '#web/shared/island/land-palette.ts'
 import { areaStyles, mixed } from './area-styles.ts'
 
 const lights: ReadonlySet<Role> = new Set(['fire', 'lamp'])

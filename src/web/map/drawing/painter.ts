@@ -1,4 +1,4 @@
-import type { NearIsland } from '#web/lib/near-island.ts'
+import type { NearIsland } from '#web/shared/island/near-island.ts'
 import type { Camera } from '../controller/camera.ts'
 import type { Stroke } from '../stroke.ts'
 

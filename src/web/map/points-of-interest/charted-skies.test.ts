@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StarChart } from '#contract/starcharts.ts'
+import type { StarChart } from '#contract/starcharts/starcharts.ts'
 import type { RecipeSky } from '#domain/sky/recipe.ts'
 import { ownSkies, skiesOfOthers } from './charted-skies.ts'
 import { skyPlace } from './sky-place.ts'

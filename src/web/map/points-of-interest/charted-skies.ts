@@ -1,4 +1,4 @@
-import type { ChartedSky, StarChart } from '#contract/starcharts.ts'
+import type { ChartedSky, StarChart } from '#contract/starcharts/starcharts.ts'
 import { momentOf } from '#domain/sky/recipe.ts'
 import { zenithOf } from '#domain/sky/zenith.ts'
 import type { PointOfInterest } from './points-of-interest.ts'

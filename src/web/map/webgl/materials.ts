@@ -1,5 +1,5 @@
 import { DoubleSide, GLSL3, RawShaderMaterial, Vector2, Vector3 } from 'three'
-import type { NearLight } from '#web/lib/near-island.ts'
+import type { NearLight } from '#web/shared/island/near-island.ts'
 import type { AreaStyle } from '../drawing/area-styles.ts'
 import { rgbOf } from '../drawing/area-styles.ts'
 import { backdropFragment, backdropVertex } from './shaders/backdrop.ts'

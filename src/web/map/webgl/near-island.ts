@@ -1,7 +1,7 @@
 import { PerspectiveCamera, type Vector3, type WebGLRenderer } from 'three'
 import type { Place } from '#domain/map/placement.ts'
-import type { NearIsland } from '#web/lib/near-island.ts'
 import type { Frame } from '#web/lib/shared-canvas.ts'
+import type { NearIsland } from '#web/shared/island/near-island.ts'
 import type { View } from '../controller/camera.ts'
 import { islandScale } from '../controller/island-scale.ts'
 import type { Shore } from '../controller/shore.ts'

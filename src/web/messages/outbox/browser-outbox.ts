@@ -1,4 +1,4 @@
-import { messagesApi } from '#contract/messages.ts'
+import { messagesApi } from '#contract/messages/messages.ts'
 import type { Outgoing } from '#domain/messages/outbox.ts'
 import { seconds } from '#domain/units.ts'
 import { CallError, call } from '#web/lib/call.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { type Message, message } from '#contract/mailbox.ts'
+import { type Message, message } from '#contract/messages/mailbox.ts'
 import { nextToSend, type Outbox, type OutboxAction, type Outgoing, outboxReducer } from '#domain/messages/outbox.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import type { Clock } from '#web/lib/clock.ts'

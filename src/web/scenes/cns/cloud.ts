@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry, Points, Vector3 } from 'three'
 import { positionOf } from '#domain/scenes/cns-place.ts'
-import { rgb } from '#web/lib/land-palette.ts'
+import { rgb } from '#web/shared/island/land-palette.ts'
 import { createLightMaterial } from '../light-material.ts'
 import { type CloudPoint, cortex, folia, type Tissue } from './brain-shape.ts'
 import { roots, stemAndCord } from './cord-shape.ts'

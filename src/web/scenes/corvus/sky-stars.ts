@@ -4,7 +4,7 @@ import { isAhead, placeInWindow } from '#domain/scenes/star-place.ts'
 import { starDirection } from '#domain/sky/proper-motion.ts'
 import type { StarCatalogue } from '#domain/sky/star-catalogue.ts'
 import { starColour } from '#domain/sky/star-colour.ts'
-import { rgb } from '#web/lib/land-palette.ts'
+import { rgb } from '#web/shared/island/land-palette.ts'
 import { createLightMaterial } from '../light-material.ts'
 
 /** Fainter stars than this are not seen without a telescope. */

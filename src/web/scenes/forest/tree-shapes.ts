@@ -1,7 +1,7 @@
 import type { Draft, Point } from '#domain/island/props/mesh.ts'
 import { newDraft } from '#domain/island/props/mesh.ts'
 import { addStrip, addTurned, type Turned } from '#domain/island/props/solids.ts'
-import { around, lathe, lump, polar, unplaced } from '#web/ui/models/mesh-primitives.ts'
+import { around, lathe, lump, polar, unplaced } from '#domain/shop/models/mesh-primitives.ts'
 
 const crown = ['leaf', 'leaf-light'] as const
 type Roles = Parameters<typeof lump>[1]

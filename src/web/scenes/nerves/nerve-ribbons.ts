@@ -2,7 +2,7 @@ import { centimetresPerUnit, mirrored, type Place, positionOf } from '#domain/sc
 import { lengthOf, sampleCourse } from '#domain/scenes/nerves/course.ts'
 import { network, rivers, type Watercourse } from '#domain/scenes/nerves/network.ts'
 import { cord, spinalPairs } from '#domain/scenes/nerves/spine.ts'
-import { rgb } from '#web/lib/land-palette.ts'
+import { rgb } from '#web/shared/island/land-palette.ts'
 import type { Ribbon } from './ribbon.ts'
 import { mouths, sideBranches } from './twigs.ts'
 

@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, Points } from 'three'
 import { type OrionSky, starPlace } from '#domain/scenes/orion/orion.ts'
 import { platePlace } from '#domain/scenes/orion/plate.ts'
 import { starColour } from '#domain/sky/star-colour.ts'
-import { rgb } from '#web/lib/land-palette.ts'
+import { rgb } from '#web/shared/island/land-palette.ts'
 import { createLightMaterial } from '../light-material.ts'
 
 /** Units round the middle within which stars are drawn. */

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/shop/cart.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './CartChanges.module.css'
 import { isOrderable, remediesOf, removalsOf } from './cart-lines.ts'

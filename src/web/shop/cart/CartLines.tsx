@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Cart, CartItem } from '#contract/cart.ts'
+import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CartLine } from './CartLine.tsx'
 import styles from './CartLines.module.css'

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/shop/cart.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { sumLines } from '#domain/shop/sum-lines.ts'
 import styles from './TotalsList.module.css'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Cart, CartItem } from '#contract/cart.ts'
+import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import { isOrderable, remediesOf, removalsOf, withAdded, withQuantities } from './cart-lines.ts'
 
 const line = (_id: string, more: Partial<CartItem> = {}): CartItem => ({

@@ -1,5 +1,5 @@
-import type { Cart, CartItem } from '#contract/cart.ts'
-import type { ListedProduct } from '#contract/products.ts'
+import type { Cart, CartItem } from '#contract/shop/cart.ts'
+import type { ListedProduct } from '#contract/shop/products.ts'
 import { lineKeyOf } from '#domain/shop/cart.ts'
 import { mostLines, mostOfOne } from '#domain/shop/cart-limits.ts'
 

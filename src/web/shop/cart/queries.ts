@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type Cart, cartApi } from '#contract/cart.ts'
-import type { ShipmentAddress } from '#contract/shop-parts.ts'
+import { type Cart, cartApi } from '#contract/shop/cart.ts'
+import type { ShipmentAddress } from '#contract/shop/shop-parts.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { patch, useRoot } from '#web/lib/store/root.ts'

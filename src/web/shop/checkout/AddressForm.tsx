@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShipmentAddress } from '#contract/shop-parts.ts'
+import type { ShipmentAddress } from '#contract/shop/shop-parts.ts'
 import { Field, SelectField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'

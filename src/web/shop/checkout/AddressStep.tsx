@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Cart, SavedAddress } from '#contract/cart.ts'
-import type { ShipmentAddress } from '#contract/shop-parts.ts'
+import type { Cart, SavedAddress } from '#contract/shop/cart.ts'
+import type { ShipmentAddress } from '#contract/shop/shop-parts.ts'
 import { useMe } from '#web/lib/me.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'

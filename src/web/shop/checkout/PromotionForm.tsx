@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Cart } from '#contract/cart.ts'
-import { cartApi } from '#contract/cart.ts'
+import type { Cart } from '#contract/shop/cart.ts'
+import { cartApi } from '#contract/shop/cart.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'

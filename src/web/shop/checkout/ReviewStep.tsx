@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/shop/cart.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CartChanges } from '../cart/CartChanges.tsx'
 import { CartLines } from '../cart/CartLines.tsx'

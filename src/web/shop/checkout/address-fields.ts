@@ -1,4 +1,4 @@
-import { shipmentAddress } from '#contract/shop-parts.ts'
+import { shipmentAddress } from '#contract/shop/shop-parts.ts'
 import { isTownFirst } from '#domain/shop/address-lines.ts'
 import { addressErrors, needsPostalCode, needsRegion } from '#domain/shop/addresses.ts'
 import { countryCodes, countryName, isCountry } from '#domain/shop/countries.ts'

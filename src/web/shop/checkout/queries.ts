@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { cartApi, type SavedAddress } from '#contract/cart.ts'
-import { ordersApi } from '#contract/orders.ts'
-import type { ShipmentAddress } from '#contract/shop-parts.ts'
+import { cartApi, type SavedAddress } from '#contract/shop/cart.ts'
+import { ordersApi } from '#contract/shop/orders.ts'
+import type { ShipmentAddress } from '#contract/shop/shop-parts.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/shop/cart.ts'
 
 /** The steps of the checkout, in order. */
 const steps = ['review', 'address', 'place'] as const

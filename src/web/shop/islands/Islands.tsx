@@ -1,5 +1,5 @@
-import { useCatalogue } from '#web/lib/catalogue.ts'
 import { useMe } from '#web/lib/me.ts'
+import { useCatalogue } from '#web/shared/island/catalogue.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { IslandCard } from './IslandCard.tsx'

@@ -1,6 +1,6 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { priceInWords } from '#domain/shop/money.ts'
-import { ProductPicture } from '#web/ui/product/ProductPicture.tsx'
+import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
 import { PrintedWhat } from '../PrintedWhat.tsx'
 import styles from './OrderLines.module.css'
 

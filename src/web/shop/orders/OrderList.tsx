@@ -1,4 +1,4 @@
-import type { ListedOrder } from '#contract/orders.ts'
+import type { ListedOrder } from '#contract/shop/orders.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { LinkButton } from '#web/ui/Button.tsx'

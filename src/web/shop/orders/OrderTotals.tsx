@@ -1,4 +1,4 @@
-import type { Order, Receipt } from '#contract/orders.ts'
+import type { Order, Receipt } from '#contract/shop/orders.ts'
 import { TotalsList } from '../cart/TotalsList.tsx'
 
 type Props = { readonly order: Pick<Order | Receipt, 'totals' | 'taxWords' | 'items' | 'shipmentAddress'> }

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LinkButton } from '#web/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { isUnderway } from '#domain/shop/order-states.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'

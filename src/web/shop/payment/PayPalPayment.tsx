@@ -6,7 +6,7 @@ import {
   usePayPalScriptReducer,
 } from '@paypal/react-paypal-js'
 import { useRef } from 'react'
-import type { PaymentSettings } from '#contract/orders.ts'
+import type { PaymentSettings } from '#contract/shop/orders.ts'
 import { currency } from '#domain/shop/money.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,8 +1,8 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { unlocksOf } from '#domain/shop/unlocks.ts'
+import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
+import { Unlocks } from '#web/shared/product/Unlocks.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { ProductPicture } from '#web/ui/product/ProductPicture.tsx'
-import { Unlocks } from '#web/ui/Unlocks.tsx'
 import styles from './UnlockedNow.module.css'
 
 /** What an order has just unlocked, with the way to each. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ordersApi, type Payment } from '#contract/orders.ts'
+import { ordersApi, type Payment } from '#contract/shop/orders.ts'
 import { isUnderway } from '#domain/shop/order-states.ts'
 import { seconds } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'

@@ -1,4 +1,4 @@
-import { collectionNames } from '#web/lib/collection-names.ts'
+import { collectionNames } from '#web/shared/product/collection-names.ts'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './CollectionNav.module.css'
 import type { Row } from './shelf-filter.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/shop/products.ts'
 import { givesOf } from '#domain/shop/gives.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { Link } from '#web/ui/Link.tsx'

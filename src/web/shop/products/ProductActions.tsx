@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Product, productsApi } from '#contract/products.ts'
+import { type Product, productsApi } from '#contract/shop/products.ts'
 import { call } from '#web/lib/call.ts'
 import { refetchMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'

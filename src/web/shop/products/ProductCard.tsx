@@ -1,6 +1,6 @@
-import type { ListedProduct } from '#contract/products.ts'
+import type { ListedProduct } from '#contract/shop/products.ts'
+import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { ProductPicture } from '#web/ui/product/ProductPicture.tsx'
 import styles from './ProductCard.module.css'
 import { priceLabel, stockLabel } from './price-label.ts'
 

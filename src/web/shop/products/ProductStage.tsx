@@ -1,6 +1,6 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/shop/products.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
-import { ProductModel } from '#web/ui/product/ProductModel.tsx'
+import { ProductModel } from '#web/shared/product/ProductModel.tsx'
 import styles from './ProductStage.module.css'
 import { useChosenPrintable } from './printables.ts'
 

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#contract/products.ts'
+import type { ListedProduct } from '#contract/shop/products.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 
 /** Fewer pieces than this are told of, so that nobody is surprised at the checkout. */

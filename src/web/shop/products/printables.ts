@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { caseApi } from '#contract/case.ts'
-import { type StarChart, starChartsApi } from '#contract/starcharts.ts'
+import { caseApi } from '#contract/case/case.ts'
+import { type StarChart, starChartsApi } from '#contract/starcharts/starcharts.ts'
 import { call } from '#web/lib/call.ts'
-import { titleOf } from '#web/lib/entry-labels.ts'
 import { useMe } from '#web/lib/me.ts'
-import type { PrintedPicture } from '#web/ui/product/DrawnPicture.tsx'
+import { titleOf } from '#web/shared/entry/entry-labels.ts'
+import type { PrintedPicture } from '#web/shared/product/DrawnPicture.tsx'
 
 /** Something of one's own that can be printed. */
 export type Printable = { readonly id: string; readonly title: string; readonly note: string; readonly picture: PrintedPicture | null }

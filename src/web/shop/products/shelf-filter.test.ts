@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedProduct } from '#contract/products.ts'
+import type { ListedProduct } from '#contract/shop/products.ts'
 import { earningLink } from './earning-link.ts'
 import { priceLabel, stockLabel } from './price-label.ts'
 import { listOf, rowsOf } from './shelf-filter.ts'

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#contract/products.ts'
+import type { ListedProduct } from '#contract/shop/products.ts'
 import { type CollectionSlug, collectionSlugs } from '#domain/shop/collections.ts'
 
 /** Which products of the shelf are shown. */

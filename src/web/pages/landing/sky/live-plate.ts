@@ -1,5 +1,5 @@
 import type { Place } from '#contract/places.ts'
-import type { AlmanacReply, starChartsApi } from '#contract/starcharts.ts'
+import type { AlmanacReply, starChartsApi } from '#contract/starcharts/starcharts.ts'
 import { coordinatesInWords } from '#domain/places/coordinates.ts'
 import { turnedBy } from '#domain/sky/over-place.ts'
 import type { Milliseconds } from '#domain/units.ts'

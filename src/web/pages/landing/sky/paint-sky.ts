@@ -1,4 +1,4 @@
-import type { AlmanacReply } from '#contract/starcharts.ts'
+import type { AlmanacReply } from '#contract/starcharts/starcharts.ts'
 import { horizontalOf, overPlace, type Row, type Rows } from '#domain/sky/over-place.ts'
 import type { Degrees } from '#domain/units.ts'
 import { litMoon, towards } from './moon-path.ts'

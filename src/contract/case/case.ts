@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { anyEntry, entryKind } from '#contract/entries.ts'
+import { dataReply, id, owner, page, paging, prose, seenAs } from '#contract/envelope.ts'
+import { longestTweet, mostImagesOfTweet, mostTweetsInOneSave } from '#domain/case/limits.ts'
+import { entriesSaved, entryChanged, entryRef, location, many, revision, words } from './entry-parts.ts'
+
+const save = { method: 'PUT', access: 'self', params: owner, bodyAs: 'lenient', ...entriesSaved } as const
+const edit = { method: 'PUT', access: 'self', params: owner, ...entryChanged } as const
+const newWords = z.object({ ...entryRef, revision, ...words })
+const mark = z.object({ ...entryRef, is_preview: z.optional(z.boolean()) })
+
+/** Without `_id` a new tweet, with it an edit of which what is left out stays. */
+const tweet = z
+  .object({
+    _id: z.optional(id),
+    revision,
+    text: z.optional(
+      prose(longestTweet).check(
+        z.trim(),
+        z.refine((text) => text !== '', 'Write something.'),
+      ),
+    ),
+    ...words,
+    /** Pictures of the case: the id of an image entry, or a location, which becomes one. A viewer sees those that they may see there. */
+    images: z.optional(
+      z.array(z.union([id, location])).check(z.maxLength(mostImagesOfTweet, `Show ${mostImagesOfTweet} pictures or fewer.`)),
+    ),
+  })
+  .check(z.refine(({ _id, text }) => _id !== undefined || text !== undefined, { message: 'Write something.', path: ['text'] }))
+
+/** Adding entries to the case, editing their words, and reading them in pages. */
+export const caseApi = {
+  saveImages: endpoint({
+    ...save,
+    path: '/api/users/savecase/:id',
+    summary: 'Adds images to the case from locations of the caller. What an image shows already stays as it is.',
+    body: z.object({ caseimages: many(z.object({ image: location, ...words })) }),
+  }),
+  saveVideos: endpoint({
+    ...save,
+    path: '/api/users/savecaseVideo/:id',
+    summary: 'Adds videos to the case from locations of the caller.',
+    body: z.object({ casevideos: many(z.object({ video: location, ...words })) }),
+  }),
+  saveMisc: endpoint({
+    ...save,
+    path: '/api/users/savecaseMisc/:id',
+    summary: 'Adds misc files to the case from locations of the caller.',
+    body: z.object({ casemiscellaneous: many(z.object({ file: location, ...words })) }),
+  }),
+  updateTweets: endpoint({
+    ...edit,
+    path: '/api/users/updateCaptionAndStoryTweets/:id',
+    summary:
+      'Adds a tweet, or with `_id` edits one; one or a list of 40 at most, all or none. With an `Idempotency-Key` new tweets are added once, however often it is sent.',
+    body: z.object({ casetweets: z.union([tweet, many(tweet, mostTweetsInOneSave)]) }),
+    ...entriesSaved,
+  }),
+  updateImageWords: endpoint({
+    ...edit,
+    path: '/api/users/updateCaptionAndStory/:id',
+    summary: 'Edits the words of an image; what is left out stays.',
+    body: newWords,
+  }),
+  updateVideoWords: endpoint({
+    ...edit,
+    path: '/api/users/updateCaptionAndStoryVideos/:id',
+    summary: 'Edits the words of a video; what is left out stays.',
+    body: newWords,
+  }),
+  updateMiscWords: endpoint({
+    ...edit,
+    path: '/api/users/updateCaptionAndStoryMisc/:id',
+    summary: 'Edits the words of a misc file; what is left out stays.',
+    body: newWords,
+  }),
+  updateArtifactWords: endpoint({
+    ...edit,
+    path: '/api/users/updateCaptionAndStoryArtifacts/:id',
+    summary: 'Edits the words of an artifact; what is left out stays.',
+    body: newWords,
+  }),
+  markImagePreview: endpoint({
+    ...edit,
+    path: '/api/users/imageIsPreview/:id',
+    summary: 'Marks an image as a preview entry, or without `is_preview` toggles the mark, once for each `Idempotency-Key`.',
+    body: mark,
+  }),
+  markVideoPreview: endpoint({
+    ...edit,
+    path: '/api/users/videoIsPreview/:id',
+    summary: 'Marks a video as a preview entry, or without `is_preview` toggles the mark, once for each `Idempotency-Key`.',
+    body: mark,
+  }),
+  markStickyPreview: endpoint({
+    ...edit,
+    path: '/api/users/stickyIsPreview/:id',
+    summary:
+      'Marks a sticky (a tweet or a misc file) as a preview entry, or without `is_preview` toggles the mark, once for each `Idempotency-Key`.',
+    body: mark,
+  }),
+  markArtifactPreview: endpoint({
+    ...edit,
+    path: '/api/users/artifactIsPreview/:id',
+    summary: 'Marks an artifact as a preview entry, or without `is_preview` toggles the mark, once for each `Idempotency-Key`.',
+    body: mark,
+  }),
+  pageOfCase: endpoint({
+    method: 'GET',
+    path: '/api/case/:id',
+    access: 'member',
+    summary:
+      'One page of a case, in its order (newest first unless its owner arranged it), of one kind or all, as privacy lets the caller see it. With `as` its owner sees it as such a visitor does.',
+    params: owner,
+    query: z.extend(seenAs, { kind: z.optional(entryKind), ...paging }),
+    reply: page(anyEntry),
+  }),
+  story: endpoint({
+    method: 'GET',
+    path: '/api/case/:id/entries/:entry/story',
+    access: 'member',
+    summary: 'The story of one entry that the caller may see. Lists say only whether there is one.',
+    params: z.extend(owner, { entry: id }),
+    reply: dataReply(z.object({ story: z.string() })),
+  }),
+}

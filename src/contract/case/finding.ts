@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { anyEntry, entryKind, listedArtifact } from '#contract/entries.ts'
+import { id, owner, page, paging, singleLine } from '#contract/envelope.ts'
+import { unlocks } from '#contract/shop/shop-parts.ts'
+import { entryChanged, entryRef } from './entry-parts.ts'
+
+const read = { method: 'GET', access: 'member', params: owner } as const
+
+const ownedArtifact = z.extend(listedArtifact, { unlocks })
+export type OwnedArtifact = z.infer<typeof ownedArtifact>
+
+/** Finding entries by words, by moment and by kind, and putting them in order. */
+export const findingApi = {
+  searchCase: endpoint({
+    ...read,
+    path: '/api/case/:id/search',
+    summary:
+      'Entries whose caption, story, text, place or product have all the words, or words that begin so, the best first; for the owner their file names too.',
+    query: z.object({ q: singleLine(200).check(z.minLength(1, 'Type a word.')), kind: z.optional(entryKind), ...paging }),
+    reply: page(anyEntry),
+  }),
+  timeline: endpoint({
+    ...read,
+    path: '/api/case/:id/timeline',
+    summary:
+      'Entries that carry a moment, by it; a vague one stands at its beginning. `sort` oldest or newest first. `part=undated` those that carry none, in the order of the case.',
+    query: z.object({
+      kind: z.optional(entryKind),
+      part: z._default(z.enum(['dated', 'undated']), 'dated'),
+      sort: z._default(z.enum(['oldest', 'newest']), 'newest'),
+      ...paging,
+    }),
+    reply: page(anyEntry),
+  }),
+  orderEntry: endpoint({
+    method: 'POST',
+    path: '/api/case/:id/order',
+    access: 'self',
+    summary: 'Puts an entry right before or right after another, as the case is shown.',
+    params: owner,
+    body: z
+      .object({ ...entryRef, before: z.optional(id), after: z.optional(id) })
+      .check(
+        z.refine(
+          ({ before, after }) => (before === undefined) !== (after === undefined),
+          'Name the entry it goes before, or the one it goes after.',
+        ),
+      ),
+    ...entryChanged,
+  }),
+  artifacts: endpoint({
+    method: 'GET',
+    path: '/api/users/getArtifacts',
+    access: 'member',
+    summary: 'The artifacts of the caller, each with what it unlocks.',
+    query: z.object(paging),
+    reply: page(ownedArtifact),
+  }),
+}

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { revision } from '#contract/case/entry-parts.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { privacyLevel } from '#contract/entries.ts'
+import { dataReply, id, maxLength, messageReply, owner, page, paging, seenAs, singleLine } from '#contract/envelope.ts'
+import { isLocalTime } from '#domain/sky/local-time.ts'
+import {
+  type ChartRecipe,
+  faintestMagnitudes,
+  firstYear,
+  lastYear,
+  longestChartWords,
+  longestPlaceName,
+  longestTitle,
+  recipeVersions,
+  sheetIds,
+  shownLayers,
+  themeIds,
+} from '#domain/sky/recipe.ts'
+import { chartKinds } from '#domain/sky/saved-charts.ts'
+import { minutes } from '#domain/units.ts'
+import { latitudeOf, longitudeOf } from './sky-place.ts'
+
+const between = (least: number, most: number, error: string) => z.number().check(z.minimum(least, error), z.maximum(most, error))
+
+const timeError = `Write a date and a time of the years ${firstYear} to ${lastYear} that exist: 1974-08-21T23:30.`
+const facingError = 'A direction of the compass lies between 0 and 360 degrees.'
+
+const recipeSky = z.strictObject({
+  name: singleLine(longestPlaceName),
+  lat: latitudeOf(z.number()),
+  lon: longitudeOf(z.number()),
+  /** Of the table that we ship, with an offset that its clocks had at this local time; null where the offset is given by hand. */
+  zone: z.nullable(z.string().check(maxLength(64))),
+  local: z.string().check(maxLength(19, timeError), z.refine(isLocalTime, timeError)),
+  /** No clock was ever further from UTC than Manila's, by 15:56 hours. */
+  offset: between(-57_600, 57_600, 'No clock is further from UTC than 16 hours.').check(z.int('Give the offset in whole seconds.')),
+  facing: between(0, 360, facingError),
+})
+
+const recipeFields = {
+  version: z.literal(recipeVersions),
+  skies: z.array(recipeSky).check(z.minLength(1, 'A chart has one sky or two.'), z.maxLength(2, 'A chart has one sky or two.')),
+  title: singleLine(longestTitle),
+  words: singleLine(longestChartWords),
+  theme: z.enum(themeIds),
+  sheet: z.enum(sheetIds),
+  show: z.array(z.enum(shownLayers)).check(
+    z.maxLength(shownLayers.length),
+    z.refine((layers) => new Set(layers).size === layers.length, 'Name each layer once.'),
+  ),
+  faintest: between(
+    faintestMagnitudes.least,
+    faintestMagnitudes.most,
+    `A chart ends at a magnitude between ${faintestMagnitudes.least} and ${faintestMagnitudes.most}.`,
+  ),
+} satisfies Record<keyof ChartRecipe, z.ZodMiniType>
+
+/**
+ * Everything that a chart is drawn from. A title or a line is text: its characters are drawn as they are. That there are one or two
+ * skies is in a check, from which TypeScript does not read it.
+ */
+const recipe = z.strictObject(recipeFields) as unknown as z.ZodMiniType<ChartRecipe, ChartRecipe>
+
+const kind = z.enum(chartKinds)
+const starChart = z.object({
+  _id: z.string(),
+  /** The id of the user who charted it. */
+  owner: z.string(),
+  kind,
+  recipe,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** The chart's own level where it narrows that of all charts; the owner sees it. */
+  level: z.optional(z.nullable(privacyLevel)),
+  /** Counts the changes, for the owner: sent along with the next, it shows that nobody else wrote meanwhile. */
+  revision: z.optional(z.number()),
+})
+export type StarChart = z.infer<typeof starChart>
+
+/** The skies of a chart of somebody else's, and no more of it than a map shows. */
+const chartedSky = z.object({
+  _id: z.string(),
+  owner: z.object({ _id: z.string(), name: z.string() }),
+  kind,
+  title: z.string(),
+  skies: z.array(z.object({ name: z.string(), lat: z.number(), lon: z.number(), local: z.string(), offset: z.number() })),
+})
+export type ChartedSky = z.infer<typeof chartedSky>
+
+const chartRef = z.object({ id })
+const listQuery = z.object({ kind: z.optional(kind), ...paging })
+/** Own level of a chart; null follows the level of all charts. */
+const level = z.optional(z.nullable(privacyLevel))
+
+const row = z.readonly(z.tuple([z.number(), z.number(), z.number()]))
+/** The sky over a place for the next hour, for whoever has the stars: see `domain/sky/almanac.ts`. */
+const almanac = z.object({
+  at: z.string(),
+  rows: z.readonly(z.tuple([row, row, row])),
+  bodies: z.readonly(z.array(z.object({ /** sun, moon, mercury … */ name: z.string(), direction: row, magnitude: z.number() }))),
+  moon: z.object({ angle: z.number(), lit: z.number(), name: z.string() }),
+})
+export type AlmanacReply = z.infer<typeof almanac>
+
+export const renderFormats = ['svg', 'png', 'pdf'] as const
+
+export const starChartsApi = {
+  almanac: endpoint({
+    method: 'GET',
+    path: '/api/almanac',
+    access: 'anyone',
+    summary:
+      'What turns the stars over the place `lat`, `lon` (degrees, east positive) now, where the Sun, the Moon and the planets stand among them, and the phase of the Moon. Good for an hour.',
+    query: z.object({ lat: latitudeOf(z.coerce.number()), lon: longitudeOf(z.coerce.number()) }),
+    personLimit: { most: 120, within: minutes(5) },
+    limit: { most: 240, within: minutes(5) },
+    reply: dataReply(almanac),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/api/starcharts',
+    access: 'member',
+    summary:
+      'Saves a chart as its recipe. Needs the product Single Charts or Double Charts, a chart of two skies Double Charts. A sky with a `zone` has an offset that the clocks of that zone showed at its local time; `zone: null` gives any offset by hand. With an `Idempotency-Key` it is saved once, however often it is sent.',
+    body: z.object({ recipe, level }),
+    reply: dataReply(starChart),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/starcharts',
+    access: 'member',
+    summary: 'The charts of the caller, the newest first.',
+    query: listQuery,
+    reply: page(starChart),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/starcharts/:id',
+    access: 'member',
+    summary: 'One chart that the caller may see.',
+    params: chartRef,
+    reply: dataReply(starChart),
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/starcharts/:id',
+    access: 'member',
+    summary:
+      'Changes the recipe or the level of a chart of the caller; what is left out stays. With `revision`, the one that the change began from, a conflict is refused with the chart as it is now.',
+    params: chartRef,
+    body: z.object({ recipe: z.optional(recipe), level, revision }),
+    reply: dataReply(starChart),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/starcharts/:id',
+    access: 'member',
+    summary: 'Deletes a chart of the caller.',
+    params: chartRef,
+    reply: messageReply,
+  }),
+  render: endpoint({
+    method: 'GET',
+    path: '/api/starcharts/:id/render.:format',
+    access: 'member',
+    summary:
+      'A chart that the caller may see as a file: SVG in millimetres with a group for each layer, PNG at 300 dots an inch, or PDF for print. `bleed=1` adds 3 mm of paper around it, and to a PDF crop marks. The same recipe gives the same bytes. Needs the product, as saving does.',
+    params: z.extend(chartRef, { format: z.enum(renderFormats) }),
+    query: z.object({ bleed: z._default(z.enum(['0', '1']), '0') }),
+    personLimit: { most: 60, within: minutes(5) },
+    limit: { most: 180, within: minutes(5) },
+    replyAs: 'file',
+    reply: z.instanceof(Uint8Array),
+  }),
+  ofOthers: endpoint({
+    method: 'GET',
+    path: '/api/starcharts/others',
+    access: 'member',
+    summary:
+      'Charts of others that the caller may see, for the star area of the map: the newest first, three a person, 100 at most, chosen from the newest 2,000 of all.',
+    reply: dataReply(z.array(chartedSky)),
+  }),
+  ofUser: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/starcharts',
+    access: 'member',
+    summary: 'The charts of somebody that the caller may see, the newest first. With `as` their owner sees them as such a visitor does.',
+    params: owner,
+    query: z.extend(listQuery, seenAs.shape),
+    reply: page(starChart),
+  }),
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { diskFiles } from '../disk.ts'
+import type { Files } from '../port.ts'
+import { s3Files } from '../s3.ts'
+
+/** A kind of store that tests open: fresh, empty and their own. */
+export type Engine = { readonly name: string; readonly open: () => Promise<OpenStore> }
+export type OpenStore = {
+  readonly files: Files
+  /** Where it keeps its things. */
+  readonly directory: string
+  /** Everything below the directory in which the store keeps its things, folders too, past the port. */
+  readonly traces: () => Promise<readonly string[]>
+  readonly close: () => Promise<void>
+}
+
+const traces = (directory: string) => () => readdir(directory, { recursive: true })
+
+export const disk: Engine = {
+  name: 'disk',
+  async open() {
+    const root = await mkdtemp(path.join(tmpdir(), 'bureau-files-'))
+    return { files: diskFiles(root), directory: root, traces: traces(root), close: () => rm(root, { recursive: true, force: true }) }
+  },
+}
+
+/** A store that speaks S3 over real HTTP, in this process. */
+export const s3: Engine = {
+  name: 's3',
+  async open() {
+    const directory = await mkdtemp(path.join(tmpdir(), 'bureau-s3-'))
+    const server = new S3rver({
+      address: '127.0.0.1',
+      port: 0,
+      silent: true,
+      directory,
+      allowMismatchedSignatures: true,
+      configureBuckets: [{ name: 'bureau', configs: [] }],
+    })
+    const { port } = await server.run()
+    const files = s3Files({
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      bucket: 'bureau',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    })
+    return {
+      files,
+      directory,
+      traces: traces(directory),
+      close: async () => {
+        files.close()
+        await server.close()
+        await rm(directory, { recursive: true, force: true })
+      },
+    }
+  },
+}

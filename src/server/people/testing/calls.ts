@@ -1,0 +1,150 @@
+import { expect } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { feeds } from '#contract/tweets.ts'
+import { longestBio } from '#domain/account/limits.ts'
+import type { EntryKind } from '#domain/case/kinds.ts'
+import {
+  longestCaption,
+  longestFileName,
+  longestPlace,
+  longestStory,
+  longestTweet,
+  mostEntriesInOneSave,
+  mostTweetsInOneSave,
+} from '#domain/case/limits.ts'
+import { locationOf } from '#server/media/address.ts'
+import { type multipart, photo } from '#server/media/testing/media.ts'
+import { fullProgress, longest } from './full.ts'
+import { type FullWorld, reading } from './world.ts'
+
+const words = { caption: longest(longestCaption), story: longest(longestStory), place: longest(longestPlace), moment: '1974-08-21T23:20' }
+
+/** How each call of the contract is asked of a full world: at which address, with which queries, and what is sent. */
+export function callsOfWorld({ ada, entries, chart, order, draft, share, conversation }: FullWorld) {
+  const entry = (kind: EntryKind, at = 0) => entries.get(kind)?.at(at)?.id ?? expect.fail(`no ${kind}`)
+  /** What `id` names; elsewhere a person. */
+  const idOf = (path: string) => {
+    if (path.startsWith('/api/starcharts/')) return chart
+    if (path.startsWith('/api/orders/')) return order
+    if (path.startsWith('/api/conversations/')) return conversation
+    if (path.startsWith('/api/pages/')) return draft
+    if (path.startsWith('/api/shares/')) return share
+    return path.startsWith('/api/tweets/') ? entry('tweet', -1) : ada.id
+  }
+  const pathOf = ({ path }: Endpoint) => {
+    const named: Record<string, string> = {
+      area: 'world',
+      z: '0',
+      x: '0',
+      y: '0',
+      ordinal: '0',
+      slug: path.startsWith('/api/products/') ? reading : 'atoll',
+      rev: '2',
+      entry: entry('tweet'),
+      username: 'ada',
+      term: 'neuron',
+      format: 'svg',
+      reply: entry('tweet'),
+      provider: 'card',
+      token: 'x'.repeat(43),
+    }
+    return path.replace(/:(\w+)/g, (_, name: string) =>
+      name === 'id' ? idOf(path) : (named[name] ?? expect.fail(`${path} names ${name}`)),
+    )
+  }
+  /** What is asked for: the queries that say the most, of calls that have one. */
+  const queriesOf = (path: string): readonly string[] => {
+    switch (path) {
+      case '/api/case/:id':
+        return ['limit=100', ...[...entries.keys()].map((kind) => `limit=100&kind=${kind}`)]
+      case '/api/case/:id/bin':
+      case '/api/users/getArtifacts':
+      case '/api/starcharts':
+      case '/api/users/:id/starcharts':
+      case '/api/follows/requests':
+      case '/api/follows/:id/followers':
+      case '/api/follows/:id/following':
+      case '/api/conversations/:id/messages':
+      case '/api/tweets/:id/replies':
+      case '/api/blocks':
+      case '/api/mutes':
+        return ['limit=100']
+      case '/api/tweets':
+        return feeds.map((feed) => `feed=${feed}&limit=100`)
+      case '/api/messages/changes':
+        return ['after=0']
+      case '/api/messages/search':
+        return [`q=${longest(20)}`]
+      case '/api/dictionary':
+      case '/api/dictionary/suggestions':
+        return ['q=a']
+      case '/api/case/:id/search':
+        return ['limit=100&q=word', 'limit=100&q=word&kind=tweet']
+      case '/api/case/:id/timeline':
+        return ['limit=100', 'limit=100&kind=tweet', 'limit=100&part=undated&kind=tweet']
+      case '/api/case/:id/versions':
+        return [`caseimage_id=${entry('image')}`, `caseimage_id=${entry('video')}`]
+      case '/api/places':
+        return ['q=l']
+      case '/api/almanac':
+        return ['lat=28.3&lon=-16.5']
+      case '/api/users':
+        return ['limit=100', 'limit=100&q=somebody']
+      case '/api/map/search':
+        return ['q=somebody']
+      case '/api/upload/known':
+        return [`sha256=${'0'.repeat(64)}`]
+      default:
+        return ['']
+    }
+  }
+
+  const idsOf = (kind: EntryKind) => (entries.get(kind) ?? []).slice(0, mostEntriesInOneSave).map(({ id }) => id)
+  const locationsOf = (kind: EntryKind) =>
+    (entries.get(kind) ?? []).slice(0, mostEntriesInOneSave).map(({ file_id }) => locationOf({ user_id: ada.id, id: file_id ?? '' }))
+  const tweets = () =>
+    Array.from({ length: mostTweetsInOneSave }, () => ({
+      text: longest(longestTweet),
+      ...words,
+      story: '',
+      images: idsOf('image').slice(0, 4),
+    }))
+
+  /** What is sent to each call that can answer the document: as many things as it takes, and the longest words. */
+  const bodies = (): Readonly<Record<string, object>> => ({
+    '/api/users/update_user': { bio: longest(longestBio) },
+    '/api/users/updateProgress/:id': { progress: { [Object.keys(fullProgress(5)[0] ?? {})[0] ?? '']: true } },
+    '/api/users/updatePrivacySettings/:id': { query: 'caseimage', level: 'public' },
+    '/api/users/savecase/:id': { caseimages: locationsOf('image').map((image) => ({ image })) },
+    '/api/users/savecaseVideo/:id': { casevideos: locationsOf('video').map((video) => ({ video })) },
+    '/api/users/savecaseMisc/:id': { casemiscellaneous: locationsOf('misc').map((file) => ({ file })) },
+    '/api/users/updateCaptionAndStoryTweets/:id': { casetweets: tweets() },
+    '/api/users/updateCaptionAndStory/:id': { caseimage_id: entry('image'), ...words },
+    '/api/users/updateCaptionAndStoryVideos/:id': { caseimage_id: entry('video'), ...words },
+    '/api/users/updateCaptionAndStoryMisc/:id': { caseimage_id: entry('misc'), ...words },
+    '/api/users/updateCaptionAndStoryArtifacts/:id': { caseimage_id: entry('artifact'), ...words },
+    '/api/users/imageIsPreview/:id': { caseimage_id: entry('image'), is_preview: true },
+    '/api/users/videoIsPreview/:id': { caseimage_id: entry('video'), is_preview: true },
+    '/api/users/stickyIsPreview/:id': { caseimage_id: entry('tweet'), is_preview: true },
+    '/api/users/artifactIsPreview/:id': { caseimage_id: entry('artifact'), is_preview: true },
+    '/api/users/imageEditUpload/:id': { caseimage_id: entry('image'), image: locationsOf('image')[1] },
+    '/api/users/videoEditUpload/:id': { caseimage_id: entry('video'), image: locationsOf('video')[1] },
+    '/api/case/:id/versions/restore': { caseimage_id: entry('image'), version: 1 },
+    '/api/users/deleteCaptionAndStory/:id': { caseimage_id: idsOf('image') },
+    '/api/users/deleteCaptionsandStoriesVideo/:id': { caseimage_id: idsOf('video') },
+    '/api/users/deleteCaptionsandStoriesMisc/:id': { caseimage_id: idsOf('misc') },
+    '/api/users/deleteCaptionsandStoriesTweets/:id': { caseimage_id: idsOf('tweet') },
+    '/api/case/:id/restore': { caseimage_id: idsOf('tweet') },
+    '/api/case/:id/erase': { caseimage_id: idsOf('video') },
+    '/api/case/:id/order': { caseimage_id: entry('image', -1), after: entry('image', -2) },
+    '/api/users/:id/island/revisions/:rev/restore': {},
+  })
+
+  /** The same of each call that takes a form. */
+  const forms = async (): Promise<Readonly<Record<string, Parameters<typeof multipart>[0]>>> => ({
+    '/api/users/saveIsland/:id': [{ name: 'lastAction', content: longest(200) }],
+    '/api/users/uploadImage/:id': [{ name: 'image', filename: `${longest(longestFileName)}.jpg`, content: await photo() }],
+  })
+
+  return { pathOf, queriesOf, bodies, forms }
+}

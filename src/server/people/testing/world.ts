@@ -1,0 +1,52 @@
+import type { EntryKind } from '#domain/case/kinds.ts'
+import { loadDictionary } from '#server/dictionary/load-dictionary.ts'
+import { readDictionary } from '#server/dictionary/read-dictionary.ts'
+import { saved } from '#server/island/testing/island.ts'
+import { shopper } from '#server/shop/testing/shop.ts'
+import type { Person, TestApp } from '#server/testing/test-app.ts'
+import { fillAccount, fillCharts, fillDirectory, fillHistory, fillPages, fullProgress, largestIsland } from './full.ts'
+import { fillTalk } from './talk.ts'
+
+/** An account that is full of the longest words, somebody who may see all of it, and the ids of what is in it. */
+export type FullWorld = {
+  readonly ada: Person
+  readonly brendan: Person
+  readonly entries: ReadonlyMap<EntryKind, readonly { readonly id: string; readonly file_id: string | null }[]>
+  readonly chart: string
+  readonly order: string
+  readonly draft: string
+  readonly share: string
+  readonly conversation: string
+}
+
+/** What is free, and read. */
+export const reading = 'the-hut'
+
+export async function fillWorld(t: TestApp): Promise<FullWorld> {
+  const ada = await t.resident('ada')
+  const brendan = await t.resident('brendan')
+  await fillAccount(t, ada)
+  const read = t.deps.db
+    .selectFrom('entries')
+    .select(['id', 'kind', 'file_id'])
+    .where('user_id', '=', ada.id)
+    .where('deleted_at', 'is', null)
+  const entries: FullWorld['entries'] = Map.groupBy(await read.orderBy('position').execute(), ({ kind }) => kind)
+  const { living, dead } = largestIsland((entries.get('tweet') ?? []).map(({ id }) => id))
+  await saved(t, ada, { saved_island: living, saved_island_deadversion: dead })
+  await fillHistory(t, ada)
+  await fillDirectory(t, 100)
+  const chart = await fillCharts(t, ada, 100)
+  await shopper(t, ada).buy('double-charts') // without which no chart of two skies is shared
+  const order = (await shopper(t, ada).buy('coelacanth'))._id
+  const draft = await fillPages(t, [ada, brendan])
+  const sharing = { kind: 'starchart', subject: chart, lifetime: 'week', confirmed: true }
+  const share = (await t.call('POST', '/api/shares', { as: ada, body: sharing })).json().data._id
+  const conversation = await fillTalk(t, ada, brendan, entries.get('tweet')?.at(-1)?.id ?? '')
+  await loadDictionary(t.deps.db, readDictionary())
+  for (const as of [ada, brendan]) await t.call('POST', `/api/products/${reading}/claim`, { as })
+  const addProgress = async (progress: object) =>
+    (await t.call('PUT', `/api/users/updateProgress/${ada.id}`, { as: ada, body: { progress } })).statusCode === 200
+  for (const progress of fullProgress(5)) if (!(await addProgress(progress))) break
+  return { ada, brendan, entries, chart, order, draft, share, conversation }
+}

@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { succeeded } from '#server/case/testing/case.ts'
+import { transact } from '#server/db/connection.ts'
+import { correspondent } from '#server/messages/testing/messages.ts'
+import { notifyWith } from '#server/notifications/notify.ts'
+import type { Person, TestApp } from '#server/testing/test-app.ts'
+import { openTweets } from '#server/tweets/testing/tweets.ts'
+import type { Thing } from './oracle.ts'
+
+/** Somebody whom nothing keeps from anybody, and a tweet of theirs to which the owner replied. */
+export type Harbour = {
+  readonly person: Person
+  readonly tweet: string
+  /** The conversation of each whom the owner wrote to, by their id. */
+  readonly conversations: ReadonlyMap<string, string>
+}
+
+/** The owner follows and replies to somebody, and exchanges messages with these people, who are told of the owner. Before any block stands. */
+export async function talk(t: TestApp, owner: Person, viewers: readonly Person[], things: readonly Thing[]): Promise<Harbour> {
+  const person = await t.resident('harbour')
+  await openTweets(t, person, 'public')
+  const tweets = await t.call('PUT', `/api/users/updateCaptionAndStoryTweets/${person.id}`, {
+    as: person,
+    body: { casetweets: [{ text: 'Anchored.' }] },
+  })
+  const tweet = succeeded<{ entries: readonly { _id: string }[] }>(tweets).entries[0]?._id ?? expect.fail()
+  succeeded(await t.call('PUT', `/api/follows/${person.id}`, { as: owner }))
+  succeeded(await t.call('POST', `/api/tweets/${tweet}/replies`, { as: owner, body: { text: 'Ahoy.' } }))
+  const writer = correspondent(t, owner)
+  const attachments = things.filter(({ isAttached }) => isAttached).map(({ id }) => id)
+  const conversations = new Map<string, string>()
+  for (const viewer of viewers) {
+    const conversation = await writer.begin(viewer)
+    await writer.send(conversation, 'Good evening.', { attachments })
+    const reader = correspondent(t, viewer)
+    await reader.put(conversation, 'accept')
+    await reader.send(conversation, 'Good evening to you.')
+    conversations.set(viewer.id, conversation._id)
+  }
+  const told = viewers.map(({ id }) => ({ userId: id, kind: 'follow' as const, actorId: owner.id, subjectId: null }))
+  await transact(t.deps.db, async (trx) => notifyWith(t.deps)(trx, told))
+  return { person, tweet, conversations }
+}

@@ -1,0 +1,194 @@
+import { expect } from 'vitest'
+import type { CosmicCast } from '#contract/cast.ts'
+import type { Forest } from '#contract/forest.ts'
+import type { VisibleIsland } from '#contract/island.ts'
+import type { Found, Islander } from '#contract/map.ts'
+import type { UserCard } from '#contract/people/users.ts'
+import type { UserInfo } from '#contract/user-info.ts'
+import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import { decodeTile } from '#domain/map/tile-code.ts'
+import type { Variant } from '#server/media/keys.ts'
+import { mediaAddress } from '#server/media/testing/media.ts'
+import { mediaOn } from '#server/shares/testing/shares.ts'
+import type { Person } from '#server/testing/test-app.ts'
+import type { Thing } from './oracle.ts'
+import { idsOf, type Reading, type Shown, type TestedSurface, type TestedSurfaces } from './reading.ts'
+import type { World } from './world.ts'
+
+type Eruption = { readonly entry: { readonly _id: string }; readonly islander: Islander }
+
+const isEntry = ({ kind }: Thing) => kind !== 'starchart'
+const isChart = (thing: Thing) => !isEntry(thing)
+const isPreview = (thing: Thing) => thing.isPreview
+const ofKind =
+  (...kinds: readonly Thing['kind'][]) =>
+  ({ kind }: Thing) =>
+    kinds.includes(kind)
+const newest = (count: number, things: readonly Thing[]) => things.toReversed().slice(0, count)
+const none: Shown = { isMet: false, hasProfile: false, ids: [] }
+
+/** Where the case, the island, the skies and the profile of the owner are shown. `turn` counts the worlds. */
+export function caseSurfaces(world: World, { ask, get, inTurn, oneByOne }: Reading, turn: () => number): TestedSurfaces {
+  const { t, owner, things, ordinal, picture, snapshot, links } = world
+  const file = async (as: Person | null, name: string, variant: Variant) => {
+    const url = as
+      ? await mediaAddress(t, { owner: owner.id, file: name, variant, viewer: as.id })
+      : `/media/${owner.id}/${name}/${variant}`
+    return (await t.app.inject({ url, remoteAddress: t.freshAddress() })).statusCode === 200
+  }
+  const list = (path: string, holds: (thing: Thing) => boolean): TestedSurface => ({
+    way: 'address',
+    holds: (seen) => seen.filter(holds),
+    read: async (as) => {
+      const found = await get<{ _id: string }[]>(as, path)
+      return { isMet: found !== null, ids: idsOf(found) }
+    },
+  })
+  const document = (path: string): TestedSurface => ({
+    way: 'address',
+    holds: (seen) => seen.filter(isEntry),
+    read: async (as) => {
+      const info = await get<UserInfo>(as, path)
+      if (!info) return none
+      const lists = ['caseimages', 'casevideos', 'casemiscellaneous', 'casetweets', 'caseartifacts'] as const
+      for (const kind of lists) expect(info.counts[kind], `count of ${kind}`).toBe(info[kind].length)
+      expect(info.next).toEqual({})
+      const hung = info.saved_island ? entryIdsOf(info.saved_island as IslandDocument) : []
+      expect(hung.toSorted()).toEqual(idsOf(info.caseimages).toSorted())
+      return { isMet: true, hasProfile: info.doc.bio !== '', ids: lists.flatMap((kind) => idsOf(info[kind])) }
+    },
+  })
+  const card = (query: string): TestedSurface => ({
+    way: 'list',
+    holds: (seen) => newest(4, seen.filter(isPreview)),
+    read: async (as) => {
+      const found = (await get<UserCard[]>(as, `/api/users?limit=100&${query}`))?.find(({ _id }) => _id === owner.id)
+      return found ? { isMet: true, hasProfile: found.bio !== '', ids: idsOf(found.previews) } : none
+    },
+  })
+  const tile = (area: string) => async (as: Person | null) => {
+    const answer = await ask(as, `/api/map/tiles/${area}/0/0/0`)
+    return { isMet: Boolean(answer && decodeTile(answer.rawPayload)?.islands.some((island) => island.ordinal === ordinal)) }
+  }
+  const islanderShown = (islander: Pick<Islander, 'image'> | null | undefined): Shown => ({
+    isMet: Boolean(islander),
+    hasProfile: Boolean(islander?.image),
+  })
+
+  return {
+    document: document(`/api/users/getUser/${owner.id}`),
+    'document by username': document('/api/users/named/owner'),
+    previews: list(`/api/users/getPriviews/${owner.id}`, isPreview),
+    case: list(`/api/case/${owner.id}?limit=100`, isEntry),
+    'case by kind': list(`/api/case/${owner.id}?kind=video`, ofKind('video')),
+    timeline: list(`/api/case/${owner.id}/timeline?limit=100`, ofKind('image', 'video', 'tweet', 'artifact')),
+    'what has no moment': list(`/api/case/${owner.id}/timeline?part=undated`, ofKind('misc')),
+    'search in the case': list(`/api/case/${owner.id}/search?q=findable&limit=100`, isEntry),
+    stories: oneByOne(
+      things.filter(isEntry),
+      3,
+      async (as, { id }) => (await get<object>(as, `/api/case/${owner.id}/entries/${id}/story`)) !== null,
+    ),
+    'search for people': card('q=owner'),
+    'newest people': card('sort=newest'),
+    'search on the map': {
+      way: 'list',
+      read: async (as) => {
+        const found = await get<Found[]>(as, '/api/map/search?q=owner')
+        return islanderShown(found?.find((one) => one.kind === 'islander' && one._id === owner.id) as Islander | undefined)
+      },
+    },
+    'island on the map': {
+      way: 'map',
+      read: async (as) => islanderShown(await get<Islander>(as, `/api/map/islands/${ordinal}`)),
+    },
+    map: { way: 'map', read: tile('world') },
+    underworld: { way: 'map', read: tile('underworld') },
+    // its owner sees the own trees whatever became of the account, and nothing else of theirs
+    forest: {
+      way: 'map',
+      read: async (as) => {
+        const trees = (await get<Forest>(as, '/api/forest'))?.trees.filter((tree) => tree.owner._id === owner.id) ?? []
+        return as?.id === owner.id ? {} : { hasProfile: trees.length > 0 }
+      },
+    },
+    volcano: { way: 'public list', meets: (seen) => seen.some(isEntry), read: tile('volcano') },
+    eruptions: {
+      way: 'public list',
+      holds: (seen) => seen.filter(isEntry),
+      read: async (as) => ({
+        ids:
+          (await get<Eruption[]>(as, '/api/map/eruptions'))
+            ?.filter(({ islander }) => islander._id === owner.id)
+            .map(({ entry }) => entry._id) ?? [],
+      }),
+    },
+    cast: {
+      way: 'public list',
+      holds: (seen) => newest(1, seen.filter(isPreview)),
+      read: async (as) => {
+        const cast = await get<CosmicCast>(as, '/api/users/getCosmicCast')
+        return { ids: cast?.entries.filter((shown) => shown.owner._id === owner.id).map(({ entry }) => entry._id) ?? [] }
+      },
+    },
+    island: {
+      way: 'address',
+      holds: (seen) => seen.filter(ofKind('image')),
+      read: async (as) => {
+        const island = await get<VisibleIsland>(as, `/api/users/${owner.id}/island`)
+        if (!island) return none
+        expect(island.snapshot === null).toBe(island.saved_island === null)
+        const hung = island.saved_island ? entryIdsOf(island.saved_island as IslandDocument) : []
+        expect(idsOf(island.entries).toSorted()).toEqual(hung.toSorted())
+        return { isMet: true, hasProfile: island.saved_island !== null, ids: hung }
+      },
+    },
+    'entries on the island': list(`/api/users/${owner.id}/island/entries`, ofKind('image')),
+    charts: list(`/api/users/${owner.id}/starcharts`, isChart),
+    chart: oneByOne(things.filter(isChart), 2, async (as, { id }) => (await get<object>(as, `/api/starcharts/${id}`)) !== null),
+    'star area': {
+      way: 'map',
+      holds: (seen, viewer) => {
+        const candidates = newest(
+          3,
+          things.filter((thing) => isChart(thing) && thing.level !== 'private'),
+        )
+        return viewer === 'owner' ? [] : seen.filter((thing) => candidates.includes(thing))
+      },
+      read: async (as) => ({ ids: idsOf(await get<{ _id: string }[]>(as, '/api/starcharts/others')) }),
+    },
+    pictures: {
+      showsAttached: true,
+      ...oneByOne(things.filter(ofKind('image')), 4, (as, thing) =>
+        file(as, thing.file ?? '', (['small', 'medium', 'large'] as const)[turn() % 3] ?? 'small'),
+      ),
+    },
+    'original files': {
+      showsAttached: true,
+      ...oneByOne(things.filter(ofKind('misc')), 3, (as, thing) => file(as, thing.file ?? '', 'original')),
+    },
+    'original pictures': {
+      ...oneByOne(things.filter(ofKind('image')), 1, (as, thing) => file(as, thing.file ?? '', 'original')),
+      holds: (seen, viewer) => (viewer === 'owner' ? inTurn(seen.filter(ofKind('image')), Math.min(1, seen.length)) : []),
+    },
+    'share pages': {
+      ...oneByOne(
+        things,
+        4,
+        async (_, { id }) => (await t.app.inject({ url: links.get(id) ?? '', remoteAddress: t.freshAddress() })).statusCode === 200,
+      ),
+      way: 'link',
+    },
+    'what share pages show': {
+      ...oneByOne(things.filter(ofKind('image', 'misc')), 3, async (_, { id }) => {
+        const page = await t.app.inject({ url: links.get(id) ?? '', remoteAddress: t.freshAddress() })
+        const [address = '/media/shared/none'] = mediaOn(page.body)
+        return (await t.app.inject({ url: address, remoteAddress: t.freshAddress() })).statusCode === 200
+      }),
+      way: 'link',
+    },
+    'profile picture': { way: 'address', read: async (as) => ({ hasProfile: await file(as, picture, 'picture') }) },
+    'picture of the island': { way: 'address', read: async (as) => ({ hasProfile: await file(as, snapshot, 'small') }) },
+  }
+}

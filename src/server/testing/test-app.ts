@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { v7 } from 'uuid'
+import type { UserInfo } from '#contract/user-info.ts'
+import { ownAddress } from '#domain/addresses.ts'
+import { type AppOptions, buildApp } from '#server/app.ts'
+import { localBus } from '#server/bus/local.ts'
+import { postgresBus } from '#server/bus/postgres.ts'
+import { openTileCache } from '#server/cache/tile-cache.ts'
+import { argonHashing } from '#server/compute/hashing.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { freshDatabase } from '#server/db/fresh.ts'
+import type { Deps } from '#server/deps.ts'
+import { diskFiles } from '#server/files/disk.ts'
+import { type JobTiming, openJobs } from '#server/jobs/jobs.ts'
+import { mailerOver } from '#server/mail/mailer.ts'
+import { type Outbox, startOutbox } from '#server/mail/outbox.ts'
+import { processingJobs } from '#server/media/processing/jobs.ts'
+import { type MediaWorker, superviseWorker } from '#server/media/supervise-worker.ts'
+import type { PushTransport } from '#server/notifications/push-transport.ts'
+import { simulatedPayments } from '#server/pay/open-payments.ts'
+import { startSimulator } from '#server/pay/simulator/server.ts'
+import type { Simulator } from '#server/pay/simulator/simulator.ts'
+import { everyJob } from '#server/wiring/every-job.ts'
+
+export type TestApp = {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  readonly outbox: Outbox
+  /** PayPal and Stripe as this app meets them. They deliver no webhook by themselves. */
+  readonly simulator: Simulator
+  readonly dataDir: string
+  /** The media process, where the test asked for one. */
+  readonly worker: MediaWorker | null
+  /** Moves the app's clock; it stands still otherwise. */
+  readonly advance: (milliseconds: number) => void
+  /** Calls as this person, or as a guest. */
+  readonly call: (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options?: { as?: Person; body?: unknown } & Omit<InjectOptions, 'method' | 'url'>,
+  ) => Promise<LightMyRequestResponse>
+  readonly register: (username: string, more?: object) => Promise<Person>
+  /** Registers and follows the mailed link. */
+  readonly resident: (username: string, more?: object) => Promise<Person>
+  /** An address that no request came from yet, so that rate limits do not count many people as one. */
+  readonly freshAddress: () => string
+  readonly close: () => Promise<void>
+}
+export type Person = { readonly id: string; readonly token: string; readonly email: string; readonly password: string }
+
+/** No test waits for a job that failed, or whose notification was missed. */
+export const promptJobs: JobTiming = { retryDelay: 0, heavyRetryDelay: 0, pollingInterval: 1 }
+
+type Start = {
+  readonly change?: Partial<Deps>
+  readonly config?: Partial<Config>
+  /** Where web push goes; nowhere but to public addresses otherwise. */
+  readonly push?: PushTransport
+  /** Where files are processed: in the process of the test, in a media process as in production, or nowhere. */
+  readonly mediaProcessing?: 'in-process' | 'process' | 'nowhere'
+}
+
+/** The whole server on a fresh database, a temporary directory and an outbox of its own; the clock is the test's. */
+export async function startTestApp({
+  change = {},
+  config: settings = {},
+  mediaProcessing = 'in-process',
+  push,
+  ...options
+}: Start & AppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bureau-data-'))
+  const fresh = await freshDatabase()
+  let clock = Date.now()
+  const now = () => new Date(clock)
+  const advance = (milliseconds: number) => {
+    clock += milliseconds
+  }
+  const outbox = await startOutbox(path.join(dataDir, 'outbox'), now)
+  const payments = await startSimulator({ now })
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PATH: process.env.PATH }),
+    ...settings,
+  }
+  const jobs = await openJobs(fresh.address, () => {}, promptJobs)
+  const bus = mediaProcessing === 'process' ? await postgresBus(fresh.address, () => {}) : localBus()
+  const deps: Deps = {
+    config,
+    db: fresh.db,
+    files: diskFiles(path.join(dataDir, 'files')),
+    mail: mailerOver(jobs, config.secrets.emails),
+    jobs,
+    bus,
+    tileCache: openTileCache(bus),
+    payments: simulatedPayments(payments.url, payments.pages, { now }),
+    hashing: argonHashing({ memoryCost: 1024, timeCost: 1, parallelism: 1 }),
+    now,
+    randomBytes,
+    newId: () => v7(),
+    ...change,
+  }
+  const app = await buildApp(deps, { simulator: payments.simulator, ...options })
+  await jobs.work([...everyJob(deps, outbox.url, push), ...(mediaProcessing === 'in-process' ? processingJobs(deps) : [])])
+  const given = { ...config, address: fresh.address, jobTiming: promptJobs }
+  const worker = mediaProcessing === 'process' ? superviseWorker(jobs, given, () => {}) : null
+  await worker?.ready
+  await app.ready()
+
+  let addressCount = 0
+  const freshAddress = () => `10.${addressCount >> 16}.${(addressCount >> 8) & 255}.${addressCount++ & 255}`
+  const call: TestApp['call'] = (method, url, { as, body, headers, ...rest } = {}) =>
+    app.inject({
+      method,
+      url,
+      ...(body !== undefined && { payload: body as object }),
+      ...rest,
+      headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+    })
+  const register: TestApp['register'] = async (username, more = {}) => {
+    const given = { email: `${username}@islands.example`, password: `a long road to ${randomBytes(6).toString('hex')}`, ...more }
+    const answer = await call('POST', '/api/auth/register', { body: { name: username, username, ...given }, remoteAddress: freshAddress() })
+    if (answer.statusCode !== 200) throw new Error(`register answered ${answer.statusCode}: ${answer.body}`)
+    const { data } = answer.json<{ data: UserInfo }>()
+    return { id: data.doc._id, token: data.token ?? '', email: given.email, password: given.password }
+  }
+  const resident: TestApp['resident'] = async (username, more) => {
+    const person = await register(username, more)
+    const token = /token=([\w-]+)/.exec((await outbox.next(person.email)).text)?.[1]
+    const answer = await call('POST', '/api/auth/verify', { body: { token }, remoteAddress: freshAddress() })
+    if (answer.statusCode !== 200) throw new Error(`verify answered ${answer.statusCode}: ${answer.body}`)
+    return person
+  }
+  const close = async () => {
+    await app.close()
+    const unknown = (await outbox.emails()).flatMap(({ subject, text }) => deadLinksOf(text, config).map((link) => `${subject}: ${link}`))
+    await worker?.stop()
+    await jobs.stop()
+    await deps.bus.close()
+    await fresh.close()
+    await outbox.stop()
+    await payments.close()
+    await rm(dataDir, { recursive: true, force: true })
+    if (unknown.length > 0) throw new Error(`These e-mails link to what is not there: ${unknown.join(', ')}`)
+  }
+  return { app, deps, outbox, simulator: payments.simulator, dataDir, worker, advance, call, register, resident, freshAddress, close }
+}
+
+/** The links of an e-mail that are no address of the product. */
+const deadLinksOf = (text: string, { publicUrl }: Pick<Config, 'publicUrl'>): readonly string[] =>
+  (text.match(/https?:\/\/\S+/g) ?? []).filter((link) => !link.startsWith(publicUrl) || ownAddress(link.slice(publicUrl.length)) === null)

@@ -1,0 +1,31 @@
+import { accountJobs } from '#server/account/jobs.ts'
+import { stillOpen } from '#server/account/still-open.ts'
+import { caseJobs } from '#server/case/jobs.ts'
+import { caseReading } from '#server/case/reading.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/jobs/jobs.ts'
+import { delivery } from '#server/mail/mailer.ts'
+import { mapJobs } from '#server/map/jobs.ts'
+import { mediaJobs } from '#server/media/jobs.ts'
+import { messageJobs } from '#server/messages/jobs.ts'
+import { notificationJobs } from '#server/notifications/jobs.ts'
+import { httpsTransport, type PushTransport } from '#server/notifications/push-transport.ts'
+import { shareJobs } from '#server/shares/jobs.ts'
+import { visibleTweetsWith } from './visible-tweets.ts'
+
+/** What is done later or by the clock, of every feature. E-mails go to a mail server, web push to the push services. */
+export const everyJob = (deps: Deps, smtpUrl: string, push: PushTransport = httpsTransport()): readonly Job[] => [
+  ...accountJobs(deps),
+  ...mediaJobs(deps),
+  ...caseJobs(deps),
+  ...mapJobs(deps),
+  ...shareJobs(deps),
+  ...messageJobs(deps),
+  ...notificationJobs({
+    ...deps,
+    push,
+    stillOpen: (logins) => stillOpen(deps, logins),
+    visibleTweets: visibleTweetsWith(caseReading(deps)),
+  }),
+  delivery({ url: smtpUrl, from: deps.config.mailFrom, key: deps.config.secrets.emails }),
+]

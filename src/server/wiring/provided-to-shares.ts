@@ -1,0 +1,23 @@
+import { chartProducts, mayChart } from '#domain/people/protected-routes.ts'
+import { kindOfChart } from '#domain/sky/saved-charts.ts'
+import { storiesOf } from '#server/case/rows.ts'
+import { entriesForRequest } from '#server/case/shared.ts'
+import type { ProvidedToShares } from '#server/shares/provided.ts'
+import type { Renderer } from '#server/starcharts/renderer.ts'
+import { productsOf } from '#server/starcharts/store.ts'
+import { visibleRecipes } from '#server/starcharts/visible-charts.ts'
+
+/** What the case and the charts give to links. */
+export const providedToShares = (renderer: Renderer): ProvidedToShares => ({
+  entriesNamed: entriesForRequest,
+  storyOf: async (db, ownerId, id) => (await storiesOf(db, ownerId, [id])).get(id) ?? '',
+  chartsNamed: recipesInForce,
+  drawChart: (recipe, asker) => renderer.render(recipe, { format: 'svg', hasBleed: false }, asker),
+})
+
+/** The charts that the policy shows and that their owner may export now: with its product, a chart of a link is gone, too. */
+const recipesInForce: ProvidedToShares['chartsNamed'] = async (db, request, ids) => {
+  const recipes = await visibleRecipes(db, request, ids)
+  const products = recipes.size === 0 ? [] : await productsOf(db, request.owner.id, chartProducts)
+  return new Map([...recipes].filter(([, recipe]) => mayChart(kindOfChart(recipe), products)))
+}

@@ -1,0 +1,124 @@
+import { type CSSProperties, type FocusEvent, useMemo, useRef, useState } from 'react'
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import type { AnyEntry } from '#contract/entries.ts'
+import type { Profile } from '#contract/user-info.ts'
+import { levelsOf, stampOf } from '#web/shared/entry/entry-labels.ts'
+import { useNewEntries } from '#web/shared/entry/new-entries.ts'
+import styles from './ContactSheet.module.css'
+import { ContactSheetRow } from './ContactSheetRow.tsx'
+import { EntryGridItem } from './EntryGridItem.tsx'
+import type { Move } from './entry-pages.ts'
+import { createIncrementalLayout, type EntryRow, type GridRow } from './grid-layout.ts'
+import { gridMetrics, layoutItems, useWidth } from './grid-metrics.ts'
+import type { Selection, SelectionAction } from './selection.ts'
+import { dayBelow } from './timeline.ts'
+import { useInfiniteScroll } from './use-infinite-scroll.ts'
+import { useItemHandlers } from './use-item-handlers.ts'
+import { useRovingFocus } from './use-roving-focus.ts'
+
+type Props = {
+  readonly profile: Profile
+  /** Those loaded so far. */
+  readonly entries: readonly AnyEntry[]
+  /** How many there are in all, where that is known. */
+  readonly total: number
+  readonly isTimeline: boolean
+  readonly selection: Selection
+  readonly onSelect: (action: SelectionAction) => void
+  readonly activeId: string | null
+  readonly onActive: (id: string) => void
+  readonly onOpen: (id: string) => void
+  /** The viewer is open. When it closes, the focus returns to the entry that it showed. */
+  readonly isCovered: boolean
+  readonly onDelete: (ids: readonly string[]) => void
+  /** Only where the entries are in their owner's order. */
+  readonly onMove?: ((move: Move) => void) | undefined
+  readonly onNearEnd: () => void
+}
+
+/** A virtualized grid of entries in justified rows, or along a timeline. Only rows near the window are rendered. */
+export function ContactSheet(props: Props) {
+  const { profile, entries, total, isTimeline, selection, onActive, onNearEnd } = props
+  const list = useRef<HTMLDivElement>(null)
+  const virtualizer = useRef<WindowVirtualizerHandle>(null)
+  const width = useWidth(list)
+  const [layOutNext] = useState(createIncrementalLayout)
+  const layout = useMemo(
+    () => layOutNext(layoutItems(entries, isTimeline), gridMetrics(width, isTimeline)),
+    [layOutNext, entries, isTimeline, width],
+  )
+  const order = useMemo(() => entries.map(({ _id }) => _id), [entries])
+  const newIds = useNewEntries()
+  const [hasFocus, setHasFocus] = useState(false)
+  const { active, focused, setFocused, onKeyDown, focusActive } = useRovingFocus({ ...props, virtualizer, layout, order })
+  const handlers = useItemHandlers({ ...props, list, order, onFocused: setFocused })
+  useInfiniteScroll(virtualizer, width > 0 ? layout.rows.length : 0, onNearEnd)
+
+  function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    const id = target.dataset.entry
+    if (id) onActive(id)
+    else if (!hasFocus && target === currentTarget) focusActive()
+    setHasFocus(true)
+  }
+  function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
+    if (currentTarget.contains(relatedTarget)) return
+    setHasFocus(false)
+    setFocused(null)
+  }
+
+  const renderItem = (entry: AnyEntry, row: EntryRow, column: number) => (
+    <EntryGridItem
+      key={entry._id}
+      entry={entry}
+      width={row.boxes[column]?.width ?? 0}
+      height={row.height}
+      position={row.first + column + 1}
+      total={total}
+      day={isTimeline ? dayBelow(entry) : null}
+      stamp={stampOf(levelsOf(profile, entry), entry)}
+      isNew={newIds.has(entry._id)}
+      isSelected={selection.ids.has(entry._id)}
+      isSelecting={selection.isSelecting}
+      isActive={entry._id === active && hasFocus}
+      isFocused={entry._id === focused}
+      handlers={handlers}
+    />
+  )
+  const { rowHeight, rowGap } = layout.metrics
+  const keys = selection.isSelecting
+    ? 'Arrow keys move, Space selects, Shift with an arrow selects a range, Escape ends.'
+    : `Arrow keys move, Enter opens, Space selects, ${props.onMove ? 'Alt with an arrow reorders, ' : ''}Delete moves to the bin.`
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole lint/a11y/noStaticElementInteractions: it is a list or a group, both of which have names */}
+      <div
+        ref={list}
+        className={styles.list}
+        role={isTimeline ? 'group' : 'list'}
+        aria-label={isTimeline ? 'Entries by date' : 'Entries'}
+        aria-describedby="sheet-keys"
+        style={{ '--grid-width': width || 1 } as CSSProperties}
+        tabIndex={hasFocus ? -1 : 0}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={onBlur}
+      >
+        {width > 0 && (
+          <WindowVirtualizer ref={virtualizer} data={layout.rows} bufferSize={600} itemSize={rowHeight + rowGap}>
+            {(row) => (
+              <ContactSheetRow key={keyOf(row, order)} row={row} rowGap={rowGap} isTimeline={isTimeline}>
+                {row.type === 'entries' &&
+                  entries.slice(row.first, row.first + row.boxes.length).map((entry, column) => renderItem(entry, row, column))}
+              </ContactSheetRow>
+            )}
+          </WindowVirtualizer>
+        )}
+      </div>
+      <p id="sheet-keys" className={styles.keys}>
+        {keys}
+      </p>
+    </>
+  )
+}
+
+const keyOf = (row: GridRow, order: readonly string[]) => (row.type === 'entries' ? (order[row.first] ?? row.first) : row.heading.key)

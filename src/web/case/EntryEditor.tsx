@@ -1,0 +1,128 @@
+import type { AnyEntry } from '#contract/entries.ts'
+import type { Profile } from '#contract/user-info.ts'
+import { longestCaption, longestStory } from '#domain/case/limits.ts'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import type { SaveStatus } from '#web/lib/autosave/autosave.ts'
+import { kindLabels, levelsOf } from '#web/shared/entry/entry-labels.ts'
+import { LevelOptions, LevelReasons } from '#web/shared/entry/LevelOptions.tsx'
+import { MomentField } from '#web/shared/entry/MomentField.tsx'
+import { levelLabels } from '#web/shared/entry/privacy-labels.ts'
+import { WithStory } from '#web/shared/entry/WithStory.tsx'
+import { PlaceField } from '#web/shared/place/PlaceField.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { SelectField, TextField } from '#web/ui/Field.tsx'
+import styles from './EntryEditor.module.css'
+import { useEditEntries } from './edit-mutations.ts'
+import { type EntryWords, isSendable, type LoadedStory, useEntryAutosave } from './use-entry-autosave.ts'
+import { WordsConflict } from './WordsConflict.tsx'
+
+type Props = { readonly profile: Profile; readonly entry: AnyEntry }
+
+/** The words of the open entry in fields that save themselves. Caption and story look like text until they are written in. They are there when the story is. */
+export const EntryEditor = ({ profile, entry }: Props) => (
+  <WithStory ownerId={profile._id} entry={entry}>
+    {(story, isCurrent) => <LoadedEditor profile={profile} entry={entry} story={story} isCurrent={isCurrent} />}
+  </WithStory>
+)
+
+function LoadedEditor({ profile, entry, ...loaded }: Props & LoadedStory) {
+  const { draft, edit, status, reason, theirs, send, continueFrom } = useEntryAutosave(profile._id, entry, loaded)
+  const isComplete = isSendable(draft)
+  const fieldProps = (name: keyof EntryWords) => ({
+    name,
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
+  })
+  return (
+    <div className={styles.editor}>
+      {theirs && (
+        <WordsConflict
+          mine={draft}
+          theirs={theirs.content}
+          onMine={() => continueFrom(theirs)}
+          onTheirs={() => {
+            edit(theirs.content)
+            continueFrom(theirs)
+          }}
+        />
+      )}
+      <TextField
+        {...fieldProps('caption')}
+        className={classNames(styles.plain, styles.caption)}
+        label="Caption"
+        placeholder="Add a caption"
+        maxLength={longestCaption}
+        autoComplete="off"
+        rows={1}
+        onChange={({ target }) => edit({ caption: target.value.replaceAll('\n', ' ') })}
+      />
+      <TextField
+        {...fieldProps('story')}
+        className={styles.plain ?? ''}
+        label="Story"
+        placeholder="Add a story"
+        maxLength={longestStory}
+        rows={2}
+      />
+      <div className={styles.pair}>
+        <MomentField name="moment" label="When?" value={draft.moment} onWrite={(moment) => edit({ moment })} />
+        <PlaceField name="place" label="Where?" value={draft.place} onWrite={(place) => edit({ place })} />
+      </div>
+      <p className={styles.status} data-status={status} role="status">
+        {statusText(status, reason, isComplete)}
+        {status === 'failed' && isComplete && (
+          <Button variant="link" size="small" onClick={() => void send()}>
+            Try again
+          </Button>
+        )}
+      </p>
+      <Visibility profile={profile} entry={entry} />
+    </div>
+  )
+}
+
+function statusText(status: SaveStatus, reason: string | null, isComplete: boolean): string {
+  if (!isComplete && (status === 'unsaved' || status === 'failed')) return 'Not saved yet: the date is not understood.'
+  switch (status) {
+    case 'saved':
+      return 'Saved'
+    case 'unsaved':
+      return 'Not saved yet.'
+    case 'saving':
+      return 'Saving…'
+    case 'failed':
+      return `Not saved. ${reason} `
+    case 'conflict':
+      return 'Two versions: choose one above.'
+  }
+}
+
+/** A privacy level narrower than that of the kind. */
+function Visibility({ profile, entry }: Props) {
+  const edit = useEditEntries(profile._id)
+  const level = (edit.isPending ? edit.variables.change.level : entry.level) ?? ''
+  return (
+    <div className={styles.visibility}>
+      <SelectField
+        name="level"
+        label="Privacy"
+        value={level}
+        hint={
+          <>
+            Seen by{' '}
+            {levelsOf(profile, entry)
+              .map((name) => levelLabels[name].who)
+              .join(', and of these only ')}
+            . <LevelReasons kinds={[entry.kind]} privacy={profile.privacy} />
+          </>
+        }
+        onChange={({ target }) => edit.mutate({ entries: [entry], change: { level: (target.value || null) as PrivacyLevel | null } })}
+      >
+        <option value="">Same as all {kindLabels[entry.kind].many}</option>
+        <LevelOptions kinds={[entry.kind]} privacy={profile.privacy} chosen={entry.level ?? null} />
+      </SelectField>
+      {'filename' in entry && entry.filename && <p className={styles.name}>File name: {entry.filename}</p>}
+    </div>
+  )
+}

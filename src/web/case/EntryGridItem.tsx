@@ -1,0 +1,117 @@
+import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
+import type { AnyEntry } from '#contract/entries.ts'
+import type { Pixels } from '#domain/units.ts'
+import { titleOf } from '#web/shared/entry/entry-labels.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { type DropSide, dragHandlers } from './drag-and-drop.ts'
+import styles from './EntryGridItem.module.css'
+import { EntryThumbnail } from './EntryThumbnail.tsx'
+import { accessibleNameOf, lineBelow, lookOf } from './grid-item-text.ts'
+
+/** On a narrower print a stamp would cover what is on it. */
+const leastStampedWidth: Pixels = 120
+
+export type ItemHandlers = {
+  readonly onPress: (id: string, event: MouseEvent) => void
+  readonly onToggle: (id: string) => void
+  /** The focused item was unmounted by scrolling. The list takes the focus until it is mounted again. */
+  readonly onFocusLost: () => void
+  /** Another entry was dropped on this one; `side` says which half. */
+  readonly onDrop?: ((dragged: string, target: string, side: DropSide) => void) | undefined
+}
+
+type Props = {
+  readonly entry: AnyEntry
+  readonly width: Pixels
+  readonly height: Pixels
+  /** From 1, among all of `total`. */
+  readonly position: number
+  readonly total: number
+  /** Shown before the caption on the timeline. */
+  readonly day: string | null
+  /** It is read out with the name, and drawn where it is an exception: not on everything of a private kind. */
+  readonly stamp: 'PREVIEW' | 'PRIVATE' | null
+  /** It was saved a moment ago. */
+  readonly isNew: boolean
+  readonly isSelected: boolean
+  /** A press selects instead of opening. */
+  readonly isSelecting: boolean
+  /** The one item in the tab order. */
+  readonly isActive: boolean
+  readonly isFocused: boolean
+  readonly handlers: ItemHandlers
+}
+
+/** One entry on the contact sheet, drawn as a photographic print with its caption below. */
+export const EntryGridItem = memo(function EntryGridItem(props: Props) {
+  const { entry, width, height, position, total, day, stamp, isNew, isSelected, isSelecting, isActive, isFocused, handlers } = props
+  const button = useRef<HTMLButtonElement>(null)
+  const { onFocusLost } = handlers
+  useLayoutEffect(() => {
+    if (isFocused) button.current?.focus({ preventScroll: true })
+  }, [isFocused])
+  useLayoutEffect(() => {
+    const element = button.current
+    return () => {
+      if (document.activeElement === element) onFocusLost()
+    }
+  }, [onFocusLost])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: its parent is a row and not a list element, so it cannot be an li
+    <div
+      role="listitem"
+      aria-posinset={position}
+      aria-setsize={total}
+      className={styles.item}
+      data-new={isNew || undefined}
+      data-selected={isSelected || undefined}
+      data-selecting={isSelecting || undefined}
+      data-look={lookOf(entry)}
+      style={{ width }}
+      {...(handlers.onDrop && dragHandlers(entry._id, handlers.onDrop))}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.open}
+        style={{ height }}
+        tabIndex={isActive ? 0 : -1}
+        {...(isSelecting && { 'aria-pressed': isSelected })}
+        data-entry={entry._id}
+        onClick={(event) => handlers.onPress(entry._id, event)}
+      >
+        <span aria-hidden="true">
+          <EntryThumbnail entry={entry} width={width} height={height} />
+        </span>
+        <VisuallyHidden>
+          {isNew && 'New: '}
+          {accessibleNameOf(entry, stamp)}
+        </VisuallyHidden>
+      </button>
+      {stamp && width >= leastStampedWidth && (stamp === 'PREVIEW' || entry.level === 'private') && (
+        <span className={classNames(styles.stamp, stamp === 'PRIVATE' && styles.private)} aria-hidden="true">
+          {stamp}
+        </span>
+      )}
+      <button
+        type="button"
+        className={styles.toggle}
+        tabIndex={-1}
+        aria-label={`Select ${titleOf(entry)}`}
+        aria-pressed={isSelected}
+        onClick={() => handlers.onToggle(entry._id)}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M4 10.5l4 4 8-9" />
+        </svg>
+      </button>
+      <span className={styles.caption} aria-hidden="true">
+        {isNew && <strong>New </strong>}
+        {day !== null && <span className={styles.day}>{day} </span>}
+        {lineBelow(entry)}
+      </span>
+    </div>
+  )
+})

@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { binApi } from '#contract/case/bin.ts'
+import { caseApi } from '#contract/case/case.ts'
+import { findingApi } from '#contract/case/finding.ts'
+import { versionsApi } from '#contract/case/versions.ts'
+import type { EntryKind } from '#domain/case/kinds.ts'
+import { call } from '#web/lib/call.ts'
+import type { Page } from './entry-pages.ts'
+
+/** Which entries are shown: whose, in which order, of which kind, and with which words. */
+export type CollectionQuery = {
+  readonly id: string
+  readonly view: 'sheet' | 'timeline'
+  readonly kind: EntryKind | null
+  /** The words searched for; empty for every entry. */
+  readonly q: string
+}
+
+const pageSize = 100
+/** Entries without a moment come after all others on the timeline. Their cursors carry this prefix. */
+const undatedPrefix = 'undated '
+
+/**
+ * Entries, page by page. A case may have a thousand pages, so none is fetched twice: changes are written into the cached pages, and
+ * those are dropped when the screen is left.
+ */
+export const useCollection = (query: CollectionQuery) =>
+  useInfiniteQuery({
+    queryKey: collectionKey(query.id, query.view, query.kind, query.q),
+    queryFn: ({ pageParam, signal }) => fetchPage(query, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+
+export type Collection = Pick<ReturnType<typeof useCollection>, 'data' | 'hasNextPage' | 'isFetching' | 'isError' | 'fetchNextPage'>
+
+/** Fetches the next page, if there is one and nothing is being fetched. After a failure a person retries. */
+export function fetchMore({ hasNextPage, isFetching, isError, fetchNextPage }: Collection): void {
+  if (hasNextPage && !isFetching && !isError) void fetchNextPage({ cancelRefetch: false })
+}
+
+/** The keys of all queries of an owner's entries begin alike, so that one change reaches every one of them. */
+export const collectionKey = (id: string, ...rest: readonly (string | null)[]) => ['collection', id, ...rest]
+
+async function fetchPage({ id, view, kind, q }: CollectionQuery, cursor: string, signal: AbortSignal): Promise<Page> {
+  const params = { id }
+  const query = { ...(kind && { kind }), limit: pageSize, ...(cursor && { cursor }) }
+  if (q !== '') return call(findingApi.searchCase, { params, query: { ...query, q } }, { signal })
+  if (view === 'sheet') return call(caseApi.pageOfCase, { params, query }, { signal })
+  if (!cursor.startsWith(undatedPrefix)) {
+    const page = await call(findingApi.timeline, { params, query: { ...query, sort: 'newest' } }, { signal })
+    return { data: page.data, next: page.next ?? undatedPrefix }
+  }
+  const rest = cursor.slice(undatedPrefix.length) || undefined
+  const page = await call(findingApi.timeline, { params, query: { ...query, part: 'undated', cursor: rest } }, { signal })
+  return { data: page.data, next: page.next && undatedPrefix + page.next }
+}
+
+/** The entries in the bin, the last deleted first. @param isAsked whether the screen shows anything of it */
+export const useBin = (id: string, isAsked = true) =>
+  useInfiniteQuery({
+    queryKey: binKey(id),
+    enabled: isAsked,
+    queryFn: ({ pageParam, signal }) =>
+      call(binApi.bin, { params: { id }, query: { limit: pageSize, cursor: pageParam || undefined } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+export const binKey = (id: string) => ['bin', id]
+
+/** Earlier files of an entry. @param isAsked whether somebody opened the list */
+export const useVersions = (id: string, entryId: string, isAsked: boolean) =>
+  useQuery({
+    queryKey: versionsKey(id, entryId),
+    queryFn: async ({ signal }) =>
+      (await call(versionsApi.versions, { params: { id }, query: { caseimage_id: entryId } }, { signal })).data,
+    enabled: isAsked,
+  })
+export const versionsKey = (id: string, entryId: string) => ['versions', id, entryId]

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { AnyEntry } from '#contract/entries.ts'
+import { unprocessedReasons } from '#domain/case/unprocessed-reasons.ts'
+import { titleOf } from '#web/shared/entry/entry-labels.ts'
+import { extensionLabel, formatBytes, isTypedPage } from '#web/shared/entry/file-labels.ts'
+import { UserText } from '#web/shared/person/UserText.tsx'
+import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import styles from './EntrySlide.module.css'
+import { PageSlide } from './PageSlide.tsx'
+
+type Props = {
+  readonly ownerId: string
+  readonly entry: AnyEntry
+  /** Whether it is the open slide; the others do not play. */
+  readonly isOpen: boolean
+}
+
+/** What neither a picture nor a film shows, large: typed words, a product, a sound, a folder. */
+export function EntrySlide({ ownerId, entry, isOpen }: Props) {
+  if (entry.kind === 'tweet') return <Tweet entry={entry} />
+  if (entry.kind === 'artifact') return <Artifact product={entry.artifcats.product1} />
+  if (isTypedPage(entry)) return isOpen ? <PageSlide ownerId={ownerId} entry={entry} /> : null
+  const document = documentOf(entry)
+  if (document !== null && navigator.pdfViewerEnabled)
+    return isOpen ? <iframe className={styles.document} src={`${document}&inline=1`} title={titleOf(entry)} /> : null
+  return (
+    <Folder entry={entry}>
+      {entry.kind === 'misc' && entry.audio && isOpen && (
+        // biome-ignore lint/a11y/useMediaCaption: what people record has no captions; the story beside it is theirs
+        <audio className={styles.sound} src={entry.audio} controls preload="metadata" aria-label={titleOf(entry)} />
+      )}
+    </Folder>
+  )
+}
+
+/** The address of a PDF, which most browsers read by themselves; null of anything else. */
+const documentOf = (entry: AnyEntry) => (entry.kind === 'misc' && entry.mime === 'application/pdf' ? entry.file : null)
+
+const Tweet = ({ entry: { text, images } }: { readonly entry: Extract<AnyEntry, { kind: 'tweet' }> }) => (
+  <div className={styles.tweet}>
+    <p className={styles.typed}>
+      <UserText>{text}</UserText>
+    </p>
+    {images.length > 0 && (
+      <ul className={styles.pictures}>
+        {images.map(({ _id, renditions, width, height, thumbhash }) => (
+          <li key={_id}>
+            {renditions && (
+              <Picture
+                width={width}
+                height={height}
+                thumbhash={thumbhash}
+                src={renditions.medium}
+                alt="A picture of this tweet"
+                ratio="1 / 1"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)
+
+/** The picture of a product on a card, with its name. */
+const Artifact = ({ product: { slug, name } }: { readonly product: { readonly slug: string; readonly name: string } }) => (
+  <figure className={styles.artifact}>
+    <ProductPicture product={slug} />
+    <figcaption className={styles.title}>{name}</figcaption>
+  </figure>
+)
+
+type FolderProps = { readonly entry: Extract<AnyEntry, { kind: 'image' | 'video' | 'misc' }>; readonly children: ReactNode }
+
+/** A file that browsers cannot show: what it is, and why. */
+function Folder({ entry, children }: FolderProps) {
+  const facts = [extensionLabel(entry), formatBytes(entry.size)].filter(Boolean)
+  return (
+    <div className={styles.folder}>
+      <span className={styles.tab}>{facts.join(', ')}</span>
+      <p className={styles.title}>{titleOf(entry)}</p>
+      {entry.note && <p>{unprocessedReasons[entry.note]}</p>}
+      {children}
+      {entry.kind === 'misc' && entry.original === undefined && entry.file !== null && (
+        <a href={entry.file} download>
+          Download
+        </a>
+      )}
+    </div>
+  )
+}

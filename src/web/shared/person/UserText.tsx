@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Segment } from '#domain/safety/user-text.ts'
+import { parseUserText } from '#domain/safety/user-text.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Link } from '#web/ui/Link.tsx'
+import styles from './UserText.module.css'
+import { linkOf } from './user-link.ts'
+
+type Props = {
+  readonly children: string
+  readonly className?: string | undefined
+  /** Renders the words between links and mentions, in a text that is the keepers'. Without it they stand as they are, as a user's must. */
+  readonly words?: ((text: string) => ReactNode) | undefined
+}
+
+/**
+ * What somebody wrote, for others to read: addresses and @usernames are links, lines break where they broke, and its writing
+ * direction stays its own. An address is the text of its link, so that neither can say anything but the other.
+ */
+export const UserText = ({ children, className, words }: Props) => (
+  <bdi className={classNames(styles.text, className)} dir="auto">
+    {parseUserText(children).map((segment, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a text have no identity but their place
+      <SegmentOfText key={at} segment={segment} words={words} />
+    ))}
+  </bdi>
+)
+
+function SegmentOfText({ segment, words }: Pick<Props, 'words'> & { readonly segment: Segment }) {
+  if (segment.kind === 'words' && words) return words(segment.text)
+  if (segment.kind === 'mention')
+    return (
+      <Link to={`/userislandprofile/@${segment.username}`} dir="ltr">
+        {segment.text}
+      </Link>
+    )
+  const link = segment.kind === 'link' && linkOf(segment)
+  if (!link) return segment.text
+  return (
+    <a href={link.href} dir="ltr" target="_blank" rel="noopener nofollow ugc noreferrer">
+      {link.text}
+    </a>
+  )
+}

@@ -1,0 +1,170 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Located } from '#contract/places.ts'
+import { longestPlace } from '#domain/case/limits.ts'
+import { coordinatesInWords, parseCoordinates } from '#domain/places/coordinates.ts'
+import type { Milliseconds } from '#domain/units.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { useCombobox } from '#web/ui/use-combobox.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import styles from './PlaceField.module.css'
+import { PointFields } from './PointFields.tsx'
+import { placesSource, usePlaceSearch } from './places.ts'
+import { type Suggestion, suggestionsFor } from './suggestions.ts'
+import { usePlace } from './use-place.ts'
+
+const PlaceMap = lazy(() => import('./PlaceMap.tsx'))
+
+/** How long somebody has to pause before the search follows what they type. */
+const pause: Milliseconds = 150
+const notFound = 'Not found: choose a place from the list, or pick it on a map. Until then the place before stays.'
+const nothing: readonly Suggestion[] = []
+
+type Props = {
+  readonly name: string
+  readonly label: string
+  /** What is written in the field, where its owner keeps it. */
+  readonly value?: string
+  readonly onWrite?: (text: string) => void
+  /** What the field begins with, in a form. */
+  readonly defaultPlace?: string | undefined
+  readonly defaultAt?: Located | undefined
+  /** The name under which a form gets latitude, longitude and zone; without it the words are all that is kept, and no map is offered. */
+  readonly pointName?: string
+  /** Hears of every point that is found or pinned; the map is offered then too. */
+  readonly onLocate?: (at: Located) => void
+  /** Left empty it is sent all the same, as in `Field`. */
+  readonly keepEmpty?: boolean
+  /** Words count for nothing until they are found: who leaves the field takes the first place of the list, or is told that there is none. */
+  readonly isFoundOnly?: boolean
+}
+
+/** A place in anybody's words, found in the gazetteer as one types, by its coordinates, or by a pin on a map. */
+export function PlaceField({
+  name,
+  label,
+  value,
+  onWrite,
+  defaultPlace = '',
+  defaultAt,
+  pointName,
+  onLocate,
+  keepEmpty = false,
+  isFoundOnly = false,
+}: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [ownText, setOwnText] = useState(defaultPlace)
+  const [isMapOpen, setIsMapOpen] = useState(false)
+  const text = value ?? ownText
+  const place = usePlace({ text, write: onWrite ?? setOwnText, initial: defaultAt ?? null })
+  const locate = useEffectEvent(() => place.at && onLocate?.(place.at))
+  const { lat, lon, zone } = place.at ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the point itself is a new object at every render
+  useEffect(() => void locate(), [lat, lon, zone])
+  const words = useDebounced(text.trim(), pause)
+  const [isTyping, setIsTyping] = useState(false)
+  const search = usePlaceSearch(isTyping ? words : '')
+  const isFresh = !search.isPlaceholderData && words === text.trim()
+  const isKnown = isTyping && search.data !== undefined && (isFresh || parseCoordinates(text) === null)
+  const found = isKnown && text.trim() !== '' ? suggestionsFor(text, search.data) : nothing
+  const [isLeft, setIsLeft] = useState(false)
+  /** The search has answered these very words. */
+  const isAnswered = isKnown && isFresh && text.trim() !== ''
+  const { isListed, ...combobox } = useCombobox({
+    found,
+    keyOf: ({ key }) => key,
+    onChoose: (suggestion) => changed(() => place.choose(suggestion)),
+    onEnter: () => isFoundOnly && takeFirst(),
+  })
+
+  function takeFirst(): boolean {
+    const [first] = found
+    if (first) changed(() => place.choose(first))
+    return first !== undefined
+  }
+  const settle = useEffectEvent(takeFirst)
+  const isSettling = isFoundOnly && isLeft && isAnswered
+  useEffect(() => void (isSettling && settle()), [isSettling])
+
+  /** A form hears of what its hidden fields say as it hears of typing. */
+  function changed(change: () => void) {
+    change()
+    setIsTyping(false)
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const popup = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the list has grown
+  useEffect(() => {
+    if (isListed) popup.current?.scrollIntoView({ block: 'nearest' })
+  }, [isListed, found.length])
+  const hint = place.point
+    ? [coordinatesInWords(place.point), place.nearest && `near ${place.nearest.name}`, place.at?.zone].filter(Boolean).join(', ')
+    : isAnswered && found.length === 0 && !isFoundOnly && 'The gazetteer has no such place. Your words are kept as they are.'
+
+  return (
+    <div className={styles.place}>
+      <Field
+        ref={input}
+        name={name}
+        label={label}
+        hint={<span role="status">{hint}</span>}
+        maxLength={longestPlace}
+        value={text}
+        keepEmpty={keepEmpty}
+        {...(isSettling && found.length === 0 && { error: notFound })}
+        {...combobox.field}
+        // Another place replaces the one that was found; words of one's own are added to.
+        onFocus={({ currentTarget }) => {
+          combobox.field.onFocus()
+          if (isFoundOnly) currentTarget.select()
+        }}
+        onBlur={() => {
+          combobox.field.onBlur()
+          setIsLeft(true)
+        }}
+        onChange={({ target }) => {
+          setIsTyping(true)
+          setIsLeft(false)
+          place.edit(target.value)
+          combobox.restart()
+        }}
+      >
+        <div className={styles.anchor}>
+          <div ref={popup} className={styles.popup} hidden={!isListed}>
+            <ul {...combobox.list} className={styles.list} aria-label="Places">
+              {found.map((each) => (
+                <li key={each.key} {...combobox.option(each)} className={styles.suggestion}>
+                  <span className={styles.title}>{each.title}</span>
+                  <span className={styles.about}>{each.about}</span>
+                </li>
+              ))}
+            </ul>
+            <p className={styles.source}>{placesSource}</p>
+          </div>
+        </div>
+      </Field>
+      <VisuallyHidden>
+        <span role="status">{isListed && `${found.length} places found`}</span>
+      </VisuallyHidden>
+      {(pointName !== undefined || onLocate) && (
+        <div className={styles.actions}>
+          <Button variant="link" size="small" aria-expanded={isMapOpen} onClick={() => setIsMapOpen(!isMapOpen)}>
+            {isMapOpen ? 'Close the map' : 'Pick on a map'}
+          </Button>
+          {place.point && (
+            <Button variant="link" size="small" onClick={() => changed(place.remove)}>
+              Remove the pin
+            </Button>
+          )}
+        </div>
+      )}
+      {isMapOpen && (
+        <Suspense>
+          <PlaceMap point={place.point} onPin={(point) => changed(() => place.drop(point))} />
+        </Suspense>
+      )}
+      {pointName !== undefined && place.at && <PointFields name={pointName} at={place.at} />}
+    </div>
+  )
+}

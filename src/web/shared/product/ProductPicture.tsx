@@ -1,0 +1,35 @@
+import { lazy, Suspense, useRef } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import type { PrintedPicture } from './DrawnPicture.tsx'
+import styles from './ProductPicture.module.css'
+import { useIsNear } from './use-is-near.ts'
+
+const load = () => import('./DrawnPicture.tsx')
+/** Without it, as when the browser is offline by now, the place of the picture stays empty. */
+const DrawnPicture = lazy(() => load().catch(() => ({ default: () => null })))
+
+/** Loads what draws pictures while the products that they show are still on their way. */
+export const preloadPictures = (): void => void load().catch(() => {})
+
+type Props = {
+  /** The slug of the product. */
+  readonly product: string
+  /** What of one's own it prints, shown in place of a sample. */
+  readonly printed?: PrintedPicture | null | undefined
+  readonly className?: string | undefined
+}
+
+/** The still picture of a product, square. What draws it is loaded once it comes near. Decoration; its name stands beside it. */
+export function ProductPicture({ product, printed, className }: Props) {
+  const frame = useRef<HTMLSpanElement>(null)
+  const isNear = useIsNear(frame)
+  return (
+    <span ref={frame} className={classNames(styles.frame, className)} aria-hidden="true">
+      {isNear && (
+        <Suspense>
+          <DrawnPicture product={product} printed={printed} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

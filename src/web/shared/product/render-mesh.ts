@@ -1,0 +1,175 @@
+import type { Mesh } from '#domain/island/props/mesh.ts'
+import type { Degrees, Pixels } from '#domain/units.ts'
+import { type Colour, mix, rgb } from '#web/shared/island/land-palette.ts'
+
+/**
+ * A software renderer for thumbnails: it draws the models themselves without a graphics card, so that they look the same where the
+ * browser has no WebGL, and takes no turn on the shared canvas.
+ */
+
+type Size = { readonly width: Pixels; readonly height: Pixels }
+/** From where a mesh is seen: degrees round it and above the ground, as the camera of the island counts them. */
+type Angle = { readonly azimuth: Degrees; readonly elevation: Degrees }
+/** The part of the mesh's projection that fills the picture; x to the right, y upwards, in island units. */
+type Window = { readonly left: number; readonly right: number; readonly bottom: number; readonly top: number }
+
+/** Which face is seen at each sample, -1 for none, and how near it is. Any colours can be given to it later. */
+export type VisibleFaces = Size & { readonly mesh: Mesh; readonly faces: Int32Array; readonly depths: Float32Array }
+
+/** Samples along each side of a pixel. */
+const sampling = 2
+
+function project({ positions }: Mesh, { azimuth, elevation }: Angle): Float32Array {
+  const round = (azimuth * Math.PI) / 180
+  const above = (elevation * Math.PI) / 180
+  const sin = Math.sin(round)
+  const cos = Math.cos(round)
+  const projected = new Float32Array(positions.length)
+  for (let n = 0; n < positions.length; n += 3) {
+    const x = positions[n] ?? 0
+    const y = positions[n + 1] ?? 0
+    const z = positions[n + 2] ?? 0
+    const towards = x * cos + z * sin
+    projected[n] = x * sin - z * cos
+    projected[n + 1] = y * Math.cos(above) - towards * Math.sin(above)
+    projected[n + 2] = y * Math.sin(above) + towards * Math.cos(above)
+  }
+  return projected
+}
+
+/** The square window round everything, with a margin as a share of its side. */
+function windowRound(projected: Float32Array, margin: number): Window {
+  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (let n = 0; n < projected.length; n += 3) {
+    left = Math.min(left, projected[n] ?? 0)
+    right = Math.max(right, projected[n] ?? 0)
+    bottom = Math.min(bottom, projected[n + 1] ?? 0)
+    top = Math.max(top, projected[n + 1] ?? 0)
+  }
+  const half = (Math.max(right - left, top - bottom) / 2) * (1 + 2 * margin)
+  const x = (left + right) / 2
+  const y = (bottom + top) / 2
+  return { left: x - half, right: x + half, bottom: y - half, top: y + half }
+}
+
+/** Finds what is seen of a mesh in an orthographic picture. Without a window the mesh fills the picture. */
+export function findVisibleFaces(mesh: Mesh, angle: Angle, size: Size, window?: Window): VisibleFaces {
+  const projected = project(mesh, angle)
+  const { left, right, bottom, top } = window ?? windowRound(projected, 0.08)
+  const width = size.width * sampling
+  const height = size.height * sampling
+  const faces = new Int32Array(width * height).fill(-1)
+  const depths = new Float32Array(width * height).fill(-Infinity)
+  const xOf = (corner: number) => (((projected[3 * corner] ?? 0) - left) / (right - left)) * width
+  const yOf = (corner: number) => ((top - (projected[3 * corner + 1] ?? 0)) / (top - bottom)) * height
+  for (let face = 0; 3 * face < mesh.roles.length; face++) {
+    const [a, b, c] = [3 * face, 3 * face + 1, 3 * face + 2]
+    const [ax, ay, bx, by, cx, cy] = [xOf(a), yOf(a), xOf(b), yOf(b), xOf(c), yOf(c)]
+    const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+    // Faces are counter-clockwise from outside, and rows count downwards: the back of a face has a positive area.
+    if (area >= 0) continue
+    const [az, bz, cz] = [a, b, c].map((corner) => projected[3 * corner + 2] ?? 0) as [number, number, number]
+    const lastX = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx)))
+    const lastY = Math.min(height - 1, Math.floor(Math.max(ay, by, cy)))
+    for (let y = Math.max(0, Math.floor(Math.min(ay, by, cy))); y <= lastY; y++)
+      for (let x = Math.max(0, Math.floor(Math.min(ax, bx, cx))); x <= lastX; x++) {
+        const [px, py] = [x + 0.5, y + 0.5]
+        const shareB = ((px - ax) * (cy - ay) - (py - ay) * (cx - ax)) / area
+        const shareC = ((bx - ax) * (py - ay) - (by - ay) * (px - ax)) / area
+        if (shareB < 0 || shareC < 0 || shareB + shareC > 1) continue
+        const depth = az + (bz - az) * shareB + (cz - az) * shareC
+        const sample = y * width + x
+        if (depth <= (depths[sample] ?? 0)) continue
+        depths[sample] = depth
+        faces[sample] = face
+      }
+  }
+  return { ...size, mesh, faces, depths }
+}
+
+/** How the faces are coloured and lit. */
+export type Shading = {
+  /** The colour of every role, in the order of `paletteRoles`. */
+  readonly palette: readonly Colour[]
+  readonly light: Colour
+  readonly shade: Colour
+  /** A unit vector towards the light. */
+  readonly sun: Colour
+  readonly ink: Colour
+  /** What lies behind, by row; null where the picture is transparent there. */
+  readonly backdrop: ((share: number) => Colour) | null
+  /** Neighbouring samples farther apart than this in depth have a line of ink between them, in island units. */
+  readonly step: number
+  /** So have neighbouring faces whose normals' product is below this. */
+  readonly fold: number
+}
+
+/** Light and ink of a thing on paper, by day. */
+export const daylight = {
+  light: [1, 1, 1],
+  shade: rgb('#b59f86'),
+  sun: [-0.25, 0.78, 0.57],
+  ink: rgb('#13212f'),
+  backdrop: null,
+} as const satisfies Partial<Shading>
+
+/** The pixels of a picture, as `ImageData` holds them. */
+export function shadeFaces(visible: VisibleFaces, shading: Shading): Uint8ClampedArray<ArrayBuffer> {
+  const { width, height } = visible
+  const pixels = new Uint8ClampedArray(4 * width * height)
+  const share = 255 / (sampling * sampling)
+  for (let y = 0; y < height; y++) {
+    const backdrop = shading.backdrop?.((y + 0.5) / height) ?? null
+    for (let x = 0; x < width; x++) {
+      let [red, green, blue, count] = [0, 0, 0, 0]
+      for (let n = 0; n < sampling * sampling; n++) {
+        const colour = colourAt(visible, shading, x * sampling + (n % sampling), y * sampling + Math.floor(n / sampling)) ?? backdrop
+        if (!colour) continue
+        red += colour[0]
+        green += colour[1]
+        blue += colour[2]
+        count++
+      }
+      // Alpha is not multiplied into the colours of ImageData.
+      const whole = count === 0 ? 0 : 255 / count
+      pixels.set([red * whole, green * whole, blue * whole, count * share], 4 * (y * width + x))
+    }
+  }
+  return pixels
+}
+
+/** The colour of one sample; null for none. */
+function colourAt(visible: VisibleFaces, shading: Shading, x: number, y: number): Colour | null {
+  const { mesh, faces } = visible
+  const width = visible.width * sampling
+  const face = faces[y * width + x] ?? -1
+  if (face < 0) return null
+  const wash = shading.palette[mesh.roles[3 * face] ?? 0] ?? shading.ink
+  if (isEdge(visible, shading, x, y)) return mix(wash, shading.ink, 0.85)
+  const lit = dot(normalAt(mesh, face), shading.sun)
+  // The steps of the island's own shader.
+  const tone = (lit > -0.01 ? 0.55 : 0) + (lit > 0.38 ? 0.45 : 0)
+  const shaded = mix(shading.shade, [1, 1, 1], tone)
+  return [wash[0] * shading.light[0] * shaded[0], wash[1] * shading.light[1] * shaded[1], wash[2] * shading.light[2] * shaded[2]]
+}
+
+/** Whether an outline or a fold runs between a sample and its neighbours to the right and below. */
+function isEdge({ mesh, faces, depths, ...size }: VisibleFaces, { step, fold }: Shading, x: number, y: number): boolean {
+  const width = size.width * sampling
+  const sample = y * width + x
+  const face = faces[sample] ?? -1
+  return [sample + 1, sample + width, sample - 1, sample - width].some((other) => {
+    const beside = faces[other] ?? -1
+    if (beside < 0) return true
+    if (beside === face) return false
+    if ((depths[sample] ?? 0) - (depths[other] ?? 0) > step) return true
+    return dot(normalAt(mesh, face), normalAt(mesh, beside)) < fold
+  })
+}
+
+const dot = (one: Colour, other: Colour) => one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
+const normalAt = ({ normals }: Mesh, face: number): Colour => [
+  normals[9 * face] ?? 0,
+  normals[9 * face + 1] ?? 0,
+  normals[9 * face + 2] ?? 0,
+]

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import type { ScreenBox } from '#web/lib/screen-box.ts'
+import { useSkyData } from '#web/shared/chart/sky-data.ts'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { SaveConflict } from '#web/ui/SaveConflict.tsx'
+import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
+import { Slip } from '#web/ui/scene/Slip.tsx'
+import { ZoomControls } from '#web/ui/scene/ZoomControls.tsx'
+import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
+import { BrightObjects } from './BrightObjects.tsx'
+import { chartInWords } from './chart-words.ts'
+import { MakerHeader } from './MakerHeader.tsx'
+import { MakerPanel } from './MakerPanel.tsx'
+import { ObjectReading } from './ObjectReading.tsx'
+import { objectWords } from './object-words.ts'
+import { SkyLoader } from './SkyLoader.tsx'
+import { SkyView, type SkyViewHandle } from './SkyView.tsx'
+import type { PointedObject } from './sky-objects.ts'
+import { type ChartEditorOptions, useChartEditor } from './use-chart-editor.ts'
+
+/** A sheet with a sky on it. */
+const wholeIcon = 'M5 3h10v14H5zM10 5.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8'
+const zoomStep = 1.4
+
+type Props = ChartEditorOptions & { readonly title: string; readonly ownerId: string }
+
+/** The maker of a chart: the chart fills the window, the form floats over it. */
+export function ChartMaker({ title, ownerId, ...options }: Props) {
+  const editor = useChartEditor(options)
+  const { recipe, theirs } = editor
+  const { data, error, retry } = useSkyData()
+  const [pointed, setPointed] = useState<PointedObject | null>(null)
+  const [slips, setSlips] = useState<readonly ScreenBox[]>([])
+  const view = useRef<SkyViewHandle>(null)
+  const pointedSky = pointed && recipe.skies[pointed.sky]
+
+  return (
+    <>
+      <SceneFrame
+        title={title}
+        onSlips={setSlips}
+        scene={
+          data ? (
+            <>
+              <SkyView
+                ref={view}
+                recipe={recipe}
+                data={data}
+                label={chartInWords(recipe)}
+                pointed={pointed}
+                onPoint={setPointed}
+                onTurn={editor.turn}
+                slips={slips}
+              />
+              <BrightObjects recipe={recipe} data={data} onPoint={setPointed} />
+            </>
+          ) : (
+            !error && <SkyLoader />
+          )
+        }
+        search={<MakerHeader editor={editor} />}
+        notice={
+          <>
+            {theirs && (
+              <Slip>
+                <SaveConflict
+                  title="This chart was changed in another window"
+                  answers={[
+                    { label: 'Keep this window’s', onChoose: () => editor.keepMine(theirs) },
+                    { label: 'Take the other’s', onChoose: () => editor.takeTheirs(theirs) },
+                  ]}
+                >
+                  <p>Which of the two shall stand? The other one is not kept.</p>
+                </SaveConflict>
+              </Slip>
+            )}
+            {!data && error !== null && (
+              <Slip>
+                <NetworkErrorState error={error} onRetry={retry} />
+              </Slip>
+            )}
+          </>
+        }
+        reading={data && pointed && pointedSky && <ObjectReading words={objectWords(pointed, pointedSky, data)} />}
+        controls={
+          <ZoomControls
+            step={zoomStep}
+            onZoom={(factor) => view.current?.zoomBy(factor)}
+            whole={{ label: 'Show the whole chart', icon: wholeIcon, onPress: () => view.current?.reset() }}
+          />
+        }
+        panel={<MakerPanel editor={editor} ownerId={ownerId} />}
+      />
+      <UnsavedChangesDialog isUnsaved={editor.isAtRisk} mayLeave={() => false} />
+    </>
+  )
+}

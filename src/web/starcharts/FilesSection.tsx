@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
+import { errorText } from '#web/lib/query-client.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { playSound } from '#web/lib/sound/sound.ts'
+import { useLoop } from '#web/lib/sound/use-loop.ts'
+import { levelLabels } from '#web/shared/entry/privacy-labels.ts'
+import { useShareButton } from '#web/shared/share/share-button.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckField, SelectField } from '#web/ui/Field.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import styles from './FilesSection.module.css'
+import { type FileFormat, fetchChartFile } from './queries.ts'
+import { Section } from './Section.tsx'
+import type { ChartEditor } from './use-chart-editor.ts'
+
+type Props = { readonly editor: ChartEditor; readonly ownerId: string }
+
+const formats: readonly { readonly format: FileFormat; readonly name: string; readonly use: string }[] = [
+  { format: 'pdf', name: 'PDF', use: 'for print, in true millimetres' },
+  { format: 'png', name: 'PNG', use: 'a picture of 300 dots an inch' },
+  { format: 'svg', name: 'SVG', use: 'lines in layers, for drawing and cutting' },
+]
+type Progress = { readonly isBusy: boolean; readonly words: string; readonly isError?: boolean }
+
+/** Who may see the chart, the chart as a file, and a saved one by a link. */
+export function FilesSection({ editor, ownerId }: Props) {
+  const [hasBleed, setHasBleed] = useState(false)
+  const [progress, setProgress] = useState<Progress>({ isBusy: false, words: '' })
+  const ShareButton = useShareButton()
+  useLoop(progress.isBusy ? 'engraving' : null)
+  const { level, id, isChanged, recipe } = editor
+  const kind = recipe.skies.length === 1 ? 'single' : 'double'
+
+  async function download(format: FileFormat, name: string) {
+    setProgress({ isBusy: true, words: isChanged ? 'Saving the chart…' : `Drawing the ${name}…` })
+    const saved = isChanged ? await editor.save() : id
+    if (saved === null) return setProgress({ isBusy: false, words: 'The chart could not be saved, so there is no file.', isError: true })
+    setProgress({ isBusy: true, words: `Drawing the ${name}…` })
+    try {
+      saveFile(await fetchChartFile(saved, format, hasBleed), `${fileNameOf(recipe.title)}.${format}`)
+      void playSound('retrieveFile')
+      setProgress({ isBusy: false, words: `The ${name} is in your downloads.` })
+    } catch (cause) {
+      setProgress({ isBusy: false, words: errorText(cause), isError: true })
+    }
+  }
+  return (
+    <Section>
+      <SelectField
+        name="level"
+        label="Who may see it"
+        value={level ?? ''}
+        hint="It cannot be more open than all your charts (Settings, Privacy)."
+        onChange={({ target }) => editor.setLevel((target.value || null) as PrivacyLevel | null)}
+      >
+        <option value="">As all my charts</option>
+        {privacyLevels.map((value) => (
+          <option key={value} value={value}>
+            {levelLabels[value].name}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.files}>
+        <p className={styles.legend}>Download</p>
+        {formats.map(({ format, name, use }) => (
+          <Button key={format} className={styles.file} isBusy={progress.isBusy} onClick={() => void download(format, name)}>
+            <span>
+              Download {name}, <span className={styles.use}>{use}</span>
+            </span>
+          </Button>
+        ))}
+        <CheckField
+          name="bleed"
+          label="Add 3 mm bleed and crop marks (for a print shop)"
+          checked={hasBleed}
+          onChange={({ target }) => setHasBleed(target.checked)}
+        />
+        <p className={styles.progress} role="status" data-error={progress.isError || undefined}>
+          {progress.words}
+        </p>
+      </div>
+      {ShareButton && id !== null && !isChanged && <ShareButton subject={{ kind: 'starchart', id }} look="full" />}
+      <Link to={`/user-starchart-${kind}/${ownerId}`}>All my {kind} charts</Link>
+    </Section>
+  )
+}
+
+const fileNameOf = (title: string) =>
+  title
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60) || 'star-chart'

@@ -1,0 +1,44 @@
+import type { ChartKind } from '#domain/sky/saved-charts.ts'
+import type { ChartPlates } from '#web/shared/chart/chart-plates.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { ChartCard } from './ChartCard.tsx'
+import { chartsOf, makerOf } from './chart-links.ts'
+import styles from './ProfileCharts.module.css'
+import { useChartsOf } from './queries.ts'
+
+/** Plates of each kind on a profile. */
+const most = 3
+const words: Readonly<Record<ChartKind, string>> = { single: 'All star charts', double: 'All double star charts' }
+
+/** The newest charts of a person on their profile. */
+export const ProfileCharts: ChartPlates = ({ owner, isOwn, seenAs }) => {
+  const singles = useChartsOf(owner, 'single', seenAs)
+  const doubles = useChartsOf(owner, 'double', seenAs)
+  if (singles.isPending || doubles.isPending) return null
+  const shown = [...singles.charts.slice(0, most), ...doubles.charts.slice(0, most)]
+  if (shown.length === 0 && !isOwn) return null
+  return (
+    <section className={styles.charts} aria-label="Star charts">
+      <h2 className={styles.heading}>{isOwn ? 'Your skies' : 'Skies'}</h2>
+      {shown.length === 0 && (
+        <p>
+          No sky charted yet. <Link to={makerOf.single}>Make a star chart</Link>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {shown.map((chart) => (
+          <li key={chart._id}>
+            <ChartCard chart={chart} isOwn={isOwn} />
+          </li>
+        ))}
+      </ul>
+      {/* The lists are not shown as a visitor sees them. */}
+      {!seenAs && (
+        <p className={styles.links}>
+          {singles.charts.length > 0 && <Link to={chartsOf('single', owner)}>{words.single}</Link>}
+          {doubles.charts.length > 0 && <Link to={chartsOf('double', owner)}>{words.double}</Link>}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMe } from '#web/lib/me.ts'
+import { isNewCase } from '#web/shared/entry/first-privacy.ts'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { resumeUnfinished } from './resume-unfinished.ts'
+import { Uploader } from './Uploader.tsx'
+
+/** Where new files are uploaded, captioned meanwhile, and saved into the case. */
+export function UploadPage() {
+  const me = useMe()
+  const owner = me.data?.doc._id
+  const unfinished = useQuery({
+    queryKey: ['unfinished', owner],
+    queryFn: () => resumeUnfinished(owner ?? ''),
+    enabled: owner !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  })
+  return (
+    <>
+      <h1>Add to the case</h1>
+      {unfinished.data && unfinished.data.length > 0 && (
+        <p role="status">
+          {unfinished.data.join(', ')} {unfinished.data.length === 1 ? 'was' : 'were'} uploading when this browser was closed. Choose{' '}
+          {unfinished.data.length === 1 ? 'it' : 'them'} again, and uploading goes on from where it stopped.
+        </p>
+      )}
+      {me.data ? (
+        <Uploader id={me.data.doc._id} asksForLevel={isNewCase(me.data)} />
+      ) : me.isError ? (
+        <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
+      ) : (
+        <DelayedSpinner />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
+import { playSound } from '#web/lib/sound/sound.ts'
+import { formatCount } from '#web/shared/entry/file-labels.ts'
+import { PrivacyLevelDialog } from '#web/shared/entry/PrivacyLevelDialog.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Wave } from '#web/ui/Wave.tsx'
+import { ApplyToAll } from './ApplyToAll.tsx'
+import { DropZone } from './DropZone.tsx'
+import { useSaveEntries } from './save-entries.ts'
+import { UploadCard } from './UploadCard.tsx'
+import styles from './Uploader.module.css'
+import { UploadProgress } from './UploadProgress.tsx'
+import { UploadRow } from './UploadRow.tsx'
+import { uploads } from './upload-manager.ts'
+import { hasReadableDate, isDone, queueSummary, type UploadedItem, type UploadQueue, uploadedItems } from './upload-queue.ts'
+
+type Props = {
+  /** Whose case it is. */
+  readonly id: string
+  /** The case is new: who may see it is asked before the first file is saved. */
+  readonly asksForLevel: boolean
+}
+
+/** From so many files on, each is a row. */
+const manyFiles = 4
+
+/** The drop zone, the queued files with their words, and the button that saves them as entries. */
+export function Uploader({ id, asksForLevel }: Props) {
+  const queue = useStore(uploads.store, (state) => state.queue)
+  const saving = useSaveEntries()
+  const navigateTo = useNavigateTo()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
+  const [savedCount, setSavedCount] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  const ready = uploadedItems(queue)
+  const hasFiles = queue.length > 0
+  const isMany = queue.length >= manyFiles
+  const isSaved = isAllSaved(queue)
+  const isSaving = saving.isPending || isSaved
+  useUnloadWarning(hasFiles && !isSaved)
+  useEffect(() => {
+    uploads.removeSaved()
+    return uploads.removeSaved
+  }, [])
+
+  /**
+   * Saves what can be saved. A file whose date is not understood stays, and its field says so. What is saved keeps its place until this
+   * screen is left, or until somebody has to do something about the rest.
+   */
+  function save(level: PrivacyLevel | null) {
+    const items = ready.filter(({ words }) => hasReadableDate(words))
+    setIsAsking(false)
+    setIsChecked(items.length < ready.length)
+    if (items.length === 0) return focusUnread()
+    void playSound('compileReport')
+    saving.mutate(
+      { id, items, level },
+      {
+        onSettled: () => {
+          if (isAllSaved(uploads.store.getState().queue)) return void navigateTo('/collection')
+          setSavedCount(uploads.store.getState().queue.filter(({ state }) => state.status === 'saved').length)
+          uploads.removeSaved()
+          focusUnread()
+        },
+      },
+    )
+  }
+  const focusUnread = () => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+
+  return (
+    <>
+      <p className={styles.intro}>Caption your files while they upload. Nothing is in your case until you save it.</p>
+      {savedCount > 0 && (
+        <p role="status" className={styles.intro}>
+          {formatCount(savedCount, ['file', 'files'])} saved. <Link to="/collection">See them in your case</Link> or{' '}
+          <Link to="/island">hang them on the island</Link>.
+        </p>
+      )}
+      <div ref={box} className={styles.columns} data-busy={hasFiles || undefined}>
+        <div className={styles.side}>
+          <DropZone hasFiles={hasFiles} onFiles={uploads.add} />
+          <p role="status" className={styles.status}>
+            {queueSummary(queue)}
+          </p>
+          {hasFiles && <UploadProgress className={styles.progress} />}
+        </div>
+        {hasFiles && (
+          <div className={styles.list}>
+            {queue.length > 1 && <ApplyToAll items={queue} />}
+            <ul className={isMany ? styles.rows : styles.files} aria-label="Files to save" inert={isSaving}>
+              {queue.map((item, index) => (
+                <li key={item.key}>
+                  {isMany ? (
+                    <UploadRow item={item} isChecked={isChecked} />
+                  ) : (
+                    <UploadCard item={item} index={index} isChecked={isChecked} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      {hasFiles && (
+        <div className={styles.saveBar}>
+          <Wave className={styles.wave} />
+          <Button
+            variant="primary"
+            className={styles.save}
+            isBusy={isSaving}
+            disabled={ready.length === 0 && !isSaving}
+            onClick={() => (asksForLevel && ready.some(({ words }) => hasReadableDate(words)) ? setIsAsking(true) : save(null))}
+          >
+            {isSaving ? 'Saving…' : ready.length === 0 ? 'Save' : `Save ${countInWords(ready)}`}
+          </Button>
+          <Wave className={styles.wave} />
+        </div>
+      )}
+      <PrivacyLevelDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onAnswer={save} />
+    </>
+  )
+}
+
+const isAllSaved = (queue: UploadQueue) => queue.some(({ state }) => state.status === 'saved') && queue.every(({ state }) => isDone(state))
+
+function countInWords(items: readonly UploadedItem[]): string {
+  const noun = items.every(({ stored }) => stored.kind === 'image') ? 'image' : 'file'
+  return items.length === 1 ? `1 ${noun}` : `${items.length} ${noun}s`
+}
+
+/** Closing the tab would lose what is queued and its words. */
+function useUnloadWarning(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isNeeded])
+}
