@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import exifr from 'exifr'
 import sharp from 'sharp'
 import type { UserInfo } from '#contract/user-info.ts'
-import { resumableDirectory } from '#server/media/staging-directory.ts'
+import { resumableDirectory } from '#server/media/keys.ts'
 import { type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 

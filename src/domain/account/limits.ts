@@ -1,4 +1,4 @@
-import { days, hours, minutes } from '../units.ts'
+import { days, hours, type Milliseconds, minutes, seconds } from '../units.ts'
 
 /** Lengths in characters. Forms and schemas use the same constants. */
 export const longestName = 80
@@ -43,3 +43,26 @@ export const codeGrace = minutes(5)
 export const passkeyGrace = minutes(5)
 export const mostPasskeys = 20
 export const longestPasskeyName = 40
+
+/** How many failed logins are free: people mistype, and try their older passwords. */
+const freeFailures = 5
+const firstDelay = seconds(15)
+const longestDelay = minutes(15)
+/** Failed logins are forgotten after so long without another one. */
+export const failuresForgottenAfter: Milliseconds = hours(6)
+
+/**
+ * How long the next login must wait after so many failed ones. The delay doubles up to a limit. An account is never locked for good, and
+ * networks that its owner logged in from are counted apart, since strangers could else lock out its owner.
+ */
+export const loginDelayAfter = (failures: number): Milliseconds =>
+  failures < freeFailures ? 0 : Math.min(longestDelay, firstDelay * 2 ** (failures - freeFailures))
+
+/** E-mails of one kind to one address: enough for somebody who looks in the wrong folder, too few to flood anybody. */
+export const emailLimit = { most: 5, within: minutes(30) } as const
+
+/**
+ * Whether the counter of a passkey may follow the last one that was seen. Passkeys that sync count nothing and stay at 0. One that counts
+ * and falls back, or stands still, exists twice (WebAuthn level 3, section 6.1.1).
+ */
+export const isPlausibleCounter = (last: number, next: number): boolean => next > last || (last === 0 && next === 0)

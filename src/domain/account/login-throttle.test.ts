@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hours, minutes, seconds } from '../units.ts'
-import { loginDelayAfter } from './login-throttle.ts'
+import { loginDelayAfter } from './limits.ts'
 
 test('mistyping costs nothing', () => expect([0, 1, 2, 3, 4].map(loginDelayAfter)).toEqual([0, 0, 0, 0, 0]))
 test('then each failed login doubles the delay', () => expect([5, 6, 7, 8].map(loginDelayAfter)).toEqual([15, 30, 60, 120].map(seconds)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlausibleCounter } from './passkeys.ts'
+import { isPlausibleCounter } from './limits.ts'
 
 test.each([
   [0, 0, true],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTerm } from './read-term.ts'
-import { withMutualRelations } from './relations.ts'
+import { withMutualRelations } from './term.ts'
 
 const source = `---
 

@@ -40,3 +40,14 @@ export const slugOf = (name: string): string =>
     .split(/[^a-z0-9]+/)
     .filter((part) => part !== '')
     .join('-')
+
+/** How many proposals of one person wait for a keeper at most, and how many they may send in a day. */
+export const mostOpenProposals = 10
+export const mostProposalsInDay = 10
+
+/** The terms with every relation in both directions: what a term names first, then what names it. */
+export function withMutualRelations(terms: readonly Term[]): readonly Term[] {
+  const naming = new Map<string, string[]>(terms.map(({ slug }) => [slug, []]))
+  for (const { slug, related } of terms) for (const other of related) naming.get(other)?.push(slug)
+  return terms.map((term) => ({ ...term, related: [...new Set([...term.related, ...(naming.get(term.slug) ?? [])])] }))
+}

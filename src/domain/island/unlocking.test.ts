@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { givesOf } from '#domain/shop/gives.ts'
-import { hiddenThings } from '../scenes/hidden-things.ts'
 import { keyOfFind } from '../scenes/scene.ts'
 import { firstBody, islandBodies } from './bodies.ts'
 import { openingProducts } from './body-products.ts'
-import { bodiesOpened, lockOf, newcomer } from './unlocking.ts'
+import { bodiesOpened, hiddenThings, lockOf, newcomer } from './unlocking.ts'
 
 test('a newcomer may choose among some, and every other body says what opens it', () => {
   const locks = islandBodies.map(({ slug }) => lockOf(slug, newcomer))

@@ -1,6 +1,6 @@
+import { keyOfFind } from '#domain/scenes/scene.ts'
 import type { AreaSlug } from '../map/area.ts'
 import type { Progress } from '../people/progress.ts'
-import { hasFoundAll, type SceneWithFinds } from '../scenes/hidden-things.ts'
 import { productOpening } from './body-products.ts'
 
 /** What somebody has found, done and owns, as far as it unlocks anything. */
@@ -89,3 +89,12 @@ export const newcomer: UnlockState = { progress: {}, entries: 0, objects: 0, pro
 /** The bodies that a change opened. */
 export const bodiesOpened = (before: UnlockState, after: UnlockState): readonly string[] =>
   Object.keys(rules).filter((body) => lockOf(body, after).isOpen && !lockOf(body, before).isOpen)
+
+/** Ids of what is hidden in scenes that open an island, apart from all else that the scenes hold. A test compares them with the scenes. */
+export const hiddenThings = {
+  '/cns': ['arbor-vitae', 'suprachiasmatic-nucleus', 'area-postrema', 'claustrum', 'entorhinal-cortex', 'terminal-ventricle'],
+} as const
+type SceneWithFinds = keyof typeof hiddenThings
+
+const hasFoundAll = (path: SceneWithFinds, progress: Progress): boolean =>
+  hiddenThings[path].every((id) => Boolean(progress[keyOfFind(path, id)]))

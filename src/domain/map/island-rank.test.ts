@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rankOf, tierOf } from './island-rank.ts'
+import { rankOf, tierOf } from './placement.ts'
 
 test.each([
   [0, 0],

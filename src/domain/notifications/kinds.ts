@@ -1,3 +1,5 @@
+import { longestQuote } from './limits.ts'
+
 /** What somebody is told of. The kinds of one subject are grouped: "Anneli and 3 others like your tweet". */
 export const notificationKinds = [
   'follow',
@@ -52,3 +54,16 @@ export const kindsToldOnce: readonly NotificationKind[] = ['follow', 'follow_req
 
 /** Kinds of which several happen within one visit: until its reader looks, one notification tells of all their subjects. */
 export const kindsGathered: readonly NotificationKind[] = ['unlock']
+
+/** A word so long is cut within. */
+const longestWordCut = 20
+
+/** The beginning of a text, on one line, cut at a whole word where there is one near. */
+export function quoteOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const characters = [...line]
+  if (characters.length <= longestQuote) return line
+  const cut = characters.slice(0, longestQuote - 1).join('')
+  const space = cut.lastIndexOf(' ')
+  return `${cut.length - space <= longestWordCut ? cut.slice(0, space) : cut}…`
+}

@@ -1,5 +1,3 @@
-import { trimClosing } from './trim-closing.ts'
-
 /** A run of what somebody wrote: words, an address that can be opened, or a person who is named. */
 export type Segment =
   | { readonly kind: 'words'; readonly text: string }
@@ -49,3 +47,23 @@ function linkOf(text: string): Segment | null {
   const host = (webAddress.exec(text) ?? mailAddress.exec(text))?.[1]
   return host?.includes('.') ? { kind: 'link', text, host } : null
 }
+
+const closing = new Set('.,;:!?\'"»”’…*_~)]'.split(''))
+const openerOf: Readonly<Record<string, string>> = { ')': '(', ']': '[' }
+
+/** Takes the punctuation off the end of an address that belongs to the sentence around it; a bracket only when it opens before the address. */
+function trimClosing(address: string): string {
+  const unopened = new Map(Object.entries(openerOf).map(([closer, opener]) => [closer, count(address, closer) - count(address, opener)]))
+  let end = address.length
+  for (; end > 0; end--) {
+    const last = address.charAt(end - 1)
+    if (!closing.has(last)) break
+    const left = unopened.get(last)
+    if (left === undefined) continue
+    if (left <= 0) break
+    unopened.set(last, left - 1)
+  }
+  return address.slice(0, end)
+}
+
+const count = (text: string, character: string) => text.split(character).length - 1

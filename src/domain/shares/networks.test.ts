@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareNetworks } from './networks.ts'
+import { shareNetworks } from './shares.ts'
 
 test('each network gets the address whole, and the title where it takes one', () => {
   const addresses = shareNetworks.map(({ name, addressFor }) => [name, addressFor('https://islands.example/s/a-b_c', 'Tea & rum, 50 %')])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bodyNames, bodyPositions, moonIlluminated } from './bodies.ts'
 import { referenceCases } from './data/reference.ts'
-import { moonPhaseError, positionErrors } from './errors.ts'
+import { moonPhaseError, positionErrors } from './double-words.ts'
 import { horizonFrame } from './horizon.ts'
 import { type Horizontal, horizontalOf } from './over-place.ts'
 import { catalogueOf } from './star-catalogue.ts'

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { emailLimit, failuresForgottenAfter, loginDelayAfter } from '#domain/account/login-throttle.ts'
+import { emailLimit, failuresForgottenAfter, loginDelayAfter } from '#domain/account/limits.ts'
 import { formatDuration } from '#domain/duration.ts'
 import { Problem } from '#domain/problem.ts'
 import { openTurns } from '#server/compute/turns.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { transact } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** A key says how often, never whom. */

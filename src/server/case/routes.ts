@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { caseApi } from '#contract/case/case.ts'
+import { versionsApi } from '#contract/case/versions.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
@@ -8,9 +9,10 @@ import { type Answers, answers, type ProvidedToCase } from './answers.ts'
 import { binRoutes } from './bin-routes.ts'
 import { editWords, markPreview } from './edit.ts'
 import { findingRoutes } from './finding-routes.ts'
+import { replaceFile, restoreVersion } from './replace.ts'
 import { saveEntries } from './save.ts'
 import { updateTweets } from './tweets.ts'
-import { versionRoutes } from './version-routes.ts'
+import { versionsOf } from './versions.ts'
 
 export function caseRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToCase): void {
   const answer = answers(deps, provided)
@@ -66,4 +68,20 @@ function editingRoutes(app: FastifyInstance, deps: Deps, { one }: Answers): void
   marking(caseApi.markVideoPreview, 'video')
   marking(caseApi.markStickyPreview, 'tweet', 'misc')
   marking(caseApi.markArtifactPreview, 'artifact')
+}
+
+function versionRoutes(app: FastifyInstance, deps: Deps, { one }: Answers): void {
+  const replacing = (call: (typeof versionsApi)['replaceImage' | 'replaceVideo'], kind: 'image' | 'video') =>
+    mount(app, call, async ({ caller, body: { caseimage_id: id, image }, isMinimal }) => {
+      await replaceFile(deps, { userId: caller.userId, id }, kind, image)
+      return one(caller, id, isMinimal)
+    })
+  replacing(versionsApi.replaceImage, 'image')
+  replacing(versionsApi.replaceVideo, 'video')
+
+  mount(app, versionsApi.versions, async ({ caller, query }) => ({ data: await versionsOf(deps, caller, query.caseimage_id) }))
+  mount(app, versionsApi.restoreVersion, async ({ caller, body: { caseimage_id: id, version }, isMinimal }) => {
+    await restoreVersion(deps, { userId: caller.userId, id }, version)
+    return one(caller, id, isMinimal)
+  })
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { castApi } from '#contract/cast.ts'
-import type { Deps } from '#server/deps.ts'
+import { LRUCache } from 'lru-cache'
+import { type CastEventReply, type CosmicCast, castApi } from '#contract/cast.ts'
+import { type Coordinates, coordinatesInWords } from '#domain/places/coordinates.ts'
+import type { SkyPlace } from '#domain/sky/horizon.ts'
+import { type Milliseconds, minutes } from '#domain/units.ts'
+import type { Asker } from '#server/compute/turns.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { hungUp } from '#server/http/hung-up.ts'
 import { mount } from '#server/http/mount.ts'
-import { castPlace } from './cast-place.ts'
 import { chosenEntries } from './chosen-entries.ts'
-import { castEvents } from './events.ts'
 import type { ProvidedToCast } from './provided.ts'
 
 export function castRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToCast): void {
@@ -17,4 +20,44 @@ export function castRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedT
     const events = await eventsOver({ moment: deps.now(), place, asker: { who: caller.userId, signal: hungUp(reply) } })
     return { data: { place, events, entries: await entriesFor(caller) } }
   })
+}
+
+type CastPlace = CosmicCast['place']
+
+/** Where longitude begins: the sky of those whose place is not known. */
+const greenwich: CastPlace = { name: 'Greenwich', lat: 51.4769, lon: 0, from: 'greenwich' }
+
+/** Over which place a cast is told: that of the query, else where the caller was born, else Greenwich. */
+async function castPlace(
+  { db, searchPlaces }: Pick<Deps, 'db'> & Pick<ProvidedToCast, 'searchPlaces'>,
+  { userId }: Caller,
+  asked: Coordinates | null,
+): Promise<CastPlace> {
+  if (asked) return { name: coordinatesInWords(asked), ...asked, from: 'query' }
+  const row = await db.selectFrom('users').select('birth').where('id', '=', userId).executeTakeFirst()
+  const { place = '', at } = row?.birth ?? {}
+  if (at) return { name: place || coordinatesInWords(at), lat: at.lat, lon: at.lon, from: 'birth' }
+  // Words alone are the best match of the gazetteer, which is named, so that a wrong one is seen.
+  const [found] = place === '' ? [] : await searchPlaces(db, place)
+  return found ? { name: `${found.name}, ${found.country}`, lat: found.lat, lon: found.lon, from: 'birth' } : greenwich
+}
+
+/** A cast takes some 60 ms of CPU: it is computed once for so long, and for all places of a tenth of a degree. */
+const computedFor: Milliseconds = minutes(10)
+
+type Over = { readonly moment: Date; readonly place: SkyPlace; readonly asker: Asker }
+
+/** What the sky does over a place, as of some minutes ago. */
+function castEvents({ castOf }: Pick<ProvidedToCast, 'castOf'>): (over: Over) => Promise<CastEventReply[]> {
+  const known = new LRUCache<string, CastEventReply[]>({ max: 500 })
+  return async ({ moment, place: { lat, lon }, asker }) => {
+    const at = Math.floor(moment.getTime() / computedFor) * computedFor
+    const place = { lat: Math.round(lat * 10) / 10, lon: Math.round(lon * 10) / 10 }
+    const key = `${at} ${place.lat} ${place.lon}`
+    const before = known.get(key)
+    if (before) return before
+    const events = (await castOf(new Date(at), place, asker)).map((event) => ({ ...event, at: event.at.toISOString() }))
+    known.set(key, events)
+    return events
+  }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mostOpenProposals } from '#domain/dictionary/proposals.ts'
+import { mostOpenProposals } from '#domain/dictionary/term.ts'
 import { days } from '#domain/units.ts'
 import { removeAccounts } from '#server/account/removal.ts'
 import { logInAs } from '#server/account/testing/account.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnProposal, Proposal } from '#contract/dictionary.ts'
-import { mostOpenProposals, mostProposalsInDay } from '#domain/dictionary/proposals.ts'
-import { slugOf } from '#domain/dictionary/term.ts'
+import { mostOpenProposals, mostProposalsInDay, slugOf } from '#domain/dictionary/term.ts'
 import { Problem } from '#domain/problem.ts'
 import { foldForSearch } from '#domain/text.ts'
 import { days } from '#domain/units.ts'

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readTerm } from '#domain/dictionary/read-term.ts'
-import { withMutualRelations } from '#domain/dictionary/relations.ts'
-import { dictionaryFields, type Term } from '#domain/dictionary/term.ts'
+import { dictionaryFields, type Term, withMutualRelations } from '#domain/dictionary/term.ts'
 
 const folder = new URL('../../../content/dictionary/', import.meta.url)
 const ending = '.md'

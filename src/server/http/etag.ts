@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { matchesIfNoneMatch } from './if-none-match.ts'
 
 /**
  * Tags the successful answers to every GET of these routes with a hash of their content, so that a browser that has one asks whether it
@@ -16,3 +15,9 @@ export function tagAnswers(app: FastifyInstance): void {
     return ''
   })
 }
+
+/** Whether `If-None-Match` names this entity tag: any (`*`), or a list that is compared weakly (RFC 9110, 13.1.2). */
+export const matchesIfNoneMatch = (header: string | undefined, etag: string): boolean =>
+  header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => withoutWeakness(tag) === withoutWeakness(etag)))
+
+const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { matchesIfNoneMatch } from './if-none-match.ts'
+import { matchesIfNoneMatch } from './etag.ts'
 
 /** An answer of which everybody gets the same bytes: rendered once, compressed once, and sent with an ETag. */
 export type KeptAnswer = {

@@ -8,10 +8,10 @@ import { openTurns } from '#server/compute/turns.ts'
 import type { Caller } from '#server/deps.ts'
 import { hungUp } from './hung-up.ts'
 import { refuseUnstorable } from './plain-input.ts'
-import { minimalReplies, prefersMinimal } from './prefer.ts'
 import { whoAsks } from './rate-limit.ts'
 import { sendBytes } from './send-bytes.ts'
 import { type FileToSend, sendFile } from './send-file.ts'
+import { replySerializer } from './serializer.ts'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? { caller: Caller | null } : { caller: Caller }
 type PartsOf<E extends Endpoint> = E['bodyAs'] extends 'multipart' ? { parts: AsyncIterable<Multipart> } : unknown
@@ -146,4 +146,21 @@ function formBody(text: string): Record<string, unknown> {
     }
   })
   return Object.fromEntries(fields.filter(([name]) => name !== '__proto__'))
+}
+
+/** Whether this call can be answered with no more than what changed, and its sender asked for that (RFC 7240, 4.2). */
+const prefersMinimal = ({ minimal }: Endpoint, { headers: { prefer } }: FastifyRequest): boolean =>
+  minimal !== undefined &&
+  [prefer ?? []]
+    .flat()
+    .flatMap((field) => field.split(','))
+    .some((preference) => /^\s*return\s*=\s*"?minimal"?\s*(;|$)/i.test(preference))
+
+/** Has replies written by the minimal schema of a call, and says in them that the preference was applied. */
+function minimalReplies({ minimal, method, path }: Endpoint): (reply: FastifyReply) => void {
+  const serialize = minimal && replySerializer({ schema: minimal, method, url: path })
+  return (reply) => {
+    reply.header('preference-applied', 'return=minimal')
+    if (serialize) reply.serializer(serialize)
+  }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Bytes } from '#domain/units.ts'
-import { matchesIfNoneMatch } from './if-none-match.ts'
+import { matchesIfNoneMatch } from './etag.ts'
 
 /** Smaller ones fit a packet as they are. */
 const worthPacking: Bytes = 600

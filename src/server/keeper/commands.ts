@@ -1,6 +1,7 @@
 import webPush from 'web-push'
 import { longestPinnedUpdate } from '#domain/people/pinned-updates.ts'
 import { Problem } from '#domain/problem.ts'
+import { removeCodesOf } from '#server/account/codes/codes.ts'
 import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
 import { type Recording, recordAct } from '#server/db/keeper-record.ts'
@@ -9,11 +10,29 @@ import { readEmails } from '#server/mail/outbox.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
 import type { KeepingDeps } from '#server/safety/suspend.ts'
 import type { ShopDeps } from '#server/shop/shop-deps.ts'
-import { accountCommands } from './account-commands.ts'
 import { dictionaryCommands } from './dictionary-commands.ts'
 import { findUser } from './find-user.ts'
 import { safetyCommands } from './safety-commands.ts'
 import { shopCommands } from './shop-commands.ts'
+
+type AccountDeps = Pick<KeepingDeps, 'db' | 'now' | 'newId' | 'mail' | 'config' | 'keeper'>
+
+/** What keepers do for people who cannot get into their accounts. */
+export const accountCommands = {
+  'codes-off': {
+    parameters: 'USER',
+    description: 'turns one-time codes off for who lost phone and recovery codes; the owner is mailed',
+    requiredArguments: 1,
+    run: async (deps: AccountDeps, [who = '']: readonly string[]) => {
+      const { id, username } = await findUser(deps.db, who)
+      await transact(deps.db, async (trx) => {
+        await removeCodesOf(deps, trx, id)
+        await recordAct(deps, trx, { action: 'codes-off', kind: 'user', id, words: '' })
+      })
+      return [`${username} logs in by the password alone from now on. The owner was mailed.`]
+    },
+  },
+} as const
 
 /** The dependencies of a command. `outbox` is the directory in which the embedded mail server keeps its e-mails. */
 type KeeperDeps = Pick<Deps, 'db' | 'now' | 'newId'> & Recording & { readonly outbox: string }

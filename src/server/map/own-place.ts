@@ -1,8 +1,10 @@
-import type { OwnPlace } from '#contract/map.ts'
+import type { Islander, OwnPlace } from '#contract/map.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { accountGone } from '#server/db/account-gone.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { ownersById } from './island-owners.ts'
 import { nextOrdinal } from './ordinals.ts'
+import type { ProvidedToMap } from './provided.ts'
 
 /** Where somebody's island lies; until the map shows it, where it would lie if it were placed now. */
 export async function ownPlaceOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<OwnPlace> {
@@ -15,4 +17,21 @@ export async function ownPlaceOf({ db }: Pick<Deps, 'db'>, userId: string): Prom
     .executeTakeFirstOrThrow(accountGone)
   const ordinal = kept ?? (await nextOrdinal(db))
   return { ordinal, island, confirmed: shown !== null, ...placeOf(ordinal) }
+}
+
+type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToMap, 'correspondentsOf'>
+
+/** The caller's own cables: to the islands of those with whom they exchanged messages, and whom they may meet on the map. */
+export async function ownCables(deps: Borrowed, caller: Caller): Promise<{ islander: Islander; lastAt: string }[]> {
+  const correspondents = await deps.correspondentsOf(caller.userId)
+  const islanders = await ownersById(
+    deps,
+    caller,
+    correspondents.map(({ userId }) => userId),
+    'map',
+  )
+  return correspondents.flatMap(({ userId, lastAt }) => {
+    const islander = islanders.get(userId)
+    return islander ? [{ islander, lastAt: lastAt.toISOString() }] : []
+  })
 }

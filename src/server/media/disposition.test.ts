@@ -2,7 +2,7 @@ import { create, parse } from 'content-disposition'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanFileName } from '#domain/case/file-name.ts'
-import { neutralName } from './disposition.ts'
+import { neutralName } from './serve-file.ts'
 
 test('a plain name stands once, any other also by its bytes', () => {
   expect(create('me.jpg')).toBe('attachment; filename=me.jpg')

@@ -8,14 +8,14 @@ import { isPageFile } from '#domain/writing/page.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { claimFiles } from './claims.ts'
+import { claimFiles, releaseClaims } from './claims.ts'
+import { eraseFiles } from './erase.ts'
 import { enqueueProcessing } from './file-jobs.ts'
 import { keyOf } from './keys.ts'
 import { reserve } from './quota.ts'
 import { isAudio } from './sniff.ts'
 import type { StagedFile } from './stage-file.ts'
 import { waitForProcessing } from './wait-for-processing.ts'
-import { withdrawUpload } from './withdraw.ts'
 
 type IntakeDeps = Pick<Deps, 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId'>
 /** What receiving a file needs before it is taken in. */
@@ -162,3 +162,12 @@ async function currentRow(trx: Transaction, { user_id, id }: FileRow): Promise<F
 
 /** Whether the media process makes something of such a file. */
 const isProcessed = (row: FileRow) => row.kind !== 'misc' || isAudio(row.mime) || isPageFile(row)
+
+/**
+ * Takes back the files of one upload. Those that nothing else claims go, bytes and all: at once, and when that fails by the job which was
+ * enqueued with it.
+ */
+async function withdrawUpload({ db, files, jobs }: Pick<Deps, 'db' | 'files' | 'jobs'>, userId: string, uploadId: string): Promise<void> {
+  const erased = await transact(db, (trx) => releaseClaims({ jobs }, trx, userId, { claimant: 'upload', id: uploadId }))
+  await eraseFiles({ files }, erased).catch(() => {}) // the job does it
+}

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { type Derived, derivedKinds } from '#domain/case/derived-files.ts'
 
 /** Everything that may be asked of a file by its address: the original and what is made of it. */
@@ -23,3 +24,9 @@ const endings: Readonly<Record<Derived, string>> = {
  */
 export const keyOf = ({ user_id, id, sha256 }: Stored, variant: Variant): string =>
   variant === 'original' ? `originals/${user_id}/${id}-${sha256}` : `sizes/${user_id}/${id}-${sha256}/${endings[variant]}`
+
+/** Where files lie while they arrive and are processed; what a crash leaves here is swept. */
+export const stagingDirectory = (dataDir: string): string => path.join(dataDir, 'staging')
+/** Below it, the bytes of resumable uploads: they stay while their upload is open, and have a sweep of their own. */
+export const resumableFolder = 'resumable'
+export const resumableDirectory = (dataDir: string): string => path.join(stagingDirectory(dataDir), resumableFolder)

@@ -7,9 +7,9 @@ import type { FileRow } from '#server/db/case-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkDiskSpace, watchDiskSpace } from '#server/files/disk-space.ts'
 import { type IntakeOptions, type ReceiveDeps, takeIn } from './intake.ts'
+import { stagingDirectory } from './keys.ts'
 import { meterRequest, quotaFor } from './quota.ts'
 import { type IncomingFile, type StagedFile, stageFile } from './stage-file.ts'
-import { stagingDirectory } from './staging-directory.ts'
 import { type ExpectedFiles, stageMultipart } from './upload/stage-multipart.ts'
 
 /**

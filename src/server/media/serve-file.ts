@@ -4,17 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { id } from '#contract/envelope.ts'
 import type { Derived } from '#domain/case/derived-files.ts'
+import type { SessionRow } from '#server/db/account-tables.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { sessionEnd } from '#server/db/session-end.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ByteRange } from '#server/files/port.ts'
 import { nothingHere } from '#server/http/errors.ts'
-import { matchesIfNoneMatch } from '#server/http/if-none-match.ts'
+import { matchesIfNoneMatch } from '#server/http/etag.ts'
 import { accessibleFile } from './access.ts'
 import { sessionOfAddress } from './address.ts'
-import { neutralName } from './disposition.ts'
 import { keyOf, type Variant, variants } from './keys.ts'
-import { liveSessions } from './live-sessions.ts'
-import { readRange } from './range.ts'
 import { playsOriginal } from './sniff.ts'
 
 const params = z.object({ owner: id, file: id, variant: z.enum(variants) })
@@ -117,3 +117,46 @@ const part = ({ first, last }: ByteRange, size: number): Content => ({
   status: 206,
   headers: { 'content-range': `bytes ${first}-${last}/${size}`, 'content-length': last - first + 1 },
 })
+
+const readSessions = prepared<Pick<SessionRow, 'id' | 'is_kept' | 'created_at' | 'last_seen_at'>>(`
+  select id, is_kept, created_at, last_seen_at from sessions where user_id = $1 order by last_seen_at desc`)
+
+/**
+ * The logins of somebody that have not ended, the last used first. Read by the primary key at each request and never remembered: who
+ * logs out has closed every address at once, in every process.
+ */
+async function liveSessions({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string): Promise<readonly string[]> {
+  const at = now()
+  const rows = await readSessions(db, [userId])
+  return rows.filter((row) => sessionEnd(row) > at).map(({ id }) => id)
+}
+
+/**
+ * What a `Range` header asks of so many bytes: one range, everything (none asked, not in bytes, several or not well formed: all
+ * of these may be ignored), or nothing that is there. RFC 9110, section 14.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? []
+  if (from === '' && to === '') return 'whole'
+  if (from === '') return Number(to) === 0 || size === 0 ? 'unsatisfiable' : { first: Math.max(0, size - Number(to)), last: size - 1 }
+  if (to !== '' && Number(to) < Number(from)) return 'whole'
+  if (Number(from) >= size) return 'unsatisfiable'
+  return { first: Number(from), last: Math.min(to === '' ? size : Number(to), size - 1) }
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'application/gzip': 'gz',
+  'application/x-7z-compressed': '7z',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
+  'audio/flac': 'flac',
+  'audio/wav': 'wav',
+  'video/x-msvideo': 'avi',
+  'text/plain': 'txt',
+}
+
+/** What a file is called for anybody but its owner, who alone knows its name. */
+export const neutralName = ({ id, mime }: { id: string; mime: string }): string => `file-${id.slice(-12)}.${endings[mime] ?? 'bin'}`

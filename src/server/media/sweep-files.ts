@@ -5,7 +5,7 @@ import { unclaimedLifetime } from '#domain/case/limits.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { eraseUnclaimed } from './claims.ts'
-import { resumableFolder, stagingDirectory } from './staging-directory.ts'
+import { resumableFolder, stagingDirectory } from './keys.ts'
 
 const batch = 200
 type Borrowed = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>

@@ -5,8 +5,7 @@ import type { Caller, Deps } from '#server/deps.ts'
 import { notThere } from '#server/privacy/viewer-context.ts'
 import { setState } from './deliver.ts'
 import { membersOf } from './lock-conversation.ts'
-import { refusal } from './send.ts'
-import { writerMeeting } from './writer.ts'
+import { refusal, writerMeeting } from './send.ts'
 
 type BeginDeps = Pick<Deps, 'db' | 'bus' | 'now' | 'newId'>
 

@@ -5,7 +5,7 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { rewrite } from './deliver.ts'
 import { lockConversation, notHere } from './lock-conversation.ts'
-import { writerMeeting } from './writer.ts'
+import { writerMeeting } from './send.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'bus' | 'now'>
 

@@ -4,12 +4,10 @@ import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { notThere } from '#server/privacy/viewer-context.ts'
-import { countRequest } from './count-request.ts'
 import { type Delivery, deliver, lockMailboxes, type NewMessage, setState } from './deliver.ts'
 import { type LockedConversation, lockConversation, type Member, membersOf } from './lock-conversation.ts'
 import type { ProvidedToMessages } from './provided.ts'
-import { refusal } from './send.ts'
-import { writerMeeting } from './writer.ts'
+import { countRequest, refusal, writerMeeting } from './send.ts'
 
 type GroupDeps = Pick<Deps, 'db' | 'bus' | 'now' | 'newId'> & ProvidedToMessages
 type Founding = { readonly to: readonly string[]; readonly title: string; readonly clientId: string }

@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { messagesApi } from '#contract/messages/messages.ts'
 import { Problem } from '#domain/problem.ts'
+import { typingTopic } from '#server/bus/topics.ts'
+import { transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { beginDirect } from './begin-direct.ts'
 import { edit, unsend } from './change-message.ts'
 import { changesAfter } from './changes.ts'
 import { addMembers, foundGroup, renameGroup } from './groups.ts'
+import { membersOf, noSuchConversation } from './lock-conversation.ts'
 import { accept, decline, leave, markRead, mute } from './own-mailbox.ts'
 import { changePreferences, preferencesOf } from './preferences.ts'
 import type { ProvidedToMessages } from './provided.ts'
 import { conversationOf, listConversations, messageOf, messagesOf, searchMessages } from './reading.ts'
 import { send } from './send.ts'
-import { tellTyping } from './typing.ts'
 
 type Begun = { readonly to: readonly string[]; readonly title?: string | undefined; readonly clientId?: string | undefined }
 
@@ -79,4 +81,17 @@ export function messageRoutes(app: FastifyInstance, deps: Deps, provided: Provid
   mount(app, messagesApi.search, ({ caller, query }) => searchMessages(borrowed, caller, query))
   mount(app, messagesApi.preferences, async ({ caller }) => ({ data: await preferencesOf(deps.db, caller.userId) }))
   mount(app, messagesApi.changePreferences, async ({ caller, body }) => ({ data: await changePreferences(deps.db, caller.userId, body) }))
+}
+
+/** Tells the others in a conversation that somebody types, where both sides keep that on. Before a request is accepted nobody is told. */
+async function tellTyping({ db, bus }: Pick<Deps, 'db' | 'bus'>, { userId }: Caller, id: string): Promise<void> {
+  const members = await transact(db, (trx) => membersOf(trx, userId, id))
+  const own = members.find((member) => member.userId === userId)
+  if (!own || own.state === null) throw noSuchConversation()
+  if (!own.typing || own.state !== 'accepted') return
+  const told = members.filter((member) => member !== own && member.typing && member.state === 'accepted' && !member.isBlocked)
+  bus.publish(
+    typingTopic,
+    told.map((member) => [member.userId, id, userId].join(':')),
+  )
 }

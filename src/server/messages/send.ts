@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { messagesApi } from '#contract/messages/messages.ts'
+import { requestRate } from '#domain/messages/limits.ts'
 import { deliveredAs, type Refusal } from '#domain/messages/may-write.ts'
 import { Problem } from '#domain/problem.ts'
-import { type Transaction, transact } from '#server/db/connection.ts'
+import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { countRequest } from './count-request.ts'
+import { tooManyTries } from '#server/http/too-many-tries.ts'
+import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 import { type Delivery, deliver } from './deliver.ts'
 import { type LockedConversation, lockConversation, notHere } from './lock-conversation.ts'
 import type { ProvidedToMessages } from './provided.ts'
-import { writerMeeting } from './writer.ts'
 
 type SendDeps = Pick<Deps, 'db' | 'bus' | 'now' | 'newId'> & ProvidedToMessages
 type Written = InputOf<typeof messagesApi.send>['body']
@@ -119,4 +122,32 @@ async function notifyOf(
     subjectId: id,
   }))
   notify(trx, notifications)
+}
+
+/** Counts a conversation that somebody begins with a stranger, and refuses it when there were enough for a day. */
+export async function countRequest(trx: Transaction, userId: string, now: Date): Promise<void> {
+  const key = createHash('sha256').update(`message-request:${userId}`).digest('base64url')
+  const resetsAt = new Date(now.getTime() + requestRate.within)
+  const { rows } = await sql<{ count: number; resets_at: Date }>`
+    insert into rate_counts as r (key, count, resets_at) values (${key}, 1, ${resetsAt})
+    on conflict (key) do update set
+      count = case when r.resets_at <= ${now} then 1 else r.count + 1 end,
+      resets_at = case when r.resets_at <= ${now} then excluded.resets_at else r.resets_at end
+    returning count, resets_at`.execute(trx)
+  const [counted] = rows
+  if (counted && counted.count > requestRate.most) throw tooManyTries(Math.ceil((counted.resets_at.getTime() - now.getTime()) / 1000))
+}
+
+/**
+ * Somebody who may write, with those of these people whom they may meet. Refused until their e-mail is verified, and while keepers
+ * suspend them.
+ */
+export async function writerMeeting(db: Queries, caller: Caller, userIds: readonly string[]): Promise<readonly ViewerContext[]> {
+  const contexts = await viewerContexts(db, caller, [caller.userId, ...userIds], 'profile')
+  const self = contexts.find(({ owner }) => owner.id === caller.userId)
+  if (!self) throw new Problem('not-signed-in', 'Please log in.')
+  if (!self.owner.isVerified)
+    throw new Problem('not-verified', 'Verify your e-mail address first: the link was mailed to you. Then you can write.')
+  if (self.owner.isSuspended) throw new Problem('refused', 'Your account is suspended. You cannot write for now.')
+  return contexts.filter((context) => context !== self)
 }

@@ -2,8 +2,10 @@ import type { output } from 'zod/v4/core'
 import type { UserCard, usersQuery } from '#contract/people/users.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { Problem } from '#domain/problem.ts'
+import type { Queries } from '#server/db/connection.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
+import { notThere, type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 import type { Reader } from './browse.ts'
 import { pageOfDirectory } from './directory.ts'
 import { pictureFor } from './document.ts'
@@ -49,3 +51,12 @@ const cardOf = (signing: Borrowed, { user, caller }: ViewerContext, previews: Us
   createdAt: user.created_at.toISOString(),
   previews,
 })
+
+const readId = prepared<{ user_id: string }>('select user_id from usernames where username = $1')
+
+/** Whose username it is; whether the caller may meet them is for others to say, in the same words. */
+export async function idOfUsername(db: Queries, username: string): Promise<string> {
+  const [row] = await readId(db, [username])
+  if (!row) throw notThere()
+  return row.user_id
+}

@@ -1,3 +1,4 @@
+import type { Multipart } from '@fastify/multipart'
 import type { output } from 'zod/v4/core'
 import type { profileChange } from '#contract/people/users.ts'
 import { Problem } from '#domain/problem.ts'
@@ -5,6 +6,9 @@ import { accountGone } from '#server/db/account-gone.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
+import { endUploadClaims, eraseUnclaimed } from '#server/media/claims.ts'
+import type { ReceiveDeps } from '#server/media/intake.ts'
+import { receiveMultipart } from '#server/media/receive.ts'
 import { lockUser } from './lock-user.ts'
 import type { ProvidedToPeople } from './provided.ts'
 
@@ -69,3 +73,15 @@ const pendingEmail = (user: UserRow, email: string | undefined) =>
   email === undefined ? {} : { pending_email: email === user.email ? null : email }
 
 const lastActionOf = (change: Change): string => `Changed ${Object.keys(change).join(', ')}.`
+
+/** Receives a picture and hangs it on the profile; the one before goes unless something else shows it. */
+export async function uploadPicture(deps: ReceiveDeps, userId: string, parts: AsyncIterable<Multipart>): Promise<void> {
+  const [file] = await receiveMultipart(deps, userId, parts, { field: 'image', most: 1, onlyImages: true, asPicture: true })
+  if (!file) return
+  await transact(deps.db, async (trx) => {
+    const { picture_id: before } = await lockUser(trx, userId)
+    await trx.updateTable('users').set({ picture_id: file.id }).where('id', '=', userId).execute()
+    await endUploadClaims(trx, userId, [file.id])
+    if (before !== file.id) await eraseUnclaimed(deps, trx, [{ user_id: userId, file_id: before }])
+  })
+}

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonLine } from '#contract/people/person.ts'
-import type { Surface } from '#domain/case/visibility.ts'
+import { canSee, type Surface } from '#domain/case/visibility.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isInstantKey, isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
-import { viewerContexts } from '#server/privacy/viewer-context.ts'
-import { personLine } from './person-line.ts'
+import { addressesFor } from '#server/media/address.ts'
+import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 
 export type Paging = { readonly limit?: number | undefined; readonly cursor?: string | undefined }
 /** Rows of two people and an instant: whose list they make, who stands on it, and which of the rows do. */
@@ -51,4 +51,18 @@ export async function linesOf(
     return context ? [personLine(deps, context, created_at)] : []
   })
   return { data, ...rest }
+}
+
+/** Somebody as a line of a list, as the viewer may see them. */
+function personLine(signing: Pick<Deps, 'config' | 'now'>, context: ViewerContext, since: Date): PersonLine {
+  const { user, caller } = context
+  const picture = canSee(context, 'profile') ? user.picture_id : null
+  return {
+    _id: user.id,
+    name: user.name,
+    username: user.username,
+    island: user.island,
+    image: picture && addressesFor(signing, caller)(user.id, picture, 'picture'),
+    since: since.toISOString(),
+  }
 }

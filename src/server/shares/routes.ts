@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { sharesApi } from '#contract/shares.ts'
 import { urlOf } from '#domain/addresses.ts'
@@ -5,19 +6,17 @@ import { Problem } from '#domain/problem.ts'
 import { minutes } from '#domain/units.ts'
 import type { Deps } from '#server/deps.ts'
 import { expectedRefusal, nothingHere, problemAnswer } from '#server/http/errors.ts'
+import { matchesIfNoneMatch } from '#server/http/etag.ts'
 import { hungUp } from '#server/http/hung-up.ts'
-import { matchesIfNoneMatch } from '#server/http/if-none-match.ts'
 import { mount } from '#server/http/mount.ts'
 import { whoAsks } from '#server/http/rate-limit.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import { cardKeyOf, cardTaskOf } from './card/card-of.ts'
 import { openCardPainter } from './card/card-painter.ts'
-import { isCrawler } from './crawlers.ts'
 import { makeShare, revokeShare } from './make-share.ts'
 import { sharedMediaAddress } from './media-address.ts'
 import { listShares, readShare } from './own-shares.ts'
-import { sendEndedPage, sendNotice } from './page/ended-page.ts'
-import { sendSharePage } from './page/share-page.ts'
+import { sendEndedPage, sendNotice, sendSharePage } from './page/share-page.ts'
 import type { ProvidedToShares } from './provided.ts'
 import { serveSharedMedia } from './shared-media.ts'
 import { type SharedThing, thingOfToken } from './shared-thing.ts'
@@ -92,3 +91,10 @@ const hidden = { schema: { hide: true } as object }
 
 const storyOf = ({ db, storyOf: read }: Pick<Deps, 'db'> & ProvidedToShares, thing: SharedThing): Promise<string> =>
   thing.kind === 'entry' ? read(db, thing.share.user_id, thing.entry.id) : Promise.resolve('')
+
+/** What networks and messengers call themselves when they fetch a link to show its card. */
+const names = /bot\b|crawl|spider|preview|externalhit|whatsapp|telegram|slack|discord|embedly|facebot/i
+
+/** Whether a program looks, or a browser ahead of a person: neither has opened the page. */
+const isCrawler = ({ 'user-agent': agent = '', 'sec-purpose': purpose = '' }: IncomingHttpHeaders): boolean =>
+  agent === '' || names.test(agent) || String(purpose).includes('prefetch')

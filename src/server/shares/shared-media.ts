@@ -1,18 +1,20 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { gunzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { id } from '#contract/envelope.ts'
-import { minutes } from '#domain/units.ts'
+import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import { type Bytes, megabytes, minutes } from '#domain/units.ts'
+import type { Asker } from '#server/compute/turns.ts'
 import type { Deps } from '#server/deps.ts'
 import { nothingHere } from '#server/http/errors.ts'
 import { hungUp } from '#server/http/hung-up.ts'
 import { whoAsks } from '#server/http/rate-limit.ts'
 import { isAvailable, isGivenToOthers } from '#server/media/access.ts'
-import { neutralName } from '#server/media/disposition.ts'
 import { variants } from '#server/media/keys.ts'
-import { sendVariant } from '#server/media/serve-file.ts'
-import { chartDrawings } from './chart-drawings.ts'
+import { neutralName, sendVariant } from '#server/media/serve-file.ts'
 import { isSharedMediaAddress, type SharedMedia } from './media-address.ts'
 import type { ProvidedToShares } from './provided.ts'
 import { type Borrowed, type SharedThing, thingOf } from './shared-thing.ts'
@@ -86,4 +88,19 @@ function parsed<Value>(schema: z.ZodMiniType<Value>, given: unknown): Value {
   const result = schema.safeParse(given)
   if (!result.success) throw nothingHere()
   return result.data
+}
+
+const mostKept: Bytes = megabytes(16)
+
+/** The drawings of shared charts, compressed: each is drawn once, however many open its page. */
+function chartDrawings({ drawChart }: Pick<ProvidedToShares, 'drawChart'>): (recipe: ChartRecipe, asker: Asker) => Promise<Buffer> {
+  const known = new LRUCache<string, Buffer>({ maxSize: mostKept, sizeCalculation: (svg) => svg.length })
+  return async (recipe, asker) => {
+    const key = createHash('sha256').update(JSON.stringify(recipe)).digest('base64url')
+    const before = known.get(key)
+    if (before) return before
+    const svg = await promisify(gzip)(await drawChart(recipe, asker))
+    known.set(key, svg)
+    return svg
+  }
 }

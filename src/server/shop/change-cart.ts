@@ -9,7 +9,7 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
-import { type Borrowed, cartOf } from './priced-cart.ts'
+import { type Borrowed, cartDocument, cartOf, priceCart } from './priced-cart.ts'
 import { namedProduct } from './shelf.ts'
 import { isCheckViolation } from './stock.ts'
 
@@ -103,3 +103,20 @@ async function seePrices(trx: Transaction, userId: string): Promise<void> {
     from unnest(${everyProduct.map(({ slug }) => slug)}::text[], ${everyProduct.map(({ price }) => price)}::integer[]) as p (slug, price)
     where user_id = ${userId} and product_slug = p.slug`.execute(trx)
 }
+
+type Entering = Borrowed & Pick<Deps, 'db'>
+
+/** Enters a promotion code, or takes the one in the cart out; one that does not count is refused, and the cart stays as it was. */
+export const setPromotion = (deps: Entering, { userId }: Caller, code: string | null): Promise<Cart> =>
+  transact(deps.db, async (trx) => {
+    await nextRevision(trx, userId, deps.now())
+    const entered = code === null ? null : code.toUpperCase()
+    if (entered !== null && !(await isPromotion(trx, entered))) throw new Problem('refused', 'There is no such code.')
+    await trx.updateTable('carts').set({ promotion_code: entered }).where('user_id', '=', userId).execute()
+    const cart = await priceCart(deps, trx, userId)
+    if (cart.promotionRefusal) throw new Problem('refused', cart.promotionRefusal.replace(' Remove it to go on.', ''))
+    return cartDocument(cart)
+  })
+
+const isPromotion = async (trx: Transaction, code: string): Promise<boolean> =>
+  (await trx.selectFrom('promotions').select('code').where('code', '=', code).executeTakeFirst()) !== undefined

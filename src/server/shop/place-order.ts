@@ -11,7 +11,6 @@ import { cancelLocked, onItsWay } from './cancel-order.ts'
 import { checkAddress } from './change-cart.ts'
 import { completeFreeOrder } from './complete-order.ts'
 import { holdStock } from './hold-stock.ts'
-import { newOrderNumber } from './order-number.ts'
 import { recordEvent } from './order-store.ts'
 import { cartDocument, type PricedCart, priceCart } from './priced-cart.ts'
 import { claimPrintedFiles } from './printed-files.ts'
@@ -118,4 +117,13 @@ async function insertOrder(deps: ShopDeps, trx: Transaction, cart: PricedCart, {
   await trx.insertInto('order_lines').values(rows).execute()
   await claimPrintedFiles(trx, order)
   return order
+}
+
+/** Crockford's base 32: no I, L, O and U, so that a number can be read aloud. */
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A new number of an order: ten digits of chance, so that nobody learns from it how many orders there are. */
+function newOrderNumber(randomBytes: (count: number) => Buffer): string {
+  const signs = [...randomBytes(10)].map((byte) => digits[byte % digits.length]).join('')
+  return `${signs.slice(0, 5)}-${signs.slice(5)}`
 }

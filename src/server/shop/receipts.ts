@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Receipt } from '#contract/shop/orders.ts'
 import { Problem } from '#domain/problem.ts'
 import type { PrintedRef } from '#domain/shop/cart.ts'
@@ -6,7 +7,9 @@ import type { Cents } from '#domain/units.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/shop-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
+import type { FileToSend } from '#server/http/send-file.ts'
 import { linesOf, readOrder } from './order-store.ts'
+import type { DrawsReceipts } from './provided.ts'
 
 /** What of a receipt is kept beside its numbers and its date. It names no person. */
 type Content = {
@@ -85,3 +88,20 @@ export async function receiptOf({ db, payments }: Pick<Deps, 'db' | 'payments'>,
 
 const readReceipt = (queries: Queries, number: number) =>
   queries.selectFrom('receipts').selectAll().where('number', '=', number).executeTakeFirst()
+
+/** The receipt of an order of the caller as a PDF, called by its number. */
+export async function receiptFile(
+  deps: Pick<Deps, 'db' | 'payments' | 'config' | 'now'> & DrawsReceipts,
+  caller: Caller,
+  orderId: string,
+): Promise<FileToSend> {
+  const receipt = await receiptOf(deps, caller, orderId)
+  const etag = createHash('sha256').update(JSON.stringify(receipt)).digest('base64url').slice(0, 27)
+  return {
+    name: `receipt-${receipt.number}.pdf`,
+    type: 'application/pdf',
+    etag,
+    make: (signal) =>
+      deps.drawReceipt(etag, receipt, { productName: deps.config.productName, madeAt: deps.now() }, { who: caller.userId, signal }),
+  }
+}

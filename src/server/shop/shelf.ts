@@ -1,4 +1,4 @@
-import type { ListedProduct, Product as ProductDocument } from '#contract/shop/products.ts'
+import type { ListedProduct, Product as ProductDocument, Reading } from '#contract/shop/products.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import type { Progress } from '#domain/people/progress.ts'
 import { Problem } from '#domain/problem.ts'
@@ -6,6 +6,7 @@ import type { CollectionSlug } from '#domain/shop/collections.ts'
 import { includedBy } from '#domain/shop/included.ts'
 import type { Product } from '#domain/shop/product.ts'
 import { everyProduct, productOf } from '#domain/shop/products.ts'
+import { readingOf } from '#domain/shop/readings.ts'
 import { searchProducts } from '#domain/shop/search/search-products.ts'
 import { costsByPost } from '#domain/shop/taxes.ts'
 import { unlocksOf } from '#domain/shop/unlocks.ts'
@@ -135,3 +136,13 @@ export const claimProduct = (
     await addArtifacts(trx, caller.userId, [{ id: newId(), slug }], now())
     return document(product, { ...state, owned: [...state.owned, slug] })
   })
+
+/** The text of a product that the caller owns. */
+export async function readProduct({ db }: Pick<Deps, 'db'>, { userId }: Caller, slug: string): Promise<Reading> {
+  const product = namedProduct(slug)
+  const reading = readingOf(slug)
+  if (!reading) throw new Problem('not-found', 'There is nothing to read in this product.')
+  if (!(await isOwner(db, userId, slug)))
+    throw new Problem('not-yours', `${product.name} is read by who owns it. You find it in the catalog.`)
+  return { name: product.name, sections: reading.sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })) }
+}

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { renderAsync } from '@resvg/resvg-js'
 import { drawChart } from '#domain/sky/chart.ts'
 import { bleed } from '#domain/sky/draw-sheet.ts'
@@ -7,7 +8,6 @@ import type { Scene } from '#domain/sky/scene.ts'
 import { themes } from '#domain/sky/themes.ts'
 import { measureFor, outlineWords } from '#server/fonts/typeset.ts'
 import { paintPdf } from './paint-pdf.ts'
-import { withResolution } from './png-resolution.ts'
 import { type RenderOptions, recipeHash, titleOf } from './render-options.ts'
 import { dotsPerInch } from './render-size.ts'
 import { skyData } from './sky-data.ts'
@@ -30,4 +30,21 @@ export async function renderChart(recipe: ChartRecipe, options: RenderOptions): 
   const dpi = dotsPerInch(recipe.sheet)
   const image = await renderAsync(paintSvgInFewGroups(scene, theme, title, around), { dpi, font: { loadSystemFonts: false } })
   return withResolution(image.asPng(), dpi)
+}
+
+/** The signature of a PNG and its first chunk, IHDR. */
+const headLength = 8 + 25
+const inch = 0.0254
+
+/** A PNG that says how large it is to be printed, by a chunk pHYs after its head (ISO/IEC 15948, 11.3.4.3). */
+function withResolution(png: Buffer, dotsPerInch: number): Buffer {
+  const chunk = Buffer.alloc(4 + 4 + 9 + 4)
+  const dotsPerMetre = Math.round(dotsPerInch / inch)
+  chunk.writeUInt32BE(9, 0)
+  chunk.write('pHYs', 4, 'latin1')
+  chunk.writeUInt32BE(dotsPerMetre, 8)
+  chunk.writeUInt32BE(dotsPerMetre, 12)
+  chunk.writeUInt8(1, 16)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 17)), 17)
+  return Buffer.concat([png.subarray(0, headLength), chunk, png.subarray(headLength)])
 }

@@ -1,13 +1,14 @@
 import type { ReportTarget } from '#contract/safety.ts'
+import { canSee } from '#domain/case/visibility.ts'
+import type { Evidence } from '#domain/safety/reports.ts'
 import { evidenceOfEntry } from '#server/case/evidence.ts'
 import type { Queries } from '#server/db/connection.ts'
+import type { TweetReplyRow } from '#server/db/tweet-tables.ts'
 import type { Caller } from '#server/deps.ts'
-import { evidenceOfIsland } from '#server/island/evidence.ts'
+import { readSaved } from '#server/island/store.ts'
 import { evidenceOfMessage } from '#server/messages/evidence.ts'
-import { evidenceOfUser } from '#server/people/evidence.ts'
 import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 import type { Looks, ProvidedToSafety } from '#server/safety/provided.ts'
-import { replyBy } from '#server/tweets/evidence.ts'
 
 /** Reads something of an owner whom the caller meets by its address. */
 const ofOwner =
@@ -33,4 +34,35 @@ export const evidenceReaders: ProvidedToSafety['evidenceOf'] = {
     return tweet ? { looks: { text: reply.text, tweet: tweet.looks.text ?? '' }, pictures: [] } : null
   }),
   message: (db, { userId }, { id, owner }) => evidenceOfMessage(db, { userId, id, senderId: owner }),
+}
+
+/** How an island looks to whoever reports it: its body, and what was saved last where they see more than that. */
+async function evidenceOfIsland(
+  db: Queries,
+  context: ViewerContext,
+): Promise<{ readonly looks: Evidence; readonly pictures: readonly string[] }> {
+  const saved = canSee(context, 'profile') ? await readSaved(db, context.owner.id) : null
+  const { island, name } = context.user
+  if (!saved) return { looks: { name, body: island }, pictures: [] }
+  const { living, dead, revision, snapshotId, deadSnapshotId } = saved
+  const pictures = [snapshotId, deadSnapshotId].filter((id) => id !== null)
+  const documents = { living: JSON.stringify(living), ...(dead && { dead: JSON.stringify(dead) }) }
+  return { looks: { name, body: island, revision: String(revision), ...documents }, pictures }
+}
+
+/** How somebody's profile looks to whoever reports it. */
+function evidenceOfUser(context: ViewerContext): { readonly looks: Evidence; readonly pictures: readonly string[] } {
+  const { name, username, bio, links, picture_id } = context.user
+  if (!canSee(context, 'profile')) return { looks: { name, username }, pictures: [] }
+  const addresses = links.map(({ label, url }) => `${label} ${url}`.trim()).join('\n')
+  return {
+    looks: { name, username, ...(bio && { bio }), ...(addresses && { links: addresses }) },
+    pictures: picture_id ? [picture_id] : [],
+  }
+}
+
+/** A reply by its author, who is known of what is reported; null when it is not there any more. */
+async function replyBy(db: Queries, authorId: string, id: string): Promise<TweetReplyRow | null> {
+  const row = await db.selectFrom('tweet_replies').selectAll().where('author_id', '=', authorId).where('id', '=', id).executeTakeFirst()
+  return row ?? null
 }

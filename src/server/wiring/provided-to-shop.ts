@@ -1,9 +1,17 @@
+import { chartProducts, mayChart } from '#domain/people/protected-routes.ts'
+import { kindOfChart } from '#domain/sky/saved-charts.ts'
 import { revokeEntries } from '#server/case/revoke.ts'
+import { storiesOf } from '#server/case/rows.ts'
+import { entriesForRequest } from '#server/case/shared.ts'
 import { addEntries } from '#server/case/store.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellOpenedWith } from '#server/island/unlock-state.ts'
 import { notifyWith } from '#server/notifications/notify.ts'
+import type { ProvidedToShares } from '#server/shares/provided.ts'
 import type { ProvidedToShop } from '#server/shop/provided.ts'
+import type { Renderer } from '#server/starcharts/renderer.ts'
+import { productsOf } from '#server/starcharts/store.ts'
+import { visibleRecipes } from '#server/starcharts/visible-charts.ts'
 import { readPrinted } from './read-printed.ts'
 
 /** What the case, the charts, the islands and the notifications give the shop. */
@@ -19,3 +27,18 @@ export const providedToShop = (deps: Pick<Deps, 'jobs' | 'bus' | 'now' | 'newId'
   revokeArtifacts: (trx, userId, ids) => revokeEntries(deps, trx, userId, ids),
   printSource: readPrinted,
 })
+
+/** What the case and the charts give to links. */
+export const providedToShares = (renderer: Renderer): ProvidedToShares => ({
+  entriesNamed: entriesForRequest,
+  storyOf: async (db, ownerId, id) => (await storiesOf(db, ownerId, [id])).get(id) ?? '',
+  chartsNamed: recipesInForce,
+  drawChart: (recipe, asker) => renderer.render(recipe, { format: 'svg', hasBleed: false }, asker),
+})
+
+/** The charts that the policy shows and that their owner may export now: with its product, a chart of a link is gone, too. */
+const recipesInForce: ProvidedToShares['chartsNamed'] = async (db, request, ids) => {
+  const recipes = await visibleRecipes(db, request, ids)
+  const products = recipes.size === 0 ? [] : await productsOf(db, request.owner.id, chartProducts)
+  return new Map([...recipes].filter(([, recipe]) => mayChart(kindOfChart(recipe), products)))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cablePath } from './cable-path.ts'
+import { cablePath } from './CableLine.tsx'
 
 const turns = [...cablePath({ length: 200, period: 40, swing: 5 }).matchAll(/q\S+ (\S+) (\S+) 0/g)].map(([, height, run]) => [
   Number(height),

@@ -1,17 +1,22 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { ownAddress } from '#domain/addresses.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
 import { provideSharedCanvas, useIsSharedCanvasRequested } from '#web/lib/shared-canvas.ts'
 import { useTypewriterLoop } from '#web/lib/sound/typewriter-loop.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { OfflineNotice } from '#web/ui/OfflineNotice.tsx'
 import { PageLayout } from '#web/ui/PageLayout.tsx'
+import { SoundSwitch } from '#web/ui/SoundSwitch.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import { Announcer } from './Announcer.tsx'
 import { isForMembers } from './access.ts'
 import { FooterLinks } from './FooterLinks.tsx'
-import { GuestHeader } from './GuestHeader.tsx'
+import styles from './Frame.module.css'
+import { Header } from './Header.tsx'
+import { HeaderLink } from './HeaderLink.tsx'
 import { LazyMemberLayout } from './LazyMemberLayout.tsx'
 import { screenOf } from './screen-of.ts'
 
@@ -78,3 +83,21 @@ const SharedCanvasSlot = () =>
       <SharedCanvasHost />
     </Suspense>
   ) : null
+
+/** The header before the login. Its links lead on to where somebody was going. */
+function GuestHeader() {
+  const next = ownAddress(useSearchParam('next')[0])
+  const search = next === null ? {} : { next }
+  return (
+    <Header soundSwitch={<SoundSwitch />}>
+      <nav className={styles.links} aria-label="Account">
+        <HeaderLink to="/login" search={search}>
+          Log in
+        </HeaderLink>
+        <HeaderLink to="/signup" search={search}>
+          Create your island
+        </HeaderLink>
+      </nav>
+    </Header>
+  )
+}

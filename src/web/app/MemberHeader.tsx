@@ -1,3 +1,4 @@
+import { useMe } from '#web/lib/me.ts'
 import { memberPlaces } from '#web/lib/member-places.ts'
 import { UnreadConversations } from '#web/messages/UnreadConversations.tsx'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
@@ -9,7 +10,6 @@ import { AccountMenu, AccountMenuItems } from './AccountMenu.tsx'
 import { Header } from './Header.tsx'
 import { HeaderLink } from './HeaderLink.tsx'
 import styles from './MemberHeader.module.css'
-import { SkyMenuItems } from './SkyMenuItems.tsx'
 
 /** The header after the login. On a phone the navigation and the account's menu are one menu. */
 export const MemberHeader = ({ isScene }: { /** There is no footer: its links stand in the menu. */ readonly isScene: boolean }) => (
@@ -44,3 +44,23 @@ export const MemberHeader = ({ isScene }: { /** There is no footer: its links st
     </Menu>
   </Header>
 )
+
+/** What leads to the sky: the makers, one's own charts, and the sky of tonight on the map. */
+function SkyMenuItems() {
+  const id = useMe().data?.doc._id
+  return (
+    <>
+      <Link className={menuItem} to="/starchart">
+        Make a star chart
+      </Link>
+      {id !== undefined && (
+        <Link className={menuItem} to={`/user-starchart-single/${id}`}>
+          My star charts
+        </Link>
+      )}
+      <Link className={menuItem} to="/map" search={{ area: 'space' }}>
+        Tonight’s sky
+      </Link>
+    </>
+  )
+}

@@ -1,4 +1,4 @@
-import { type CSSProperties, type FocusEvent, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type FocusEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
@@ -12,7 +12,6 @@ import { createIncrementalLayout, type EntryRow, type GridRow } from './grid-lay
 import { gridMetrics, layoutItems, useWidth } from './grid-metrics.ts'
 import type { Selection, SelectionAction } from './selection.ts'
 import { dayBelow } from './timeline.ts'
-import { useInfiniteScroll } from './use-infinite-scroll.ts'
 import { useItemHandlers } from './use-item-handlers.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 
@@ -122,3 +121,23 @@ export function ContactSheet(props: Props) {
 }
 
 const keyOf = (row: GridRow, order: readonly string[]) => (row.type === 'entries' ? (order[row.first] ?? row.first) : row.heading.key)
+
+/** When fewer rows than this are left below the window (a few screens), the next page is fetched. */
+const fewRows = 24
+
+/** Calls back whenever the end of the loaded rows is near. @param count how many rows are loaded and have a width */
+function useInfiniteScroll(virtualizer: RefObject<WindowVirtualizerHandle | null>, count: number, onNearEnd: () => void): void {
+  const check = useEffectEvent(() => {
+    const list = virtualizer.current
+    if (!list) return
+    const last = list.findItemIndex(list.scrollOffset + list.viewportSize)
+    if (count - last < fewRows) onNearEnd()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again when rows were added
+  useEffect(() => {
+    check()
+    const listen = () => check()
+    addEventListener('scroll', listen, { passive: true })
+    return () => removeEventListener('scroll', listen)
+  }, [count])
+}

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import type { Pixels } from '#domain/units.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './ContactSheetRow.module.css'
-import type { GridRow } from './grid-layout.ts'
+import type { GridRow, Heading } from './grid-layout.ts'
 import { TimelineAxis } from './TimelineAxis.tsx'
-import { TimelineHeading } from './TimelineHeading.tsx'
 
 type Props = { readonly row: GridRow; readonly rowGap: Pixels; readonly isTimeline: boolean; readonly children: ReactNode }
 
@@ -22,6 +21,24 @@ export function ContactSheetRow({ row, rowGap, isTimeline, children }: Props) {
     >
       {isTimeline && <TimelineAxis top={row.top} height={height} />}
       {children}
+    </div>
+  )
+}
+
+type TimelineHeadingProps = { readonly heading: Heading; readonly top: Pixels; readonly height: Pixels }
+
+/** The year and month of the rows below it. The axis is marked here by a dot, drawn as a repeater of an undersea cable. */
+function TimelineHeading({ heading: { year, words }, top, height }: TimelineHeadingProps) {
+  return (
+    <div className={styles.heading} style={{ minHeight: height }}>
+      <TimelineAxis top={top} height={height} />
+      {year !== null && <h2 className={styles.year}>{year}</h2>}
+      {words !== '' && (
+        <h3 className={styles.month}>
+          <span className={styles.dot} aria-hidden="true" />
+          {words}
+        </h3>
+      )}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import type { AnyEntry } from '#contract/entries.ts'
+import type { AnyEntry, ArtifactEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
+import { unlocksOf } from '#domain/shop/unlocks.ts'
 import { Viewer } from '#web/shared/entry/viewer/Viewer.tsx'
-import { ArtifactUnlocks } from './ArtifactUnlocks.tsx'
+import { Unlocks } from '#web/shared/product/Unlocks.tsx'
+import styles from './EditableEntryViewer.module.css'
 import { EntryActions } from './EntryActions.tsx'
 import { EntryBarActions } from './EntryBarActions.tsx'
 import { EntryEditor } from './EntryEditor.tsx'
@@ -45,3 +47,13 @@ export const EditableEntryViewer = ({ profile, entries, onDelete, onMove, ...res
     )}
   </Viewer>
 )
+
+/** What owning an artifact unlocks. */
+function ArtifactUnlocks({ entry }: { readonly entry: Pick<ArtifactEntry, 'artifcats'> }) {
+  const { product1 } = entry.artifcats
+  return (
+    <section className={styles.unlocks} aria-label="What it unlocks">
+      <Unlocks slug={product1.slug} unlocks={unlocksOf(product1)} isOwned />
+    </section>
+  )
+}

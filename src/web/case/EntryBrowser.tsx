@@ -1,6 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
+import { findingApi } from '#contract/case/finding.ts'
 import type { Profile } from '#contract/user-info.ts'
+import { call } from '#web/lib/call.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
+import { replaceMe } from '#web/lib/me.ts'
+import { playSound } from '#web/lib/sound/sound.ts'
 import { useChunk } from '#web/lib/use-chunk.ts'
 import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -9,7 +14,8 @@ import { ContactSheet } from './ContactSheet.tsx'
 import { DeletedEntries } from './DeletedEntries.tsx'
 import { EmptyCase } from './EmptyCase.tsx'
 import styles from './EntryBrowser.module.css'
-import { useMoveEntry } from './move-entry.ts'
+import { snapshotCache, updateCachedEntries } from './entry-cache.ts'
+import { type Move, withMove } from './entry-pages.ts'
 import { type CollectionQuery, fetchMore, useCollection } from './queries.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import type { Selection, SelectionAction } from './selection.ts'
@@ -106,3 +112,19 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
     </>
   )
 }
+
+/** Moves an entry next to another. An optimistic update: it is shown at once, and rolled back when the server refuses. */
+const useMoveEntry = (id: string) =>
+  useMutation({
+    mutationFn: ({ id: entry, ...where }: Move) => call(findingApi.orderEntry, { params: { id }, body: { caseimage_id: entry, ...where } }),
+    onMutate: (move) => {
+      const rollBack = snapshotCache(id, 'sheet')
+      updateCachedEntries(id, (pages) => withMove(pages, move), 'sheet')
+      return rollBack
+    },
+    onError: (_failure, _move, rollBack) => rollBack?.(),
+    onSuccess: ({ data }) => {
+      void playSound('updateFile')
+      replaceMe(data)
+    },
+  })

@@ -2,7 +2,6 @@ import type { SaveStatus } from '#web/lib/autosave/autosave.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
-import { ArmedNote } from './ArmedNote.tsx'
 import styles from './EditorHeader.module.css'
 import type { EditorAction, EditorState, Version } from './editor/editor-reducer.ts'
 import type { HistoryStep } from './editor/use-history-keys.ts'
@@ -99,4 +98,14 @@ const StepButton = ({ step, last, onStep }: StepProps) => (
       <path d={stepSigns[step]} />
     </svg>
   </Button>
+)
+
+/** Says that a tap of the ground sets something down, and offers the way out. */
+const ArmedNote = ({ item, onCancel }: { readonly item: TrayItem; readonly onCancel: () => void }) => (
+  <div className={styles.note}>
+    <p role="status">Tap the ground where the {item.kind.name} shall stand.</p>
+    <Button size="small" onClick={onCancel}>
+      Cancel
+    </Button>
+  </div>
 )

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { UserDocument } from '#contract/user-info.ts'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
 import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { DeadVersionNote } from './DeadVersionNote.tsx'
 import { DecorationsPanel } from './DecorationsPanel.tsx'
 import styles from './EditorTray.module.css'
 import { EntriesPanel } from './EntriesPanel.tsx'
@@ -21,6 +21,7 @@ import type { Tray } from './editor/use-tray.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { LandPanel } from './LandPanel.tsx'
 import { ObjectsOnIsland } from './ObjectsOnIsland.tsx'
+import { PanelNote } from './PanelNote.tsx'
 import { PathPanel } from './PathPanel.tsx'
 import { ShapePanel } from './ShapePanel.tsx'
 import type { GroundGeometry } from './scene/ground-geometry.ts'
@@ -171,4 +172,21 @@ const Objects = ({ document, selected, isSnapping, onSnap, commands, dispatch }:
     onSelect={(id) => dispatch({ type: 'select', id })}
     onKey={commands.onListKey}
   />
+)
+
+type DeadVersionNoteProps = {
+  /** Whether the dead version still follows the living one. */
+  readonly isFollowing: boolean
+  readonly onFollow: () => void
+  readonly onDetach: () => void
+}
+
+/** Whether the dead version follows the living one, and how to change that. */
+const DeadVersionNote = ({ isFollowing, onFollow, onDetach }: DeadVersionNoteProps) => (
+  <PanelNote>
+    <p>{isFollowing ? 'The dead version follows the living one until you change it here.' : 'The dead version goes its own way.'}</p>
+    <Button size="small" onClick={isFollowing ? onDetach : onFollow}>
+      {isFollowing ? 'Copy the living version here' : 'Let it follow the living one again'}
+    </Button>
+  </PanelNote>
 )

@@ -1,15 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { StarChart } from '#contract/starcharts/starcharts.ts'
 import { type ArtifactKind, artifactKindOf, artifactKinds, carrierOf } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import { chartPicture } from '#web/shared/chart/chart-picture.ts'
 import { hasRenditions } from '#web/shared/entry/renditions.ts'
 import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { ChartThumbnail } from './ChartThumbnail.tsx'
 import styles from './EntriesPanel.module.css'
-import { EntryPicture } from './EntryPicture.tsx'
 import { nameOfChart } from './editor/island-charts.ts'
 import { labelOf } from './editor/queries.ts'
 import type { AddPhotograph } from './editor/use-add-photograph.ts'
@@ -171,3 +172,36 @@ function EntryTiles({ entries, tray }: Pick<Props, 'entries' | 'tray'>) {
     </TrayGrid>
   )
 }
+
+/** A star chart drawn small. */
+function ChartThumbnail({ recipe }: { readonly recipe: ChartRecipe }) {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    let isOver = false
+    chartPicture(recipe).then(
+      (drawn) => isOver || setAddress(drawn),
+      () => {}, // its name stands below
+    )
+    return () => {
+      isOver = true
+    }
+  }, [recipe])
+  return <span className={styles.picture}>{address && <img src={address} alt="" />}</span>
+}
+
+/** A small square picture of an entry; its first words where it has none. */
+const EntryPicture = ({ entry }: { readonly entry: AnyEntry }) =>
+  hasRenditions(entry) ? (
+    <span className={styles.entryPicturePicture}>
+      <Picture src={entry.renditions.small} alt="" width={entry.width} height={entry.height} thumbhash={entry.thumbhash} ratio="1" />
+      {entry.kind === 'video' && (
+        <svg className={styles.play} viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M5 3l12 7-12 7z" />
+        </svg>
+      )}
+    </span>
+  ) : (
+    <span className={styles.words} aria-hidden="true">
+      {labelOf(entry)}
+    </span>
+  )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { VisibleIsland } from '#contract/island.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
@@ -6,23 +6,25 @@ import type { DraftSlot } from '#web/lib/autosave/draft-slot.ts'
 import { layersIfLoaded } from '#web/lib/layers.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { PrivacyLevelDialog } from '#web/shared/entry/PrivacyLevelDialog.tsx'
+import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import type { IslandHandover } from '#web/shared/island/island-handover.ts'
+import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { SceneLoader } from '#web/ui/scene/SceneLoader.tsx'
+import { Slip } from '#web/ui/scene/Slip.tsx'
 import { ZoomControls } from '#web/ui/scene/ZoomControls.tsx'
 import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
-import { CarriedThumbnail } from './CarriedThumbnail.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
-import { EditorReading } from './EditorReading.tsx'
 import { EditorTray, type TraySection } from './EditorTray.tsx'
 import type { Versions } from './editor/editor-reducer.ts'
-import { fileDrop } from './editor/file-drop.ts'
 import { IslandCanvas } from './editor/IslandCanvas.tsx'
+import type { AddPhotograph } from './editor/use-add-photograph.ts'
 import { useIslandEditing } from './editor/use-island-editing.ts'
-import { FirstPhotograph } from './FirstPhotograph.tsx'
-import { IslandFallback } from './IslandFallback.tsx'
+import type { CarriedItem } from './editor/use-tray.ts'
+import styles from './IslandEditor.module.css'
 import { ObjectToolbar } from './ObjectToolbar.tsx'
+import { PhotographPicker } from './PhotographPicker.tsx'
 import { approach, firstViewOf } from './scene/camera.ts'
 import { highestPointOf } from './scene/ground-geometry.ts'
 
@@ -169,3 +171,70 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
     </div>
   )
 }
+
+/** What the pointer carries from the tray. Over the ground, where the scene draws it as it would stand, it floats higher. */
+const CarriedThumbnail = ({ item, point, isOverGround }: CarriedItem) => (
+  <div
+    className={styles.carried}
+    data-over-ground={isOverGround || undefined}
+    style={{ translate: `${point.x}px ${point.y}px` }}
+    aria-hidden="true"
+  >
+    <ModelThumbnail artifact={item.kind.slug} />
+  </div>
+)
+
+/** Over an island on which nothing stands: the way to the first thing on it. */
+const FirstPhotograph = ({ photograph }: { readonly photograph: AddPhotograph }) => (
+  <Slip className={styles.note}>
+    <p className={styles.words}>
+      <span className={styles.touch}>Nothing here yet.</span>
+      <span className={styles.drop}>Drop a photograph on the island, or</span>
+    </p>
+    <PhotographPicker photograph={photograph} />
+  </Slip>
+)
+
+/** The island where the browser has no WebGL, beside the tray: its last snapshot, or else the plate of its body. */
+function IslandFallback({ island, isDead }: { readonly island: VisibleIsland; readonly isDead: boolean }) {
+  const snapshot = isDead ? island.snapshot_deadversion : island.snapshot
+  return (
+    <div className={styles.free}>
+      {snapshot ? (
+        <img className={styles.snapshot} src={snapshot.large} alt="Your island as it was last saved" />
+      ) : (
+        <IslandPlate className={styles.plate} body={island.island} owner={island._id} isDead={isDead} />
+      )}
+    </div>
+  )
+}
+
+/** What makes an element take a picture that is dropped on it. Of several the first is taken; other files are left to the whole window. */
+const fileDrop = (onPicture: (file: File) => void) => ({
+  onDragOver(event: DragEvent) {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault() // else the browser opens what is dropped
+  },
+  onDrop(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    const picture = [...event.dataTransfer.files].find(({ type }) => type.startsWith('image/'))
+    if (!picture) return
+    event.preventDefault()
+    onPicture(picture)
+  },
+})
+
+type EditorReadingProps = { readonly announcement: string /** The tools of what is selected. */; readonly children: ReactNode }
+
+/** What was done last, in words, under the tools of what is selected. */
+const EditorReading = ({ announcement, children }: EditorReadingProps) => (
+  <div className={styles.reading}>
+    {children}
+    <p role="status">
+      {announcement && (
+        <span key={announcement} className={styles.editorReadingWords}>
+          {announcement}
+        </span>
+      )}
+    </p>
+  </div>
+)

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } f
 import { longestMessage } from '#domain/messages/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { CharactersLeft } from './CharactersLeft.tsx'
 import styles from './Composer.module.css'
 
 type Props = {
@@ -76,3 +75,15 @@ export function Composer({ label, placeholder, initial, onChange, onSend, onEdit
     </div>
   )
 }
+
+/** From how many on the count is shown. */
+const shownFrom = 200
+
+type CharactersLeftProps = { readonly id: string; readonly left: number }
+
+/** How many more characters fit, once few are left; how many are too many after that. It describes the field that it counts. */
+const CharactersLeft = ({ id, left }: CharactersLeftProps) => (
+  <p id={id} className={styles.left} data-full={left < 0 || undefined}>
+    {left <= shownFrom && (left < 0 ? `${-left} characters too many` : `${left} characters left`)}
+  </p>
+)

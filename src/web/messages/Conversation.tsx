@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import type { Conversation as ConversationData, Message } from '#contract/messages/mailbox.ts'
 import { changeableFor } from '#domain/messages/limits.ts'
 import { notShown } from '#domain/messages/outbox.ts'
 import { useAddressedLayer } from '#web/lib/open-layer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -10,7 +13,6 @@ import styles from './Conversation.module.css'
 import { ConversationFoot } from './ConversationFoot.tsx'
 import { ConversationHeader } from './ConversationHeader.tsx'
 import { ConversationTools } from './ConversationTools.tsx'
-import { FailureActions } from './FailureActions.tsx'
 import { History } from './History.tsx'
 import { HistoryRow } from './HistoryRow.tsx'
 import { MessageActions } from './MessageActions.tsx'
@@ -20,7 +22,6 @@ import { type Row, rowsOf } from './rows.ts'
 import { useCompose } from './use-compose.ts'
 import { useHistory } from './use-history.ts'
 import { useNewMessageNotice } from './use-new-message-notice.ts'
-import { useOutbox } from './use-outbox.ts'
 import { usePeople } from './use-people.ts'
 import { useReadMark } from './use-read-mark.ts'
 import { useTyping } from './use-typing.ts'
@@ -157,3 +158,18 @@ export function Conversation({ conversation, me, isNamed, sought, onSeek, onBack
     </div>
   )
 }
+
+/** What this browser has still to send, of whoever is logged in. */
+const useOutbox = (owner: string) => useStore(outboxOf(owner).store, ({ outbox }) => outbox)
+
+/** What can be done with a message that the server refused. */
+const FailureActions = ({ owner, clientId }: { readonly owner: string; readonly clientId: string }) => (
+  <ButtonRow>
+    <Button size="small" onClick={() => void outboxOf(owner).tryAgain(clientId)}>
+      Try again
+    </Button>
+    <Button size="small" variant="link" onClick={() => void outboxOf(owner).discard(clientId)}>
+      Delete
+    </Button>
+  </ButtonRow>
+)

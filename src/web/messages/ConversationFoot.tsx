@@ -1,9 +1,9 @@
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import type { Conversation } from '#contract/messages/mailbox.ts'
-import { AttachButton } from './AttachButton.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { AttachedEntries } from './AttachedEntries.tsx'
 import { Composer } from './Composer.tsx'
-import { ContextStrip } from './ContextStrip.tsx'
 import styles from './ConversationFoot.module.css'
 import { senderOf, summaryOfMessage, titleOf } from './names.ts'
 import { RequestBar } from './RequestBar.tsx'
@@ -72,3 +72,33 @@ const closedWords = {
   'not-there': 'This conversation has ended. What was said stays here for you to read.',
   'not-accepted': 'Your messages are waiting. You can write more once they are accepted.',
 } as const
+
+/** Opens one's case, to send some of it. */
+const AttachButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <button type="button" className={styles.button} onClick={onClick}>
+    <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M20.5 11.5l-8.6 8.6a5.4 5.4 0 0 1-7.7-7.7l9.2-9.2a3.6 3.6 0 0 1 5.1 5.1l-9.1 9.1a1.8 1.8 0 0 1-2.6-2.6l8-8" />
+    </svg>
+    <VisuallyHidden>Attach from your case</VisuallyHidden>
+  </button>
+)
+
+type ContextStripProps = {
+  /** What is being done: `Reply to Ada`, `Edit`. */
+  readonly title: string
+  readonly onCancel: () => void
+  readonly children: ReactNode
+}
+
+/** What the next message belongs to, above the field in which it is written. */
+const ContextStrip = ({ title, onCancel, children }: ContextStripProps) => (
+  <div className={styles.strip}>
+    <div className={styles.words}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{children}</p>
+    </div>
+    <Button size="small" variant="link" onClick={onCancel}>
+      Cancel
+    </Button>
+  </div>
+)

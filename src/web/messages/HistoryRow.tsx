@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Conversation, Message } from '#contract/messages/mailbox.ts'
+import { useReadEntries } from '#web/shared/entry/own-entries/own-entries.ts'
 import { UserText } from '#web/shared/person/UserText.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Attachments } from './Attachments.tsx'
 import { Bubble } from './Bubble.tsx'
 import styles from './HistoryRow.module.css'
-import { MessageText } from './MessageText.tsx'
 import { nameOf, nobody, plateOf, senderOf, summaryOf, summaryOfMessage } from './names.ts'
-import { OutgoingAttachments } from './OutgoingAttachments.tsx'
-import { Quote } from './Quote.tsx'
 import type { Row } from './rows.ts'
 import { formatSeparator, formatTime } from './times.ts'
 
@@ -173,3 +171,43 @@ const Withheld = (message: Message) => (
 
 const markWords = { sent: 'Sent', read: 'Read' } as const
 const outgoingWords = { queued: 'Waiting to be sent', sending: 'Sending', sent: 'Sent', failed: 'Not sent' } as const
+
+type MessageTextProps = {
+  readonly text: string
+  /** Those of a request are not shown. */
+  readonly hasLinks?: boolean
+}
+
+/** What somebody wrote. A few emoji by themselves stand large. */
+const MessageText = ({ text, hasLinks = true }: MessageTextProps) =>
+  hasLinks ? <UserText className={fewEmoji.test(text) ? styles.emoji : undefined}>{text}</UserText> : <bdi dir="auto">{text}</bdi>
+
+/** Up to 16 code points: one emoji may be several of them, with joiners, skin tones and variation selectors. */
+const fewEmoji = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s){1,16}$/u
+
+type OutgoingAttachmentsProps = { readonly owner: string; readonly ids: readonly string[] }
+
+/** What a message on its way carries, as far as this page has read one's case. */
+function OutgoingAttachments({ owner, ids }: OutgoingAttachmentsProps) {
+  const shown = useReadEntries(owner, ids)
+  return shown.length > 0 ? (
+    <Attachments attachments={shown} withheld={0} />
+  ) : (
+    <p>{ids.length === 1 ? '1 attachment' : `${ids.length} attachments`}</p>
+  )
+}
+
+type QuoteProps = {
+  readonly name: string
+  readonly text: string
+  /** Shows the message that is quoted. */
+  readonly onOpen: () => void
+}
+
+/** The message that is replied to, in one line. */
+const Quote = ({ name, text, onOpen }: QuoteProps) => (
+  <button type="button" className={styles.quote} onClick={onOpen}>
+    <span className={styles.name}>{name}</span>
+    <span className={styles.text}>{text}</span>
+  </button>
+)

@@ -1,12 +1,15 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { browserClock } from '#web/lib/clock.ts'
+import { liveOf } from '#web/lib/live/browser-live.ts'
 import { useNavigateTo, useSearchParam } from '#web/lib/navigation.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
 import { Conversation } from './Conversation.tsx'
 import { ConversationPlace } from './ConversationPlace.tsx'
-import { MessagesLayout } from './MessagesLayout.tsx'
+import styles from './Messages.module.css'
 import { MessagesList } from './MessagesList.tsx'
-import { folders, useConversation, useConversations, useConversationWith } from './queries.ts'
-import { useLiveMailbox } from './use-live-mailbox.ts'
+import { applyToMailbox, mailboxPosition } from './mailbox-cache.ts'
+import { createMailboxSync } from './mailbox-sync.ts'
+import { fetchChanges, folders, useConversation, useConversations, useConversationWith } from './queries.ts'
 
 /** The list of conversations and the open one, which the address names: by itself, or by whom it is with. */
 export function Messages({ me }: { readonly me: string }) {
@@ -69,3 +72,40 @@ export function Messages({ me }: { readonly me: string }) {
     />
   )
 }
+
+/** Keeps the mailbox up to date while its screen is open. */
+function useLiveMailbox(owner: string): void {
+  useEffect(() => {
+    const sync = createMailboxSync({
+      fetchChanges,
+      position: mailboxPosition,
+      apply: applyToMailbox,
+      clock: browserClock,
+      random: Math.random,
+    })
+    const stop = liveOf(owner).on('messages', sync.receive)
+    sync.catchUp()
+    return () => {
+      stop()
+      sync.close()
+    }
+  }, [owner])
+}
+
+type Props = {
+  readonly list: ReactNode
+  readonly listRef: RefObject<HTMLDivElement | null>
+  readonly conversation: ReactNode
+  /** Which of the two a phone shows. */
+  readonly open: 'list' | 'conversation'
+}
+
+/** Conversations on the left, the open one on the right. On a phone they are two views. */
+const MessagesLayout = ({ list, listRef, conversation, open }: Props) => (
+  <div className={styles.layout} data-open={open}>
+    <div ref={listRef} className={styles.list}>
+      {list}
+    </div>
+    <div className={styles.conversation}>{conversation}</div>
+  </div>
+)

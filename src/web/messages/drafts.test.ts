@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { browserStorage } from '#web/lib/storage.ts'
-import { readDraft, writeDraft } from './drafts.ts'
+import { readDraft, writeDraft } from './use-compose.ts'
 
 const { setItem } = browserStorage
 afterEach(() => {

@@ -1,10 +1,9 @@
 import type { NotificationPreferences } from '#contract/notifications.ts'
-import { notificationKinds } from '#domain/notifications/kinds.ts'
-import { digestPeriods, notificationChannels } from '#domain/notifications/preferences.ts'
+import { type NotificationKind, notificationKinds } from '#domain/notifications/kinds.ts'
+import { type DigestPeriod, digestPeriods, type NotificationChannel, notificationChannels } from '#domain/notifications/preferences.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { channelLabels, kindLabels, periodLabels } from './kind-labels.ts'
 import styles from './NotificationSettings.module.css'
 import { PushSwitch } from './PushSwitch.tsx'
 import { useChangePreferences, useNotificationPreferences } from './queries.ts'
@@ -63,3 +62,25 @@ function Switches({ preferences: { settings, digest, push } }: { readonly prefer
     </div>
   )
 }
+
+/** The kinds as the settings list them, what people do first. */
+const kindLabels: Readonly<Record<NotificationKind, string>> = {
+  follow: 'New followers',
+  follow_request: 'Requests to follow you',
+  follow_approved: 'Answers to your requests to follow',
+  like: 'Likes',
+  reply: 'Replies',
+  mention: 'Mentions',
+  message: 'Messages',
+  message_request: 'Message requests',
+  order: 'Orders',
+  unlock: 'Islands that open to you',
+  report_outcome: 'Decisions about your reports',
+  proposal_outcome: 'Answers to your proposals for the dictionary',
+  pinned_update: 'Notices of the keepers',
+  sign_in: 'Logins from a new network',
+}
+
+const channelLabels: Readonly<Record<NotificationChannel, string>> = { app: 'App', email: 'E-mail', push: 'Push' }
+
+const periodLabels: Readonly<Record<DigestPeriod, string>> = { daily: 'Daily', weekly: 'Weekly' }

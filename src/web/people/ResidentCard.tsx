@@ -1,10 +1,10 @@
 import type { UserCard } from '#contract/people/users.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
+import { trimMatching } from '#domain/trim-matching.ts'
 import { FileCard } from '#web/shared/entry/FileCard.tsx'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { openingOf } from './opening.ts'
 import styles from './ResidentCard.module.css'
 
 /** How many preview entries a card shows. */
@@ -58,4 +58,18 @@ export function ResidentCard({ resident, isOwn, index }: Props) {
       )}
     </FileCard>
   )
+}
+
+/**
+ * The beginning of a text, cut after the last sentence that ends within so many characters. A first sentence that is longer than that
+ * is cut after a word and marked by an ellipsis.
+ */
+export function openingOf(text: string, most: number): string {
+  if (text.length <= most) return text
+  const start = text.slice(0, most + 1)
+  const sentences = start.match(/^[\s\S]*[.!?…]["’”)]*(?=\s)/)?.[0]
+  if (sentences) return sentences
+  const end = start.lastIndexOf(' ')
+  const words = end < 0 ? start : start.slice(0, end)
+  return `${trimMatching(words, /[,;:–-]/)}…`
 }

@@ -8,6 +8,7 @@ import { useTitle } from '#web/lib/title.ts'
 import { useChartPlates } from '#web/shared/chart/chart-plates.ts'
 import { PinnedUpdates } from '#web/shared/person/PinnedUpdates.tsx'
 import { usePersonControls } from '#web/shared/person/person-controls.ts'
+import { useResidents } from '#web/shared/person/residents.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
@@ -15,7 +16,6 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { CaseTabs } from './CaseTabs.tsx'
 import { entriesOf } from './document-entries.ts'
-import { NextIsland } from './NextIsland.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { useUserInfo } from './queries.ts'
 import { NotMet, useVisitorPreview, VisitorPreview } from './VisitorPreview.tsx'
@@ -113,4 +113,17 @@ function NotFound() {
       </EmptyState>
     </>
   )
+}
+
+/** How many of one's neighbours one is led through, one after the other. */
+const neighbours = 24
+
+/** The way on from somebody's island: to the next of the islands nearest to one's own. */
+function NextIsland({ id }: { readonly id: string }) {
+  const own = useMe().data?.doc._id
+  const { residents } = useResidents({ filter: 'public', sort: 'nearest', search: '', limit: neighbours })
+  const others = residents.filter(({ _id }) => _id !== own)
+  const next = others[(others.findIndex(({ _id }) => _id === id) + 1) % others.length]
+  if (!next || next._id === id) return null
+  return <LinkButton to={`/userislandprofile/${next._id}`}>Next island: {next.name}</LinkButton>
 }

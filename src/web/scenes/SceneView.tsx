@@ -3,15 +3,18 @@ import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
+import { ControlButton } from '#web/ui/scene/ControlButton.tsx'
+import { PauseButton } from '#web/ui/scene/PauseButton.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
+import { Slip } from '#web/ui/scene/Slip.tsx'
 import { FlatScene } from './FlatScene.tsx'
 import type { MountedScene } from './mount-scene.ts'
 import { PointCard } from './PointCard.tsx'
 import { PointsPanel } from './PointsPanel.tsx'
 import { SceneCanvas } from './SceneCanvas.tsx'
-import { SceneControls } from './SceneControls.tsx'
 import { SceneReading } from './SceneReading.tsx'
-import { sceneCommands } from './scene-commands.ts'
+import styles from './SceneView.module.css'
+import { type SceneCommands, sceneCommands } from './scene-commands.ts'
 import type { SceneModule } from './scene-module.ts'
 import { inListOrder } from './scene-points.ts'
 import { useFinds } from './use-finds.ts'
@@ -102,3 +105,21 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
     />
   )
 }
+
+type Props = {
+  readonly commands: SceneCommands
+  /** Whether anything here moves by itself. */
+  readonly hasMotion: boolean
+  readonly goal: { readonly name: string; readonly sign: string; readonly onPress: () => void } | null
+}
+
+/** Buttons that move the figure. Keys do the same. */
+const SceneControls = ({ commands, hasMotion, goal }: Props) => (
+  <Slip className={styles.controls} role="group" aria-label="View">
+    <ControlButton sign="M12 5v14M5 12h14" name="Zoom in" keys="+" onPress={commands.zoomIn} />
+    <ControlButton sign="M5 12h14" name="Zoom out" keys="-" onPress={commands.zoomOut} />
+    <ControlButton sign="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" name="Show the whole figure" keys="Home" onPress={commands.showWhole} />
+    {goal && <ControlButton sign={goal.sign} name={goal.name} onPress={goal.onPress} />}
+    {hasMotion && <PauseButton />}
+  </Slip>
+)

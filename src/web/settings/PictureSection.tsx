@@ -1,12 +1,13 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { Profile } from '#contract/user-info.ts'
+import { largestFile } from '#domain/case/limits.ts'
+import { megabytes } from '#domain/units.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import styles from './PictureSection.module.css'
-import { profilePictureFault } from './profile-picture-fault.ts'
 import { usePicture } from './queries.ts'
 import { Section } from './Section.tsx'
 import { useUnsaved } from './unsaved.ts'
@@ -90,4 +91,11 @@ function Sending({ id, file, onDone }: SendingProps) {
       </ButtonRow>
     </>
   )
+}
+
+/** Why a file cannot be a profile picture, checked before the upload. Null when it can. */
+export function profilePictureFault({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!type.startsWith('image/')) return 'This is not a picture. Choose a JPEG, PNG, WebP, AVIF or HEIC file.'
+  if (size > largestFile.image) return `This picture is larger than ${largestFile.image / megabytes(1)} MB.`
+  return size === 0 ? 'This file is empty.' : null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { largestFile } from '#domain/case/limits.ts'
-import { profilePictureFault } from './profile-picture-fault.ts'
+import { profilePictureFault } from './PictureSection.tsx'
 
 test('a picture of the largest size passes', () => {
   expect(profilePictureFault({ type: 'image/jpeg', size: largestFile.image })).toBeNull()

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Share } from '#contract/shares.ts'
 import { cardSize } from '#domain/shares/card/card.ts'
-import { shareNetworks } from '#domain/shares/networks.ts'
+import { shareNetworks } from '#domain/shares/shares.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { copyLink, openShareSheet } from './pass-on.ts'
 import { useRevokeShare } from './queries.ts'

@@ -12,7 +12,6 @@ import { TotalsList } from './cart/TotalsList.tsx'
 import { AddressStep } from './checkout/AddressStep.tsx'
 import { PlaceStep } from './checkout/PlaceStep.tsx'
 import { ReviewStep } from './checkout/ReviewStep.tsx'
-import { StepList } from './checkout/StepList.tsx'
 import { type Step, stepShown, stepsOf, stepTitles } from './checkout/steps.ts'
 import { TotalBar } from './TotalBar.tsx'
 
@@ -65,3 +64,22 @@ function Checkout({ cart }: { readonly cart: Cart }) {
     </div>
   )
 }
+
+type Props = { readonly steps: readonly Step[]; readonly current: Step; readonly onGo: (step: Step) => void }
+
+/** Where one is in the checkout. Steps that are done can be gone back to. */
+const StepList = ({ steps, current, onGo }: Props) => (
+  <ol className={styles.steps} aria-label="Steps">
+    {steps.map((step, index) => (
+      <li key={step} className={styles.stepListStep} aria-current={step === current ? 'step' : undefined}>
+        {index < steps.indexOf(current) ? (
+          <button type="button" className={styles.done} onClick={() => onGo(step)}>
+            {stepTitles[step]}
+          </button>
+        ) : (
+          stepTitles[step]
+        )}
+      </li>
+    ))}
+  </ol>
+)

@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { isUnderway } from '#domain/shop/order-states.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
+import { errorText } from '#web/lib/query-client.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -14,10 +16,8 @@ import { useLiveOrders } from './orders/use-live-orders.ts'
 import { useOrderParam } from './orders/use-order-param.ts'
 import styles from './PaymentPage.module.css'
 import { orderPath, verificationPath } from './paths.ts'
-import { CardPayment } from './payment/CardPayment.tsx'
 import { PayPalPayment } from './payment/PayPalPayment.tsx'
-import { usePaymentSettings } from './payment/queries.ts'
-import { TestMoney } from './payment/TestMoney.tsx'
+import { beginPayment, usePaymentSettings } from './payment/queries.ts'
 import { TotalBar } from './TotalBar.tsx'
 
 /** Pays an order that was placed: by PayPal, or on the page of the card provider. */
@@ -133,3 +133,28 @@ function Pay({ order }: { readonly order: Order }) {
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const formatTime = (instant: string) => time.format(new Date(instant))
+
+type Props = { readonly order: string; readonly isDisabled: boolean; readonly onRefused: (words: string) => void }
+
+/** Leads to the card provider's own page: card numbers are never typed here. */
+function CardPayment({ order, isDisabled, onRefused }: Props) {
+  const begin = useMutation({
+    mutationFn: () => beginPayment(order, 'card'),
+    meta: { quiet: true },
+    onSuccess: ({ approvalUrl }) => window.location.assign(approvalUrl),
+    onError: (cause) => onRefused(errorText(cause)),
+  })
+  return (
+    <Button isBusy={begin.isPending || begin.isSuccess} disabled={isDisabled} onClick={() => begin.mutate()}>
+      {begin.isPending || begin.isSuccess ? 'Opening the card page…' : 'Pay by card'}
+    </Button>
+  )
+}
+
+/** Says plainly that no real money moves. */
+const TestMoney = () => (
+  <p className={styles.band} role="note">
+    <strong className={styles.stamp}>TEST MONEY</strong>
+    <span>This shop runs with the built-in test provider. Nothing is charged, and no real card or account is asked for.</span>
+  </p>
+)

@@ -3,17 +3,18 @@ import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { useSkyData } from '#web/shared/chart/sky-data.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { SaveConflict } from '#web/ui/SaveConflict.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import { ZoomControls } from '#web/ui/scene/ZoomControls.tsx'
 import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
 import { BrightObjects } from './BrightObjects.tsx'
+import styles from './ChartMaker.module.css'
 import { chartInWords } from './chart-words.ts'
 import { MakerHeader } from './MakerHeader.tsx'
 import { MakerPanel } from './MakerPanel.tsx'
 import { ObjectReading } from './ObjectReading.tsx'
 import { objectWords } from './object-words.ts'
-import { SkyLoader } from './SkyLoader.tsx'
 import { SkyView, type SkyViewHandle } from './SkyView.tsx'
 import type { PointedObject } from './sky-objects.ts'
 import { type ChartEditorOptions, useChartEditor } from './use-chart-editor.ts'
@@ -95,3 +96,12 @@ export function ChartMaker({ title, ownerId, ...options }: Props) {
     </>
   )
 }
+
+/** While the stars are fetched. It lies on the scene, where it takes no room from the form that stands already. */
+const SkyLoader = () => (
+  <div className={styles.loader}>
+    <Slip>
+      <DelayedSpinner />
+    </Slip>
+  </div>
+)

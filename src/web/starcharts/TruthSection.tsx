@@ -2,8 +2,8 @@ import { bodyPositions } from '#domain/sky/bodies.ts'
 import { offsetInWords } from '#domain/sky/caption.ts'
 import { type Daylight, daylightOf } from '#domain/sky/daylight.ts'
 import { deltaT } from '#domain/sky/delta-t.ts'
-import { type ChartRecipe, momentOf, type RecipeSky } from '#domain/sky/recipe.ts'
-import { ErrorTable } from './ErrorTable.tsx'
+import { positionErrors } from '#domain/sky/double-words.ts'
+import { type ChartRecipe, firstYear, lastYear, momentOf, type RecipeSky } from '#domain/sky/recipe.ts'
 import { Section } from './Section.tsx'
 import styles from './TruthSection.module.css'
 
@@ -57,3 +57,23 @@ const daylightWords: Readonly<Record<Daylight, string>> = {
 
 const sunInWords = (altitude: number): string =>
   `${Math.abs(altitude).toFixed(1)}° ${altitude < 0 ? 'below' : 'above'} the horizon: ${daylightWords[daylightOf(altitude)]}`
+
+/** The published errors of every position. */
+const ErrorTable = () => (
+  <table className={styles.table}>
+    <caption className={styles.caption}>
+      How far each may stand from where it truly stood, {firstYear} to {lastYear}. Forty reference cases hold this, at every change of the
+      program. The full Moon is 1,800 arcseconds wide.
+    </caption>
+    <tbody>
+      {Object.entries(positionErrors).map(([name, arcseconds]) => (
+        <tr key={name}>
+          <th className={styles.name} scope="row">
+            {name.charAt(0).toUpperCase() + name.slice(1)}
+          </th>
+          <td className={styles.figure}>{arcseconds}″</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

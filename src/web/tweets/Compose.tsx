@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { UserDocument } from '#contract/user-info.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { keepStored, readStored } from '#web/lib/autosave/stored.ts'
+import { browserStorage } from '#web/lib/storage.ts'
 import { PrivacyLevelDialog } from '#web/shared/entry/PrivacyLevelDialog.tsx'
 import { levelLabels } from '#web/shared/entry/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './Compose.module.css'
-import { emptyDraft, keepDraft, readDraft } from './draft.ts'
 import { setTweetLevel, usePostTweet, type Written } from './mutations.ts'
 import { TweetForm } from './TweetForm.tsx'
 
@@ -52,4 +53,25 @@ export function Compose({ me }: { readonly me: UserDocument }) {
       <PrivacyLevelDialog subject="tweets" isOpen={isAsking !== null} onClose={() => setIsAsking(null)} onAnswer={answer} />
     </section>
   )
+}
+
+const keyOf = (userId: string) => `tweet-draft:${userId}`
+export const emptyDraft: Written = { text: '', images: [] }
+
+/** What somebody wrote and did not post, kept in this browser. A draft that cannot be read counts as none. */
+export const readDraft = (userId: string): Written => readStored(browserStorage, keyOf(userId), parseWritten) ?? emptyDraft
+
+function parseWritten(stored: unknown): Written {
+  const { text, images } = stored as Partial<Record<keyof Written, unknown>>
+  return {
+    text: typeof text === 'string' ? text : '',
+    images: Array.isArray(images) ? images.filter((id) => typeof id === 'string') : [],
+  }
+}
+
+/** A browser without room keeps none. */
+export function keepDraft(userId: string, draft: Written): void {
+  const isEmpty = draft.text === '' && draft.images.length === 0
+  if (isEmpty) browserStorage.removeItem(keyOf(userId))
+  else keepStored(browserStorage, keyOf(userId), JSON.stringify(draft))
 }

@@ -8,10 +8,11 @@ import { usePersonControls } from '#web/shared/person/person-controls.ts'
 import { UserText } from '#web/shared/person/UserText.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { EditTweet } from './EditTweet.tsx'
+import { useEditTweet } from './mutations.ts'
 import { OwnActions } from './OwnActions.tsx'
 import { ReactionBar } from './ReactionBar.tsx'
 import styles from './TweetCard.module.css'
+import { TweetForm } from './TweetForm.tsx'
 import { TweetPictures } from './TweetPictures.tsx'
 
 type Props = {
@@ -72,4 +73,25 @@ const week = 7 * 24 * 3_600_000
 function whenOf(moment: string): string {
   const now = Date.now()
   return now - Date.parse(moment) < week ? formatTimeAgo(moment, now) : formatDay(moment)
+}
+
+type EditTweetProps = { readonly tweet: TweetInFeed['tweet']; readonly ownerId: string; readonly onDone: () => void }
+
+/** Rewrites a tweet where it stands. */
+function EditTweet({ tweet, ownerId, onDone }: EditTweetProps) {
+  const [written, setWritten] = useState({ text: tweet.text, images: tweet.images.map(({ _id }) => _id) as readonly string[] })
+  const edit = useEditTweet(ownerId, tweet)
+  return (
+    <TweetForm
+      ownerId={ownerId}
+      label="Edit the tweet"
+      written={written}
+      onWrite={setWritten}
+      action="Save"
+      isBusy={edit.isPending}
+      error={edit.error}
+      onSubmit={() => edit.mutate({ ...written, text: written.text.trim() }, { onSuccess: onDone })}
+      onCancel={onDone}
+    />
+  )
 }

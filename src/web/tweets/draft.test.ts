@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserStorage } from '#web/lib/storage.ts'
-import { emptyDraft, keepDraft, readDraft } from './draft.ts'
+import { emptyDraft, keepDraft, readDraft } from './Compose.tsx'
 
 test('a draft is kept for each person, until it is empty', () => {
   keepDraft('ada', { text: 'The lamp', images: ['one'] })

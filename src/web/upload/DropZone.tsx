@@ -1,9 +1,8 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './DropZone.module.css'
 import { useFileDrag } from './use-dropped-files.ts'
-import { usePastedFiles } from './use-pasted-files.ts'
 
 type Props = {
   /** Files are queued already: the primary action of the page is to save them, and a narrow window leaves the place to them. */
@@ -76,4 +75,13 @@ export function DropZone({ hasFiles, onFiles }: Props) {
       </div>
     </section>
   )
+}
+
+/** Takes files that are pasted anywhere on the page. */
+function usePastedFiles(onFiles: (files: Iterable<File>) => void): void {
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => onFiles(clipboardData?.files ?? [])
+    addEventListener('paste', paste)
+    return () => removeEventListener('paste', paste)
+  }, [onFiles])
 }

@@ -3,8 +3,8 @@ import { useMe } from '#web/lib/me.ts'
 import { isNewCase } from '#web/shared/entry/first-privacy.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { resumeUnfinished } from './resume-unfinished.ts'
 import { Uploader } from './Uploader.tsx'
+import { uploads } from './upload-manager.ts'
 
 /** Where new files are uploaded, captioned meanwhile, and saved into the case. */
 export function UploadPage() {
@@ -36,4 +36,17 @@ export function UploadPage() {
       )}
     </>
   )
+}
+
+/**
+ * Queues again what was under way when this browser was closed. The code of resumable uploads is loaded only where it ever ran.
+ * @returns names of files that must be chosen again, since the browser kept no copy
+ */
+async function resumeUnfinished(owner: string): Promise<readonly string[]> {
+  const databases = await indexedDB.databases().catch(() => [])
+  if (!databases.some(({ name }) => name === 'uppy-blobs')) return []
+  const { unfinishedUploads } = await import('./resumable-upload.ts')
+  const { files, names } = await unfinishedUploads(owner)
+  uploads.add(files)
+  return names
 }

@@ -7,13 +7,14 @@ import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { PrivacyLevelDialog } from '#web/shared/entry/PrivacyLevelDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { Wave } from '#web/ui/Wave.tsx'
 import { ApplyToAll } from './ApplyToAll.tsx'
 import { DropZone } from './DropZone.tsx'
 import { useSaveEntries } from './save-entries.ts'
+import { estimateTimeLeft, formatTimeLeft, transferTotals } from './transfer-rate.ts'
 import { UploadCard } from './UploadCard.tsx'
 import styles from './Uploader.module.css'
-import { UploadProgress } from './UploadProgress.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { uploads } from './upload-manager.ts'
 import { hasReadableDate, isDone, queueSummary, type UploadedItem, type UploadQueue, uploadedItems } from './upload-queue.ts'
@@ -141,4 +142,19 @@ function useUnloadWarning(isNeeded: boolean) {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isNeeded])
+}
+
+/** How much of the whole queue is sent, and how long the rest takes; or that sending waits for the network. Hidden when all is sent, and keeps its place. */
+function UploadProgress({ className }: { readonly className?: string | undefined }) {
+  const { queue, samples, isWaitingToRetry } = useStore(uploads.store)
+  const { sent, all } = transferTotals(queue)
+  if (all === 0) return null
+  const isSending = queue.some(({ state }) => state.status === 'waiting' || state.status === 'sending')
+  const left = isSending ? estimateTimeLeft(samples, all - sent) : null
+  const label = left === null ? 'All files' : `All files, ${formatTimeLeft(left)}`
+  return (
+    <div className={className} data-done={sent === all || undefined}>
+      <ProgressBar label={isWaitingToRetry ? 'Waiting for the connection' : label} share={sent / all} />
+    </div>
+  )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { MachineBell } from './MachineBell.tsx'
 import styles from './MachineBody.module.css'
 
 /** What stands still: the guide at the typing point with the ribbon, the bell, the mark of its maker, the body with the types and the keys. */
@@ -24,4 +23,14 @@ export const MachineBody = ({ children }: { readonly children: ReactNode }) => (
     <div className={styles.shade} aria-hidden="true" />
     <div className={styles.works}>{children}</div>
   </div>
+)
+
+/** The bell, and what is seen of its sound. */
+const MachineBell = () => (
+  <svg className={styles.bell} data-part="bell" viewBox="-32 -34 64 60" aria-hidden="true">
+    <path className={styles.sound} d="M-22 -22Q-30 -12 -28 0M22 -22Q30 -12 28 0M-27 -29Q-38 -14 -35 3M27 -29Q38 -14 35 3" />
+    <path className={styles.dome} d="M-17 12Q-17 -18 0 -18T17 12Z" />
+    <path className={styles.edge} d="M-20 12H20M0 -18V-23" />
+    <circle className={styles.clapper} cx="0" cy="17" r="4" />
+  </svg>
 )

@@ -2,16 +2,12 @@ import { type ChangeEvent, type KeyboardEvent, type PointerEvent, type RefObject
 import { longestPageText, longestPageTitle } from '#domain/writing/limits.ts'
 import type { WrittenPage } from '#domain/writing/page.ts'
 import { playKey } from '#web/lib/sound/typing.ts'
-import { withoutHiddenCharacters } from './hidden-characters.ts'
 import { Keyboard } from './Keyboard.tsx'
 import { MachineBody } from './MachineBody.tsx'
-import { MachineCarriage } from './MachineCarriage.tsx'
 import { Paper } from './Paper.tsx'
 import { useMachineSettings } from './settings.ts'
-import { nextStrike, type Striking } from './strike-out.ts'
 import { TypeBasket } from './TypeBasket.tsx'
 import styles from './Typewriter.module.css'
-import { typeInto } from './type-into.ts'
 import { useCarriage } from './use-carriage.ts'
 import type { Machine } from './use-machine.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
@@ -132,4 +128,50 @@ export function Typewriter({ machine, fieldRef: field, page, onWrite }: Props) {
       </MachineBody>
     </div>
   )
+}
+
+/** Control, format and lone surrogate characters, which the contract keeps out of texts (`prose` of `envelope.ts`); line breaks, tabs and joiners stay. */
+const hidden = /[^\P{C}\p{Co}\p{Cn}\n\t\u200d]/gu
+
+/** A text as it may be kept, such as one that was pasted from elsewhere. */
+const withoutHiddenCharacters = (text: string): string => text.replace(/\r\n?/g, '\n').replace(hidden, '')
+
+/**
+ * Types into a field as a keyboard does, so that undo knows it; null erases. Where the field has no focus, since a finger on a drawn key
+ * must not open the keyboard of the screen, the text is set, which undo does not know.
+ */
+function typeInto(field: HTMLTextAreaElement, text: string | null): void {
+  const isFocused = document.activeElement === field
+  if (isFocused && (text === null ? document.execCommand('delete') : document.execCommand('insertText', false, text))) return
+  const { selectionStart: start, selectionEnd: end } = field
+  field.setRangeText(text ?? '', text === null && start === end ? Math.max(0, start - 1) : start, end, 'end')
+  field.dispatchEvent(
+    new InputEvent('input', { bubbles: true, inputType: text === null ? 'deleteContentBackward' : 'insertText', data: null }),
+  )
+}
+
+/** What moves with the paper: the roller with its knobs, and the lever that returns it. */
+const MachineCarriage = ({ onReturn }: { readonly onReturn: (event: PointerEvent) => void }) => (
+  <div className={styles.carriage} aria-hidden="true">
+    <div className={styles.platen} />
+    <button type="button" className={styles.lever} data-part="lever" tabIndex={-1} onPointerDown={onReturn}>
+      <svg viewBox="0 0 90 70" aria-hidden="true">
+        <path className={styles.arm} d="M84 40Q46 46 34 24L14 8" />
+        <circle className={styles.grip} cx="13" cy="8" r="8" />
+      </svg>
+    </button>
+  </div>
+)
+
+/** What is struck out before the caret, letter by letter backwards, as long as nothing else is done. */
+type Striking = { readonly caret: number; readonly from: number }
+
+/**
+ * The next letter that Backspace strikes out: the last one before the caret that is neither struck already nor white space; null where there
+ * is none on its line.
+ */
+export function nextStrike(text: string, caret: number, before: Striking | null): number | null {
+  const from = before?.caret === caret ? before.from : caret
+  for (let at = from - 1; at >= 0 && text[at] !== '\n'; at--) if (text[at] !== ' ' && text[at] !== '\t') return at
+  return null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStrike } from './strike-out.ts'
+import { nextStrike } from './Typewriter.tsx'
 
 test.each([
   ['the last letter', 'the sea', 7, null, 6],

@@ -1,5 +1,5 @@
 import type { Role } from '../roles.ts'
-import { addQuad, addTriangle, type Draft, type Point } from './mesh.ts'
+import { addQuad, addTriangle, type Draft, newDraft, type Point } from './mesh.ts'
 
 /** Where a thing stands and how it is turned: radians about the upright, as seen from above turning from x towards z. */
 export type Stance = { readonly x: number; readonly y: number; readonly z: number; readonly turn: number; readonly scale: number }
@@ -202,4 +202,11 @@ export function addLump(
     const c = corners[icosahedronFaces[n + 2] ?? 0]
     if (a && b && c) addTriangle(draft, role(((a[1] + b[1] + c[1]) / 3 - foot[1]) / size[1]), place(a), place(b), place(c))
   }
+}
+
+/** Boulders: each a rough lump, half sunk in the ground. */
+export function growRocks(rocks: readonly Stance[], role: Role, random: () => number): Draft {
+  const draft = newDraft()
+  for (const rock of rocks) addLump(draft, stand(rock), () => role, [0.034, 0.026, 0.03], [0, 0.006, 0], 0.5, random)
+  return draft
 }

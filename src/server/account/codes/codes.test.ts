@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
 import { minutes, seconds } from '#domain/units.ts'
-import { accountCommands } from '#server/keeper/account-commands.ts'
+import { accountCommands } from '#server/keeper/commands.ts'
 import { refusal } from '#server/media/testing/media.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { accountsOf, dump, logInAs, tokenIn } from '../testing/account.ts'

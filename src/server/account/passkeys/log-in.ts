@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { passkeysApi } from '#contract/account/passkeys.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { isPlausibleCounter } from '#domain/account/passkeys.ts'
+import { isPlausibleCounter } from '#domain/account/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'

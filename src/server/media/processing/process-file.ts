@@ -12,15 +12,16 @@ import { checkDiskSpace } from '#server/files/disk-space.ts'
 import type { JobContext } from '#server/jobs/jobs.ts'
 import { eraseFiles } from '../erase.ts'
 import { type FileJob, processedTopic } from '../file-jobs.ts'
-import { keyOf } from '../keys.ts'
+import { keyOf, stagingDirectory } from '../keys.ts'
 import { isAudio } from '../sniff.ts'
-import { stagingDirectory } from '../staging-directory.ts'
 import { processAudio } from './audio.ts'
+import { readExif } from './exif.ts'
 import { openFfmpeg } from './ffmpeg.ts'
+import { decodeHeic } from './heic.ts'
 import { processVideoWithoutFfmpeg } from './mp4/without-ffmpeg.ts'
 import { processPage } from './page.ts'
-import { processPicture, processProfilePicture } from './picture.ts'
 import type { Processed } from './processed.ts'
+import { renderProfilePicture, renderSizes } from './render-sizes.ts'
 import { Unreadable } from './unreadable.ts'
 import { processVideo } from './video.ts'
 
@@ -123,3 +124,16 @@ async function eraseVariantsOfMissing({ db, files }: ProcessingDeps, row: FileRo
   const found = await db.selectFrom('files').select('id').where('user_id', '=', row.user_id).where('id', '=', row.id).executeTakeFirst()
   if (!found) await eraseFiles({ files }, [row])
 }
+
+type Picture = { readonly file: string; readonly mime: string; readonly directory: string }
+
+/** Renders a picture of any kind, and reads what its camera wrote. */
+async function processPicture({ file, mime, directory }: Picture, asPicture: boolean): Promise<Processed> {
+  const source = mime === 'image/heic' ? await decodeHeic(file) : file
+  const { variants, ...rendered } = await renderSizes(source, directory, { asPicture })
+  return { state: 'ready', note: null, metadata: { ...rendered, ...(await readExif(file)) }, variants }
+}
+
+/** The square of a profile, of a picture that was processed before. */
+const processProfilePicture = async ({ file, mime, directory }: Picture): Promise<string> =>
+  renderProfilePicture(mime === 'image/heic' ? await decodeHeic(file) : file, directory)

@@ -6,8 +6,8 @@ import type { Bytes } from '#domain/units.ts'
 import type { UploadRow } from '#server/db/case-tables.ts'
 import { afterCommit, type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
+import { resumableDirectory } from '../keys.ts'
 import { quotaFor, release, reserve } from '../quota.ts'
-import { resumableDirectory } from '../staging-directory.ts'
 
 export type UploadHeaders = { readonly size: Bytes; readonly name: string }
 type Borrowed = Pick<Deps, 'db' | 'now' | 'newId' | 'config'>

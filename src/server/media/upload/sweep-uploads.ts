@@ -5,7 +5,7 @@ import { uploadLifetime } from '#domain/case/upload-limits.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { type Database, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { resumableDirectory } from '../staging-directory.ts'
+import { resumableDirectory } from '../keys.ts'
 import { deleteBytes, deleteUpload } from './open-uploads.ts'
 
 const batch = 200

@@ -10,7 +10,7 @@ import type { Problem } from '#domain/problem.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { checkDiskSpace, type Disks, watchDiskSpace } from '#server/files/disk-space.ts'
 import { expectedRefusal, problemAnswer } from '#server/http/errors.ts'
-import { resumableDirectory } from '../staging-directory.ts'
+import { resumableDirectory } from '../keys.ts'
 import type { UploadTurns } from './upload-turns.ts'
 
 /** One request about one upload, which was found to be its sender's own. */

@@ -6,17 +6,17 @@ import { apply, type EditCommand } from '#domain/island/document/edit-commands.t
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { openingOf } from '#web/lib/autosave/autosave.ts'
 import type { DraftSlot } from '#web/lib/autosave/draft-slot.ts'
-import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
+import { type SharedCanvas, useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
+import { buildGroundInWorker } from '../scene/build-ground-in-worker.ts'
 import { firstView, type View } from '../scene/camera.ts'
 import { useGroundGeometry } from '../scene/use-ground-geometry.ts'
 import { useTrueSky } from '../scene/use-true-sky.ts'
-import { captureSnapshots } from './capture-snapshots.ts'
-import { savedVersionsOf } from './documents.ts'
+import { deadOf, savedVersionsOf } from './documents.ts'
 import { editorReducer, initialEditorState, openDocumentOf, type Versions } from './editor-reducer.ts'
 import type { IslandCanvasHandle } from './IslandCanvas.tsx'
 import { useDisplayed } from './island-charts.ts'
-import { entriesOfCase } from './queries.ts'
+import { entriesOfCase, type Snapshots } from './queries.ts'
 import { carriedHeight, closeUpOf, withLifted } from './setting-down.ts'
 import { useAddPhotograph } from './use-add-photograph.ts'
 import { useIslandAutosave } from './use-island-autosave.ts'
@@ -149,4 +149,19 @@ export function useIslandEditing({ me, island, draftSlot, startsDead }: Options)
 function idCarriedBy(preview: EditCommand | null): string | null {
   if (preview?.do === 'place') return preview.object.id
   return preview?.do === 'move' ? preview.id : null
+}
+
+/** A saved snapshot outlives later changes of privacy, so frames are empty in it. */
+const noEntries = new Map()
+
+/** Draws the snapshots that are saved with an island; none where this browser draws no WebGL. */
+async function captureSnapshots(canvas: SharedCanvas | 'none' | null, versions: Versions): Promise<Snapshots> {
+  if (!canvas || canvas === 'none') return { living: null, dead: null }
+  const { takeSnapshot } = await import('../scene/snapshot.ts')
+  const take = async (isDead: boolean) => {
+    const document = isDead ? deadOf(versions) : versions.living
+    const groundGeometry = await buildGroundInWorker({ body: document.body, seed: document.seed, isDead })
+    return takeSnapshot(canvas.renderer, groundGeometry, { document, isDead, selected: null, entries: noEntries })
+  }
+  return { living: await take(false), dead: await take(true) }
 }

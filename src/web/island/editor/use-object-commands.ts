@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
-import { type IslandDocument, mostObjects, type PlacedObject, type Vector } from '#domain/island/document/island-document.ts'
+import { bounds, type IslandDocument, mostObjects, type PlacedObject, type Vector } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import type { ToolbarAction } from '../ObjectToolbar.tsx'
 import { approach, orbit, type View } from '../scene/camera.ts'
@@ -10,7 +10,6 @@ import { standAt } from '../scene/pick.ts'
 import type { EditorAction } from './editor-reducer.ts'
 import { freeSpot, isLevel } from './free-spot.ts'
 import type { Place } from './path-draft.ts'
-import { shoreSpot } from './shore-spot.ts'
 import { arrowStep, describePosition, placeInFront, rotateBy, scaleBy, snap, snapGrid } from './transforms.ts'
 import { type HistoryStep, useHistoryKeys } from './use-history-keys.ts'
 import type { TrayItem } from './use-tray.ts'
@@ -203,3 +202,19 @@ export function useObjectCommands(options: Options) {
   }
 }
 export type ObjectCommands = ReturnType<typeof useObjectCommands>
+
+/** Island units between two places that are tried. */
+const step = 0.01
+
+/**
+ * The place nearest the water on the side of the island that a camera at this azimuth in degrees looks at; null where that side has none.
+ * @param standAt where a thing would stand at x and z, or null
+ */
+export function shoreSpot(azimuth: number, standAt: (x: number, z: number) => Vector | null): Vector | null {
+  const angle = (azimuth * Math.PI) / 180
+  for (let distance = bounds.aside; distance >= 0; distance -= step) {
+    const spot = standAt(Math.cos(angle) * distance, Math.sin(angle) * distance)
+    if (spot) return spot
+  }
+  return null
+}

@@ -14,9 +14,8 @@ import { type Colour, rgb } from '#web/shared/island/land-palette.ts'
 import { lightingUnder } from './lighting.ts'
 import { inkOf, paletteOf } from './palette.ts'
 import { backdropFragment, backdropVertex } from './shaders/backdrop.ts'
-import { flatFragment, flatVertex } from './shaders/flat.ts'
+import { fade, shared } from './shaders/common.ts'
 import { inkFragment, inkVertex } from './shaders/ink.ts'
-import { pictureFragment, pictureVertex } from './shaders/picture.ts'
 import { shineFragment, shineVertex } from './shaders/shine.ts'
 import { solidFragment, solidVertex } from './shaders/solid.ts'
 import { starMapSize } from './star-map-size.ts'
@@ -124,3 +123,41 @@ export function createMaterials() {
     },
   }
 }
+
+/** The ring under what is selected, and paths on the ground: flat, in one colour each corner brings along. */
+const flatVertex = /* glsl */ `
+in vec3 position;
+in vec4 wash;
+uniform mat4 viewProjection;
+out vec4 tint;
+void main() { tint = wash; gl_Position = viewProjection * vec4(position, 1.0); gl_Position.z -= 0.0016 * gl_Position.w / max(0.6, gl_Position.w); }`
+
+const flatFragment = /* glsl */ `
+precision highp float;
+in vec4 tint;
+out vec4 colour;
+uniform vec3 light;
+${fade}
+void main() { fade(); colour = vec4(tint.rgb * mix(light, vec3(1.0), step(0.99, tint.a)), tint.a); }`
+
+/** Pictures of the case, all from one sheet. */
+const pictureVertex = /* glsl */ `
+in vec3 position;
+in vec2 uv;
+uniform mat4 viewProjection;
+out vec2 at;
+void main() { at = uv; gl_Position = viewProjection * vec4(position, 1.0); gl_Position.z -= 0.0006 * gl_Position.w; }`
+
+const pictureFragment = /* glsl */ `
+precision highp float;
+in vec2 at;
+out vec4 colour;
+${shared}
+uniform sampler2D sheet;
+uniform float isDead;
+${fade}
+void main() {
+  fade();
+  vec3 c = texture(sheet, at).rgb * mix(vec3(1.0), light, 0.7);
+  colour = vec4(mix(c, vec3(dot(c, vec3(0.3, 0.59, 0.11))) * 0.8, isDead), 1.0);
+}`

@@ -1,7 +1,6 @@
 import { SignupLink } from '../SignupLink.tsx'
 import styles from './Hero.module.css'
 import { Plate } from './Plate.tsx'
-import { Signal } from './Signal.tsx'
 import { SkyControls } from './SkyControls.tsx'
 
 const KEY = [
@@ -41,3 +40,6 @@ export const Hero = () => (
     <SkyControls />
   </section>
 )
+
+/** One signal that runs along the line to the button before it: once at arrival, once more when somebody turns to the button. */
+const Signal = () => <i className={styles.signal} aria-hidden="true" />

@@ -1,11 +1,13 @@
 import { Group } from 'three'
 import type { ScenePoint, ScenePosition } from '#domain/scenes/scene.ts'
 import { boneOf, skeleton } from '#domain/scenes/skeleton.ts'
+import { openWorker } from '#web/lib/trusted-worker.ts'
+import { createWorkerClient } from '#web/lib/worker-client.ts'
 import type { Drawing, DrawingOptions, SceneModule } from '../scene-module.ts'
-import { skeletonFromWorker } from './build-in-worker.ts'
 import { createBones } from './drawing.ts'
 import { pickBone, sizeOf } from './pick-bone.ts'
 import type { SkeletonGeometry } from './skeleton-geometry.ts'
+import address from './skeleton-worker.ts?worker&url'
 
 export const scene = skeleton
 export const hasLights = false
@@ -81,4 +83,17 @@ export function createDrawing({ invalidate }: DrawingOptions): Drawing {
       return !isCovered({ id, at }, from)
     },
   }
+}
+
+let built: Promise<SkeletonGeometry> | null = null
+
+/** The geometry of the skeleton, made in a worker once and kept; a failure is not kept, so that it is tried again. */
+function skeletonFromWorker(): Promise<SkeletonGeometry> {
+  if (built) return built
+  const client = createWorkerClient<null, SkeletonGeometry>(() => openWorker(address))
+  built = client.request(null).finally(client.close)
+  built.catch(() => {
+    built = null
+  })
+  return built
 }

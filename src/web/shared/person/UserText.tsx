@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Segment } from '#domain/safety/user-text.ts'
-import { parseUserText } from '#domain/safety/user-text.ts'
+import { parseUserText, type Segment } from '#domain/safety/user-text.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './UserText.module.css'
-import { linkOf } from './user-link.ts'
 
 type Props = {
   readonly children: string
@@ -41,4 +39,17 @@ function SegmentOfText({ segment, words }: Pick<Props, 'words'> & { readonly seg
       {link.text}
     </a>
   )
+}
+
+type LinkSegment = Extract<Segment, { readonly kind: 'link' }>
+
+/**
+ * Where the link of a text leads, and what it is called: the address with its host as the browser understands it, so that letters of
+ * another script that look like Latin ones, and numbers that stand for others, do not pass for a host they are not.
+ * @returns null for what no browser can open
+ */
+export function linkOf({ text, host }: LinkSegment): { readonly href: string; readonly text: string } | null {
+  if (!URL.canParse(text)) return null
+  const { href, protocol, host: trueHost } = new URL(text)
+  return protocol === 'mailto:' ? { href, text } : { href, text: text.replace(host, () => trueHost) }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseUserText } from '#domain/safety/user-text.ts'
-import { linkOf } from './user-link.ts'
+import { linkOf } from './UserText.tsx'
 
 const linksIn = (text: string) => parseUserText(text).flatMap((segment) => (segment.kind === 'link' ? [linkOf(segment)] : []))
 

@@ -9,7 +9,6 @@ import { Field } from '#web/ui/Field.tsx'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './PlaceField.module.css'
-import { PointFields } from './PointFields.tsx'
 import { placesSource, usePlaceSearch } from './places.ts'
 import { type Suggestion, suggestionsFor } from './suggestions.ts'
 import { usePlace } from './use-place.ts'
@@ -168,3 +167,12 @@ export function PlaceField({
     </div>
   )
 }
+
+/** What a form reads of a point: numbers by their type, and the zone. */
+const PointFields = ({ name, at: { lat, lon, zone } }: { readonly name: string; readonly at: Located }) => (
+  <>
+    <input type="number" hidden readOnly step="any" name={`${name}.lat`} value={lat} />
+    <input type="number" hidden readOnly step="any" name={`${name}.lon`} value={lon} />
+    <input type="hidden" name={`${name}.zone`} value={zone} />
+  </>
+)

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import type { PrintedPicture } from './DrawnPicture.tsx'
 import styles from './ProductPicture.module.css'
-import { useIsNear } from './use-is-near.ts'
 
 const load = () => import('./DrawnPicture.tsx')
 /** Without it, as when the browser is offline by now, the place of the picture stays empty. */
@@ -32,4 +31,18 @@ export function ProductPicture({ product, printed, className }: Props) {
       )}
     </span>
   )
+}
+
+/** Whether an element has come near the part of the page that is seen. Once it has, it stays so. */
+function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!element.current || isNear) return
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
+      rootMargin: '300px',
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, isNear])
+  return isNear
 }

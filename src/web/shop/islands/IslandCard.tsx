@@ -1,11 +1,13 @@
 import type { CatalogueIsland } from '#contract/island.ts'
+import type { ScreenAddress } from '#domain/addresses.ts'
 import { islandAnchor } from '#domain/island/bodies.ts'
+import { productOpening } from '#domain/island/body-products.ts'
+import { ruleOf } from '#domain/island/unlocking.ts'
 import { useAddressHash } from '#web/lib/navigation.ts'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './IslandCard.module.css'
-import { unlockLinkOf } from './unlock-link.ts'
 
 type Props = {
   readonly island: CatalogueIsland
@@ -71,4 +73,23 @@ function Locked({ island }: Pick<Props, 'island'>) {
       )}
     </>
   )
+}
+
+type UnlockLink = { readonly to: ScreenAddress; readonly text: string }
+
+/** A link to where a locked island body can be unlocked; null where no page does that. */
+function unlockLinkOf(body: string): UnlockLink | null {
+  const rule = ruleOf(body)
+  switch (rule.by) {
+    case 'arriving':
+      return { to: `/map?area=${rule.area}`, text: 'Go there' }
+    case 'entries':
+      return { to: '/upload', text: 'Upload files' }
+    case 'objects':
+      return { to: '/island', text: 'Open your island' }
+    case 'product':
+      return { to: `/catalog?product=${productOpening(body)}`, text: 'See it in the shop' }
+    case 'nothing':
+      return null
+  }
 }

@@ -1,10 +1,15 @@
-import { useMe } from '#web/lib/me.ts'
-import { useCatalogue } from '#web/shared/island/catalogue.ts'
+import { useMutation } from '@tanstack/react-query'
+import { usersApi } from '#contract/people/users.ts'
+import { call } from '#web/lib/call.ts'
+import { replaceMe, useMe } from '#web/lib/me.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
+import { playSound } from '#web/lib/sound/sound.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { refetchCatalogue, useCatalogue } from '#web/shared/island/catalogue.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { IslandCard } from './IslandCard.tsx'
 import styles from './Islands.module.css'
-import { useMoveToIsland } from './move-there.ts'
 
 /** The island bodies of the catalogue: those unlocked, then the locked ones with what unlocks them. */
 export function Islands() {
@@ -50,4 +55,19 @@ export function Islands() {
       )}
     </div>
   )
+}
+
+/** Moves the person to another island body, then opens the editor. */
+function useMoveToIsland() {
+  const go = useNavigateTo()
+  return useMutation({
+    mutationFn: (island: string) => call(usersApi.updateUser, { body: { island } }),
+    onSuccess: ({ data, message }) => {
+      replaceMe(data)
+      void refetchCatalogue()
+      showToast(message, 'Island')
+      void playSound('updateFile')
+      void go('/island')
+    },
+  })
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Product, productsApi } from '#contract/shop/products.ts'
+import type { ScreenAddress } from '#domain/addresses.ts'
 import { call } from '#web/lib/call.ts'
 import { refetchMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
@@ -8,7 +9,6 @@ import { playSound } from '#web/lib/sound/sound.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { useCartPanel } from '../cart/cart-panel.ts'
 import { useCart, useChangeCart } from '../cart/queries.ts'
-import { earningLink } from './earning-link.ts'
 import { OtherSizes } from './OtherSizes.tsx'
 import { PrintChoice } from './PrintChoice.tsx'
 import styles from './ProductActions.module.css'
@@ -125,3 +125,10 @@ const printedOf = ({ title, picture }: Printable) =>
 
 const choiceWords = { chart: 'Choose the star chart first.', image: 'Choose the image first.' } as const
 const inCartWords = (count: number) => (count === 1 ? 'It is in your cart.' : `${count} of it are in your cart.`)
+
+/** A link to where something is earned: by a key of the progress, such as `visited:star`, or without one by what the case holds. */
+export function earningLink(key: string | null): { readonly to: ScreenAddress; readonly text: string } {
+  const [, area] = /^visited:(\w+)$/.exec(key ?? '') ?? []
+  if (area !== undefined) return { to: `/map?area=${area}`, text: 'Go there' }
+  return key === null ? { to: '/upload', text: 'Upload files' } : { to: '/map', text: 'Open the map' }
+}

@@ -1,6 +1,9 @@
+import type { Product } from '#contract/shop/products.ts'
 import { CallError } from '#web/lib/call.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { collectionNames } from '#web/shared/product/collection-names.ts'
+import { ProductModel } from '#web/shared/product/ProductModel.tsx'
 import { Unlocks } from '#web/shared/product/Unlocks.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -9,9 +12,9 @@ import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { ProductActions } from './ProductActions.tsx'
-import { ProductStage } from './ProductStage.tsx'
 import styles from './ProductView.module.css'
 import { priceLabel, stockLabel } from './price-label.ts'
+import { useChosenPrintable } from './printables.ts'
 import { useProduct } from './queries.ts'
 
 /** The page of one product. */
@@ -74,3 +77,21 @@ export function ProductView({ slug }: { readonly slug: string }) {
     </article>
   )
 }
+
+/** The picture of a product on its page: of a print it is what was chosen for it, and until then a sample that says so. */
+function ProductStage({ product: { _id, name, prints } }: { readonly product: Product }) {
+  const kind = prints === 'chart' || prints === 'image' ? prints : null
+  const [chosen] = useSearchParam(kind ?? 'chart')
+  const printed = useChosenPrintable(kind, chosen)
+  return (
+    <figure className={styles.stage}>
+      <ProductModel product={_id} name={name} printed={printed?.picture} />
+      {kind && <figcaption className={styles.caption}>{printed ? `This is printed: “${printed.title}”` : sampleWords[kind]}</figcaption>}
+    </figure>
+  )
+}
+
+const sampleWords = {
+  chart: 'A sample. Choose your star chart, and it is shown here.',
+  image: 'A sample. Choose your image, and it is shown here.',
+} as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedProduct } from '#contract/shop/products.ts'
-import { earningLink } from './earning-link.ts'
+import { earningLink } from './ProductActions.tsx'
 import { priceLabel, stockLabel } from './price-label.ts'
 import { listOf, rowsOf } from './shelf-filter.ts'
 

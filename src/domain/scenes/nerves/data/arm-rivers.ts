@@ -1,6 +1,6 @@
+import type { River } from '#domain/scenes/nerves/river.ts'
 import { between, type Place } from '../../body-place.ts'
 import { fingers, inHand } from '../hand-and-foot.ts'
-import type { River } from '../river.ts'
 
 const atWrist = inHand(0, 0.1, 0.5)
 const palm = inHand(3.6, 0.5, 0.7)

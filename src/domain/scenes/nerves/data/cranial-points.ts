@@ -1,4 +1,4 @@
-import type { NervePoint } from '../nerve-point.ts'
+import type { NervePoint } from '#domain/scenes/nerves/nerve-point.ts'
 
 /** The twelve cranial nerves in their order, by their Roman numbers. */
 export const cranialNerves: readonly NervePoint[] = [

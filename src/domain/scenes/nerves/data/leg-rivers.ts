@@ -1,6 +1,6 @@
+import type { River } from '#domain/scenes/nerves/river.ts'
 import { between, type Place } from '../../body-place.ts'
 import { toes } from '../hand-and-foot.ts'
-import type { River } from '../river.ts'
 
 const popliteal: Place = [9, 56, -3.4]
 const behindKnee: Place = [8.8, 48.5, -3.4]

@@ -1,4 +1,4 @@
-import type { NervePoint } from '../nerve-point.ts'
+import type { NervePoint } from '#domain/scenes/nerves/nerve-point.ts'
 
 /** The branches of a nerve to the sides of fingers or toes. */
 const digitals = (nerve: string, ...sides: readonly string[]) => sides.map((side) => `${nerve}-digital-${side}`)

@@ -1,5 +1,5 @@
+import type { NervePoint } from '#domain/scenes/nerves/nerve-point.ts'
 import { ordinals } from '../../ordinals.ts'
-import type { NervePoint } from '../nerve-point.ts'
 import { spinalPairs } from '../spine.ts'
 
 /** One sentence for each pair, from the head to the seat: what is felt or moved by it most plainly. */

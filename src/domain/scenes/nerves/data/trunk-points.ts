@@ -1,4 +1,4 @@
-import type { NervePoint } from '../nerve-point.ts'
+import type { NervePoint } from '#domain/scenes/nerves/nerve-point.ts'
 import { sympatheticPairs } from './trunk-rivers.ts'
 
 const upTo = (count: number, name: (n: number) => string) => Array.from({ length: count }, (_, n) => name(n + 1))

@@ -1,6 +1,6 @@
+import type { River } from '#domain/scenes/nerves/river.ts'
 import { between, type Place } from '../../body-place.ts'
 import { trunkAt } from '../body.ts'
-import type { River } from '../river.ts'
 import { spinalPairs } from '../spine.ts'
 
 const neckRivers: readonly River[] = [

@@ -7,7 +7,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useSwipeDown } from '#web/ui/use-swipe-down.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { BarAction } from './BarAction.tsx'
-import { viewerCommandOf } from './keys.ts'
 import { SlideCarousel } from './SlideCarousel.tsx'
 import { slideOf } from './slides.ts'
 import styles from './Viewer.module.css'
@@ -138,4 +137,30 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
       )}
     </dialog>
   )
+}
+
+/** The commands of the viewer that have a key. */
+type ViewerCommand = 'next' | 'previous' | 'zoom-in' | 'zoom-out' | 'reset-zoom' | 'words' | 'write' | 'remove' | 'play'
+
+const commands: Readonly<Record<string, ViewerCommand>> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  '+': 'zoom-in',
+  '=': 'zoom-in',
+  '-': 'zoom-out',
+  '0': 'reset-zoom',
+  i: 'words',
+  e: 'write',
+  Delete: 'remove',
+  ' ': 'play',
+}
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { readonly target: EventTarget }
+
+/** The command of a key press, or null. Keys typed into a field are text, and space activates a focused control before it plays a film. */
+export function viewerCommandOf({ key, target, ctrlKey, metaKey, altKey }: Press): ViewerCommand | null {
+  const on = target as Element
+  if (ctrlKey || metaKey || altKey || on.closest('input, textarea, select, [contenteditable]')) return null
+  if (key === ' ' && on.closest('button, a, summary, video, audio')) return null
+  return Object.hasOwn(commands, key) ? (commands[key] ?? null) : null
 }

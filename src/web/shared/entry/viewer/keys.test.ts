@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewerCommandOf } from './keys.ts'
+import { viewerCommandOf } from './Viewer.tsx'
 
 /** An element that stands in the first of these that is asked for. */
 const on = (...inside: string[]) =>
