@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { hiddenThings } from '#domain/island/unlocking.ts'
 import { longestProgressKey, progressKeyPattern } from '#domain/people/progress.ts'
 import { cns } from '#domain/scenes/cns.ts'
-import { hiddenThings } from '#domain/island/unlocking.ts'
 import { pns } from '#domain/scenes/nerves/pns.ts'
 import { orionScene } from '#domain/scenes/orion/orion.ts'
-import { type Scene, keyOfFind, keyOfVisit, mostHidden } from '#domain/scenes/scene.ts'
+import { keyOfFind, keyOfVisit, mostHidden, type Scene } from '#domain/scenes/scene.ts'
 import { skeleton } from '#domain/scenes/skeleton.ts'
 import { orionSky } from './orion-sky.ts'
 

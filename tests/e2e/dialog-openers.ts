@@ -22,13 +22,13 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     await becomeNewcomer({ page, server })
     await page.goto('/starchart')
   },
-  'collection/Bin': async ({ page, server, person }) => {
+  'case/Bin': async ({ page, server, person }) => {
     const [tweet] = await postTweets(server, person, ['Low tide at four.'])
     const body = { caseimage_id: tweet?._id }
     await request(server, 'PUT', `/api/users/deleteCaptionsandStoriesTweets/${person.id}`, { token: person.token, body })
     await open('/collection?view=bin', /^Delete for ever/)({ page, server, person })
   },
-  'collection/BulkEditDialog': async ({ page }) => {
+  'case/BulkEditDialog': async ({ page }) => {
     await page.goto('/collection')
     await page.getByRole('list', { name: 'Entries' }).focus()
     await page.keyboard.press('Space')
@@ -60,7 +60,7 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     await press(page, 'Share')
   },
   'shop/cart/CartPanel': open('/account', /^Cart/),
-  'sky/ChartShown': async ({ page, person }) => {
+  'starcharts/ChartShown': async ({ page, person }) => {
     await page.goto(`/user-starchart-single/${person.id}`)
     await page
       .getByRole('link', { name: /The night we moved in/ })
@@ -68,13 +68,13 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
       .click()
     await press(page, 'Delete')
   },
-  'ui/PrivacyLevelDialog': async ({ page, server }) => {
+  'shared/entry/PrivacyLevelDialog': async ({ page, server }) => {
     await becomeNewcomer({ page, server })
     await page.goto('/upload')
     await page.getByLabel('Files', { exact: true }).setInputFiles(fixture('phone.jpg'))
     await press(page, 'Save 1 image')
   },
-  'ui/own-entries/OwnEntriesDialog': open('/tweets', /picture/i),
+  'shared/entry/own-entries/OwnEntriesDialog': open('/tweets', /picture/i),
   'ui/UnsavedChangesDialog': async ({ page }) => {
     await page.goto('/settings')
     await page.getByRole('form', { name: 'Profile' }).getByLabel('Bio').fill('Low tide at four.')
@@ -94,7 +94,7 @@ export const unopenedDialogs: Readonly<Record<string, string>> = {
   'settings/PasskeysSection': 'a question of one sentence: tests/e2e/sign-in.spec.ts opens it',
   'settings/RecoveryCodesDialog': 'tests/e2e/sign-in.spec.ts opens it',
   'shop/orders/UnpaidActions': 'a question of one sentence: tests/e2e/shop.spec.ts opens it',
-  'ui/use-password-prompt': 'one field: tests/e2e/account-password.spec.ts opens it',
+  'shared/account/use-password-prompt': 'one field: tests/e2e/account-password.spec.ts opens it',
 }
 
 /** The page goes on as somebody new, who owns nothing and has chosen nothing. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { browserStorage } from '#web/lib/storage.ts'
-import { readDraft, writeDraft } from './use-compose.ts'
+import { readDraft, writeDraft } from './drafts.ts'
 
 const { setItem } = browserStorage
 afterEach(() => {

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { Conversation, Message } from '#contract/messages/mailbox.ts'
-import { keepStored } from '#web/lib/autosave/stored.ts'
 import { browserClock } from '#web/lib/clock.ts'
-import { browserStorage } from '#web/lib/storage.ts'
 import type { OwnEntry } from '#web/shared/entry/own-entries/own-entries.ts'
+import { readDraft, writeDraft } from './drafts.ts'
 import { outboxOf } from './outbox/browser-outbox.ts'
 import { useEdit } from './queries.ts'
 import { createTypingNotice } from './use-typing.ts'
@@ -53,14 +52,3 @@ export function useCompose({ _id }: Conversation, me: string) {
   }
 }
 export type Compose = ReturnType<typeof useCompose>
-
-const keyOf = (owner: string, conversation: string) => `message draft ${owner} ${conversation}`
-
-/** What was written to a conversation and not sent, as this browser remembers it. */
-export const readDraft = (owner: string, conversation: string): string => browserStorage.getItem(keyOf(owner, conversation)) ?? ''
-
-/** A browser without room keeps none. */
-export function writeDraft(owner: string, conversation: string, text: string): void {
-  if (text.trim() === '') browserStorage.removeItem(keyOf(owner, conversation))
-  else keepStored(browserStorage, keyOf(owner, conversation), text)
-}
