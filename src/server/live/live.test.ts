@@ -72,15 +72,14 @@ test('a confirmed e-mail is told to its owner’s open screens, and to nobody el
 })
 
 test('a tweet is told to open timelines, without a word of what or by whom, and one that nobody else may see is not', async () => {
-  const cyra = await t.resident('cyra-tweets')
+  const [hidden, open] = [await t.resident('cyra-hidden'), await t.resident('cyra-open')]
   const stream = await listen(ada)
-  const tweet = async (text: string) => void (await say(t, cyra, text))
-  const level = (value: string) =>
-    t.call('PUT', `/api/users/updatePrivacySettings/${cyra.id}`, { as: cyra, body: { query: 'casetweets', level: value } })
-  await level('private')
-  await tweet('for nobody')
-  await level('public')
-  await tweet('for all')
+  const level = (as: typeof hidden, value: string) =>
+    t.call('PUT', `/api/users/updatePrivacySettings/${as.id}`, { as, body: { query: 'casetweets', level: value } })
+  await level(hidden, 'private')
+  await level(open, 'public')
+  await say(t, hidden, 'for nobody')
+  await say(t, open, 'for all')
   expect((await stream.next('tweets')).data).toEqual({})
   t.deps.bus.publish(notificationsTopic, [ada.id])
   const heard: (string | undefined)[] = []
