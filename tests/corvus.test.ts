@@ -4,6 +4,9 @@ import { corvusScene, corvusWindow, earth, placeOfStar } from '#domain/scenes/co
 import { mostHidden, type ScenePosition } from '#domain/scenes/scene.ts'
 import { decodeStars } from '#domain/sky/star-catalogue.ts'
 import { degrees } from '#domain/units.ts'
+import { shots } from '#web/scenes/corvus/corvus-scene.ts'
+import { crowStrokes } from '#web/scenes/corvus/crow-drawing.ts'
+import { onPlate } from '#web/scenes/corvus/sky-lines.ts'
 
 const bytes = (name: string) => new Uint8Array(readFileSync(new URL(`../src/domain/sky/data/${name}.bin`, import.meta.url)))
 const stars = decodeStars(bytes('stars-bright'), bytes('stars-faint'))
@@ -57,4 +60,12 @@ test('the story is told in order, and every star of it is in the catalogue', () 
   expect(scene.points.filter(({ group, isHidden }) => group === 'crow' && !isHidden)).toHaveLength(7)
   expect(scene.points.filter(({ isHidden }) => isHidden).length).toBeLessThanOrEqual(mostHidden)
   expect(scene.points.find(({ id }) => id === 'carrier')?.to).toBe('/message')
+})
+
+test('the first view holds the whole bird and the whole story, with a margin at both sides, on the narrowest window too', () => {
+  const { width, target } = shots.whole
+  /** How far to the side of the middle a place is seen, in widths of what the view holds. */
+  const aside = ([x, , z]: ScenePosition) => Math.abs(((x - target[0]) * earth[2]) / (earth[2] - z)) / width
+  const story = scene.points.filter(({ group }) => group === 'story').map(({ at }) => at)
+  expect(Math.max(...[...crowStrokes.flat().map(onPlate), ...story].map(aside))).toBeLessThan(0.45)
 })

@@ -67,3 +67,21 @@ test('where the clock names no city one is asked for, and what does not arrive i
   await expect(page.getByText('The sky did not arrive. Check your connection and try again.')).toBeVisible()
   await context.close()
 })
+
+test('nothing that is tilted is cut off at the edge of its chapter', async ({ browserWithoutWebGL, server }) => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await browserWithoutWebGL.newPage({ viewport })
+    await page.goto(server.url)
+    const cut = await page.locator('#case').evaluate((heading) => {
+      const chapter = heading.closest('section')
+      const { bottom = 0 } = chapter?.getBoundingClientRect() ?? {}
+      const cards = [...(chapter?.querySelectorAll('a') ?? [])]
+      return { cards: cards.length, cut: cards.filter((card) => card.getBoundingClientRect().bottom > bottom - 16).length }
+    })
+    expect(cut).toEqual({ cards: 3, cut: 0 })
+    await page.close()
+  }
+})

@@ -6,6 +6,7 @@ import { coordinatesOf } from '#domain/map/coordinates.ts'
 import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
 import { showWorld, tileWorld } from '../../scripts/bench/tile-world.ts'
 import { newUnconfirmedUser, newUser } from '../../scripts/client.ts'
+import { logIn } from './log-in.ts'
 import {
   expectDrawn,
   expectSelectedInSight,
@@ -200,6 +201,23 @@ test('what is found is kept once, going down opens an island, and both are kept'
   await expect(listedItem(page, /discovered$/).first()).toBeVisible()
   expect(sent.filter((key) => key.startsWith('found:'))).toHaveLength(1)
   expect(sent.filter((key) => key.startsWith('visited:')).toSorted()).toEqual(['visited:cable', 'visited:world'])
+})
+
+test('an island is named once it has its shape, not before', async ({ page, server }) => {
+  const person = await newUser(server)
+  const held = Promise.withResolvers<void>()
+  await page.route(/tile-mesh-worker/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await logIn(page.context(), person)
+  await page.goto(`${server.url}/map`)
+  await openList(page)
+  await expect(listedItems(page).first()).toBeVisible() // the islands have come
+  const name = page.locator('[data-map] span').getByText('· yours')
+  expect(await name.count()).toBe(0)
+  held.resolve()
+  await expect(name).toBeVisible()
 })
 
 test('a failed load is said, and tried again', async ({ page, server }) => {

@@ -102,7 +102,7 @@ export function MapCanvas({ map, owner, overlay, describedAs, onTap, onKeyDown, 
       strokes: () => latest.current.overlay.strokes,
       nearIsland: () => latest.current.overlay.nearIsland,
       isAmbientMotionOff,
-      onFrame: (camera: Camera, isAtRest: boolean) => {
+      onFrame: (camera: Camera, isAtRest: boolean, unshaped: ReadonlySet<number>) => {
         const { labels, solids, cable, ownOrdinal, present, glints, thumbnails, selected, nearIsland } = latest.current.overlay
         firstView ??= camera.view
         if (camera.view !== firstView || (isAtRest && (nearIsland || !map.shore()))) latest.current.onWhole()
@@ -110,7 +110,7 @@ export function MapCanvas({ map, owner, overlay, describedAs, onTap, onKeyDown, 
         pulses.follow(camera, isAmbientMotionOff() ? null : cable)
         host.toggleAttribute('data-settled', isAtRest && !latest.current.hasStandIn)
         host.toggleAttribute('data-still', isAmbientMotionOff())
-        names = labelsOf(map, { points: labels, solids, ownOrdinal, selectedKey: selected?.key ?? null })
+        names = labelsOf(map, { points: labels, solids, ownOrdinal, selectedKey: selected?.key ?? null, unshaped })
         drawnOverlay.draw(camera, {
           labels: names,
           present,

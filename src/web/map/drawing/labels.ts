@@ -25,10 +25,12 @@ type Named = {
   readonly ownOrdinal: number | null
   /** Key of what is selected. */
   readonly selectedKey: string | null
+  /** Ordinals of the islands that have no shape yet: their names appear with it. */
+  readonly unshaped: ReadonlySet<number>
 }
 
 /** What is named in the view as it is now, where there is room for it: one's own first, then what is selected, who is here, and the nearest. */
-export function labelsOf(map: MapController, { points, solids, ownOrdinal, selectedKey }: Named): readonly PlacedLabel[] {
+export function labelsOf(map: MapController, { points, solids, ownOrdinal, selectedKey, unshaped }: Named): readonly PlacedLabel[] {
   const camera = map.camera()
   const unit = pixelsPerUnit(camera)
   const { inView, population, present } = map.state.getState()
@@ -59,7 +61,9 @@ export function labelsOf(map: MapController, { points, solids, ownOrdinal, selec
     .toSorted((one, other) => one.rank - other.rank || one.depth - other.depth)
     .map(({ label }) => label)
   const drawn = [...(unit > drawnFrom ? islands : []), ...points, ...solids]
-  return placeLabels(camera, [...wanted, ...(hasIslands ? archipelagos(map, population ?? 0) : [])], drawn, map.slips())
+  const awaited = new Set([...unshaped].map((ordinal) => `i${ordinal}`))
+  const placed = placeLabels(camera, [...wanted, ...(hasIslands ? archipelagos(map, population ?? 0) : [])], drawn, map.slips())
+  return placed.filter(({ label }) => !awaited.has(label.key))
 }
 
 /** What the pennant over an island means, where there is room to say it. */

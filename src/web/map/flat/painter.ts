@@ -55,6 +55,9 @@ function drawGraticule(context: CanvasRenderingContext2D, style: AreaStyle, came
 }
 
 /** Draws the map flat, on paper: for browsers without WebGL. The same tiles, looked at straight down. */
+/** Flat islands have their shape from the first. */
+const noneUnshaped: ReadonlySet<number> = new Set()
+
 export function paintFlat(map: MapController, { host, strokes, onFrame }: PainterOptions): Painter {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')
@@ -97,7 +100,7 @@ export function paintFlat(map: MapController, { host, strokes, onFrame }: Painte
     if (areasWithIslands.has(area)) drawGraticule(context, style, camera)
     const isFading = areasWithIslands.has(area) && drawIslands(context, style, camera, isMoving)
     drawStrokes(context, camera, strokes())
-    onFrame(camera, map.isAtRest() && !whole.isBusy() && !isFading)
+    onFrame(camera, map.isAtRest() && !whole.isBusy() && !isFading, noneUnshaped)
     if (isMoving || isFading) invalidate()
   }
   function invalidate() {

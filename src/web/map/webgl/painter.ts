@@ -68,6 +68,7 @@ export function paintWithWebgl(
   const meshes = createTileMeshes({ group: tiles, material: materials.land, builder, onChange: canvas.invalidate })
   let drawn = { strokes: strokes(), origin: { x: 0, y: 0 }, area: '' }
   let detailed = nobody
+  let unshaped = nobody
   /** Of the frame before. */
   let lastView: View | null = null
 
@@ -128,6 +129,7 @@ export function paintWithWebgl(
       shade: areaStyles[area].stroke,
     }
     sprites.draw(far, camera.view)
+    unshaped = haveShape && builder.isBusy() ? new Set(far.tiles.flatMap(({ islands }) => islands.map(({ ordinal }) => ordinal))) : nobody
     return isFading
   }
   /** Kept until the camera rests: no island is grown on the way past, but the one to come ashore on is from the first. */
@@ -172,7 +174,7 @@ export function paintWithWebgl(
       renderer.render(scene, threeCamera)
       const isNearMoving = nearLayer.draw(renderer, threeCamera, ashore, frame)
       const isStirring = isNearMoving || isFading || isNeighbourFading || isTileFading || isMoving || !isResting
-      onFrame(camera, frame.isSharp && !isStirring && map.isAtRest() && !builder.isBusy() && (ashore.island?.isLoaded() ?? true))
+      onFrame(camera, frame.isSharp && !isStirring && map.isAtRest() && !builder.isBusy() && (ashore.island?.isLoaded() ?? true), unshaped)
       return isStirring
     },
   })

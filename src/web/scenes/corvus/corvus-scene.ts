@@ -14,7 +14,7 @@ export const hasMotion = true
 
 /** From the Earth, where the figure is as it is in the sky. */
 export const shots: SceneModule['shots'] = {
-  whole: { azimuth: 0, elevation: 0, target: [0, 0, 0], width: 3.4, height: 3.9 },
+  whole: { azimuth: 0, elevation: 0, target: [0, 0, 0], width: 3.85, height: 3.9 },
   near: 1.5,
   limits: { nearest: 0.5, farthest: 15 },
 }

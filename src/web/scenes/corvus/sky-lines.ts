@@ -53,7 +53,8 @@ export function createSkyLines(stars: StarCatalogue, now: number) {
   return { lines, aside }
 }
 
-const onPlate = ([x, y]: readonly [number, number]) =>
+/** Where a point of the drawing stands in the scene. */
+export const onPlate = ([x, y]: readonly [number, number]) =>
   placeInWindow(corvusWindow, directionOf(birdAt.ra - x / Math.cos(radians(birdAt.dec)), birdAt.dec + y), 0)
 
 const bird = (): readonly Line[] => crowStrokes.map((stroke) => ({ points: stroke.map(onPlate), strength: 0.4, of: 'figure' }))
