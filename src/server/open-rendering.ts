@@ -52,6 +52,8 @@ export function openRendering(): Rendering {
       },
       missingCharacters: (recipe, asker) =>
         quick.run<ResultOf<'missingCharacters'>>({ name: 'missingCharacters', args: [recipe] }, { ...asker, cost: costs.words }),
+      sharedWords: (recipe, asker) =>
+        quick.run<ResultOf<'sharedWords'>>({ name: 'sharedWords', args: [recipe] }, { ...asker, cost: costs.words }),
       almanacOf: (moment, place, asker) =>
         quick.run<ResultOf<'almanac'>>({ name: 'almanac', args: [moment, place] }, { ...asker, cost: costs.words }),
     },

@@ -11,6 +11,7 @@ import type { RenderOptions } from './starcharts/render-options.ts'
 export const tasks = {
   chart: async (recipe: ChartRecipe, options: RenderOptions) => (await import('./starcharts/render-chart.ts')).renderChart(recipe, options),
   missingCharacters: async (recipe: ChartRecipe) => (await import('./starcharts/missing-characters.ts')).unprintableFields(recipe),
+  sharedWords: async (recipe: ChartRecipe) => (await import('./starcharts/shared-words.ts')).sharedWordsOf(recipe),
   almanac: async (moment: Date, place: SkyPlace) => (await import('#domain/sky/almanac.ts')).almanacOf(moment, place),
   cast: async (moment: Date, place: SkyPlace) => (await import('#domain/sky/cast.ts')).castOf(moment, place),
   receipt: async (receipt: Receipt, made: ReceiptMade) => (await import('./shop/receipt-pdf.ts')).receiptPdf(receipt, made),

@@ -25,6 +25,8 @@ export type ProvidedToShares = {
   /** The story of an entry that `entriesNamed` answered. */
   readonly storyOf: (db: Queries, ownerId: string, id: string) => Promise<string>
   readonly chartsNamed: (db: Queries, request: ViewRequest, ids: readonly string[]) => Promise<ReadonlyMap<string, ChartRecipe>>
+  /** What the two nights of a double chart have in common, in sentences; none of a single one. */
+  readonly sharedWords: (recipe: ChartRecipe, asker: Asker) => Promise<readonly string[]>
   /** A chart as an SVG that needs no font. */
   readonly drawChart: (recipe: ChartRecipe, asker: Asker) => Promise<Uint8Array>
 }

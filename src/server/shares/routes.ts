@@ -4,6 +4,7 @@ import { sharesApi } from '#contract/shares.ts'
 import { urlOf } from '#domain/addresses.ts'
 import { Problem } from '#domain/problem.ts'
 import { minutes } from '#domain/units.ts'
+import type { Asker } from '#server/compute/turns.ts'
 import type { Deps } from '#server/deps.ts'
 import { expectedRefusal, nothingHere, problemAnswer } from '#server/http/errors.ts'
 import { matchesIfNoneMatch } from '#server/http/etag.ts'
@@ -63,6 +64,7 @@ function pageRoutes(app: FastifyInstance, deps: Deps & ProvidedToShares): void {
     return sendSharePage(reply, {
       thing,
       story: await storyOf(deps, thing),
+      sharedWords: await sharedWordsOf(deps, thing, { who: whoAsks(request), signal: hungUp(reply) }),
       url: urlOf(deps.config, `/s/${request.params.token}`),
       address: (what) => sharedMediaAddress(deps, { share: thing.share.id, what }),
     })
@@ -91,6 +93,9 @@ const hidden = { schema: { hide: true } as object }
 
 const storyOf = ({ db, storyOf: read }: Pick<Deps, 'db'> & ProvidedToShares, thing: SharedThing): Promise<string> =>
   thing.kind === 'entry' ? read(db, thing.share.user_id, thing.entry.id) : Promise.resolve('')
+
+const sharedWordsOf = async ({ sharedWords }: ProvidedToShares, thing: SharedThing, asker: Asker): Promise<readonly string[]> =>
+  thing.kind === 'starchart' && thing.recipe.skies.length === 2 ? sharedWords(thing.recipe, asker) : []
 
 /** What networks and messengers call themselves when they fetch a link to show its card. */
 const names = /bot\b|crawl|spider|preview|externalhit|whatsapp|telegram|slack|discord|embedly|facebot/i

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mostShares } from '#domain/shares/shares.ts'
+import { sharedSky } from '#domain/sky/double.ts'
+import { sharedInWords } from '#domain/sky/double-words.ts'
 import { days, hours } from '#domain/units.ts'
 import { logInAs } from '#server/account/testing/account.ts'
 import { hang, say, succeeded } from '#server/case/testing/case.ts'
 import { transact } from '#server/db/connection.ts'
 import { refusal } from '#server/media/testing/media.ts'
-import { grant, savedChart } from '#server/starcharts/testing/starcharts.ts'
+import { skyData } from '#server/starcharts/sky-data.ts'
+import { aRecipe, grant, savedChart, stockholm, sydney } from '#server/starcharts/testing/starcharts.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { providedToShop } from '#server/wiring/provided-to-shop.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
@@ -117,6 +120,18 @@ describe('a link', () => {
 })
 
 describe('other kinds', () => {
+  test('a double chart says in words what both nights share, a single one does not', async () => {
+    const inCommon = async (chart: { readonly _id: string }) =>
+      [...(await open(t, pathOf(await sharer(t, ada).make(chart._id, { kind: 'starchart' })))).body.matchAll(/<li>(.*?)<\/li>/g)].map(
+        ([, words]) => words,
+      )
+    await grant(t, 'double-charts', 'ada')
+    const words = await inCommon(await savedChart(t, ada, aRecipe({ skies: [stockholm, sydney] })))
+    expect(words).toEqual(sharedInWords(sharedSky(stockholm, sydney, skyData())))
+    expect(words.length).toBeGreaterThan(1)
+    expect(await inCommon(await savedChart(t, ada))).toEqual([])
+  })
+
   test('a star chart is drawn, with its title and its sky', async () => {
     const chart = await savedChart(t, ada)
     const page = await open(t, pathOf(await sharer(t, ada).make(chart._id, { kind: 'starchart' })))

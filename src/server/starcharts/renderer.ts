@@ -10,5 +10,7 @@ export type Renderer = {
   readonly render: (recipe: ChartRecipe, options: RenderOptions, asker: Asker) => Promise<Uint8Array>
   /** What of a recipe's own words no font of ours has. */
   readonly missingCharacters: (recipe: ChartRecipe, asker: Asker) => Promise<readonly UnprintableField[]>
+  /** What the two nights of a double chart have in common, in sentences. */
+  readonly sharedWords: (recipe: ChartRecipe, asker: Asker) => Promise<readonly string[]>
   readonly almanacOf: (moment: Date, place: SkyPlace, asker: Asker) => Promise<Almanac>
 }

@@ -33,6 +33,7 @@ export const providedToShares = (renderer: Renderer): ProvidedToShares => ({
   entriesNamed: entriesForRequest,
   storyOf: async (db, ownerId, id) => (await storiesOf(db, ownerId, [id])).get(id) ?? '',
   chartsNamed: recipesInForce,
+  sharedWords: (recipe, asker) => renderer.sharedWords(recipe, asker),
   drawChart: (recipe, asker) => renderer.render(recipe, { format: 'svg', hasBleed: false }, asker),
 })
 

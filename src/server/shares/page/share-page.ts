@@ -15,6 +15,8 @@ const longestDescription = 200
 type Page = {
   readonly thing: SharedThing
   readonly story: string
+  /** What the two nights of a double chart have in common. */
+  readonly sharedWords: readonly string[]
   /** The page's own address. */
   readonly url: string
   readonly address: MediaAddress
@@ -59,16 +61,21 @@ function descriptionOf(thing: SharedThing, story: string): string {
     : whole
 }
 
-const mainOf = ({ thing, story, address }: Page): Html => html`<article class="shared">${figureOf(thing, address)}<div class="words">
+const mainOf = ({
+  thing,
+  story,
+  sharedWords,
+  address,
+}: Page): Html => html`<article class="shared">${figureOf(thing, address)}<div class="words">
 <p class="kicker">${kickerOf(thing)}</p><h1 dir="auto">${titleOf(thing)}</h1><p class="byline"><bdi>${bylineOf(thing)}</bdi></p>
 <svg class="wave" aria-hidden="true"><pattern id="wave" width="36" height="12" patternUnits="userSpaceOnUse"><path d="M-1 6.5Q0 6 0 6q9-9 18 0t18 0q.5.4 1 .8"/></pattern><rect width="100%" height="12" stroke="none" fill="url(#wave)"/></svg>
-${factsOf(thing)}${story ? html`<p class="story" dir="auto">${story}</p>` : ''}</div></article>`
+${factsOf(thing, sharedWords)}${story ? html`<p class="story" dir="auto">${story}</p>` : ''}</div></article>`
 
 /** What stands below the title of a chart. */
-function factsOf(thing: SharedThing): Html {
+function factsOf(thing: SharedThing, sharedWords: readonly string[]): Html {
   if (thing.kind === 'starchart') {
     const skies = thing.recipe.skies.map((sky) => html`<p>${captionOf(sky).join(', ')}</p>`)
-    return html`${thing.recipe.words ? html`<p>${thing.recipe.words}</p>` : ''}<div class="facts">${skies}</div>`
+    return html`${thing.recipe.words ? html`<p>${thing.recipe.words}</p>` : ''}<div class="facts">${skies}</div>${sharedWords.length > 0 ? html`<h2>What both nights share</h2><ul class="in-common">${sharedWords.map((words) => html`<li>${words}</li>`)}</ul>` : ''}`
   }
   return html``
 }
