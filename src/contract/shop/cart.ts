@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dataReply, id, maxLength, messageReply } from '#contract/envelope.ts'
 import { mostLines, mostOfOne } from '#domain/shop/cart-limits.ts'
-import { cents, collection, printedChart, printedOf, printedTitle, productSlug, qty, shipmentAddress, totals } from './shop-parts.ts'
+import {
+  cents,
+  collection,
+  printedChart,
+  printedImage,
+  printedOf,
+  printedTitle,
+  productSlug,
+  qty,
+  shipmentAddress,
+  totals,
+} from './shop-parts.ts'
 
 const anyQty = z
   .number()
@@ -20,6 +31,7 @@ const cartItem = z.object({
   printed: z.nullable(printedOf),
   printedTitle,
   printedChart,
+  printedImage,
   name: z.string(),
   /** Null for what is not sold any more. */
   collection: z.nullable(collection),

@@ -9,7 +9,7 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
-import { type Borrowed, cartDocument, cartOf, priceCart } from './priced-cart.ts'
+import { type Borrowed, cartDocument, cartOf, priceCart, type Showing } from './priced-cart.ts'
 import { namedProduct } from './shelf.ts'
 import { isCheckViolation } from './stock.ts'
 
@@ -24,7 +24,7 @@ export type CartChange = {
 }
 
 /** Changes a cart as a whole, once for each idempotency key, and answers it as it is then. */
-export async function changeCart(deps: Borrowed & Pick<Deps, 'db'>, caller: Caller, change: CartChange): Promise<Cart> {
+export async function changeCart(deps: Showing & Pick<Deps, 'db'>, caller: Caller, change: CartChange): Promise<Cart> {
   const { db, now } = deps
   const { userId } = caller
   if (change.shipmentAddress) checkAddress(change.shipmentAddress, 'shipmentAddress.')
@@ -38,7 +38,7 @@ export async function changeCart(deps: Borrowed & Pick<Deps, 'db'>, caller: Call
   }).catch((error: unknown) => {
     throw isCheckViolation(error) ? new Problem('refused', tooManyOfOne) : error
   })
-  return cartOf(deps, db, userId)
+  return cartOf(deps, db, caller)
 }
 
 /** Refuses an address to which nothing can be sent, field by field. */
@@ -104,18 +104,19 @@ async function seePrices(trx: Transaction, userId: string): Promise<void> {
     where user_id = ${userId} and product_slug = p.slug`.execute(trx)
 }
 
-type Entering = Borrowed & Pick<Deps, 'db'>
+type Entering = Showing & Pick<Deps, 'db'>
 
 /** Enters a promotion code, or takes the one in the cart out; one that does not count is refused, and the cart stays as it was. */
-export const setPromotion = (deps: Entering, { userId }: Caller, code: string | null): Promise<Cart> =>
+export const setPromotion = (deps: Entering, caller: Caller, code: string | null): Promise<Cart> =>
   transact(deps.db, async (trx) => {
+    const { userId } = caller
     await nextRevision(trx, userId, deps.now())
     const entered = code === null ? null : code.toUpperCase()
     if (entered !== null && !(await isPromotion(trx, entered))) throw new Problem('refused', 'There is no such code.')
     await trx.updateTable('carts').set({ promotion_code: entered }).where('user_id', '=', userId).execute()
     const cart = await priceCart(deps, trx, userId)
     if (cart.promotionRefusal) throw new Problem('refused', cart.promotionRefusal.replace(' Remove it to go on.', ''))
-    return cartDocument(cart)
+    return cartDocument(deps, caller, cart)
   })
 
 const isPromotion = async (trx: Transaction, code: string): Promise<boolean> =>

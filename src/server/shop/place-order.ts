@@ -5,6 +5,7 @@ import type { Cents } from '#domain/units.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { OrderRow, PaymentRow } from '#server/db/shop-tables.ts'
 import type { Caller } from '#server/deps.ts'
+import type { Signing } from '#server/media/address.ts'
 import { keepAddress } from './addresses.ts'
 import { lockVerifiedBuyer } from './buyers.ts'
 import { cancelLocked, onItsWay } from './cancel-order.ts'
@@ -41,13 +42,14 @@ export async function placeOrder(deps: ShopDeps, caller: Caller, seen: Seen): Pr
 type Tried = { readonly order: OrderRow } | { readonly order: null; readonly closing: PaymentRow }
 
 /** Decides under the lock of the buyer, and changes nothing before. Answers the payment that has to be closed first, where there is one. */
-const tryToPlace = (deps: ShopDeps, { userId }: Caller, seen: Seen): Promise<Tried> =>
+const tryToPlace = (deps: ShopDeps, caller: Caller, seen: Seen): Promise<Tried> =>
   transact(deps.db, async (trx) => {
+    const { userId } = caller
     const buyer = await lockVerifiedBuyer(trx, userId)
     const known = await orderOfRevision(trx, userId, seen.revision)
     if (known) return { order: known }
     const cart = await priceCart(deps, trx, userId)
-    checkCart(cart, seen)
+    checkCart(deps, caller, cart, seen)
     const earlier = await liveOrder(trx, userId)
     const closing = earlier && (await cancelLocked(deps, trx, earlier, 'cancelled'))
     if (closing) return { order: null, closing }
@@ -71,19 +73,18 @@ const orderOfRevision = (trx: Transaction, userId: string, revision: number): Pr
 const liveOrder = (trx: Transaction, userId: string): Promise<OrderRow | undefined> =>
   trx.selectFrom('orders').selectAll().where('user_id', '=', userId).where('state', 'in', ['placed', 'paying']).executeTakeFirst()
 
-const conflict = (cart: PricedCart, message: string) => new Problem('conflict', message, { current: cartDocument(cart) })
-
 /** Refuses a cart that is not what the buyer saw, or that cannot be bought as it stands; with the cart as it is now. */
-function checkCart(cart: PricedCart, { revision, total }: Seen): void {
+function checkCart(signing: Signing, caller: Caller, cart: PricedCart, { revision, total }: Seen): void {
+  const conflict = (message: string) => new Problem('conflict', message, { current: cartDocument(signing, caller, cart) })
   const { stored, lines, pricing } = cart
-  if (lines.length === 0) throw conflict(cart, 'The cart is empty.')
-  if (stored.revision !== revision) throw conflict(cart, 'The cart was changed meanwhile. Look at it again before you pay.')
+  if (lines.length === 0) throw conflict('The cart is empty.')
+  if (stored.revision !== revision) throw conflict('The cart was changed meanwhile. Look at it again before you pay.')
   const refusal = lines.find((line) => line.refusal !== null)
-  if (refusal) throw conflict(cart, `${refusal.product?.name ?? refusal.slug}: ${refusal.refusal?.words}`)
-  if (cart.promotionRefusal) throw conflict(cart, cart.promotionRefusal)
+  if (refusal) throw conflict(`${refusal.product?.name ?? refusal.slug}: ${refusal.refusal?.words}`)
+  if (cart.promotionRefusal) throw conflict(cart.promotionRefusal)
   if (pricing.needsAddress && !stored.address) throw new Problem('refused', 'Say where it is to be sent.')
   if (pricing.needsAddress && stored.address) checkAddress(stored.address, 'shipmentAddress.')
-  if (pricing.totals.total !== total) throw conflict(cart, 'A price has changed. Look at the total again before you pay.')
+  if (pricing.totals.total !== total) throw conflict('A price has changed. Look at the total again before you pay.')
 }
 
 type Buyer = { readonly id: string; readonly name: string; readonly email: string }

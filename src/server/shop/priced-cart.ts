@@ -9,12 +9,15 @@ import { productOf } from '#domain/shop/products.ts'
 import { promotionRefusal, reductionInWords } from '#domain/shop/promotions.ts'
 import type { Cents } from '#domain/units.ts'
 import type { Queries } from '#server/db/connection.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { addressesFor, type Signing } from '#server/media/address.ts'
 import { readCart, type StoredCart, type StoredLine } from './cart-store.ts'
 import { chartOf } from './printed-files.ts'
 import type { PrintSource, ProvidedToShop } from './provided.ts'
 
 export type Borrowed = Pick<Deps, 'now'> & Pick<ProvidedToShop, 'printSource'>
+/** What a cart borrows to be shown to its owner: it signs the addresses of images. */
+export type Showing = Borrowed & Signing
 
 /** A line with its price now. `product` is null when it is not sold any more: then it costs nothing, and cannot be bought. */
 type CartLine = StoredLine & {
@@ -79,10 +82,12 @@ function includingOf({ owned, lines }: StoredCart, slug: string): LineFacts['inc
   return found === null ? null : { name: productOf(found)?.name ?? found, isOwned: including !== null }
 }
 
-export const cartOf = async (borrowed: Borrowed, queries: Queries, userId: string): Promise<Cart> =>
-  cartDocument(await priceCart(borrowed, queries, userId))
+export const cartOf = async (showing: Showing, queries: Queries, caller: Caller): Promise<Cart> =>
+  cartDocument(showing, caller, await priceCart(showing, queries, caller.userId))
 
-export function cartDocument({ stored, lines, pricing, promotionRefusal: refusal }: PricedCart): Cart {
+/** A cart as its owner sees it. */
+export function cartDocument(signing: Signing, caller: Caller, { stored, lines, pricing, promotionRefusal: refusal }: PricedCart): Cart {
+  const address = addressesFor(signing, caller)
   return {
     items: lines.map((line) => ({
       _id: line.slug,
@@ -90,6 +95,8 @@ export function cartDocument({ stored, lines, pricing, promotionRefusal: refusal
       printed: line.printed && { kind: line.printed.kind, _id: line.printed.id },
       printedTitle: line.source?.title ?? null,
       printedChart: chartOf(line.printed, line.source?.frozen ?? null),
+      printedImage:
+        line.printed?.kind === 'image' && line.source?.fileIds[0] ? address(caller.userId, line.source.fileIds[0], 'small') : null,
       name: line.product?.name ?? line.slug,
       collection: line.product?.collection ?? null,
       ships: line.product?.shipped !== undefined,

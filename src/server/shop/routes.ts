@@ -49,7 +49,7 @@ type WireLine = { readonly _id: string; readonly printed: Printed | null; readon
 const lineOf = ({ _id: slug, printed, qty }: WireLine) => ({ slug, printed: printed && { kind: printed.kind, id: printed._id }, qty })
 
 function cartRoutes(app: FastifyInstance, deps: Borrowed): void {
-  mount(app, cartApi.read, async ({ caller }) => ({ data: await cartOf(deps, deps.db, caller.userId) }))
+  mount(app, cartApi.read, async ({ caller }) => ({ data: await cartOf(deps, deps.db, caller) }))
   mount(app, cartApi.change, async ({ caller, body: { add, set, ...change }, request }) => ({
     data: await changeCart(deps, caller, {
       ...change,

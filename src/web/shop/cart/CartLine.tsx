@@ -1,5 +1,6 @@
 import type { CartItem } from '#contract/shop/cart.ts'
 import { priceInWords } from '#domain/shop/money.ts'
+import type { PrintedPicture } from '#web/shared/product/DrawnPicture.tsx'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -10,14 +11,13 @@ import { QtyField } from './QtyField.tsx'
 
 type Props = { readonly item: CartItem; readonly onQty: (qty: number) => void }
 
+const pictureOf = ({ printedChart, printedImage }: CartItem): PrintedPicture | null =>
+  printedChart ? { kind: 'chart', recipe: printedChart } : printedImage !== null ? { kind: 'image', src: printedImage } : null
+
 /** One line of the cart: what it is, how many, and what that comes to. */
 export const CartLine = ({ item, onQty }: Props) => (
   <article className={styles.line}>
-    <ProductPicture
-      product={item._id}
-      printed={item.printedChart && { kind: 'chart', recipe: item.printedChart }}
-      className={styles.picture}
-    />
+    <ProductPicture product={item._id} printed={pictureOf(item)} className={styles.picture} />
     <div className={styles.words}>
       <h3 className={styles.name}>
         <Link to="/catalog" search={{ product: item._id }}>

@@ -18,6 +18,7 @@ const line = (_id: string, more: Partial<CartItem> = {}): CartItem => ({
   remedy: null,
   left: null,
   printedChart: null,
+  printedImage: null,
   most: 99,
   ...more,
 })

@@ -12,6 +12,7 @@ export type Addition = LineRef & {
   readonly qty: number
   readonly printedTitle?: CartItem['printedTitle']
   readonly printedChart?: CartItem['printedChart']
+  readonly printedImage?: CartItem['printedImage']
   readonly product: Pick<CartItem, 'name' | 'collection' | 'ships'> & Pick<ListedProduct, 'price'>
 }
 export type Quantity = LineRef & { readonly qty: number }
@@ -20,7 +21,8 @@ export type Quantity = LineRef & { readonly qty: number }
  * The cart as it will be once the server has added so many of a product: with prices as they are known here. A cart that is full stays as
  * it is; the server says so.
  */
-export function withAdded(cart: Cart, { _id, printed, printedTitle = null, printedChart = null, qty, product }: Addition): Cart {
+export function withAdded(cart: Cart, addition: Addition): Cart {
+  const { _id, printed, printedTitle = null, printedChart = null, printedImage = null, qty, product } = addition
   const known = cart.items.find((item) => keyOf(item) === keyOf({ _id, printed }))
   if (known) return withQuantities(cart, [{ _id, printed, qty: known.ships ? Math.min(known.qty + qty, mostOfOne) : 1 }])
   if (cart.items.length >= mostLines) return cart
@@ -30,6 +32,7 @@ export function withAdded(cart: Cart, { _id, printed, printedTitle = null, print
     printed,
     printedTitle,
     printedChart,
+    printedImage,
     qty,
     name,
     collection,

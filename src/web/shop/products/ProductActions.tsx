@@ -121,7 +121,9 @@ function Sold({ product }: { readonly product: Product }) {
 
 /** What the line in the cart will say of it. */
 const printedOf = ({ title, picture }: Printable) =>
-  picture?.kind === 'chart' ? { printedTitle: picture.recipe.title || null, printedChart: picture.recipe } : { printedTitle: title }
+  picture?.kind === 'chart'
+    ? { printedTitle: picture.recipe.title || null, printedChart: picture.recipe }
+    : { printedTitle: title, printedImage: picture?.kind === 'image' ? picture.src : null }
 
 const choiceWords = { chart: 'Choose the star chart first.', image: 'Choose the image first.' } as const
 const inCartWords = (count: number) => (count === 1 ? 'It is in your cart.' : `${count} of it are in your cart.`)
