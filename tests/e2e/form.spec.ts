@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { newUser } from '../../scripts/client.ts'
 import { test } from './test.ts'
 
 test('a form that was put right is sent without its former errors, and says that it is being sent', async ({ page, server }) => {
@@ -34,6 +35,30 @@ test('what was wrong and the button to try again are in one window', async ({ br
   await expect(page.getByRole('alert')).toContainText('4 things to put right')
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Create your island' })).toBeInViewport({ ratio: 1 })
+  await page.close()
+})
+
+test('a username that is taken is told beside the button and under its field, and moves no field on a phone', async ({
+  browser,
+  server,
+}) => {
+  const taken = await newUser(server)
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await page.goto(`${server.url}/signup`)
+  const form = page.getByRole('form', { name: 'Create your island' })
+  const fields = form.getByRole('textbox')
+  const tops = () => fields.evaluateAll((shown) => shown.map((field) => Math.round(field.getBoundingClientRect().top + window.scrollY)))
+  await form.getByLabel('Name', { exact: true }).fill('Second of the name')
+  await form.getByLabel('Username').fill(taken.username)
+  await form.getByLabel('E-mail').fill('second@example.com')
+  await form.getByLabel('Password', { exact: true }).fill('a long enough phrase of mine')
+  const before = await tops()
+  expect(before.length).toBeGreaterThanOrEqual(4)
+  await form.getByRole('button', { name: 'Create your island' }).click()
+  await expect(page.getByRole('alert')).toContainText('This username is taken.')
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(form.getByLabel('Username')).toHaveAccessibleDescription('This username is taken.')
+  expect(await tops()).toEqual(before)
   await page.close()
 })
 

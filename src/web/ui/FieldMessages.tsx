@@ -8,18 +8,14 @@ type Props = {
   readonly error?: string | undefined
 }
 
-/** The hint and the error under a control. */
-export const FieldMessages = ({ id, hint, error }: Props) => (
-  <>
-    {hint && (
-      <p className={styles.hint} id={`${id}-hint`}>
-        {hint}
-      </p>
-    )}
-    {error && (
-      <p className={styles.error} id={`${id}-error`}>
-        {error}
-      </p>
-    )}
-  </>
-)
+/** The hint under a control, or in its place the error: so the fields below stay where they are while somebody reads it. */
+export const FieldMessages = ({ id, hint, error }: Props) =>
+  error ? (
+    <p className={styles.error} id={`${id}-error`}>
+      {error}
+    </p>
+  ) : hint ? (
+    <p className={styles.hint} id={`${id}-hint`}>
+      {hint}
+    </p>
+  ) : null

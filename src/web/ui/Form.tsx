@@ -10,22 +10,21 @@ type FormProps = {
   readonly className?: string | undefined
   readonly children?: ReactNode
   readonly 'aria-label'?: string
-  /** The last row, with the button. The failure of the whole stands above it: for a form that something is tied to the end of. */
+  /** The last row, with the button. What was wrong stands above it: for a form that something is tied to the end of. */
   readonly action?: ReactNode
 }
 
 /**
- * The fields of `useForm`: what was wrong with single fields is listed above them, the failure of the whole is said under
- * them, beside the button that was pressed, where it is looked for and moves no field.
+ * The fields of `useForm`. What was wrong with single fields is listed, and the failure of the whole is said, under them: beside the button
+ * that was pressed, where it is looked for and moves no field.
  */
 export function Form({ form, className, children, action, ...rest }: FormProps) {
   const { errors, failure, isPending, formId } = form
   return (
     <FormContext value={{ errors, isPending, formId }}>
       <form {...rest} className={classNames(styles.form, className)} noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
-        {failure === null && <FieldErrors form={form} />}
         {children}
-        {failure !== null && <Alert attempt={form.attempt}>{failure}</Alert>}
+        {failure === null ? <FieldErrors form={form} /> : <Alert attempt={form.attempt}>{failure}</Alert>}
         {action}
       </form>
     </FormContext>

@@ -14,11 +14,11 @@ export function useField(name: string, ownError: string | undefined, hasHint: bo
   const own = useId()
   const id = fieldId(formId ?? own, name)
   const error = ownError ?? errors[name]
-  const describedBy = [hasHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = error ? `${id}-error` : hasHint ? `${id}-hint` : undefined
   return {
     id,
     error,
     isInForm: formId !== null,
-    aria: { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined },
+    aria: { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy },
   }
 }
