@@ -33,8 +33,8 @@ function Words({ isNamed, isEmpty, error, onRetry, onLeave }: Props) {
   if (isNamed) return <DelayedSpinner />
   if (isEmpty)
     return (
-      <EmptyState title="The cable lies still" drawing="messages" action={<LinkButton to="/directory">Look in the directory</LinkButton>}>
-        Nobody has written yet. Somebody out there has the same silence: write first.
+      <EmptyState title="Somebody to write to" action={<LinkButton to="/directory">Look in the directory</LinkButton>}>
+        Every islander stands in the directory, and most of them would rather be written to than write first.
       </EmptyState>
     )
   return (
