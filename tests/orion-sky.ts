@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { OrionSky } from '#domain/scenes/orion/orion.ts'
 import type { SkyFigures } from '#domain/sky/figures.ts'
-import { yearsAt } from '#domain/sky/proper-motion.ts'
-import { decodeStars } from '#domain/sky/star-catalogue.ts'
+import { decodeStars, yearsAt } from '#domain/sky/star-catalogue.ts'
 
 const read = (name: string) => readFileSync(new URL(`../src/domain/sky/data/${name}`, import.meta.url))
 

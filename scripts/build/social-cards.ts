@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { drawCard } from '#domain/shares/card/card.ts'
 import { plateFigure, unchartedPlate } from '#domain/shares/card/figures.ts'
 import { setText } from '#server/fonts/typeset.ts'
-import { renderCard } from '#server/shares/card/render-card.ts'
+import { renderCard } from '#server/shares/card/paint-card.ts'
 
 type Page = { readonly path: string; readonly name: string; readonly description: string }
 

@@ -1,6 +1,6 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
+import { readFrontMatter } from '#domain/pages/front-matter.ts'
 import { type Block, type Inline, plainText, type WrittenPage } from '#domain/pages/written-page.ts'
-import { frontMatter } from './front-matter.ts'
 
 /** Reads a Markdown page. What a page cannot draw, such as raw HTML, stops the build and is named. */
 export function writtenPage(source: string): WrittenPage {
@@ -88,4 +88,23 @@ function slug(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+}
+
+type PageHead = {
+  title: string
+  description: string
+  date: string
+  terms?: string
+  /** A drawing beside the title, and what it shows, for those who do not see it. */
+  plate?: string
+  shows?: string
+}
+
+/** The head and the text of a page. */
+function frontMatter(source: string): { head: PageHead; text: string } {
+  const read = readFrontMatter(source)
+  if (!read) throw new Error('A page begins with a line of three dashes.')
+  for (const name of ['title', 'description', 'date']) if (!read.head[name]) throw new Error(`The page's head lacks its ${name}.`)
+  if (read.head.plate && !read.head.shows) throw new Error('The plate of a page needs words: shows.')
+  return { head: read.head as PageHead, text: read.text }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connection.ts'
-import { markdownTable } from './markdown-table.ts'
+import { markdownTable } from './settings-table.ts'
 import { type Placement, type TableNote, tableNotes } from './tables.ts'
 
 type Column = { readonly name: string; readonly type: string; readonly is_nullable: boolean; readonly refers_to: string | null }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { settings } from '#server/config.ts'
-import { markdownTable } from './markdown-table.ts'
 
 const [begin, end] = ['<!-- settings: made by `npm run docs` from src/server/config.ts -->', '<!-- end of settings -->']
 
@@ -21,4 +20,11 @@ function settingsTable(): string {
     return [`\`${name}\``, values ?? (byDefault === undefined || byDefault === '' ? '' : `\`${byDefault}\``), description]
   })
   return markdownTable(['Setting', 'Default', 'Meaning'], rows)
+}
+
+/** A table in Markdown whose columns are padded, as the formatter of this project writes it. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((_, at) => Math.max(3, ...[head, ...rows].map((row) => row[at]?.length ?? 0)))
+  const line = (cells: readonly string[]) => `| ${widths.map((width, at) => (cells[at] ?? '').padEnd(width)).join(' | ')} |`
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }

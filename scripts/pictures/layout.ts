@@ -1,5 +1,5 @@
 import type { AreaSlug } from '#domain/map/area.ts'
-import { dice } from '../plate/dice.ts'
+import { dice } from '../plate/numbers.ts'
 
 /** Size of a drawing. On a narrow screen the middle of it is shown, this wide. */
 export const width = 1440

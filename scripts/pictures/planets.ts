@@ -1,5 +1,4 @@
-import { dice } from '../plate/dice.ts'
-import { steps } from '../plate/numbers.ts'
+import { dice, steps } from '../plate/numbers.ts'
 import { colours } from './colours.ts'
 import { height, type Layout, width } from './layout.ts'
 import { area, downwards, element, group, lines, type Point } from './svg.ts'

@@ -1,7 +1,6 @@
-import { dice } from '../plate/dice.ts'
 import { chamber, dykes, trunk } from '../plate/fire.ts'
 import { AXIS } from '../plate/island.ts'
-import { steps } from '../plate/numbers.ts'
+import { dice, steps } from '../plate/numbers.ts'
 import { colours } from './colours.ts'
 import { height, type Layout, width } from './layout.ts'
 import { area, downwards, element, fromTheMiddle, group, lines, type Point } from './svg.ts'

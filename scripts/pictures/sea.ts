@@ -1,7 +1,6 @@
 import { archive } from '../plate/archive.ts'
-import { dice } from '../plate/dice.ts'
 import { hachures, land, AXIS as plateAxis } from '../plate/island.ts'
-import { steps } from '../plate/numbers.ts'
+import { dice, steps } from '../plate/numbers.ts'
 import { unbroken } from '../plate/pen.ts'
 import { FAR_ISLANDS, SHIP } from '../plate/sea.ts'
 import { colours } from './colours.ts'

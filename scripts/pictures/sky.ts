@@ -1,6 +1,5 @@
 import { constellations, milkyWay, stars } from '../plate/catalogue.ts'
-import { dice } from '../plate/dice.ts'
-import { RADIANS, steps } from '../plate/numbers.ts'
+import { dice, RADIANS, steps } from '../plate/numbers.ts'
 import { outline, surrounds } from '../plate/outline.ts'
 import { dots, unbroken } from '../plate/pen.ts'
 import type { Equatorial } from '../plate/projection.ts'

@@ -1,6 +1,5 @@
-import { dice } from './dice.ts'
 import { AXIS } from './island.ts'
-import { steps } from './numbers.ts'
+import { dice, steps } from './numbers.ts'
 import { type Point, strokes } from './pen.ts'
 import { RADIUS } from './projection.ts'
 import { bed } from './sea.ts'

@@ -1,6 +1,5 @@
-import { dice } from './dice.ts'
 import { AXIS } from './island.ts'
-import { rounded, steps } from './numbers.ts'
+import { dice, rounded, steps } from './numbers.ts'
 import { type Point, pen, strokes } from './pen.ts'
 
 /** The middle of the magma chamber. */

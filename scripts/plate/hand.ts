@@ -1,5 +1,4 @@
-import { dice } from './dice.ts'
-import { rounded, steps } from './numbers.ts'
+import { dice, rounded, steps } from './numbers.ts'
 import { type Point, strokes } from './pen.ts'
 
 /** Engraved water between two heights: rows of swell that lie farther apart towards the onlooker. */

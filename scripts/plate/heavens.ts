@@ -1,6 +1,5 @@
 import { constellations, milkyWay, stars } from './catalogue.ts'
-import { dice } from './dice.ts'
-import { RADIANS, steps } from './numbers.ts'
+import { dice, RADIANS, steps } from './numbers.ts'
 import { outline, surrounds } from './outline.ts'
 import { dots, type Point, strokes } from './pen.ts'
 import { type Equatorial, MERIDIAN, project, projectAnywhere, visible } from './projection.ts'

@@ -1,5 +1,4 @@
-import { dice } from './dice.ts'
-import { steps } from './numbers.ts'
+import { dice, steps } from './numbers.ts'
 import { type Point, pen, strokes } from './pen.ts'
 
 /** Where the island's axis stands, right of the middle. */

@@ -1,6 +1,5 @@
-import { dice } from './dice.ts'
 import { AXIS } from './island.ts'
-import { rounded, steps } from './numbers.ts'
+import { dice, rounded, steps } from './numbers.ts'
 import { type Point, strokes, unbroken } from './pen.ts'
 import { RADIUS } from './projection.ts'
 

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { directionOf } from '#domain/sky/angles.ts'
 import { drawMilkyWay } from '#domain/sky/draw-milky-way.ts'
 import { horizonFrame } from '#domain/sky/horizon.ts'
-import { looks } from '#domain/sky/looks.ts'
 import { decodeMilkyWay } from '#domain/sky/milky-way.ts'
 import { overPlace } from '#domain/sky/over-place.ts'
 import { tracePath } from '#domain/sky/path.ts'
 import { project, projectionOf } from '#domain/sky/projection.ts'
 import type { Path } from '#domain/sky/scene.ts'
+import { looks } from '#domain/sky/sky-view.ts'
 import { themes } from '#domain/sky/themes.ts'
 
 const levels = decodeMilkyWay(readFileSync(new URL('../../src/domain/sky/data/milky-way.bin', import.meta.url)))

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { Memory } from './answer-memory.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Bytes } from '#domain/units.ts'
 
 export type ServerProcess = {
   readonly port: number
@@ -36,4 +37,22 @@ async function answerOf<T>(child: ChildProcess): Promise<T> {
   exit.catch(() => {})
   const [answer] = (await Promise.race([once(child, 'message'), exit])) as [T]
   return answer
+}
+
+/** What a process takes of the machine, and what of its heap is in use. */
+type Memory = { readonly rss: Bytes; readonly heap: Bytes }
+
+/** Has a server process answer each message of its parent with its memory, and end with its parent. */
+export function answerMemory(): void {
+  process.on('message', () => void collect().then((memory) => process.send?.({ memory })))
+  process.on('disconnect', () => process.exit())
+}
+
+/** Some objects are freed by the second collection only, after what held on to them ran. */
+async function collect(): Promise<Memory> {
+  globalThis.gc?.()
+  await pause(500)
+  globalThis.gc?.()
+  const { rss, heapUsed: heap } = process.memoryUsage()
+  return { rss, heap }
 }

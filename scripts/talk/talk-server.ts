@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { postgresBus } from '#server/bus/postgres.ts'
 import type { Address } from '#server/db/connection.ts'
 import { benchApp } from '../bench/bench-app.ts'
-import { answerMemory } from './answer-memory.ts'
+import { answerMemory } from './server-process.ts'
 
 /** One server of several on a database, in a process of its own, which answers its parent how much memory it takes. */
 export type TalkServerSettings = { readonly address: Address; readonly dataDir: string }

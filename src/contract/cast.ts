@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { previewEntry } from '#contract/people/users.ts'
-import { latitudeOf, longitudeOf } from '#contract/starcharts/sky-place.ts'
+import { latitudeOf, longitudeOf } from '#contract/starcharts/starcharts.ts'
 import { castKinds } from '#domain/sky/cast-event.ts'
 import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { type EntryKind, entryKinds, type PrivacyKind } from '#domain/case/kinds.ts'
+import { type EntryKind, entryKinds, type PrivacyKind, type UnprocessedReason, unprocessedReasons } from '#domain/case/kinds.ts'
 import { privacyLevels } from '#domain/case/privacy.ts'
-import { type UnprocessedReason, unprocessedReasons } from '#domain/case/unprocessed-reasons.ts'
 
 /** The list of a user document that holds each kind, by the specification's name. */
 export const listOf = {
@@ -115,3 +114,13 @@ export const wholeEntry = z.discriminatedUnion('kind', [
   z.extend(artifactEntry, { ...hasStory, kind: z.literal('artifact') }),
 ])
 export type WholeEntry = z.infer<typeof wholeEntry>
+
+const { filename: _name, note: _note, original: _original, ...shownFile } = fileOfEntry
+const attached = { _id: z.string(), caption: z.string(), ...shownFile }
+/** An entry of the sender's case, as the members of the conversation see it. The addresses are signed for the viewer. */
+export const attachment = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('image'), ...attached, image: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('video'), ...attached, video: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('misc'), ...attached, file: z.nullable(z.string()), audio: z.nullable(z.string()) }),
+])
+export type Attachment = z.infer<typeof attachment>

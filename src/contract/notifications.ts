@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { mailedToken } from '#contract/account/auth.ts'
-import { notificationKinds } from '#domain/notifications/kinds.ts'
-import { longestPushEndpoint, longestPushKey, mostNotificationsInPage } from '#domain/notifications/limits.ts'
+import { longestPushEndpoint, longestPushKey, mostNotificationsInPage, notificationKinds } from '#domain/notifications/kinds.ts'
 import { digestPeriods, notificationChannels } from '#domain/notifications/preferences.ts'
 import { refundEvents, toldOrderEvents } from '#domain/shop/timeline.ts'
 import { endpoint } from './endpoint.ts'

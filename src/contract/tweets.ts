@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longestPinnedUpdate } from '#domain/people/pinned-updates.ts'
+import { longestPinnedUpdate } from '#domain/people/progress.ts'
 import { longestReply } from '#domain/tweets/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDuration } from './duration.ts'
+import { formatDuration } from './units.ts'
 
 test.each([
   [1, 'a second'],

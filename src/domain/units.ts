@@ -19,3 +19,9 @@ export const seconds = (value: number): Milliseconds => value * 1000
 export const minutes = (value: number): Milliseconds => seconds(value * 60)
 export const hours = (value: number): Milliseconds => minutes(value * 60)
 export const days = (value: number): Milliseconds => hours(value * 24)
+
+/** A waiting time in words, rounded up: `a second`, `61 seconds`, `2 minutes`. @param duration a whole number */
+export function formatDuration(duration: Seconds): string {
+  if (duration < 90) return duration === 1 ? 'a second' : `${duration} seconds`
+  return `${Math.ceil(duration / 60)} minutes`
+}

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -42,4 +42,11 @@ export function readSecrets(dataDir: string): Secrets {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   return secretsFrom(Buffer.from(readFileSync(file, 'utf8'), 'base64'))
+}
+
+/** Whether two texts are the same, in a time that does not tell where they differ. Their lengths are no secret. */
+export function isSameText(one: string, other: string): boolean {
+  const left = Buffer.from(one)
+  const right = Buffer.from(other)
+  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Forest } from '#contract/forest.ts'
-import { showForest } from '../../scripts/bench/forest-world.ts'
+import { showForest } from '../../scripts/bench/scenes.ts'
 import { newUser, request } from '../../scripts/client.ts'
 import { expectSaved, objectItems, openSection } from './island-page.ts'
 import { logIn } from './log-in.ts'

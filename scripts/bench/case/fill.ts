@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Derived } from '#domain/case/derived-files.ts'
+import type { Derived } from '#domain/case/kinds.ts'
 import { newPrivacy } from '#domain/case/privacy.ts'
 import type { Pixels } from '#domain/units.ts'
 import type { Database } from '#server/db/connection.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 import { postgresBus } from '#server/bus/postgres.ts'
 import { tilesTopic } from '#server/bus/topics.ts'
-import { answerMemory } from '../../talk/answer-memory.ts'
+import { answerMemory } from '../../talk/server-process.ts'
 import type { TalkServerSettings } from '../../talk/talk-server.ts'
 
 /** The reference: bare `ws`, without users, which sends every hint of the same bus to all who are connected. */

@@ -1,6 +1,5 @@
-import { dice } from '../dice.ts'
 import { curve } from '../hand.ts'
-import { steps } from '../numbers.ts'
+import { dice, steps } from '../numbers.ts'
 import { type Point, strokes } from '../pen.ts'
 import { box, color, element, fill, glow, line, picture } from '../svg.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attachment } from '#contract/attachment.ts'
+import { attachment } from '#contract/entries.ts'
 import { writers } from '#domain/messages/limits.ts'
 
 /**

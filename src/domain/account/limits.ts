@@ -30,7 +30,7 @@ export const sessionLifetimes = {
   passing: { idle: hours(12), absolute: hours(24) },
 } as const
 /** A login so young stands for the password, where a call asks for it again. */
-export const recentLogin = minutes(10)
+const recentLogin = minutes(10)
 export const mostSessions = 50
 /** How long a network is known to be the person's after their last login from it, and how many of theirs are known. */
 export const knownNetworkLifetime = days(90)
@@ -66,3 +66,33 @@ export const emailLimit = { most: 5, within: minutes(30) } as const
  * and falls back, or stands still, exists twice (WebAuthn level 3, section 6.1.1).
  */
 export const isPlausibleCounter = (last: number, next: number): boolean => next > last || (last === 0 && next === 0)
+
+/**
+ * The network part of an IP address: the first three bytes of IPv4, the first four groups of IPv6. It tells one's own network from others
+ * without storing where somebody was. Empty when the text is not an address.
+ */
+export function networkOf(address: string): string {
+  const four = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)
+  if (four) return `${four[1]}.0/24`
+  if (!address.includes(':')) return ''
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const groups = [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0'), ...after]
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}
+
+type SessionLife = { readonly isKept: boolean; readonly createdAt: Date; readonly lastSeenAt: Date }
+
+const lifetimes = (isKept: boolean) => (isKept ? sessionLifetimes.kept : sessionLifetimes.passing)
+
+/** The end of a login that is used all the time. */
+export const latestSessionEnd = (isKept: boolean, createdAt: Date): Date => new Date(createdAt.getTime() + lifetimes(isKept).absolute)
+
+/** When a login ends unless it is used again. */
+export const sessionEndOf = ({ isKept, createdAt, lastSeenAt }: SessionLife): Date =>
+  new Date(Math.min(latestSessionEnd(isKept, createdAt).getTime(), lastSeenAt.getTime() + lifetimes(isKept).idle))
+
+/** Whether a login is so young that it stands for the password. */
+export const isRecentLogin = (createdAt: Date, now: Date): boolean => now.getTime() - createdAt.getTime() < recentLogin

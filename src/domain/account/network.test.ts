@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf } from './limits.ts'
 
 const table: readonly (readonly [string, string])[] = [
   ['203.0.113.77', '203.0.113.0/24'],

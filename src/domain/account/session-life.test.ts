@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { days, hours, minutes } from '../units.ts'
-import { latestSessionEnd, sessionEndOf } from './session-life.ts'
+import { latestSessionEnd, sessionEndOf } from './limits.ts'
 
 const start = new Date('2026-03-01T12:00:00Z')
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds)

@@ -1,5 +1,5 @@
 import { type Bytes, days, gigabytes, hours, megabytes, type Pixels } from '../units.ts'
-import type { FileKind } from './kinds.ts'
+import type { EntryKind, FileKind } from './kinds.ts'
 
 /** The longest words an entry may carry, in characters; forms and schemas read the same numbers. */
 export const longestCaption = 200
@@ -46,3 +46,30 @@ export const mostFilesInOneUpload = 30
 /** How many preview entries of a case are shown (the first in its order), and how many of them on a card. Privacy applies to each. */
 export const mostPreviews = 100
 export const previewsOnCard = 4
+
+/** How many resumable uploads one person may have under way. */
+export const mostUploadsAtOnce = 5
+/** A resumable upload that received nothing for this long is removed. */
+export const uploadLifetime = days(1)
+/** One that received nothing for this long is removed when its owner begins another and has no room for both. */
+export const idleUploadLifetime = hours(1)
+
+/** No call answers more JSON than this, whatever a person stores. */
+export const longestAnswer: Bytes = 1_000_000
+/** What the entries of a user document take at most: the newest of each kind are in it, as many as fit. */
+export const mostEntryBytes: Bytes = 512_000
+/** What a user document, and what stands beside it in an answer, take at most without the profile and the progress. */
+export const mostDocumentBytes: Bytes = 900_000
+
+/** An entry as JSON without its words: field names, numbers, signed addresses, a file's name. An upper bound. */
+export const entryBytes: Readonly<Record<EntryKind, Bytes>> = { image: 2200, video: 2200, misc: 2200, tweet: 500, artifact: 600 }
+/** A picture that a tweet shows, as JSON: mostly its signed addresses. */
+export const tweetImageBytes: Bytes = 1000
+/** JSON writes a quotation mark, a backslash and a line break as two bytes each. */
+export const escapedBytes = 2
+/** The longest story as JSON: a character, as they are counted, takes three bytes at most. */
+export const longestStoryBytes: Bytes = 3 * longestStory
+/** What a list of whole entries takes at most. */
+export const mostListBytes: Bytes = 800_000
+/** One entry with its story as JSON, beside a document: an upper bound. */
+export const wholeEntryBytes: Bytes = longestStoryBytes + 12_000

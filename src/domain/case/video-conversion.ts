@@ -1,5 +1,5 @@
 import { hours, type Pixels, type Seconds } from '../units.ts'
-import type { UnprocessedReason } from './unprocessed-reasons.ts'
+import type { UnprocessedReason } from './kinds.ts'
 
 /** What ffprobe says of a film. Sides are as stored, before any rotation. */
 export type VideoProperties = {

@@ -1,5 +1,5 @@
 import { goldenAngle } from '#domain/golden-angle.ts'
-import { seededRandom } from '#domain/random.ts'
+import { seededRandom, seedOf } from '#domain/random.ts'
 import { days, type Milliseconds } from '#domain/units.ts'
 
 /** A place on the map in units: 1 is the least distance between two islands. x grows to the east, y to the south. */
@@ -91,3 +91,6 @@ const firstDay: Milliseconds = Date.UTC(2020, 0, 1)
  */
 export const rankOf = ({ tier, changedAt }: { readonly tier: number; readonly changedAt: Date }): number =>
   Math.floor((changedAt.getTime() - firstDay) / days(1)) + tier * daysPerTier
+
+/** The seed that the island at an ordinal grows from: the same on the map, in its owner's editor and for a visitor. */
+export const islandSeed = (ordinal: number): number => seedOf(`island ${ordinal}`)

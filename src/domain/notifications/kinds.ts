@@ -1,4 +1,4 @@
-import { longestQuote } from './limits.ts'
+import { days, type Milliseconds } from '#domain/units.ts'
 
 /** What somebody is told of. The kinds of one subject are grouped: "Anneli and 3 others like your tweet". */
 export const notificationKinds = [
@@ -67,3 +67,16 @@ export function quoteOf(text: string): string {
   const space = cut.lastIndexOf(' ')
   return `${cut.length - space <= longestWordCut ? cut.slice(0, space) : cut}…`
 }
+
+/** How long a notification is kept. What keepers pin for all is told of as long. */
+export const notificationLifetime: Milliseconds = days(90)
+/** How many there are in a page, and how many of those who did it are named. */
+export const mostNotificationsInPage = 50
+export const mostActorsNamed = 3
+/** Unread notifications are counted so far and no further; whoever has more is shown so many and a plus. */
+export const mostUnreadCounted = 100
+/** How much of a text a notification quotes, in characters. */
+export const longestQuote = 140
+/** The longest address and keys that a browser hands over for web push. */
+export const longestPushEndpoint = 1000
+export const longestPushKey = 200

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteOf } from './kinds.ts'
-import { longestQuote } from './limits.ts'
+import { longestQuote, quoteOf } from './kinds.ts'
 
 test('a short text is quoted whole, on one line', () => {
   expect(quoteOf('  low water\n at  nine ')).toBe('low water at nine')

@@ -1,3 +1,4 @@
+import type { Coordinates } from '#domain/places/coordinates.ts'
 import type { Bytes } from '../units.ts'
 import { utf8Length } from '../utf8-length.ts'
 
@@ -23,4 +24,19 @@ export function mergeProgress(before: Progress, change: Progress): Progress | nu
   const after = { ...before, ...change }
   const isKept = Object.keys(after).length <= mostProgressKeys && utf8Length(JSON.stringify(after)) <= mostProgressBytes
   return isKept ? after : null
+}
+
+/** The longest text that is pinned, in characters. */
+export const longestPinnedUpdate = 1000
+/** How many pinned updates are listed. */
+export const mostPinnedUpdates = 100
+
+/** Where and when somebody was born, as far as they say. */
+export type Birth = {
+  /** In their words. */
+  readonly place?: string
+  /** In the Extended Date/Time Format. */
+  readonly moment?: string
+  /** Where that place lies, and the IANA zone of its clocks, where it was found in the gazetteer or on the map. */
+  readonly at?: Coordinates & { readonly zone: string }
 }

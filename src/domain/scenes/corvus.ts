@@ -1,6 +1,5 @@
+import { rowOfHip, type StarCatalogue, starDirection, yearsAt } from '#domain/sky/star-catalogue.ts'
 import { directionOf } from '../sky/angles.ts'
-import { starDirection, yearsAt } from '../sky/proper-motion.ts'
-import { rowOfHip, type StarCatalogue } from '../sky/star-catalogue.ts'
 import { corvusPlaces, corvusStars, home } from './data/corvus-points.ts'
 import type { Scene, ScenePoint, ScenePosition } from './scene.ts'
 import { placeInWindow, type SkyWindow } from './star-place.ts'

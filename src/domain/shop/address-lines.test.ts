@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { townLines } from './address-lines.ts'
+import { townLines } from './addresses.ts'
 
 const address = { name: 'Ada', line1: '1', line2: '', city: 'Harbour', region: '', postalCode: '94110', country: 'DE', phone: '' }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Address, addressErrors } from './addresses.ts'
-import { countryCodes, countryName } from './countries.ts'
+import { type Address, addressErrors, countryCodes, countryName } from './addresses.ts'
 
 const address = (more: Partial<Address>): Address => ({
   name: 'Ada Palm',

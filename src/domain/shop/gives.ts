@@ -55,3 +55,13 @@ export function givesOf(slug: string): Gives {
 /** The products of which one is enough to place a kind on the island; the one that is sold for it comes first. */
 export const productsGiving = (kind: string): readonly string[] =>
   soldKinds.has(kind) ? [kind, ...[...furtherKinds].flatMap(([product, given]) => (given === kind ? product : []))] : []
+
+/** The products that come with another one, by its slug: who owns that one is sold none of them. */
+const included: Readonly<Record<string, readonly string[]>> = {
+  'single-charts': ['orrery'],
+  'double-charts': ['single-charts', 'orrery'],
+}
+
+/** The first of these products that includes another, by their slugs; null when none does. */
+export const includedBy = (slug: string, among: readonly string[]): string | null =>
+  among.find((one) => included[one]?.includes(slug)) ?? null

@@ -1,4 +1,4 @@
-import { countryName } from './countries.ts'
+import { countryName } from './addresses.ts'
 import { type BasisPoints, priceInWords } from './money.ts'
 import { shippingRange } from './shipping.ts'
 

@@ -1,4 +1,4 @@
-import { Body, Equator, Illumination, Observer } from 'astronomy-engine'
+import { Body, Constellation, Equator, Illumination, Observer } from 'astronomy-engine'
 import { astroTime } from './astro-time.ts'
 import { type HorizonFrame, horizonFrame, type SkyPlace } from './horizon.ts'
 import { type Horizontal, horizontalOf, overPlace } from './over-place.ts'
@@ -56,3 +56,9 @@ export const moonIlluminated = (moment: Date): number => Illumination(Body.Moon,
 
 /** How bright a body stands, as an apparent magnitude. */
 export const magnitudeOf = (name: BodyName, moment: Date): number => Illumination(engineBodies[name], astroTime(moment)).mag
+
+/** The constellation in which a body stands, by the boundaries of the International Astronomical Union, seen from a place. */
+export function constellationOf(name: BodyName, moment: Date, { lat, lon }: SkyPlace): string {
+  const { ra, dec } = Equator(engineBodies[name], astroTime(moment), new Observer(lat, lon, 0), false, true)
+  return Constellation(ra, dec).name
+}

@@ -1,8 +1,7 @@
 import { type Degrees, degrees } from '../units.ts'
-import { type BodyName, bodyPositions } from './bodies.ts'
+import { type BodyName, bodyPositions, constellationOf } from './bodies.ts'
 import { bodyInWords, type CastEvent, capital } from './cast-event.ts'
 import { brightPlanets } from './cast-planets.ts'
-import { constellationOf } from './constellation-of.ts'
 import type { SkyPlace } from './horizon.ts'
 import { comingDays, type SkyAt, skyEvery } from './night.ts'
 

@@ -1,6 +1,5 @@
-import { magnitudeOf } from './bodies.ts'
+import { constellationOf, magnitudeOf } from './bodies.ts'
 import { type CastEvent, capital, windOf } from './cast-event.ts'
-import { constellationOf } from './constellation-of.ts'
 import type { SkyPlace } from './horizon.ts'
 import { darkHours } from './night.ts'
 

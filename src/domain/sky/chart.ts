@@ -10,11 +10,10 @@ import { drawStars } from './draw-stars.ts'
 import { drawWords } from './draw-words.ts'
 import { horizonFrame } from './horizon.ts'
 import { layoutOf } from './layout.ts'
-import { looks } from './looks.ts'
 import { projectionOf } from './projection.ts'
 import { type ChartRecipe, momentOf } from './recipe.ts'
 import type { Measure, Scene, SceneItem, SkyDisc } from './scene.ts'
-import type { SkyData, SkyView } from './sky-view.ts'
+import { looks, type SkyData, type SkyView } from './sky-view.ts'
 import { themes } from './themes.ts'
 
 /** Draws a recipe: the same recipe, data and measure give the same scene to the last bit. */

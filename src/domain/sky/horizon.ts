@@ -1,5 +1,6 @@
 import { BaryState, Body, Observer, Rotation_EQJ_HOR } from 'astronomy-engine'
 import { type Degrees, radians } from '../units.ts'
+import { equatorialOf } from './angles.ts'
 import { astroTime } from './astro-time.ts'
 import type { Row, Rows } from './over-place.ts'
 
@@ -35,4 +36,10 @@ export function horizonFrame(moment: Date, { lat, lon }: SkyPlace): HorizonFrame
     eastward: turningEquator * Math.cos(radians(lat)),
     years: time.tt / 365.25,
   }
+}
+
+/** The point of the sky of J2000.0 that stands straight over a place. */
+export function zenithOf(moment: Date, place: SkyPlace): { readonly ra: Degrees; readonly dec: Degrees } {
+  const [, , zenith] = horizonFrame(moment, place).rows
+  return equatorialOf(...zenith)
 }

@@ -1,8 +1,7 @@
 import { Body, EclipticLongitude } from 'astronomy-engine'
 import type { Degrees } from '../units.ts'
 import { astroTime } from './astro-time.ts'
-import { type BodyName, engineBodies, magnitudeOf } from './bodies.ts'
-import { constellationOf } from './constellation-of.ts'
+import { type BodyName, constellationOf, engineBodies, magnitudeOf } from './bodies.ts'
 
 /** The planets from the Sun outwards. */
 const planetNames = ['mercury', 'venus', 'earth', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune'] as const

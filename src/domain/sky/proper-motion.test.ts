@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { degrees } from '../units.ts'
 import { directionOf, dot } from './angles.ts'
-import { starDirection, yearsAt } from './proper-motion.ts'
-import { catalogueOf, rowOfHip } from './star-catalogue.ts'
+import { catalogueOf, rowOfHip, starDirection, yearsAt } from './star-catalogue.ts'
 
 test('years are Julian ones since noon of terrestrial time on 1 January 2000', () => {
   expect(yearsAt(new Date('2000-01-01T11:58:56Z'))).toBe(0)

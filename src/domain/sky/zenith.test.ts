@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zenithOf } from './zenith.ts'
+import { zenithOf } from './horizon.ts'
 
 test('the zenith stands at the sidereal time and at the latitude', () => {
   // mean sidereal time of Greenwich at J2000.0, IAU 1982: 18h 41m 50.548s

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newMentions } from './mentions.ts'
+import { newMentions } from './limits.ts'
 
 test.each([
   ['@ada and @Brendan, and @ada again', '', ['ada', 'brendan']],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { emailLimit, failuresForgottenAfter, loginDelayAfter } from '#domain/account/limits.ts'
-import { formatDuration } from '#domain/duration.ts'
 import { Problem } from '#domain/problem.ts'
+import { formatDuration } from '#domain/units.ts'
 import { openTurns } from '#server/compute/turns.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { createRequire } from 'node:module'
 import { shortestPassword } from '#domain/account/limits.ts'
+import { type PasswordFault, type PasswordOwner, passwordAdvice, passwordFault } from '#domain/account/password.ts'
+import { Problem } from '#domain/problem.ts'
 import { trimMatching } from '#domain/trim-matching.ts'
 
 /** Whether burglars try this password first. */
@@ -42,4 +44,12 @@ async function readList(): Promise<ReadonlySet<string>> {
   }
   keep(unfinished)
   return known
+}
+
+/** Refuses a new password that somebody else would come upon. */
+export async function judgePassword({ breached }: { breached: Breached }, password: string, owner: PasswordOwner): Promise<void> {
+  const fault: PasswordFault | null = passwordFault(password, owner) ?? ((await breached(password)) ? 'breached' : null)
+  if (fault === null) return
+  const message = passwordAdvice[fault]
+  throw new Problem('refused', message, { errors: [{ path: 'password', message }] })
 }

@@ -1,7 +1,7 @@
 import type { AccountState } from '#domain/case/privacy.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { loginsTopic } from '#server/bus/topics.ts'
-import { sessionEnd } from '#server/db/session-end.ts'
+import { sessionEnd } from '#server/db/account-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type LastSeen, seenEvery } from './last-seen.ts'
 import { findSession } from './sessions.ts'

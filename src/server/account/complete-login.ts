@@ -1,3 +1,7 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { UserInfo } from '#contract/user-info.ts'
+import { deviceName } from '#domain/account/device.ts'
+import { networkOf } from '#domain/account/limits.ts'
 import type { NewNotification } from '#domain/notifications/kinds.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
@@ -63,3 +67,18 @@ export async function completeLogin(
 
 /** From a network that its owner never logged in from, so that they learn of a login that is not theirs. */
 const signedIn = ({ userId, sessionId }: Opened): NewNotification => ({ userId, kind: 'sign_in', actorId: null, subjectId: sessionId })
+
+/** Answers a login: its CSRF cookie, its token, and the whole document of who logged in. */
+export async function welcome(
+  { userInfo }: { readonly userInfo: (owner: Caller) => Promise<UserInfo> },
+  reply: FastifyReply,
+  { token, ...login }: Opened,
+): Promise<UserInfo> {
+  reply.setCsrfCookie(login.sessionId)
+  return { ...(await userInfo(login)), token }
+}
+
+export const visitOf = (request: FastifyRequest): Visit => ({
+  device: deviceName(request.headers['user-agent'] ?? ''),
+  network: networkOf(request.ip),
+})

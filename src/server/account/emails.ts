@@ -1,6 +1,8 @@
 import { urlOf } from '#domain/addresses.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
 import { emailText } from '#server/mail/email-text.ts'
-import type { Email } from '#server/mail/mailer.ts'
+import { type Email, mailOwner } from '#server/mail/mailer.ts'
 
 /** The settings that every e-mail needs: the product's name and its address. */
 type EmailSettings = { readonly publicUrl: string; readonly productName: string }
@@ -117,10 +119,18 @@ const factorChanges = {
 } as const
 export type FactorChange = keyof typeof factorChanges
 
-export const factorEmail = (settings: EmailSettings, { username, change }: { username: string; change: FactorChange }): Words =>
+const factorEmail = (settings: EmailSettings, { username, change }: { username: string; change: FactorChange }): Words =>
   email(settings, `${factorChanges[change].subject} at ${settings.productName}`, [
     'Good evening,',
     `the account ${username} ${factorChanges[change].what}.`,
     'If this was you, there is nothing to do.',
     `If it was not, somebody else is in your account. Set a new password, which ends every login, then look through the ways to log in:\n${urlOf(settings, '/forgetpassword')}\n${urlOf(settings, '/settings')}`,
   ])
+
+/** Writes to the owner of an account what happened to the ways to log in to it. */
+export const mailFactorChange = (
+  deps: Pick<Deps, 'mail' | 'config'>,
+  trx: Transaction,
+  userId: string,
+  change: FactorChange,
+): Promise<void> => mailOwner(deps, trx, userId, ({ username }) => factorEmail(deps.config, { username, change }))

@@ -6,12 +6,11 @@ import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { beginCodes, confirmCodes, removeCodes, renewRecoveryCodes, stateOfCodes } from './codes/codes.ts'
 import { logInByCode } from './codes/log-in.ts'
-import type { Completing } from './complete-login.ts'
+import { type Completing, visitOf, welcome } from './complete-login.ts'
 import { logInByPasskey, loginOptions } from './passkeys/log-in.ts'
 import { addPasskey, creationOptions, removePasskey, renamePasskey } from './passkeys/passkeys.ts'
 import { passkeysOf } from './passkeys/store.ts'
 import { reauthenticate } from './reauthenticate.ts'
-import { visitOf, welcome } from './welcome.ts'
 
 /** What logging in by passkeys and codes needs of others, filled in by app.ts. */
 type Provided = Pick<Completing, 'callers' | 'lastSeen' | 'updateListings' | 'notify'> & {

@@ -1,4 +1,4 @@
-import { isRecentLogin } from '#domain/account/session-life.ts'
+import { isRecentLogin } from '#domain/account/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { makeTry, reauthenticationKey } from './attempts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SessionRow } from '#server/db/account-tables.ts'
-import { sessionEnd } from '#server/db/session-end.ts'
+import { sessionEnd } from '#server/db/account-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { closed } from './callers.ts'
 

@@ -1,6 +1,6 @@
 import { ownAddress } from '#domain/addresses.ts'
-import { formatDuration } from '#domain/duration.ts'
 import { Problem } from '#domain/problem.ts'
+import { formatDuration } from '#domain/units.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { countEmail } from './attempts.ts'

@@ -1,6 +1,6 @@
 import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
-import { wholeEntryBytes } from '#domain/case/answer-size.ts'
+import { wholeEntryBytes } from '#domain/case/limits.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { Caller, Deps, TellOpened } from '#server/deps.ts'

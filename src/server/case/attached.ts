@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Attachment } from '#contract/attachment.ts'
+import type { Attachment } from '#contract/entries.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Caller } from '#server/deps.ts'
 import type { Signing } from '#server/media/address.ts'

@@ -1,6 +1,5 @@
-import { entryBytes, escapedBytes, longestStoryBytes, tweetImageBytes } from '#domain/case/answer-size.ts'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
-import { newestInDocument } from '#domain/case/limits.ts'
+import { entryBytes, escapedBytes, longestStoryBytes, newestInDocument, tweetImageBytes } from '#domain/case/limits.ts'
 import { writeCursor } from '#server/http/cursor.ts'
 import type { Signing } from '#server/media/address.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'

@@ -6,7 +6,6 @@ import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
 import { ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { writtenWhole } from './entry-document.ts'
-import { called, noSuchEntry } from './named.ts'
 import { ownEntriesNamed } from './rows.ts'
 import { changeEntry, lockEntry, type Words } from './store.ts'
 
@@ -68,3 +67,16 @@ export async function isRepeated(
     },
   )
 }
+
+/** What each kind is called in a sentence. */
+export const called: Readonly<Record<EntryKind, string>> = {
+  image: 'picture',
+  video: 'film',
+  misc: 'file',
+  tweet: 'tweet',
+  artifact: 'artifact',
+}
+
+/** Missing, in the bin and somebody else's are answered alike. */
+export const noSuchEntry = (kinds: readonly EntryKind[]): Problem =>
+  new Problem('not-found', `There is no such ${kinds.map((kind) => called[kind]).join(' or ')} in your case.`)

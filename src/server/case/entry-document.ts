@@ -1,7 +1,7 @@
 import type { output } from 'zod/v4/core'
 import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import type { previewEntry } from '#contract/people/users.ts'
-import { escapedBytes, longestStoryBytes, mostListBytes } from '#domain/case/answer-size.ts'
+import { escapedBytes, longestStoryBytes, mostListBytes } from '#domain/case/limits.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Caller } from '#server/deps.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'

@@ -1,4 +1,4 @@
-import type { Derived } from '#domain/case/derived-files.ts'
+import type { Derived } from '#domain/case/kinds.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
 import type { addressesFor } from '#server/media/address.ts'
 import { playsOriginal } from '#server/media/sniff.ts'

@@ -4,9 +4,8 @@ import type { EntryRow } from '#server/db/case-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { endUploadClaims } from '#server/media/claims.ts'
-import { lockNamedEntry } from './edit.ts'
+import { called, lockNamedEntry } from './edit.ts'
 import { fileAt, lockFiles } from './files.ts'
-import { called } from './named.ts'
 import { changeEntry } from './store.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now'>

@@ -3,7 +3,9 @@ import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { EntryRow, NewEntry } from '#server/db/case-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
+import type { Deps } from '#server/deps.ts'
 import { countFewer, countMore } from './counts.ts'
+import { eraseBinned } from './erase.ts'
 import { indexWords } from './index-words.ts'
 import { updateTweetRows } from './tweet-rows.ts'
 
@@ -84,3 +86,22 @@ export async function updateEntry(trx: Transaction, entry: EntryRow, change: Cha
 }
 
 const isRewritten = (change: Change): boolean => writtenFields.some((field) => change[field] !== undefined)
+
+/** Erases entries of a user, in the case or in the bin: what they stood for was taken back. */
+export async function revokeEntries(deps: Pick<Deps, 'jobs'>, trx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const found = await trx
+    .selectFrom('entries')
+    .select(['user_id', 'id', 'file_id', 'kind', 'level', 'deleted_at'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await countFewer(
+    trx,
+    userId,
+    found.filter(({ deleted_at }) => deleted_at === null),
+  )
+  await eraseBinned(deps, trx, found)
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CosmicCast } from '#contract/cast.ts'
 import { type Milliseconds, minutes } from '#domain/units.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { isPublic } from '#server/privacy/public-entries.ts'
+import { isPublic } from '#server/privacy/may-write.ts'
 import { viewerContexts } from '#server/privacy/viewer-context.ts'
 import type { ProvidedToCast } from './provided.ts'
 

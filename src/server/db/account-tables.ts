@@ -1,7 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely'
+import { sessionEndOf } from '#domain/account/limits.ts'
 import type { AccountState, Privacy } from '#domain/case/privacy.ts'
-import type { Birth } from '#domain/people/birth.ts'
-import type { Progress } from '#domain/people/progress.ts'
+import type { Birth, Progress } from '#domain/people/progress.ts'
 import type { Instant, Json, OptionalInstant } from './columns.ts'
 
 /** The tables of accounts, of their logins, and of the directory that names them. */
@@ -101,3 +101,7 @@ type DirectoryWordsTable = {
 
 export type UserRow = Selectable<UserTable>
 export type SessionRow = Selectable<SessionTable>
+
+/** When the login of a row ends, unless it is used before. */
+export const sessionEnd = (row: Pick<SessionRow, 'is_kept' | 'created_at' | 'last_seen_at'>): Date =>
+  sessionEndOf({ isKept: row.is_kept, createdAt: row.created_at, lastSeenAt: row.last_seen_at })

@@ -1,8 +1,6 @@
-import type { ColumnType, Insertable, Selectable } from 'kysely'
-import type { Derived } from '#domain/case/derived-files.ts'
-import type { EntryKind, FileKind } from '#domain/case/kinds.ts'
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { Derived, EntryKind, FileKind, UnprocessedReason } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
-import type { UnprocessedReason } from '#domain/case/unprocessed-reasons.ts'
 import type { Instant, OptionalInstant } from './columns.ts'
 
 /** The tables of files and of the entries that show them (decision 004). */
@@ -121,3 +119,41 @@ export type FileRow = Selectable<FileTable>
 export type UploadRow = Selectable<UploadTable>
 export type EntryRow = Selectable<EntryTable>
 export type NewEntry = Insertable<EntryTable>
+
+/** The tables of the forest. */
+export type ForestTables = {
+  forest_trees: ForestTreeTable
+}
+
+/** A tree on a saved island: written with the island, so that the forest reads no island. */
+type ForestTreeTable = {
+  user_id: string
+  /** The id of the object on the island. */
+  id: string
+  /** Slug of the artifact kind. */
+  kind: string
+  /** How many trees of its owner come before it. The forest shows everybody's first before anybody's second. */
+  number: number
+  is_on_living: boolean
+  is_on_dead: boolean
+  /** Whether everybody may see its island, but for blocks: written whenever the account changes. */
+  is_open: boolean
+  planted_at: Instant
+}
+
+/** What people write on /new-page. */
+export type WritingTables = { page_drafts: PageDraftTable }
+
+/** Its id is chosen by the client. A page that was added to the case keeps its row, without its words, so that a repeated call finds its entry. */
+type PageDraftTable = {
+  user_id: string
+  id: string
+  title: string
+  text: string
+  revision: Generated<number>
+  entry_id: ColumnType<string | null, string | null | undefined, string | null>
+  created_at: Instant
+  updated_at: Instant
+}
+
+export type PageDraftRow = Selectable<PageDraftTable>

@@ -1,6 +1,7 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { Problem } from '#domain/problem.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { migrations } from './migrations/all.ts'
 import { pipelinedPool } from './pipelined-pool.ts'
@@ -151,3 +152,14 @@ export function missingReference(error: unknown): { readonly accountId: string |
 
 /** Whether a statement was ended since it took longer than its `statement_timeout`. */
 export const isTimedOut = (error: unknown): boolean => (error as { code?: string }).code === '57014'
+
+/** The refusal of a request whose account was erased on its way: for `executeTakeFirstOrThrow`, wherever the caller's own row is read. */
+export const accountGone = (): Problem => new Problem('not-signed-in', 'This account is closed.')
+
+/**
+ * Holds the tie between two people for this transaction: a follow and a block of the same two wait for each other, so that none
+ * stays that the other has just taken away.
+ */
+export async function lockPair(trx: Transaction, one: string, other: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${[one, other].toSorted().join(':')}, 0))`.execute(trx)
+}

@@ -6,7 +6,7 @@ import { foldForSearch } from '#domain/text.ts'
 import { days } from '#domain/units.ts'
 import { isTaken, type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { tooManyTries } from '#server/http/too-many-tries.ts'
+import { tooManyTries } from '#server/http/rate-limit.ts'
 import { checkMayWrite } from '#server/privacy/may-write.ts'
 import { termNamed } from './store.ts'
 

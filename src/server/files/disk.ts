@@ -5,8 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { spaceOf } from './disk-space.ts'
-import { checkedKey } from './key.ts'
-import type { Files } from './port.ts'
+import { checkedKey, type Files } from './port.ts'
 
 /**
  * Files in a directory that only the server's own user may enter. A file is written under a temporary name and renamed once it is

@@ -21,3 +21,9 @@ export type ByteRange = { readonly first: number; readonly last: number }
 
 /** Of a file system: what ordinary users may still write, and its size. */
 export type DiskSpace = { readonly free: Bytes; readonly total: Bytes }
+
+/** The key, when it is one of ours; a bug of ours otherwise, since no name of a user ever reaches a key. */
+export function checkedKey(key: string): string {
+  if (!/^[a-z0-9][\w./-]*$/i.test(key) || key.includes('..')) throw new Error(`not a key of ours: ${JSON.stringify(key)}`)
+  return key
+}

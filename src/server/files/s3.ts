@@ -8,8 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { checkedKey } from './key.ts'
-import type { Files } from './port.ts'
+import { checkedKey, type Files } from './port.ts'
 
 export type S3Settings = {
   /** Of a store that is not Amazon's; null for Amazon's own. */

@@ -1,7 +1,6 @@
 import type { Relation } from '#contract/follows.ts'
 import { Problem } from '#domain/problem.ts'
-import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
-import { lockPair } from '#server/db/lock-pair.ts'
+import { lockPair, type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps, Notify } from '#server/deps.ts'
 import { checkMayWrite } from '#server/privacy/may-write.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'

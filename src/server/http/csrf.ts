@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#domain/problem.ts'
-import { isSameText } from '#server/timing-safe-equal.ts'
+import { isSameText } from '#server/secrets.ts'
 
 /** Both names are the specification's. */
 const cookieName = 'XSRF-TOKEN'

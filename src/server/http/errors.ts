@@ -1,10 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contract/envelope.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
-import { accountGone } from '#server/db/account-gone.ts'
-import { isConnectionLost, missingReference } from '#server/db/connection.ts'
+import { accountGone, isConnectionLost, missingReference } from '#server/db/connection.ts'
 import { diskFull, isDiskFull } from '#server/files/disk-space.ts'
-import { tooManyTries } from './too-many-tries.ts'
+import { tooManyTries } from './rate-limit.ts'
 
 const statusOf: Readonly<Record<ProblemCode, number>> = {
   'not-valid': 400,

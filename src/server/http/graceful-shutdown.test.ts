@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { minutes } from '#domain/units.ts'
-import { shutDownGracefully } from './graceful-shutdown.ts'
+import { shutDownGracefully } from './logging.ts'
 
 /** An app whose `/slow` answers when the test says so. */
 async function listening(gracePeriod: number) {

@@ -6,10 +6,9 @@ import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { openTurns } from '#server/compute/turns.ts'
 import type { Caller } from '#server/deps.ts'
-import { hungUp } from './hung-up.ts'
 import { refuseUnstorable } from './plain-input.ts'
 import { whoAsks } from './rate-limit.ts'
-import { sendBytes } from './send-bytes.ts'
+import { hungUp, sendBytes } from './send-bytes.ts'
 import { type FileToSend, sendFile } from './send-file.ts'
 import { replySerializer } from './serializer.ts'
 
@@ -164,3 +163,23 @@ function minimalReplies({ minimal, method, path }: Endpoint): (reply: FastifyRep
     if (serialize) reply.serializer(serialize)
   }
 }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once the bearer token was found valid; null for guests. */
+    caller: Caller | null
+  }
+}
+
+/** Finds the caller of each request that carries a bearer token, before anything else looks at it. */
+export function identifyCallers(app: FastifyInstance, callerOf: (token: string, request: FastifyRequest) => Promise<Caller | null>) {
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', async (request) => {
+    const token = bearerToken(request)
+    if (token) request.caller = await callerOf(token, request)
+  })
+}
+
+/** The token of `Authorization: Bearer …`, as it came. */
+export const bearerToken = (request: FastifyRequest): string | null =>
+  /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null

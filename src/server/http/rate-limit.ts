@@ -1,8 +1,8 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Milliseconds, minutes } from '#domain/units.ts'
+import { Problem } from '#domain/problem.ts'
+import { formatDuration, type Milliseconds, minutes, type Seconds } from '#domain/units.ts'
 import { isCall } from './headers.ts'
-import { tooManyTries } from './too-many-tries.ts'
 
 /** What one address may ask as a guest, and one user from wherever. */
 const general = { guests: 300, users: 1500, within: minutes(5) }
@@ -54,3 +54,7 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
 export const whoAsks = ({ caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>): string => caller?.userId ?? addressOf(ip)
 
 const addressOf = (ip: string) => normalizeIP(ip, 64)
+
+/** The refusal of a caller who asked too often. @param retryAfter a whole number */
+export const tooManyTries = (retryAfter: Seconds) =>
+  new Problem('slow-down', `Too many tries. Try again in ${formatDuration(retryAfter)}.`, { retryAfter })

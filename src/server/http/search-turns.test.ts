@@ -3,9 +3,8 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { identifyCallers } from './caller.ts'
 import { answerErrors } from './errors.ts'
-import { mount } from './mount.ts'
+import { identifyCallers, mount } from './mount.ts'
 import { replySerializer } from './serializer.ts'
 
 const search = endpoint({

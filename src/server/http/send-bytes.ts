@@ -31,3 +31,10 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: U
   if (!isPacked) return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   return reply.header('content-encoding', 'gzip').send(gzipOf(bytes))
 }
+
+/** Aborts when the answer was sent, or when nobody waits for it any more. */
+export function hungUp(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
+}

@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesIfNoneMatch } from './etag.ts'
-import { hungUp } from './hung-up.ts'
+import { hungUp } from './send-bytes.ts'
 
 /** A file that is made when somebody asks for it. */
 export type FileToSend = {

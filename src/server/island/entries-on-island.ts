@@ -1,5 +1,5 @@
 import type { AnyEntry } from '#contract/entries.ts'
-import { longestAnswer } from '#domain/case/answer-size.ts'
+import { longestAnswer } from '#domain/case/limits.ts'
 import { canSee, type Visitor } from '#domain/case/visibility.ts'
 import { islandBytes } from '#domain/island/document/check-document.ts'
 import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { IslandRevision } from '#contract/island.ts'
 import { isDeepEqual } from '#domain/deep-equal.ts'
 import { islandBytes } from '#domain/island/document/check-document.ts'
 import { entryIdsOf, withVisibleEntries } from '#domain/island/document/displayed-entries.ts'
@@ -11,7 +13,7 @@ import { endUploadClaims, eraseUnclaimed } from '#server/media/claims.ts'
 import { checkOwnership, ownEntryKinds } from './check-ownership.ts'
 import type { ProvidedToIsland } from './provided.ts'
 import type { SaveForm } from './save-form.ts'
-import { type Current, readCurrent, readRevision, writeSaved, writeSnapshots } from './store.ts'
+import { type Current, readCurrent, readRevision, revisionsKept, writeSaved, writeSnapshots } from './store.ts'
 import { checkBodyUnlocked } from './unlock-state.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now' | 'jobs'> & Pick<ProvidedToIsland, 'updateListings' | 'updateTrees' | 'tellOpened'>
@@ -109,4 +111,24 @@ async function writeIsland(
   }
   await deps.updateListings(trx, userId)
   return revision
+}
+
+/** The history of an island, newest first. */
+export async function listRevisions({ db }: Pick<Deps, 'db'>, userId: string): Promise<IslandRevision[]> {
+  const rows = await db
+    .selectFrom('island_revisions')
+    .select(['revision', 'last_action', 'created_at'])
+    .select(sql<number>`jsonb_array_length(living -> 'objects')`.as('objects'))
+    .select(sql<boolean>`dead <> 'null'::jsonb`.as('deadversion'))
+    .where('user_id', '=', userId)
+    .orderBy('revision', 'desc')
+    .limit(sql.lit(revisionsKept))
+    .execute()
+  return rows.map(({ revision, last_action, created_at, objects, deadversion }) => ({
+    revision,
+    lastAction: last_action,
+    createdAt: created_at.toISOString(),
+    objects,
+    deadversion,
+  }))
 }

@@ -1,6 +1,5 @@
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
-import { accountGone } from '#server/db/account-gone.ts'
-import type { Queries, Transaction } from '#server/db/connection.ts'
+import { accountGone, type Queries, type Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { IslandRevisionRow, SavedIslandRow } from '#server/db/tables.ts'
 

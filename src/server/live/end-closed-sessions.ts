@@ -1,8 +1,7 @@
 import { type Milliseconds, minutes } from '#domain/units.ts'
 import { loginsTopic } from '#server/bus/topics.ts'
 import type { Deps } from '#server/deps.ts'
-import type { LiveClient } from './client.ts'
-import type { ProvidedToLive } from './provided.ts'
+import type { LiveClient, ProvidedToLive } from './provided.ts'
 
 const checkInterval: Milliseconds = minutes(1)
 

@@ -2,8 +2,7 @@ import type { MailboxChanges } from '#contract/messages/mailbox.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { mailboxesTopic, typingTopic } from '#server/bus/topics.ts'
 import type { Deps } from '#server/deps.ts'
-import type { LiveClient } from './client.ts'
-import type { ProvidedToLive } from './provided.ts'
+import type { LiveClient, ProvidedToLive } from './provided.ts'
 
 /** A hint that the bus lost unnoticed is made up for within this time. */
 const pollInterval: Milliseconds = seconds(5)

@@ -1,7 +1,6 @@
 import { notificationsTopic } from '#server/bus/topics.ts'
 import type { Deps } from '#server/deps.ts'
-import type { LiveClient } from './client.ts'
-import type { ProvidedToLive } from './provided.ts'
+import type { LiveClient, ProvidedToLive } from './provided.ts'
 
 type Borrowed = Pick<Deps, 'bus'> & Pick<ProvidedToLive, 'countUnread'> & { readonly clients: ReadonlySet<LiveClient> }
 

@@ -1,8 +1,8 @@
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { departuresTopic, presenceTopic } from '#server/bus/topics.ts'
 import type { Deps } from '#server/deps.ts'
-import type { LiveClient } from './client.ts'
 import { keyAt, presence, presenceInterval } from './presence.ts'
+import type { LiveClient } from './provided.ts'
 import { presenceViews } from './store.ts'
 import type { WatchedTiles } from './watched-tiles.ts'
 

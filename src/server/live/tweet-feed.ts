@@ -1,7 +1,7 @@
 import { tweetsTopic } from '#server/bus/topics.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Deps } from '#server/deps.ts'
-import type { LiveClient } from './client.ts'
+import type { LiveClient } from './provided.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'bus'> & { readonly clients: ReadonlySet<LiveClient> }
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Queries } from '#server/db/connection.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Job, Jobs } from '#server/jobs/jobs.ts'
 import { decrypt, encrypt } from './encryption.ts'
 
@@ -36,4 +36,20 @@ export function delivery({ url, from, key }: { url: string; from: string; key: B
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...(list && { headers: list }) })
     },
   }
+}
+
+/** Writes to the owner of an account. An address that was never verified may be another's, and gets nothing. */
+export async function mailOwner(
+  { mail }: { readonly mail: Mailer },
+  trx: Transaction,
+  userId: string,
+  emailTo: (owner: { readonly username: string }) => Omit<Email, 'to'>,
+): Promise<void> {
+  const owner = await trx
+    .selectFrom('users')
+    .select(['username', 'email'])
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  if (owner) await mail.post(trx, { to: owner.email, ...emailTo(owner) })
 }

@@ -1,6 +1,6 @@
 import type { Islander, OwnPlace } from '#contract/map.ts'
 import { placeOf } from '#domain/map/placement.ts'
-import { accountGone } from '#server/db/account-gone.ts'
+import { accountGone } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { ownersById } from './island-owners.ts'
 import { nextOrdinal } from './ordinals.ts'

@@ -8,7 +8,7 @@ import { Problem } from '#domain/problem.ts'
 import { everybody, type Layer } from '#server/cache/layer.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
-import { isNotBlocked } from '#server/privacy/not-blocked.ts'
+import { isNotBlocked } from '#server/privacy/may-write.ts'
 
 export const emptyTile: TileContent = { living: 0, dead: 0, islands: [] }
 

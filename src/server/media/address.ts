@@ -3,7 +3,7 @@ import { mediaAddressLifetime } from '#domain/case/limits.ts'
 import { uuidPattern } from '#domain/uuid.ts'
 import type { Config } from '#server/config.ts'
 import type { Caller } from '#server/deps.ts'
-import { isSameText } from '#server/timing-safe-equal.ts'
+import { isSameText } from '#server/secrets.ts'
 import { type Variant, variants } from './keys.ts'
 
 /** Signs and checks addresses: from config, its media secret; the clock. */

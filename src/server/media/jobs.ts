@@ -1,4 +1,4 @@
-import { derivedKinds } from '#domain/case/derived-files.ts'
+import { derivedKinds } from '#domain/case/kinds.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Derived, derivedKinds } from '#domain/case/derived-files.ts'
+import { type Derived, derivedKinds } from '#domain/case/kinds.ts'
 
 /** Everything that may be asked of a file by its address: the original and what is made of it. */
 export const variants = ['original', ...derivedKinds] as const

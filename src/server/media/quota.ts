@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { quotaOf } from '#domain/case/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Bytes, gigabytes, megabytes } from '#domain/units.ts'
-import { accountGone } from '#server/db/account-gone.ts'
-import type { Queries, Transaction } from '#server/db/connection.ts'
+import { accountGone, type Queries, type Transaction } from '#server/db/connection.ts'
 
 /** The refusal when an owner's quota is used up, in words. */
 const overQuota = (quota: Bytes): Problem =>

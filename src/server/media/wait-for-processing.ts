@@ -1,4 +1,4 @@
-import { refusedPicture } from '#domain/case/unprocessed-reasons.ts'
+import { refusedPicture } from '#domain/case/kinds.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { Bus } from '#server/bus/port.ts'

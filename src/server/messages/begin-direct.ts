@@ -3,7 +3,7 @@ import { joinedAs } from '#domain/messages/may-write.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { notThere } from '#server/privacy/viewer-context.ts'
-import { setState } from './deliver.ts'
+import { setState, touchConversation } from './deliver.ts'
 import { membersOf } from './lock-conversation.ts'
 import { refusal, writerMeeting } from './send.ts'
 
@@ -50,7 +50,7 @@ async function conversationOf({ newId, now }: BeginDeps, trx: Transaction, userI
   return id
 }
 
-export async function directOf(trx: Transaction, userId: string, otherId: string): Promise<string | undefined> {
+async function directOf(trx: Transaction, userId: string, otherId: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('direct_conversations')
     .select('conversation_id')
@@ -66,3 +66,14 @@ const lay = (trx: Transaction, userId: string, conversationId: string, at: Date)
     insert into mailbox_conversations (user_id, conversation_id, state, read_sequence, first_sequence, last_sequence, change, updated_at)
     select ${userId}::uuid, id, 'gone', last_sequence, last_sequence + 1, last_sequence, 0, ${at}::timestamptz
     from conversations where id = ${conversationId}`.execute(trx)
+
+/**
+ * Marks the direct conversation of two people as changed in both mailboxes, if they have one: a block between them was set or ended.
+ * Whoever writes in it at this moment is done before that is committed, or finds it.
+ */
+export async function touchDirect(deps: Pick<Deps, 'bus'>, trx: Transaction, userId: string, otherId: string): Promise<void> {
+  const id = await directOf(trx, userId, otherId)
+  if (!id) return
+  await trx.selectFrom('conversations').select('id').where('id', '=', id).forUpdate().execute()
+  await touchConversation(deps, trx, id, [userId, otherId])
+}

@@ -1,4 +1,4 @@
-import type { Attachment } from '#contract/attachment.ts'
+import type { Attachment } from '#contract/entries.ts'
 import type { Conversation, Message } from '#contract/messages/mailbox.ts'
 import { canSee } from '#domain/case/visibility.ts'
 import { mostInRequest } from '#domain/messages/limits.ts'

@@ -1,4 +1,4 @@
-import type { Attachment } from '#contract/attachment.ts'
+import type { Attachment } from '#contract/entries.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Caller, MarkSeen, Notify } from '#server/deps.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Notification } from '#contract/notifications.ts'
 import { urlOf } from '#domain/addresses.ts'
-import { notificationLifetime } from '#domain/notifications/limits.ts'
+import { notificationLifetime } from '#domain/notifications/kinds.ts'
 import { addressOf, peopleOf, textOf } from '#domain/notifications/notification-text.ts'
 import { kindsOn, nextDigest } from '#domain/notifications/preferences.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'

@@ -1,8 +1,8 @@
-import { notificationLifetime } from '#domain/notifications/limits.ts'
+import { notificationLifetime } from '#domain/notifications/kinds.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { sendDigests } from './digest.ts'
-import { type PushData, pushJob } from './push-job.ts'
+import { type PushData, pushJob } from './provided.ts'
 import { type PushDeps, sendPush } from './send-push.ts'
 import { dropOldNotifications } from './store.ts'
 

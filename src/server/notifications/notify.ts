@@ -4,7 +4,7 @@ import { notificationsTopic } from '#server/bus/topics.ts'
 import { afterCommit, beforeCommit, type Transaction } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Deps, Notify } from '#server/deps.ts'
-import { type PushData, pushJob } from './push-job.ts'
+import { type PushData, pushJob } from './provided.ts'
 
 type Borrowed = Pick<Deps, 'bus' | 'now' | 'newId' | 'jobs'>
 

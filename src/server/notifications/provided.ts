@@ -6,3 +6,9 @@ export type ProvidedToNotifications = {
   /** The texts of those of these tweets that somebody may see, by id. */
   readonly visibleTweets: (db: Queries, caller: Caller, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
+
+/** The queue of what is sent to browsers. */
+export const pushJob = 'send-push'
+
+/** One notification, for the browser of one login. */
+export type PushData = { readonly userId: string; readonly sessionId: string; readonly id: string }

@@ -1,9 +1,17 @@
 import type { Notification } from '#contract/notifications.ts'
 import { canSee } from '#domain/case/visibility.ts'
-import { kindsWithActor, type NotificationKind, quoteOf } from '#domain/notifications/kinds.ts'
-import { mostActorsNamed, mostUnreadCounted, notificationLifetime } from '#domain/notifications/limits.ts'
+import {
+  kindsWithActor,
+  mostActorsNamed,
+  mostUnreadCounted,
+  type NotificationKind,
+  notificationLifetime,
+  quoteOf,
+} from '#domain/notifications/kinds.ts'
 import { kindsOn } from '#domain/notifications/preferences.ts'
-import type { Caller, Deps } from '#server/deps.ts'
+import { notificationsTopic } from '#server/bus/topics.ts'
+import { afterCommit } from '#server/db/connection.ts'
+import type { Caller, Deps, MarkSeen } from '#server/deps.ts'
 import { addressesFor } from '#server/media/address.ts'
 import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 import type { ProvidedToNotifications } from './provided.ts'
@@ -90,3 +98,18 @@ export async function countUnread(deps: ReadingDeps, caller: Caller): Promise<nu
   const rows = await rowsInApp(deps, caller.userId, { isUnreadOnly: true, limit: mostUnreadCounted })
   return (await visibleNotifications(deps, caller, rows)).length
 }
+
+/** Reads what somebody is told of a subject that they look at, and has their open windows count anew once the transaction has committed. */
+export const markSeenWith =
+  ({ bus }: Pick<Deps, 'bus'>): MarkSeen =>
+  async (trx, userId, kinds, subjectId) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('notifications')
+      .set({ is_read: true })
+      .where('user_id', '=', userId)
+      .where('is_read', '=', false)
+      .where('kind', 'in', kinds)
+      .where('subject_id', '=', subjectId)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0) afterCommit(trx, () => bus.publish(notificationsTopic, [userId]))
+  }

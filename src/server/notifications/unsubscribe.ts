@@ -4,7 +4,7 @@ import { notificationKinds } from '#domain/notifications/kinds.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { Deps } from '#server/deps.ts'
-import { isSameText } from '#server/timing-safe-equal.ts'
+import { isSameText } from '#server/secrets.ts'
 import { updatePreferences } from './preferences.ts'
 
 type Keys = Pick<Deps['config'], 'secrets'>

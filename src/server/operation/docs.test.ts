@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyCall } from '#contract/every-call.ts'
-import { longestAnswer } from '#domain/case/answer-size.ts'
+import { longestAnswer } from '#domain/case/limits.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp

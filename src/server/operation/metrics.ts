@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { Gauge, Histogram, Registry } from 'prom-client'
 import { poolUse } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { isSameText } from '#server/timing-safe-equal.ts'
+import { isSameText } from '#server/secrets.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now'>
 

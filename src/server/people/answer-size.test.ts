@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { everyCall } from '#contract/every-call.ts'
-import { longestAnswer } from '#domain/case/answer-size.ts'
+import { longestAnswer } from '#domain/case/limits.ts'
 import { multipart } from '#server/media/testing/media.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { callsOfWorld } from './testing/calls.ts'

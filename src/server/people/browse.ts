@@ -4,7 +4,7 @@ import type { usersQuery } from '#contract/people/users.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { Queries } from '#server/db/connection.ts'
 import { isInstantKey, isUuidKey, readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
-import { isNotBlocked } from '#server/privacy/not-blocked.ts'
+import { isNotBlocked } from '#server/privacy/may-write.ts'
 
 export type Asked = output<typeof usersQuery>
 /** Who reads the directory and when, the body they live on, and where their island lies on the map, if anywhere yet. */

@@ -9,7 +9,7 @@ import { rowsRead } from '#server/db/testing/plans.ts'
 import { writeCursor } from '#server/http/cursor.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { Asked } from './browse.ts'
-import { pageOfDirectory } from './directory.ts'
+import { pageOfDirectory } from './list.ts'
 
 const crowd = 20_000
 const bodies = 5

@@ -1,15 +1,18 @@
 import type { output } from 'zod/v4/core'
 import type { UserCard, usersQuery } from '#contract/people/users.ts'
+import { bodyOf } from '#domain/island/bodies.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Queries } from '#server/db/connection.ts'
+import { foldForSearch } from '#domain/text.ts'
+import type { Database, Queries } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { notThere, type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
-import type { Reader } from './browse.ts'
-import { pageOfDirectory } from './directory.ts'
+import { type Asked, browse, type DirectoryPage, type Reader } from './browse.ts'
 import { pictureFor } from './document.ts'
+import { nearest } from './nearest.ts'
 import type { ProvidedToPeople } from './provided.ts'
+import { search } from './search.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToPeople, 'previewsForCards'>
 
@@ -59,4 +62,18 @@ export async function idOfUsername(db: Queries, username: string): Promise<strin
   const [row] = await readId(db, [username])
   if (!row) throw notThere()
   return row.user_id
+}
+
+/**
+ * User search: one page of the directory. Searched names come by how near they are, whatever the sort. Who has no place on the map reads
+ * the newest instead of the nearest. Nobody lives on a body that the catalogue does not have; the database would read every row of an order
+ * to say so.
+ */
+export async function pageOfDirectory(db: Database, reader: Reader, asked: Asked): Promise<DirectoryPage> {
+  if (asked.filter === 'sameisland' && asked.island !== undefined && !bodyOf(asked.island)) return { ids: [], next: null }
+  const words = foldForSearch(asked.q ?? '')
+  if (words !== '') return search(db, reader, words, asked)
+  if (asked.sort !== 'nearest') return browse(db, reader, { ...asked, sort: asked.sort })
+  const { place } = reader
+  return place ? nearest(db, { ...reader, place }, asked) : browse(db, reader, { ...asked, sort: 'newest' })
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
-import { longestPinnedUpdate } from '#domain/people/pinned-updates.ts'
-import { mostProgressKeys } from '#domain/people/progress.ts'
+import { longestPinnedUpdate, mostProgressKeys } from '#domain/people/progress.ts'
 import { commands } from '#server/keeper/commands.ts'
 import { blackPng, cutJpeg, notPictures } from '#server/media/testing/hostile.ts'
 import { caseRows, multipart, photo, refusal, uploaded } from '#server/media/testing/media.ts'

@@ -4,7 +4,7 @@ import { type PrivacyLevel, setLevel } from '#domain/case/privacy.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
-import { lockUser } from './lock-user.ts'
+import { lockUser } from './profile.ts'
 import type { ProvidedToPeople } from './provided.ts'
 
 type Query = (typeof privacyQueryOf)[PrivacyKind]

@@ -2,14 +2,12 @@ import type { Multipart } from '@fastify/multipart'
 import type { output } from 'zod/v4/core'
 import type { profileChange } from '#contract/people/users.ts'
 import { Problem } from '#domain/problem.ts'
-import { accountGone } from '#server/db/account-gone.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
-import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
+import { accountGone, type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { endUploadClaims, eraseUnclaimed } from '#server/media/claims.ts'
 import type { ReceiveDeps } from '#server/media/intake.ts'
 import { receiveMultipart } from '#server/media/receive.ts'
-import { lockUser } from './lock-user.ts'
 import type { ProvidedToPeople } from './provided.ts'
 
 type Change = output<typeof profileChange>
@@ -84,4 +82,11 @@ export async function uploadPicture(deps: ReceiveDeps, userId: string, parts: As
     await endUploadClaims(trx, userId, [file.id])
     if (before !== file.id) await eraseUnclaimed(deps, trx, [{ user_id: userId, file_id: before }])
   })
+}
+
+/** The user's row, locked until the transaction ends, so that concurrent changes of it are serialized. */
+export async function lockUser(trx: Transaction, userId: string): Promise<UserRow> {
+  const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+  if (!user) throw new Problem('not-signed-in', 'Please log in.')
+  return user
 }

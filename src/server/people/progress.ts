@@ -3,7 +3,7 @@ import { forbiddenKeys, mergeProgress, mostProgressBytes, mostProgressKeys, type
 import { Problem } from '#domain/problem.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { lockUser } from './lock-user.ts'
+import { lockUser } from './profile.ts'
 import type { ProvidedToPeople } from './provided.ts'
 
 /** Merges what a person found into their progress; what stands for bought or counted things is not theirs to set. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Coordinates } from '#domain/places/coordinates.ts'
 import { beginningsOfPlace, foldPlaceName } from '#domain/places/place-names.ts'
+import { radians } from '#domain/units.ts'
 import { type Database, type Transaction, transact } from '#server/db/connection.ts'
-import { directionOf } from './direction.ts'
 import type { GazetteerPlace } from './gazetteer.ts'
 
 /** Any number that no other advisory lock of ours has. */
@@ -61,4 +62,10 @@ async function makeIndexes(trx: Transaction) {
   }
   await sql`create index place_names_by_trigrams on place_names using gin (name gin_trgm_ops) where is_whole`.execute(trx)
   await sql`analyze places, place_names`.execute(trx)
+}
+
+/** Where a place lies as seen from the middle of the Earth, as PostgreSQL writes a cube: near ones are near across the date line too. */
+export function directionOf({ lat, lon }: Coordinates): string {
+  const [phi, lambda] = [radians(lat), radians(lon)]
+  return `(${Math.cos(phi) * Math.cos(lambda)},${Math.cos(phi) * Math.sin(lambda)},${Math.sin(phi)})`
 }

@@ -5,7 +5,7 @@ import { isMisspelling } from '#domain/places/misspelling.ts'
 import { beginningsOfPlace, foldPlaceName } from '#domain/places/place-names.ts'
 import { type Database, type Transaction, transact } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { directionOf } from './direction.ts'
+import { directionOf } from './load-gazetteer.ts'
 
 /** Places in an answer. */
 const mostFound = 8

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { Problem } from '#domain/problem.ts'
 import type { Queries } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -14,3 +15,15 @@ export async function checkMayWrite(db: Queries, userId: string, doing: string):
     throw new Problem('not-verified', `Verify your e-mail address first: the link was mailed to you. Then you can ${doing}.`)
   if (user.is_suspended) throw new Problem('refused', 'The keepers have suspended your account. The settings say why.')
 }
+
+/** Whether no block keeps a viewer from an owner, for a statement that reads many owners. A block is a row for each of the two. */
+export const isNotBlocked = (viewerId: string, ownerId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`not exists (select from blocks where blocks.user_id = ${viewerId} and blocks.other_id = ${ownerId})`
+
+/**
+ * Whether everybody may see the entry `e` of the user `u`, guests included: what `canSee` says where a surface shows only what is
+ * public, for a statement that chooses among the entries of all. Whether one viewer may see what it chose is asked of `canSee`.
+ */
+export const isPublic: RawBuilder<unknown> = sql`
+  u.state = 'open' and u.email_verified_at is not null and u.suspended_at is null and e.suspended_at is null
+  and u.privacy -> e.kind ->> 'level' = 'public' and (e.level is null or e.level = 'public')`

@@ -5,7 +5,7 @@ import { decidedWith, longestSuspensionReason, type SuspendableKind } from '#dom
 import { type Transaction, transact } from '#server/db/connection.ts'
 import { recordAct } from '#server/db/keeper-record.ts'
 import type { Deps, Notify } from '#server/deps.ts'
-import { mailOwner } from '#server/mail/mail-owner.ts'
+import { mailOwner } from '#server/mail/mailer.ts'
 import { decideCases } from './case-store.ts'
 import { restoredEmail, suspendedEmail } from './emails.ts'
 

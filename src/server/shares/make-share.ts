@@ -7,8 +7,8 @@ import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempote
 import { guestRequest } from '#server/privacy/viewer-context.ts'
 import { noSuchShare, readShare } from './own-shares.ts'
 import type { ProvidedToShares } from './provided.ts'
+import { hashOf, seedBytes, tokenOf } from './shared-thing.ts'
 import { countShares, endShare, insertShare } from './store.ts'
-import { hashOf, seedBytes, tokenOf } from './tokens.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now' | 'config' | 'newId' | 'randomBytes'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed'>
 type Asked = {

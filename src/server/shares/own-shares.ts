@@ -6,9 +6,9 @@ import type { ShareRow } from '#server/db/share-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { guestRequest } from '#server/privacy/viewer-context.ts'
 import type { ProvidedToShares } from './provided.ts'
+import { tokenOf } from './shared-thing.ts'
 import { ownShare, ownShares } from './store.ts'
 import { titleOfChart, titleOfEntry, titleOfIsland } from './titles.ts'
-import { tokenOf } from './tokens.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now' | 'config'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed'>
 

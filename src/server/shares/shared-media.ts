@@ -1,21 +1,22 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { id } from '#contract/envelope.ts'
+import { mediaAddressLifetime } from '#domain/case/limits.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import { type Bytes, megabytes, minutes } from '#domain/units.ts'
 import type { Asker } from '#server/compute/turns.ts'
 import type { Deps } from '#server/deps.ts'
 import { nothingHere } from '#server/http/errors.ts'
-import { hungUp } from '#server/http/hung-up.ts'
 import { whoAsks } from '#server/http/rate-limit.ts'
+import { hungUp } from '#server/http/send-bytes.ts'
 import { isAvailable, isGivenToOthers } from '#server/media/access.ts'
-import { variants } from '#server/media/keys.ts'
+import { type Variant, variants } from '#server/media/keys.ts'
 import { neutralName, sendVariant } from '#server/media/serve-file.ts'
-import { isSharedMediaAddress, type SharedMedia } from './media-address.ts'
+import { isSameText } from '#server/secrets.ts'
 import type { ProvidedToShares } from './provided.ts'
 import { type Borrowed, type SharedThing, thingOf } from './shared-thing.ts'
 import { shareOfId } from './store.ts'
@@ -104,3 +105,21 @@ function chartDrawings({ drawChart }: Pick<ProvidedToShares, 'drawChart'>): (rec
     return svg
   }
 }
+
+type Signing = Pick<Deps, 'config' | 'now'>
+/** Something that a link shows: a variant of a file, or the chart. */
+type SharedMedia = { readonly share: string; readonly what: `${string}/${Variant}` | 'chart.svg' }
+type SignedUntil = { readonly until: number; readonly signature: string }
+
+/** Its address, which is bound to the link, names neither the token nor the owner, and is valid until the end of the next hour. */
+export function sharedMediaAddress({ config, now }: Signing, media: SharedMedia): string {
+  const until = (Math.floor(now().getTime() / mediaAddressLifetime) + 2) * (mediaAddressLifetime / 1000)
+  return `/media/shared/${media.share}/${media.what}?until=${until}&signature=${signatureOf(config, media, until)}`
+}
+
+/** Whether we wrote this address, and it has not expired. */
+const isSharedMediaAddress = ({ config, now }: Signing, media: SharedMedia, { until, signature }: SignedUntil): boolean =>
+  until * 1000 > now().getTime() && isSameText(signature, signatureOf(config, media, until))
+
+const signatureOf = ({ secrets }: Signing['config'], { share, what }: SharedMedia, until: number): string =>
+  createHmac('sha256', secrets.shares).update(`media/${share}/${what}/${until}`).digest('base64url')

@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto'
 import { canSee, type ViewRequest } from '#domain/case/visibility.ts'
 import { hasEnded } from '#domain/shares/shares.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
@@ -8,7 +9,6 @@ import type { Deps } from '#server/deps.ts'
 import { guestRequest } from '#server/privacy/viewer-context.ts'
 import type { ProvidedToShares, SharedEntry } from './provided.ts'
 import { shareOfToken } from './store.ts'
-import { hashOf, tokenPattern } from './tokens.ts'
 
 export type Borrowed = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed'>
 
@@ -65,3 +65,20 @@ async function filesNamed(db: Queries, userId: string, ids: readonly string[]): 
   const rows = await db.selectFrom('files').selectAll().where('user_id', '=', userId).where('id', 'in', ids).execute()
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
+
+type Keys = Pick<Deps['config'], 'secrets'>
+
+/** How much chance there is in a token. */
+export const seedBytes = 32
+
+/**
+ * The token of a link: made again from its random seed for its owner, who may copy the link at any time. The database holds the seed and
+ * the hash of the token and the server the key, so a copy of either opens nothing.
+ */
+export const tokenOf = ({ secrets }: Keys, seed: Buffer): string => createHmac('sha256', secrets.shares).update(seed).digest('base64url')
+
+/** 256 random bits need no salt and no slowness: nobody can try them out. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** What a token looks like; nothing else is looked for. */
+const tokenPattern = /^[\w-]{43}$/

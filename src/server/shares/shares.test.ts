@@ -12,9 +12,9 @@ import { aRecipe, grant, savedChart, stockholm, sydney } from '#server/starchart
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { providedToShop } from '#server/wiring/provided-to-shop.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
+import { hashOf, tokenOf } from './shared-thing.ts'
 import { insertShare, sweepShares } from './store.ts'
 import { mediaOn, open, pathOf, sharer, tagsOf } from './testing/shares.ts'
-import { hashOf, tokenOf } from './tokens.ts'
 
 let t: TestApp
 let ada: Person

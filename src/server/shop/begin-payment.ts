@@ -11,9 +11,9 @@ import { lockVerifiedBuyer } from './buyers.ts'
 import { onItsWay } from './cancel-order.ts'
 import { holdStock } from './hold-stock.ts'
 import { linesOf, livePayment, lockOrder, movePayment, tellWindows } from './order-store.ts'
-import { isOwnedBy } from './owned.ts'
+import type { ShopDeps } from './provided.ts'
 import { answering, checkAfter, providerOf } from './providers.ts'
-import type { ShopDeps } from './shop-deps.ts'
+import { isOwnedBy } from './stock.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /**

@@ -9,11 +9,10 @@ import type { OrderLineRow, OrderRow } from '#server/db/shop-tables.ts'
 import { nextRevision } from './change-cart.ts'
 import { receiptEmail } from './emails.ts'
 import { linesOf, moveOrder, recordEvent } from './order-store.ts'
-import { isOwnedBy } from './owned.ts'
+import type { ShopDeps } from './provided.ts'
 import { issueReceipt } from './receipts.ts'
 import { requestRefund } from './refunds.ts'
-import type { ShopDeps } from './shop-deps.ts'
-import { consume } from './stock.ts'
+import { consume, isOwnedBy } from './stock.ts'
 
 /**
  * Makes a locked order paid, with all that belongs to it in the transaction of `settle`: stock, artifacts, receipt, e-mail, emptied cart.

@@ -4,7 +4,7 @@ import type { Caller } from '#server/deps.ts'
 import { OutcomeUnknown } from '#server/pay/port.ts'
 import { orderDocument } from './order-document.ts'
 import { livePayment, readOrder } from './order-store.ts'
-import type { ShopDeps } from './shop-deps.ts'
+import type { ShopDeps } from './provided.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 const notApproved = 'The payment was not completed, and nothing was charged. Choose how you want to pay.'

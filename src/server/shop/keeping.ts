@@ -14,8 +14,8 @@ import { shippedEmail } from './emails.ts'
 import { orderDocument } from './order-document.ts'
 import { linesOf, lockOrder, moveOrder, noSuchOrder, orderNumbered, paymentsOf, readOrder, recordEvent } from './order-store.ts'
 import { releasePrintedFiles } from './printed-files.ts'
+import type { ShopDeps } from './provided.ts'
 import { refundOrder } from './refunds.ts'
-import type { ShopDeps } from './shop-deps.ts'
 
 const mostListed = 50
 

@@ -4,7 +4,7 @@ import { type OrderEventKind, toldOrderEvents } from '#domain/shop/timeline.ts'
 import { ordersTopic } from '#server/bus/topics.ts'
 import { afterCommit, type Queries, type Transaction } from '#server/db/connection.ts'
 import type { OrderLineRow, OrderRow, PaymentRow } from '#server/db/shop-tables.ts'
-import type { ShopDeps } from './shop-deps.ts'
+import type { ShopDeps } from './provided.ts'
 
 /** The provider's payment of one order, by the ids that find it. */
 export type PaymentRef = Pick<PaymentRow, 'user_id' | 'id' | 'order_id'>

@@ -16,8 +16,8 @@ import { recordEvent } from './order-store.ts'
 import { cartDocument, type PricedCart, priceCart } from './priced-cart.ts'
 import { claimPrintedFiles } from './printed-files.ts'
 import { countPromotion } from './promotion-uses.ts'
+import type { ShopDeps } from './provided.ts'
 import { answering } from './providers.ts'
-import type { ShopDeps } from './shop-deps.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /** What the buyer saw: the revision of the cart, and its total. */

@@ -2,7 +2,7 @@ import type { Receipt } from '#contract/shop/orders.ts'
 import type { PrintedRef } from '#domain/shop/cart.ts'
 import type { Asker } from '#server/compute/turns.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
-import type { Notify, TellOpened } from '#server/deps.ts'
+import type { Deps, Notify, TellOpened } from '#server/deps.ts'
 
 /** An artifact of a product, by the id that its entry has. */
 type NewArtifact = { readonly id: string; readonly slug: string }
@@ -37,3 +37,6 @@ export type DrawsReceipts = {
   /** A receipt as a PDF, drawn beside the event loop and kept under its key. */
   readonly drawReceipt: (key: string, receipt: Receipt, made: ReceiptMade, asker: Asker) => Promise<Uint8Array>
 }
+
+/** What the machines of orders and payments borrow. */
+export type ShopDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'randomBytes' | 'mail' | 'bus' | 'jobs' | 'config' | 'payments'> & ProvidedToShop

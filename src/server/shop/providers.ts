@@ -2,7 +2,7 @@ import { Problem } from '#domain/problem.ts'
 import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
 import type { PaymentRow } from '#server/db/shop-tables.ts'
 import { OutcomeUnknown, type PaymentProvider, type ProviderName } from '#server/pay/port.ts'
-import type { ShopDeps } from './shop-deps.ts'
+import type { ShopDeps } from './provided.ts'
 
 /** How long the sweeper waits before it asks about a payment or a refund: twice as long each time. */
 const firstCheck: Milliseconds = seconds(30)

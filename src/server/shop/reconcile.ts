@@ -2,7 +2,7 @@ import { priceInWords } from '#domain/shop/money.ts'
 import { type Cents, days, hours, type Milliseconds } from '#domain/units.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { ProviderName } from '#server/pay/port.ts'
-import type { ShopDeps } from './shop-deps.ts'
+import type { ShopDeps } from './provided.ts'
 
 /** How far apart the clocks of a provider and ours, and a movement and our note of it, may be. */
 const tolerance: Milliseconds = hours(1)

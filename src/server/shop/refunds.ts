@@ -7,8 +7,8 @@ import type { OrderRow, RefundRow } from '#server/db/shop-tables.ts'
 import { OutcomeUnknown, type RefundState } from '#server/pay/port.ts'
 import { linesOf, livePayment, lockOrder, moveOrder, orderNumbered, recordEvent } from './order-store.ts'
 import { releasePrintedFiles } from './printed-files.ts'
+import type { ShopDeps } from './provided.ts'
 import { checkAfter, providerOf } from './providers.ts'
-import type { ShopDeps } from './shop-deps.ts'
 import { putBack } from './stock.ts'
 
 type Requested = {

@@ -8,8 +8,8 @@ import { completeOrder } from './complete-order.ts'
 import { releaseStock } from './hold-stock.ts'
 import { linesOf, livePayment, lockOrder, moveOrder, movePayment, type PaymentRef, recordEvent } from './order-store.ts'
 import { claimPrintedFiles, releasePrintedFiles } from './printed-files.ts'
+import type { ShopDeps } from './provided.ts'
 import { requestRefund } from './refunds.ts'
-import type { ShopDeps } from './shop-deps.ts'
 import { release, reserve } from './stock.ts'
 
 /** How the providers are called on a receipt. */

@@ -3,7 +3,7 @@ import { bodyOf } from '#domain/island/bodies.ts'
 import type { Progress } from '#domain/people/progress.ts'
 import { Problem } from '#domain/problem.ts'
 import type { CollectionSlug } from '#domain/shop/collections.ts'
-import { includedBy } from '#domain/shop/included.ts'
+import { includedBy } from '#domain/shop/gives.ts'
 import type { Product } from '#domain/shop/product.ts'
 import { everyProduct, productOf } from '#domain/shop/products.ts'
 import { readingOf } from '#domain/shop/readings.ts'
@@ -107,7 +107,7 @@ function document(product: Product, state: ShelfState): ProductDocument {
 }
 
 /** Whether somebody owns a product now. */
-export async function isOwner(queries: Queries, userId: string, slug: string): Promise<boolean> {
+async function isOwner(queries: Queries, userId: string, slug: string): Promise<boolean> {
   const owned = await queries
     .selectFrom('entries')
     .select('id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { everyProduct } from '#domain/shop/products.ts'
+import { includedBy } from '#domain/shop/gives.ts'
+import { everyProduct, productOf } from '#domain/shop/products.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -61,3 +62,7 @@ export async function putBack(trx: Transaction, pieces: Pieces): Promise<void> {
 
 /** Whether a statement failed because a check of the schema does not hold. */
 export const isCheckViolation = (error: unknown): boolean => (error as { code?: string }).code === '23514'
+
+/** Whether one more of a product would give nothing: it is had once, and is owned, or comes with something that is owned. */
+export const isOwnedBy = (slug: string, owned: readonly string[]): boolean =>
+  productOf(slug)?.isRepeatable === false && (owned.includes(slug) || includedBy(slug, owned) !== null)

@@ -3,8 +3,8 @@ import { Problem } from '#domain/problem.ts'
 import { OutcomeUnknown } from '#server/pay/port.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { PaymentRef } from './order-store.ts'
+import type { ShopDeps } from './provided.ts'
 import { carryOutRefund } from './refunds.ts'
-import type { ShopDeps } from './shop-deps.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /** How many of each kind one sweep takes at most; the next takes the rest. */

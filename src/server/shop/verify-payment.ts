@@ -2,10 +2,10 @@ import { type Queries, type Transaction, transact } from '#server/db/connection.
 import type { OrderRow, PaymentRow } from '#server/db/shop-tables.ts'
 import type { ProviderState } from '#server/pay/port.ts'
 import { lockOrder, moveOrder, movePayment, type PaymentRef, readPayment, recordEvent } from './order-store.ts'
+import type { ShopDeps } from './provided.ts'
 import { checkAfter, providerOf } from './providers.ts'
 import { carryOutRefund } from './refunds.ts'
 import { settle } from './settle.ts'
-import type { ShopDeps } from './shop-deps.ts'
 
 /**
  * Finds out what became of a payment, takes its money once the buyer has approved it, and writes down what is true then. Browser,

@@ -1,8 +1,8 @@
 import { Problem } from '#domain/problem.ts'
 import type { ProviderEvent, ProviderName } from '#server/pay/port.ts'
 import type { PaymentRef } from './order-store.ts'
+import type { ShopDeps } from './provided.ts'
 import { answering } from './providers.ts'
-import type { ShopDeps } from './shop-deps.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 type Received = {

@@ -8,8 +8,7 @@ import type { Scene } from '#domain/sky/scene.ts'
 import { themes } from '#domain/sky/themes.ts'
 import { measureFor, outlineWords } from '#server/fonts/typeset.ts'
 import { paintPdf } from './paint-pdf.ts'
-import { type RenderOptions, recipeHash, titleOf } from './render-options.ts'
-import { dotsPerInch } from './render-size.ts'
+import { dotsPerInch, type RenderOptions, recipeHash, titleOf } from './render-options.ts'
 import { skyData } from './sky-data.ts'
 
 /** A chart as a drawing that needs no font. */

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Feed } from '#contract/tweets.ts'
 import type { Queries } from '#server/db/connection.ts'
-import { isLeftOut } from './left-out.ts'
 
 /** A tweet that a feed may show, with what stands beside it. Whether the reader may see it is asked afterwards. */
 export type Candidate = {
@@ -77,3 +76,14 @@ export async function candidateNamed(db: Queries, readerId: string, id: string):
     select ${columns(readerId)} from tweets t where t.id = ${id} and t.audience is not null`.execute(db)
   return rows[0] ?? null
 }
+
+/** Whether somebody is kept out of a reader's own feeds: muted by them, or either blocked the other. */
+export const isLeftOut = (readerId: string, author: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  exists (select from mutes m where m.user_id = ${readerId} and m.other_id = ${author})
+  or exists (select from blocks b where b.user_id = ${readerId} and b.other_id = ${author}))`
+
+/** Whether keepers hide the reply `r` from a reader: from all but its author and themselves. */
+export const isSuspendedReply = (readerId: string): RawBuilder<unknown> => sql`(
+  r.author_id <> ${readerId}
+  and exists (select from suspensions s where s.user_id = r.author_id and s.kind = 'reply' and s.target_id = r.id)
+  and not exists (select from keepers k where k.user_id = ${readerId}))`

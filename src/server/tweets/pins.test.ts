@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PinnedUpdate } from '#contract/people/users.ts'
-import { longestPinnedUpdate } from '#domain/people/pinned-updates.ts'
+import { longestPinnedUpdate } from '#domain/people/progress.ts'
 import { mostPins } from '#domain/tweets/limits.ts'
 import { deleteEntries, restoreEntries } from '#server/case/bin.ts'
 import { hang, say, succeeded } from '#server/case/testing/case.ts'

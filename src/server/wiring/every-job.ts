@@ -11,7 +11,7 @@ import { messageJobs } from '#server/messages/jobs.ts'
 import { notificationJobs } from '#server/notifications/jobs.ts'
 import { httpsTransport, type PushTransport } from '#server/notifications/push-transport.ts'
 import { shareJobs } from '#server/shares/jobs.ts'
-import { visibleTweetsWith } from './visible-tweets.ts'
+import { visibleTweetsWith } from './provided-to-shop.ts'
 
 /** What is done later or by the clock, of every feature. E-mails go to a mail server, web push to the push services. */
 export const everyJob = (deps: Deps, smtpUrl: string, push: PushTransport = httpsTransport()): readonly Job[] => [

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { updateTweetAudiences } from '#server/case/tweet-rows.ts'
-import { accountGone } from '#server/db/account-gone.ts'
-import type { Transaction } from '#server/db/connection.ts'
+import { accountGone, type Transaction } from '#server/db/connection.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { listTrees } from '#server/forest/tree-rows.ts'

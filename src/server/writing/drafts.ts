@@ -2,8 +2,8 @@ import type { ListedDraft, PageDraft } from '#contract/writing.ts'
 import { Problem } from '#domain/problem.ts'
 import { mostPageDrafts } from '#domain/writing/limits.ts'
 import { beginningOf, isSamePage, type WrittenPage } from '#domain/writing/page.ts'
+import type { PageDraftRow } from '#server/db/case-tables.ts'
 import { transact } from '#server/db/connection.ts'
-import type { PageDraftRow } from '#server/db/writing-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import {
   countDrafts,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { longestBeginning } from '#domain/writing/limits.ts'
 import type { WrittenPage } from '#domain/writing/page.ts'
+import type { PageDraftRow } from '#server/db/case-tables.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
-import type { PageDraftRow } from '#server/db/writing-tables.ts'
 
 export const readDraft = (db: Queries, userId: string, id: string): Promise<PageDraftRow | undefined> =>
   db.selectFrom('page_drafts').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/user-info.ts'
-import { useResendVerification } from '#web/shared/account/resend-verification.ts'
+import { useResendVerification } from '#web/shared/account/passkeys.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './EmailEntry.module.css'
 

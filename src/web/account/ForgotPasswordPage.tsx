@@ -9,10 +9,9 @@ import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
-import { FormResult } from './FormResult.tsx'
+import { FormResult } from './MailedLinkScreen.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
-import { typedAddress } from './typed-address.ts'
-import { nextSearch, useNext } from './use-next.ts'
+import { nextSearch, typedAddress, useNext } from './use-next.ts'
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)

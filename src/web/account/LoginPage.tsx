@@ -15,9 +15,8 @@ import { CodeForm } from './CodeForm.tsx'
 import { PasskeyForm } from './PasskeyForm.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
 import { ReactivateDialog } from './ReactivateDialog.tsx'
-import { rememberTypedAddress } from './typed-address.ts'
 import { useLogin } from './use-login.ts'
-import { nextSearch, useNext } from './use-next.ts'
+import { nextSearch, rememberTypedAddress, useNext } from './use-next.ts'
 
 const { kept, passing } = sessionLifetimes
 const keepLoggedInHint = `Without it your login ends after ${passing.idle / hours(1)} hours, or when you close the browser.`

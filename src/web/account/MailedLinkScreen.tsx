@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
 import { mailedToken } from '#contract/account/auth.ts'
@@ -8,7 +8,6 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
-import { FormResult } from './FormResult.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
 
 type Props = {
@@ -77,3 +76,10 @@ export function MailedLinkScreen({ form: number, title, question, confirm, send,
     </AccountScreen>
   )
 }
+
+/** The result of a form, shown in its place. It takes the focus, so that screen readers read it. */
+export const FormResult = ({ children, className }: { readonly children: ReactNode; readonly className?: string }) => (
+  <div ref={(element) => element?.focus()} className={className} tabIndex={-1} role="status">
+    {children}
+  </div>
+)

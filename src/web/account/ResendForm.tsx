@@ -5,7 +5,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { Action } from './AccountScreen.tsx'
-import { FormResult } from './FormResult.tsx'
+import { FormResult } from './MailedLinkScreen.tsx'
 import { useNext } from './use-next.ts'
 
 /** Sends the verification e-mail again. It never reveals whether the address has anything to verify. */

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
-import { FormResult } from './FormResult.tsx'
+import { FormResult } from './MailedLinkScreen.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
 
 type Outcome = 'changed' | 'gone' | null

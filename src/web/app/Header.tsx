@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { productName } from '#domain/product-name.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
@@ -35,3 +35,6 @@ export function Header({ home, soundSwitch, children }: Props) {
     </div>
   )
 }
+
+/** A link to a screen, in the navigation of a header. */
+export const HeaderLink = (props: Omit<ComponentProps<typeof Link>, 'className'>) => <Link {...props} className={styles.link} />

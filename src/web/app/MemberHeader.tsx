@@ -5,10 +5,9 @@ import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { CartButton } from '#web/shop/cart/CartButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Menu, menuItem } from '#web/ui/Menu.tsx'
-import { SoundSwitch } from '#web/ui/SoundSwitch.tsx'
+import { SoundSwitch } from '#web/ui/SoundButton.tsx'
 import { AccountMenu, AccountMenuItems } from './AccountMenu.tsx'
-import { Header } from './Header.tsx'
-import { HeaderLink } from './HeaderLink.tsx'
+import { Header, HeaderLink } from './Header.tsx'
 import styles from './MemberHeader.module.css'
 
 /** The header after the login. On a phone the navigation and the account's menu are one menu. */

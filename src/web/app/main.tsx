@@ -5,7 +5,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { provideLayers } from '#web/lib/layers.ts'
-import { logErrorOnce } from '#web/lib/log-error.ts'
 import { applyMotion } from '#web/lib/motion.ts'
 import { session } from '#web/lib/session/browser-session.ts'
 import { rehydrate, useRoot } from '#web/lib/store/root.ts'
@@ -35,3 +34,13 @@ async function start(place: HTMLElement) {
 
 const place = document.getElementById('app')
 if (place) void start(place)
+
+/** Logs an error on the console, once for each message. */
+function logErrorOnce(error: Error) {
+  if (logged.has(error.message)) return
+  logged.add(error.message)
+  // biome-ignore lint/suspicious/noConsole: the one place that writes there
+  console.error(error)
+}
+
+const logged = new Set<string>()

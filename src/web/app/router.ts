@@ -20,7 +20,6 @@ import { loadMemberLayout } from './LazyMemberLayout.tsx'
 import { loadPage } from './load-page.ts'
 import { NotFound } from './NotFound.tsx'
 import { loadedPath, PublicDocument } from './PublicDocument.tsx'
-import './screen-of.ts'
 import { screens } from './screens.ts'
 import { transitionTypes } from './transitions.ts'
 

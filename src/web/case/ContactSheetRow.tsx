@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Pixels } from '#domain/units.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './ContactSheetRow.module.css'
 import type { GridRow, Heading } from './grid-layout.ts'
-import { TimelineAxis } from './TimelineAxis.tsx'
 
 type Props = { readonly row: GridRow; readonly rowGap: Pixels; readonly isTimeline: boolean; readonly children: ReactNode }
 
@@ -40,5 +39,21 @@ function TimelineHeading({ heading: { year, words }, top, height }: TimelineHead
         </h3>
       )}
     </div>
+  )
+}
+
+/** The length of one wave. */
+const period: Pixels = 36
+
+/** The axis beside one row of the timeline, drawn as a wavy cable. The waves continue from the row above. */
+function TimelineAxis({ top, height }: { readonly top: Pixels; readonly height: Pixels }) {
+  const id = useId()
+  return (
+    <svg className={styles.axis} width="14" height={height} aria-hidden="true">
+      <pattern id={id} width="14" height={period} y={-(top % period)} patternUnits="userSpaceOnUse">
+        <path className={styles.wave} d="M7 -1Q6.5 0 7 0q-9 9 0 18t0 18q.4.5.8 1" />
+      </pattern>
+      <rect width="14" height={height} fill={`url(#${id})`} />
+    </svg>
   )
 }

@@ -1,13 +1,13 @@
 import { dictionaryFields } from '#domain/dictionary/term.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { useDictionaryIndex } from '#web/shared/term/dictionary.ts'
-import { TermLink } from '#web/shared/term/TermLink.tsx'
+import { TermLink } from '#web/shared/term/LinkedText.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './Contents.module.css'
-import { fieldNames } from './field-names.ts'
+import { ProposeButton } from './FoundTerms.tsx'
 import { OwnProposals } from './OwnProposals.tsx'
-import { ProposeButton } from './ProposeButton.tsx'
+import { fieldNames } from './queries.ts'
 
 /** All terms by field, the one that was read last, and what one has proposed. */
 export function Contents({ onPropose }: { readonly onPropose: () => void }) {

@@ -13,9 +13,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import { fieldNames } from './field-names.ts'
 import styles from './ProposalForm.module.css'
-import { propose } from './queries.ts'
+import { fieldNames, propose } from './queries.ts'
 
 type Props = { /** Whose text is bettered; null for a new term. */ readonly term: string | null; readonly onEnd: () => void }
 

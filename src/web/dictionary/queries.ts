@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { dictionaryApi, type Proposal } from '#contract/dictionary.ts'
+import type { DictionaryField } from '#domain/dictionary/term.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 
@@ -16,4 +17,14 @@ export async function propose(proposal: Proposal): Promise<string> {
   const { message = '' } = await call(dictionaryApi.propose, { body: proposal })
   await queryClient.invalidateQueries(ownProposals)
   return message
+}
+
+/** What the fields of the dictionary are called on screen. */
+export const fieldNames: Readonly<Record<DictionaryField, string>> = {
+  world: 'This world',
+  sky: 'The sky',
+  sea: 'The sea',
+  cables: 'The cables',
+  anatomy: 'Anatomy',
+  internet: 'The early internet',
 }

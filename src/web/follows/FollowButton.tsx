@@ -1,5 +1,5 @@
+import { useRelation } from '#web/shared/person/people-pages.ts'
 import type { NamedPerson } from '#web/shared/person/person-controls.ts'
-import { useRelation } from '#web/shared/person/relation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { useFollow } from './queries.ts'

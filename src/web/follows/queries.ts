@@ -3,8 +3,7 @@ import { followsApi } from '#contract/follows.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { usePeoplePages } from '#web/shared/person/people-pages.ts'
-import { updateCachedRelation } from '#web/shared/person/relation.ts'
+import { updateCachedRelation, usePeoplePages } from '#web/shared/person/people-pages.ts'
 
 const countsKey = ['follow counts'] as const
 

@@ -6,11 +6,9 @@ import { collectionNames } from '#web/shared/product/collection-names.ts'
 import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import styles from './DecorationsPanel.module.css'
 import type { Tray } from './editor/use-tray.ts'
-import { Panel } from './Panel.tsx'
-import { PanelSection } from './PanelSection.tsx'
+import { Panel, PanelSection } from './Panel.tsx'
 import { ShopShelf } from './ShopShelf.tsx'
-import { TrayGrid } from './TrayGrid.tsx'
-import { TrayTile } from './TrayTile.tsx'
+import { TrayGrid, TrayTile } from './TrayGrid.tsx'
 
 type Props = {
   /** Products that one owns. */

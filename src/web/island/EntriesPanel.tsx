@@ -15,12 +15,10 @@ import { nameOfChart } from './editor/island-charts.ts'
 import { labelOf } from './editor/queries.ts'
 import type { AddPhotograph } from './editor/use-add-photograph.ts'
 import type { Tray } from './editor/use-tray.ts'
-import { Panel } from './Panel.tsx'
-import { PanelSection } from './PanelSection.tsx'
+import { Panel, PanelSection } from './Panel.tsx'
 import { PhotographPicker } from './PhotographPicker.tsx'
 import { ThumbnailChoices } from './ThumbnailChoices.tsx'
-import { TrayGrid } from './TrayGrid.tsx'
-import { TrayTile } from './TrayTile.tsx'
+import { TrayGrid, TrayTile } from './TrayGrid.tsx'
 
 type Props = {
   /** Entries of one's own case, the newest of each kind first. */

@@ -4,8 +4,7 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { useRestore, useRevisions } from './editor/queries.ts'
 import styles from './HistoryPanel.module.css'
-import { NumberedList } from './NumberedList.tsx'
-import { Panel } from './Panel.tsx'
+import { NumberedList, Panel } from './Panel.tsx'
 
 type Props = {
   readonly owner: string

@@ -3,7 +3,7 @@ import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { ObjectList } from './ObjectList.tsx'
 import styles from './ObjectsOnIsland.module.css'
-import { PanelSection } from './PanelSection.tsx'
+import { PanelSection } from './Panel.tsx'
 
 type Props = {
   readonly objects: readonly PlacedObject[]

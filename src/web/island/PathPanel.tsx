@@ -3,10 +3,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Slider } from '#web/ui/Slider.tsx'
 import type { PathDraftControls } from './editor/use-path-draft.ts'
-import { NumberedList } from './NumberedList.tsx'
-import { Panel } from './Panel.tsx'
-import { PanelNote } from './PanelNote.tsx'
-import { PanelSection } from './PanelSection.tsx'
+import { NumberedList, Panel, PanelNote, PanelSection } from './Panel.tsx'
 import styles from './PathPanel.module.css'
 
 const surfaces: readonly { readonly value: Path['surface']; readonly label: string }[] = [

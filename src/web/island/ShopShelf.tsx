@@ -5,8 +5,7 @@ import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './ShopShelf.module.css'
-import { TrayGrid } from './TrayGrid.tsx'
-import { LockedTile } from './TrayTile.tsx'
+import { LockedTile, TrayGrid } from './TrayGrid.tsx'
 
 type Props = {
   readonly name: string

@@ -1,10 +1,9 @@
+import { useState } from 'react'
 import type { CallOf, Endpoint, Minimal, MinimalReplyOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Failure } from '#contract/envelope.ts'
 import type { Seconds } from '#domain/units.ts'
-import { csrfHeader } from './csrf.ts'
-import { type HttpResponse, openResponseStream, sendRequest, sendWithProgress } from './http.ts'
-import { parseJson } from './json.ts'
-import { tokens } from './tokens.ts'
+import { type HttpResponse, openResponseStream, parseJson, sendRequest, sendWithProgress } from './http.ts'
+import { csrfHeader, tokens } from './tokens.ts'
 
 /** The specification's words for a failure that has none of its own. */
 export const somethingWentWrong = 'Something went wrong! try later.'
@@ -151,3 +150,27 @@ function replyOf<Reply>({ status, text, bytes, retryAfter }: HttpResponse, isOwn
 
 /** A response that is not JSON comes from a proxy between us and the server. Its text is not for people. */
 const jsonOf = (text: string): unknown => parseJson(text, {})
+
+/** The `Idempotency-Key` of a form: the same for the same words, however often they are sent, and another for other words. */
+type IdempotencyKeys = {
+  readonly keyFor: (content: unknown) => string
+  /** To be called when it was saved: the same words once more are meant to be there twice. */
+  readonly renew: () => void
+}
+
+export function createIdempotencyKeys(newKey: () => string = () => crypto.randomUUID()): IdempotencyKeys {
+  let sent: { readonly content: string; readonly key: string } | null = null
+  return {
+    keyFor(content) {
+      const written = JSON.stringify(content)
+      if (sent?.content !== written) sent = { content: written, key: newKey() }
+      return sent.key
+    },
+    renew() {
+      sent = null
+    },
+  }
+}
+
+/** Those of one form, for as long as it is open. */
+export const useIdempotencyKeys = (): IdempotencyKeys => useState(() => createIdempotencyKeys())[0]

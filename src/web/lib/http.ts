@@ -81,3 +81,12 @@ function parseRetryAfter(header: string | null): Seconds | null {
   const value = Number(header)
   return header !== null && Number.isFinite(value) ? Math.ceil(value) : null
 }
+
+/** Parses JSON from elsewhere; the fallback where it is none. */
+export function parseJson(text: string, fallback: unknown): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return fallback
+  }
+}

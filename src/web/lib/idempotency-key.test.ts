@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createIdempotencyKeys } from './idempotency-key.ts'
+import { createIdempotencyKeys } from './call.ts'
 
 test('the same words keep their key, other words and words that were saved have another', () => {
   let count = 0

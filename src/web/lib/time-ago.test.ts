@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { days, hours, minutes, seconds } from '#domain/units.ts'
-import { formatTimeAgo } from './time-ago.ts'
+import { formatTimeAgo } from './dates.ts'
 
 const then = '2026-11-03T22:00:00.000Z'
 const after = (passed: number) => formatTimeAgo(then, Date.parse(then) + passed)

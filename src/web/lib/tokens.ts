@@ -20,3 +20,10 @@ export function createTokens({ local, session }: { local: KeyValueStorage; sessi
 
 export type Tokens = ReturnType<typeof createTokens>
 export const tokens = createTokens({ local: browserStorage, session: tabStorage })
+
+/** CSRF protection by the double-submit cookie: every write repeats the cookie of our server in a header. The specification fixes both names. */
+export function csrfHeader(): Readonly<Record<string, string>> {
+  const start = 'XSRF-TOKEN='
+  const cookie = document.cookie.split('; ').find((each) => each.startsWith(start))
+  return cookie ? { 'X-XSRF-TOKEN': decodeURIComponent(cookie.slice(start.length)) } : {}
+}

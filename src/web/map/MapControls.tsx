@@ -1,5 +1,4 @@
-import { ControlButton } from '#web/ui/scene/ControlButton.tsx'
-import { PauseButton } from '#web/ui/scene/PauseButton.tsx'
+import { ControlButton, PauseButton } from '#web/ui/scene/ControlButton.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import styles from './MapControls.module.css'
 

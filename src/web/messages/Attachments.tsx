@@ -1,5 +1,5 @@
-import type { Attachment } from '#contract/attachment.ts'
-import { FileSheet } from '#web/shared/entry/FileSheet.tsx'
+import type { Attachment } from '#contract/entries.ts'
+import { FileSheet } from '#web/shared/entry/FilePaper.tsx'
 import { extensionLabel, formatBytes } from '#web/shared/entry/file-labels.ts'
 import { srcSetOf } from '#web/shared/entry/renditions.ts'
 import { Picture } from '#web/ui/Picture.tsx'

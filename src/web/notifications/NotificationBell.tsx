@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { mostUnreadCounted } from '#domain/notifications/limits.ts'
+import { mostUnreadCounted } from '#domain/notifications/kinds.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { setTitleCount } from '#web/lib/title.ts'

@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notifications.ts'
 import { addressOf, quotedOf, textOf } from '#domain/notifications/notification-text.ts'
 import type { Milliseconds } from '#domain/units.ts'
-import { formatTimeAgo } from '#web/lib/time-ago.ts'
+import { formatTimeAgo } from '#web/lib/dates.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'

@@ -5,8 +5,8 @@ import { Logo } from '#web/ui/Logo.tsx'
 import { PageLayout } from '#web/ui/PageLayout.tsx'
 import { SoundButton } from '#web/ui/SoundButton.tsx'
 import styles from './PublicLayout.module.css'
+import { GuestsOnly, MembersOnly } from './SignupInvitation.tsx'
 import { TermButton } from './TermButton.tsx'
-import { GuestsOnly, MembersOnly } from './VisitorOnly.tsx'
 
 const STORY = { path: '/story', name: 'Story' }
 const WHAT_WE_DO = { path: '/what-we-do', name: 'What we do' }

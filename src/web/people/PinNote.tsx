@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { pinsApi } from '#contract/tweets.ts'
-import { longestPinnedUpdate } from '#domain/people/pinned-updates.ts'
+import { longestPinnedUpdate } from '#domain/people/progress.ts'
 import { pinWords } from '#web/shared/person/pinned-updates.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'

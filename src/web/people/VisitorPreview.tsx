@@ -1,6 +1,6 @@
 import { type Visitor, visitors } from '#domain/case/visibility.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
-import { levelLabels } from '#web/shared/entry/privacy-labels.ts'
+import { levelLabels } from '#web/shared/entry/entry-labels.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'

@@ -4,8 +4,7 @@ import { safetyApi } from '#contract/safety.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { usePeoplePages } from '#web/shared/person/people-pages.ts'
-import { updateCachedRelation } from '#web/shared/person/relation.ts'
+import { updateCachedRelation, usePeoplePages } from '#web/shared/person/people-pages.ts'
 
 export const useBlocks = () => usePeoplePages(['blocks'], (query, signal) => call(safetyApi.blocks, { query }, { signal }))
 export const useMutes = () => usePeoplePages(['mutes'], (query, signal) => call(safetyApi.mutes, { query }, { signal }))

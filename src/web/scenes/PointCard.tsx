@@ -1,5 +1,5 @@
 import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
-import { TermLink } from '#web/shared/term/TermLink.tsx'
+import { TermLink } from '#web/shared/term/LinkedText.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { SceneCard } from '#web/ui/scene/SceneCard.tsx'
 import styles from './PointCard.module.css'

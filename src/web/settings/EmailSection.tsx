@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { email } from '#contract/account/auth.ts'
 import type { Profile } from '#contract/user-info.ts'
-import { useResendVerification } from '#web/shared/account/resend-verification.ts'
+import { useResendVerification } from '#web/shared/account/passkeys.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { updateMe } from './queries.ts'
-import { SaveRow } from './SaveRow.tsx'
-import { Section } from './Section.tsx'
+import { SaveRow, Section } from './Section.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
 export function EmailSection({ me }: { readonly me: Profile }) {

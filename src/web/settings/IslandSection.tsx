@@ -8,8 +8,7 @@ import { Form } from '#web/ui/Form.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './IslandSection.module.css'
 import { updateMe } from './queries.ts'
-import { SaveRow } from './SaveRow.tsx'
-import { Section } from './Section.tsx'
+import { SaveRow, Section } from './Section.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
 export function IslandSection({ me }: { readonly me: Profile }) {

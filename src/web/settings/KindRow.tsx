@@ -1,7 +1,6 @@
 import type { PrivacyKind } from '#domain/case/kinds.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
-import { kindLabels } from '#web/shared/entry/entry-labels.ts'
-import { levelLabels } from '#web/shared/entry/privacy-labels.ts'
+import { kindLabels, levelLabels } from '#web/shared/entry/entry-labels.ts'
 import { SelectField } from '#web/ui/Field.tsx'
 
 type Props = {

@@ -8,8 +8,7 @@ import { Form } from '#web/ui/Form.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './LinksSection.module.css'
 import { updateMe } from './queries.ts'
-import { SaveRow } from './SaveRow.tsx'
-import { Section } from './Section.tsx'
+import { SaveRow, Section } from './Section.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
 type Row = { readonly key: number; readonly label: string; readonly url: string }

@@ -10,7 +10,7 @@ import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import styles from './PictureSection.module.css'
 import { usePicture } from './queries.ts'
 import { Section } from './Section.tsx'
-import { useUnsaved } from './unsaved.ts'
+import { useUnsaved } from './use-section-form.ts'
 
 /** A file somebody chose, with the address under which the browser shows it. */
 type Chosen = { readonly file: File; readonly address: string }

@@ -8,7 +8,7 @@ import { KindRow } from './KindRow.tsx'
 import styles from './PrivacySection.module.css'
 import { usePrivacy } from './queries.ts'
 import { Section } from './Section.tsx'
-import { useUnsaved } from './unsaved.ts'
+import { useUnsaved } from './use-section-form.ts'
 
 type Draft = Partial<Record<PrivacyKind, PrivacyLevel>>
 

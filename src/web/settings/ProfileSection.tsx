@@ -6,8 +6,7 @@ import { PlaceField } from '#web/shared/place/PlaceField.tsx'
 import { Field, TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { updateMe } from './queries.ts'
-import { SaveRow } from './SaveRow.tsx'
-import { Section } from './Section.tsx'
+import { SaveRow, Section } from './Section.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
 export function ProfileSection({ me }: { readonly me: Profile }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SubmitButton } from '#web/ui/Form.tsx'
 import styles from './Section.module.css'
 
 type Props = {
@@ -20,4 +21,12 @@ export const Section = ({ id, title, about, children }: Props) => (
     </div>
     <div className={styles.body}>{children}</div>
   </section>
+)
+
+/** The last row of a section's form. Its button is the primary one while there is something to save. */
+export const SaveRow = ({ isUnsaved, children }: { readonly isUnsaved: boolean; readonly children: string }) => (
+  <div className={styles.save}>
+    <SubmitButton variant={isUnsaved ? 'primary' : 'secondary'}>{children}</SubmitButton>
+    <span role="status">{isUnsaved && 'Not saved yet.'}</span>
+  </div>
 )

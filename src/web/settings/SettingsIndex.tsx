@@ -4,7 +4,7 @@ import { bodyOf } from '#domain/island/bodies.ts'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import styles from './SettingsIndex.module.css'
 import type { Group } from './sections.tsx'
-import { UnsavedContext } from './unsaved.ts'
+import { UnsavedContext } from './use-section-form.ts'
 
 type Props = { readonly me: Profile; readonly groups: readonly Group[] }
 

@@ -10,7 +10,7 @@ import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
 import { SettingsIndex } from './SettingsIndex.tsx'
 import styles from './SettingsPage.module.css'
 import { groupsWith } from './sections.tsx'
-import { UnsavedContext, withSection } from './unsaved.ts'
+import { UnsavedContext, withSection } from './use-section-form.ts'
 
 export function SettingsPage() {
   const me = useMe()

@@ -5,11 +5,11 @@ import { usersApi } from '#contract/people/users.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { PrivacyKind } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
-import { call } from '#web/lib/call.ts'
+import { call, somethingWentWrong } from '#web/lib/call.ts'
 import { replaceMe } from '#web/lib/me.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { errorToastHandling } from './error-toast-handling.ts'
+import { showErrorToast, showToast } from '#web/lib/toasts.ts'
 
 type Change = CallOf<typeof usersApi.updateUser>['body']
 
@@ -66,3 +66,12 @@ export const usePrivacy = (id: string) =>
 
 const updatePrivacy = (id: string, { kind, level }: PrivacyChange) =>
   call(usersApi.updatePrivacySettings, { params: { id }, body: { id, query: privacyQueryOf[kind], level } })
+
+/** The specification's text, and below it the reason that the server gave. */
+export const errorToastHandling = {
+  meta: { quiet: true },
+  onError: (failure: unknown) => {
+    const reason = errorText(failure)
+    showErrorToast(somethingWentWrong, reason === somethingWentWrong ? undefined : reason)
+  },
+}

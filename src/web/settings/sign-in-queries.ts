@@ -7,7 +7,7 @@ import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { createPasskey } from '#web/shared/account/passkeys.ts'
-import { errorToastHandling } from './error-toast-handling.ts'
+import { errorToastHandling } from './queries.ts'
 
 /** A change that a button starts. Its refusal is a toast. */
 export const useChange = <What>(change: (what: What) => Promise<void>) => useMutation({ ...errorToastHandling, mutationFn: change })

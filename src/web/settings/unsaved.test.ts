@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withSection } from './unsaved.ts'
+import { withSection } from './use-section-form.ts'
 
 test('a section is unsaved from its first change until it is saved', () => {
   const changed = withSection(new Set(), 'profile', true)

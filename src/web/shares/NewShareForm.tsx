@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ShareLifetime, shareLifetimes } from '#domain/shares/shares.ts'
-import { useIdempotencyKeys } from '#web/lib/idempotency-key.ts'
+import { useIdempotencyKeys } from '#web/lib/call.ts'
 import type { ShareSubject } from '#web/shared/share/share-button.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'

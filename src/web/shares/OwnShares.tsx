@@ -5,9 +5,8 @@ import { SettingRow } from '#web/ui/SettingRow.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './OwnShares.module.css'
-import { copyLink } from './pass-on.ts'
 import { useRevokeShare, useShares } from './queries.ts'
-import { ShareFacts } from './ShareFacts.tsx'
+import { copyLink, ShareFacts } from './ShareFacts.tsx'
 
 /** Every link that was not ended, as a section of the settings. */
 export function OwnShares() {

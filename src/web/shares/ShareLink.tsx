@@ -3,9 +3,8 @@ import type { Share } from '#contract/shares.ts'
 import { cardSize } from '#domain/shares/card/card.ts'
 import { shareNetworks } from '#domain/shares/shares.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { copyLink, openShareSheet } from './pass-on.ts'
 import { useRevokeShare } from './queries.ts'
-import { ShareFacts } from './ShareFacts.tsx'
+import { copyLink, openShareSheet, ShareFacts } from './ShareFacts.tsx'
 import styles from './ShareLink.module.css'
 
 /** The card of a link. It is drawn when it is first asked for, which takes a second or two: until then its place says so. */

@@ -1,5 +1,7 @@
-import type { ShipmentAddress } from '#contract/shop/shop-parts.ts'
-import { addressLines } from '#domain/shop/address-lines.ts'
+import type { Printed, ShipmentAddress } from '#contract/shop/shop-parts.ts'
+import { addressLines } from '#domain/shop/addresses.ts'
+import { priceInWords } from '#domain/shop/money.ts'
+import type { Cents } from '#domain/units.ts'
 import styles from './AddressLines.module.css'
 
 /** An address as it stands on a parcel. */
@@ -11,3 +13,25 @@ export const AddressLines = ({ address }: { readonly address: ShipmentAddress })
     ))}
   </address>
 )
+
+type Props = { readonly label: string; readonly total: Cents }
+
+/** On a phone: the total along the lower edge of the window, always in sight. It stands in the summary too. */
+export const TotalBar = ({ label, total }: Props) => (
+  <p className={styles.bar} aria-hidden="true">
+    {label} <strong>{priceInWords(total)}</strong>
+  </p>
+)
+
+type PrintedWhatProps = {
+  readonly printed: Printed
+  /** How it is called; null for what has no title. */
+  readonly title: string | null
+}
+
+/** What of one's own a line prints, in words. */
+export const PrintedWhat = ({ printed: { kind }, title }: PrintedWhatProps) => (
+  <p className={styles.words}>Prints {title === null ? untitled[kind] : `“${title}”`}</p>
+)
+
+const untitled = { chart: 'your star chart', image: 'your image', island: 'your island' } as const

@@ -6,14 +6,13 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { TotalBar } from './AddressLines.tsx'
 import styles from './CheckoutPage.module.css'
 import { refetchCart, useCart } from './cart/queries.ts'
 import { TotalsList } from './cart/TotalsList.tsx'
 import { AddressStep } from './checkout/AddressStep.tsx'
-import { PlaceStep } from './checkout/PlaceStep.tsx'
+import { PlaceStep, type Step, stepShown, stepsOf, stepTitles } from './checkout/PlaceStep.tsx'
 import { ReviewStep } from './checkout/ReviewStep.tsx'
-import { type Step, stepShown, stepsOf, stepTitles } from './checkout/steps.ts'
-import { TotalBar } from './TotalBar.tsx'
 
 /** The checkout: one decision at a time, with the total always in sight. */
 export function CheckoutPage() {

@@ -1,7 +1,7 @@
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { OrderList } from './orders/OrderList.tsx'
 import { OrderView } from './orders/OrderView.tsx'
-import { useLiveOrders } from './orders/use-live-orders.ts'
+import { useLiveOrders } from './orders/queries.ts'
 
 /** The orders of the person; with `?order=` one of them, with its receipt. */
 export function ReceiptPage() {

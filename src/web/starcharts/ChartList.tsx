@@ -1,13 +1,16 @@
+import type { StarChart } from '#contract/starcharts/starcharts.ts'
+import { placeAndTimeOf } from '#domain/sky/caption.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import { useMe } from '#web/lib/me.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { ChartCard } from './ChartCard.tsx'
 import styles from './ChartList.module.css'
-import { makerOf } from './chart-links.ts'
+import { ChartPicture } from './ChartPicture.tsx'
+import { chartsOf, makerOf } from './chart-words.ts'
 import { useChartsOf } from './queries.ts'
 
 type Props = { readonly owner: string; readonly kind: ChartKind }
@@ -68,3 +71,21 @@ const NoCharts = ({ kind, isOwn }: { readonly kind: ChartKind; readonly isOwn: b
       This person has charted none, or does not show them to you. Which of the two is not told.
     </EmptyState>
   )
+
+type ChartCardProps = { readonly chart: StarChart; readonly isOwn: boolean }
+
+/** A chart on a list: drawn small, with its title, its places and dates. */
+export const ChartCard = ({ chart: { _id, owner, kind, recipe, level }, isOwn }: ChartCardProps) => (
+  <article className={styles.card}>
+    <Link className={styles.link} to={chartsOf(kind, owner)} search={{ chart: _id }}>
+      <ChartPicture recipe={recipe} width={280} />
+      <h2 className={styles.title}>{recipe.title || 'Untitled chart'}</h2>
+    </Link>
+    {recipe.skies.map((sky) => (
+      <p key={`${sky.lat} ${sky.lon} ${sky.local}`} className={styles.caption}>
+        {placeAndTimeOf(sky).join(', ')}
+      </p>
+    ))}
+    {isOwn && level === 'private' && <p className={styles.caption}>Private</p>}
+  </article>
+)

@@ -3,11 +3,11 @@ import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import { useSkyData } from '#web/shared/chart/sky-data.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { Slip } from '#web/ui/scene/Slip.tsx'
 import { BrightObjects } from './BrightObjects.tsx'
 import { chartInWords } from './chart-words.ts'
 import styles from './LiveChart.module.css'
-import { ObjectReading } from './ObjectReading.tsx'
-import { objectWords } from './object-words.ts'
+import { type ObjectWords, objectWords } from './object-words.ts'
 import { SkyView } from './SkyView.tsx'
 import type { PointedObject } from './sky-objects.ts'
 
@@ -39,3 +39,11 @@ export function LiveChart({ recipe, onChange }: Props) {
     </div>
   )
 }
+
+/** What is pointed at, and what is known of it. */
+export const ObjectReading = ({ words: { name, facts } }: { readonly words: ObjectWords }) => (
+  <Slip className={styles.objectReadingReading}>
+    <b className={styles.name}>{name}</b>
+    <span>{facts.join(' · ')}</span>
+  </Slip>
+)

@@ -1,8 +1,8 @@
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import type { ChartPlates } from '#web/shared/chart/chart-plates.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { ChartCard } from './ChartCard.tsx'
-import { chartsOf, makerOf } from './chart-links.ts'
+import { ChartCard } from './ChartList.tsx'
+import { chartsOf, makerOf } from './chart-words.ts'
 import styles from './ProfileCharts.module.css'
 import { useChartsOf } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { TweetInFeed } from '#contract/tweets.ts'
-import { CardAction } from './CardAction.tsx'
 import { usePinTweet } from './mutations.ts'
 import styles from './OwnActions.module.css'
+import { CardAction } from './ReactionBar.tsx'
 
 type Props = { readonly tweet: TweetInFeed; readonly onEdit: () => void; readonly onDelete: () => Promise<unknown> }
 

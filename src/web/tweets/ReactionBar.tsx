@@ -1,5 +1,5 @@
+import type { ComponentProps, ReactNode } from 'react'
 import type { TweetInFeed } from '#contract/tweets.ts'
-import { CardAction } from './CardAction.tsx'
 import { useLike } from './mutations.ts'
 import styles from './ReactionBar.module.css'
 
@@ -36,3 +36,22 @@ export function ReactionBar({ tweet: { tweet, likes, replies, liked }, onReply }
     </div>
   )
 }
+
+type CardActionProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
+  /** Whether it is on, of one that is switched on and off. */
+  readonly isPressed?: boolean
+  readonly isBusy?: boolean
+  readonly children: ReactNode
+}
+
+/** An action at the foot of a tweet. */
+export const CardAction = ({ isPressed, isBusy = false, onClick, ...rest }: CardActionProps) => (
+  <button
+    {...rest}
+    type="button"
+    className={styles.action}
+    aria-pressed={isPressed}
+    aria-disabled={isBusy || undefined}
+    onClick={isBusy ? undefined : onClick}
+  />
+)

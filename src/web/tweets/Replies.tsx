@@ -8,9 +8,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { CardAction } from './CardAction.tsx'
 import { useDeleteReply } from './mutations.ts'
 import { useReplies } from './queries.ts'
+import { CardAction } from './ReactionBar.tsx'
 import styles from './Replies.module.css'
 
 /** The replies to a tweet, the oldest first. */

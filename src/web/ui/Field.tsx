@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './Field.module.css'
-import { FieldMessages } from './FieldMessages.tsx'
-import { FieldShell } from './FieldShell.tsx'
 import { useField } from './form-context.ts'
 
 type Words = { readonly name: string; readonly label: ReactNode; readonly hint?: ReactNode; readonly error?: string }
@@ -62,3 +61,46 @@ export function CheckField({ label, hint, error: ownError, ...rest }: Words & Om
     </div>
   )
 }
+
+type Props = {
+  readonly id: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly isOptional?: boolean
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Label above, control, then the hint and the error in words. */
+function FieldShell({ id, label, hint, error, isOptional, className, children }: Props) {
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {isOptional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {children}
+      <FieldMessages id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+type FieldMessagesProps = {
+  /** The id of the control, whose `aria-describedby` names these. */
+  readonly id: string
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+}
+
+/** The hint under a control, or in its place the error: so the fields below stay where they are while somebody reads it. */
+const FieldMessages = ({ id, hint, error }: FieldMessagesProps) =>
+  error ? (
+    <p className={styles.error} id={`${id}-error`}>
+      {error}
+    </p>
+  ) : hint ? (
+    <p className={styles.hint} id={`${id}-hint`}>
+      {hint}
+    </p>
+  ) : null

@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { switchSound, useSoundSetting } from '#web/lib/sound/sound.ts'
+import { useIsTyping } from '#web/lib/sound/typewriter-loop.ts'
 import { classNames } from './class-names.ts'
 import { HeaderButton } from './HeaderButton.tsx'
 import styles from './SoundButton.module.css'
@@ -18,3 +20,11 @@ export const SoundButton = ({ isOn, isCompact = false, ...rest }: Props) => (
     <span className={styles.label}>{isOn ? 'Sound on' : 'Sound off'}</span>
   </HeaderButton>
 )
+
+/** The sound switch of every header, among the first tab stops. Where nobody chose yet, it says whether the typewriter is heard. */
+export function SoundSwitch({ isCompact = false }: { readonly isCompact?: boolean }) {
+  const { on } = useSoundSetting()
+  const isTyping = useIsTyping()
+  const isOn = on ?? isTyping
+  return <SoundButton isOn={isOn} isCompact={isCompact} aria-pressed={isOn} onClick={() => void switchSound(!isOn)} />
+}

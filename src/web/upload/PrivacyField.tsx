@@ -1,7 +1,7 @@
 import { type FileKind, fileKinds } from '#domain/case/kinds.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import { useMe } from '#web/lib/me.ts'
-import { isNewCase } from '#web/shared/entry/first-privacy.ts'
+import { isNewCase } from '#web/shared/entry/entry-calls.ts'
 import { LevelOptions, LevelReasons } from '#web/shared/entry/LevelOptions.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '#web/lib/me.ts'
-import { isNewCase } from '#web/shared/entry/first-privacy.ts'
+import { isNewCase } from '#web/shared/entry/entry-calls.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Uploader } from './Uploader.tsx'

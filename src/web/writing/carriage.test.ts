@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carriageEvent } from './carriage.ts'
+import { carriageEvent } from './measure-caret.ts'
 
 const at = (line: number, column: number) => ({ line, column })
 

@@ -4,7 +4,7 @@ import type { WrittenPage } from '#domain/writing/page.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import { refetchMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { newEntries } from '#web/shared/entry/new-entries.ts'
+import { newEntries } from '#web/shared/entry/entry-calls.ts'
 
 const listKey = ['page drafts'] as const
 

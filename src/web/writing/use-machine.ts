@@ -2,8 +2,8 @@ import { type RefObject, useRef } from 'react'
 import type { Milliseconds } from '#domain/units.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
-import type { CarriageEvent } from './carriage.ts'
 import { keyFor } from './keys.ts'
+import type { CarriageEvent } from './measure-caret.ts'
 
 /** How long a key stays down at least, so that a quick tap is seen. */
 const shortestPress: Milliseconds = 110

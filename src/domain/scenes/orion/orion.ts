@@ -1,6 +1,5 @@
+import { rowOfHip, type StarCatalogue, starDirection } from '#domain/sky/star-catalogue.ts'
 import type { SkyFigures } from '../../sky/figures.ts'
-import { starDirection } from '../../sky/proper-motion.ts'
-import { rowOfHip, type StarCatalogue } from '../../sky/star-catalogue.ts'
 import { sampleCourse } from '../nerves/course.ts'
 import type { Scene, SceneLine, ScenePoint, ScenePosition } from '../scene.ts'
 import { orionHidden } from './data/orion-hidden.ts'

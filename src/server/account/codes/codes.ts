@@ -1,10 +1,9 @@
 import { isAppCode, normalizedCode } from '#domain/account/one-time-codes.ts'
 import { Problem } from '#domain/problem.ts'
-import { accountGone } from '#server/db/account-gone.ts'
-import { type Transaction, transact } from '#server/db/connection.ts'
+import { accountGone, type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { codeKey, makeTry } from '../attempts.ts'
-import { mailFactorChange } from '../mail-factor-change.ts'
+import { mailFactorChange } from '../emails.ts'
 import { appUri, newSecret, stepOf } from './app-codes.ts'
 import { countRecoveryCodes, findCodes, type OneTimeCodeRow, replaceRecoveryCodes, spendStep } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relyingPartyOf } from './relying-party.ts'
+import { relyingPartyOf } from './challenges.ts'
 
 test.each([
   ['https://islands.example', 'islands.example', 'https://islands.example'],

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Ffmpeg } from './ffmpeg.ts'
 import { probeFile } from './probe.ts'
-import type { Processed } from './processed.ts'
+import type { Processed } from './unreadable.ts'
 
 /** What ffmpeg calls each container, and what keeps its own metadata out of it. */
 const containerArgs: Readonly<Record<string, readonly string[]>> = {

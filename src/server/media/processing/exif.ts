@@ -1,7 +1,7 @@
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { coordinatesOf, momentOfCamera } from '#domain/case/camera-metadata.ts'
-import type { Metadata } from './processed.ts'
+import type { Metadata } from './unreadable.ts'
 
 type Exif = {
   readonly DateTimeOriginal?: unknown

@@ -5,8 +5,8 @@ import type { Typeface } from '#domain/sky/themes.ts'
 import type { Pixels } from '#domain/units.ts'
 import { columnsOfSheet, letterAspect, linesOfSheet, sheetsOf } from '#domain/writing/sheets.ts'
 import { runsOf, type TextRun } from '#server/fonts/text-runs.ts'
-import type { Processed } from './processed.ts'
 import { renderSizes } from './render-sizes.ts'
+import type { Processed } from './unreadable.ts'
 
 /** A sheet of A4 at 150 dots an inch. */
 const width: Pixels = 1240

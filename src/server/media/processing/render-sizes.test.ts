@@ -4,8 +4,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { thumbHashToApproximateAspectRatio } from 'thumbhash'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { UnprocessedReason } from '#domain/case/kinds.ts'
 import { mostPixels, pictureSide } from '#domain/case/limits.ts'
-import type { UnprocessedReason } from '#domain/case/unprocessed-reasons.ts'
 import {
   blackPng,
   cutJpeg,

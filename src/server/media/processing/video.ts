@@ -5,9 +5,8 @@ import { convertedFrame, planConversion } from '#domain/case/video-conversion.ts
 import type { Seconds } from '#domain/units.ts'
 import type { Ffmpeg } from './ffmpeg.ts'
 import { asUnreadable, type ProbeResult, probeFile } from './probe.ts'
-import type { Metadata, Processed } from './processed.ts'
 import { renderSizes } from './render-sizes.ts'
-import { Unreadable } from './unreadable.ts'
+import { type Metadata, type Processed, Unreadable } from './unreadable.ts'
 
 /** Nothing that a camera wrote beside picture and sound. */
 const withoutMetadata = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-sn', '-dn'] as const

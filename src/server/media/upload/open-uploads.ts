@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { idleUploadLifetime, mostUploadsAtOnce } from '#domain/case/upload-limits.ts'
+import { idleUploadLifetime, mostUploadsAtOnce } from '#domain/case/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { UploadRow } from '#server/db/case-tables.ts'

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { uploadLifetime } from '#domain/case/upload-limits.ts'
+import { uploadLifetime } from '#domain/case/limits.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { type Database, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'

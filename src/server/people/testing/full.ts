@@ -20,8 +20,7 @@ import {
   mostObjects,
   newIslandDocument,
 } from '#domain/island/document/island-document.ts'
-import { longestPinnedUpdate, mostPinnedUpdates } from '#domain/people/pinned-updates.ts'
-import { mostProgressKeys } from '#domain/people/progress.ts'
+import { longestPinnedUpdate, mostPinnedUpdates, mostProgressKeys } from '#domain/people/progress.ts'
 import { longestChartWords, longestPlaceName, longestTitle } from '#domain/sky/recipe.ts'
 import { megabytes } from '#domain/units.ts'
 import { longestBeginning, longestPageText, longestPageTitle, mostPageDrafts } from '#domain/writing/limits.ts'

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { productName } from '#domain/product-name.ts'
+import { megabytes } from '#domain/units.ts'
+import { type Lane, openLane } from '#server/compute/lane.ts'
+import { startProcess } from '#server/compute/start-worker.ts'
 import type { Asker } from '#server/compute/turns.ts'
+import { openWorker } from '#server/compute/worker.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { keyOf } from '#server/media/keys.ts'
@@ -57,3 +61,11 @@ async function drawnPicture(files: Deps['files'], [file]: readonly FileRow[]): P
   const stream = await files.get(keyOf(file, 'medium'))
   return stream && buffer(stream)
 }
+
+/** Draws the cards of links in a process of its own, since pictures are opened for them. The same key is drawn once, as long as it is remembered. */
+export const openCardPainter = (): Lane<CardTask> =>
+  openLane(openWorker<CardTask>(startProcess(new URL('./card-process.ts', import.meta.url), megabytes(256)), { renewAfter: 200 }), {
+    mostEach: 6,
+    mostWaiting: 48,
+    mostKept: megabytes(16),
+  })

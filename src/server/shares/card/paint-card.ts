@@ -5,7 +5,6 @@ import { folderFigure, type Inlined, pictureFigure, plateFigure, sheetFigure, wo
 import { drawIsland } from '#domain/shares/card/island-drawing.ts'
 import { setText } from '#server/fonts/typeset.ts'
 import type { CardTask, FigureTask } from './card-task.ts'
-import { renderCard } from './render-card.ts'
 
 /** A card as a PNG. */
 export async function paintCard({ figure, ...words }: CardTask): Promise<Uint8Array> {
@@ -39,4 +38,10 @@ async function inlined(bytes: Uint8Array): Promise<Inlined> {
     .flatten({ background: '#ffffff' })
   const { data, info } = await resized.jpeg({ quality: 90 }).toBuffer({ resolveWithObject: true })
   return { href: `data:image/jpeg;base64,${data.toString('base64')}`, width: info.width, height: info.height }
+}
+
+/** The drawing of a card as a PNG. Its colours are reduced to 256, so that networks which take no large pictures take it. */
+export async function renderCard(svg: string): Promise<Uint8Array> {
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
+  return sharp(image.asPng()).png({ palette: true, quality: 95, effort: 4 }).toBuffer()
 }

@@ -6,8 +6,7 @@ import { type Html, html } from '#server/html.ts'
 import type { SharedThing } from '../shared-thing.ts'
 import { bylineOf, kickerOf, titleOf } from '../titles.ts'
 import { sendDocument } from './document.ts'
-import { figureOf, type MediaAddress, pictureSizeOf } from './figure.ts'
-import { unchartedPlate } from './plates.ts'
+import { figureOf, type MediaAddress, pictureSizeOf, unchartedPlate } from './figure.ts'
 
 /** How much of a story a network shows below the title. */
 const longestDescription = 200

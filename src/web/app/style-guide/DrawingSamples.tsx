@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FileSheet } from '#web/shared/entry/FileSheet.tsx'
+import { FileSheet } from '#web/shared/entry/FilePaper.tsx'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
@@ -7,7 +7,7 @@ import { Logo } from '#web/ui/Logo.tsx'
 import { SignalDial } from '#web/ui/SignalDial.tsx'
 import { Slider } from '#web/ui/Slider.tsx'
 import { Wave } from '#web/ui/Wave.tsx'
-import { Row } from './Row.tsx'
+import { Row } from './Sample.tsx'
 import styles from './StyleGuide.module.css'
 
 /** What is drawn: islands in every state, models, products, the dial of a signal, marks. */

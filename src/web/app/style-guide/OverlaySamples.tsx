@@ -3,7 +3,7 @@ import { showErrorToast, showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Menu, menuItem } from '#web/ui/Menu.tsx'
-import { Row } from './Row.tsx'
+import { Row } from './Sample.tsx'
 
 /** Toasts, menu and dialog. */
 export function OverlaySamples() {

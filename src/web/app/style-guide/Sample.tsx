@@ -8,3 +8,6 @@ export const Sample = ({ title, children }: { readonly title: string; readonly c
     <div className={styles.states}>{children}</div>
   </section>
 )
+
+/** Small components beside each other. */
+export const Row = ({ children }: { readonly children: ReactNode }) => <div className={styles.row}>{children}</div>

@@ -3,7 +3,7 @@ import { SoundButton } from '#web/ui/SoundButton.tsx'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
-import { Row } from './Row.tsx'
+import { Row } from './Sample.tsx'
 
 /** What floats over a scene. */
 export function SceneSamples() {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { FilePaper } from '#web/shared/entry/FilePaper.tsx'
 import { UserText } from '#web/shared/person/UserText.tsx'
-import { LinkedText } from '#web/shared/term/LinkedText.tsx'
-import { TermLink } from '#web/shared/term/TermLink.tsx'
+import { LinkedText, TermLink } from '#web/shared/term/LinkedText.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 
 /** Words of the product, which link to the dictionary, and words of people, which link to addresses and people only. */

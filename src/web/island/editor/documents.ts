@@ -1,7 +1,7 @@
 import type { VisibleIsland } from '#contract/island.ts'
 import { checkIslandDocument } from '#domain/island/document/check-document.ts'
 import { deriveDeadDocument, type IslandDocument, newIslandDocument } from '#domain/island/document/island-document.ts'
-import { islandSeed } from '#domain/map/island-seed.ts'
+import { islandSeed } from '#domain/map/placement.ts'
 import { seedOf } from '#domain/random.ts'
 import type { Saved } from '#web/lib/autosave/autosave.ts'
 import type { Versions } from './editor-reducer.ts'

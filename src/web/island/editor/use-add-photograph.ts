@@ -8,7 +8,7 @@ import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { call } from '#web/lib/call.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { isNewCase, setEveryLevel } from '#web/shared/entry/first-privacy.ts'
+import { isNewCase, setEveryLevel } from '#web/shared/entry/entry-calls.ts'
 
 /** The level is null where it was not asked for. */
 type Photograph = { readonly file: File; readonly level: PrivacyLevel | null }

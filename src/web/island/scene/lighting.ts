@@ -1,5 +1,5 @@
 import type { Light } from '#domain/island/document/island-document.ts'
-import { type Colour, mix, rgb } from '#web/shared/island/land-palette.ts'
+import { type Colour, landPalette, mix, rgb } from '#web/shared/island/land-palette.ts'
 import type { TrueSky } from './true-sky.ts'
 
 /** How one hour is printed. */
@@ -101,3 +101,16 @@ export function lightingAt(hour: number, { strength, warmth }: Pick<Light, 'stre
   const light: Colour = [plain.light[0] * tone[0] * amount, plain.light[1] * tone[1] * amount, plain.light[2] * tone[2] * amount]
   return { ...plain, light, shade: mix(rgb('#b59f86'), rgb('#6f8296'), plain.dark), sun: sunAt(hour, isDead) }
 }
+
+/** Room for roles of later versions. */
+const paletteSize = 40
+
+/** The colour of every role, as the programs take it. */
+export function paletteOf(theme: string, isDead: boolean): Float32Array {
+  const colours = new Float32Array(3 * paletteSize)
+  for (const [number, colour] of landPalette(theme, isDead).entries()) colours.set(colour, 3 * number)
+  return colours
+}
+
+/** Lines are pale where the paper is dark. */
+export const inkOf = (theme: string): Colour => rgb(theme === 'night-watch' ? '#c9d6cf' : theme === 'ash' ? '#16181b' : '#0b1b2b')

@@ -11,15 +11,13 @@ import {
 } from 'three'
 import type { Light } from '#domain/island/document/island-document.ts'
 import { type Colour, rgb } from '#web/shared/island/land-palette.ts'
-import { lightingUnder } from './lighting.ts'
-import { inkOf, paletteOf } from './palette.ts'
+import { inkOf, lightingUnder, paletteOf } from './lighting.ts'
 import { backdropFragment, backdropVertex } from './shaders/backdrop.ts'
 import { fade, shared } from './shaders/common.ts'
 import { inkFragment, inkVertex } from './shaders/ink.ts'
 import { shineFragment, shineVertex } from './shaders/shine.ts'
 import { solidFragment, solidVertex } from './shaders/solid.ts'
-import { starMapSize } from './star-map-size.ts'
-import type { TrueSky } from './true-sky.ts'
+import { starMapSize, type TrueSky } from './true-sky.ts'
 
 const value = <T>(initial: T) => ({ value: initial })
 const ink = () => value(new Vector3())

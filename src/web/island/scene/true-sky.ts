@@ -1,7 +1,6 @@
 import type { SkyOver } from '#domain/island/document/island-document.ts'
 import { type DomeDirection, domeOver } from '#domain/sky/dome.ts'
 import type { StarCatalogue } from '#domain/sky/star-catalogue.ts'
-import { starMapSize } from './star-map-size.ts'
 
 /** The sky over a place at a moment, as the scene draws it. */
 export type TrueSky = {
@@ -39,3 +38,6 @@ function lightStar(map: Uint8Array, x: number, y: number, magnitude: number): vo
       map[texel] = Math.max(map[texel] ?? 0, Math.round(255 * brightness * Math.exp(-away)))
     }
 }
+
+/** Texels along a side of the map of the stars on the dome: 0.18 degrees each. */
+export const starMapSize = 1024

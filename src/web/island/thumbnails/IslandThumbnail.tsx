@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Thumbnail } from '#web/shared/product/Thumbnail.tsx'
+import { Thumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import styles from './IslandThumbnail.module.css'
 import { islandImage, type Look } from './island-image.ts'

@@ -3,8 +3,7 @@ import type { Mesh } from '#domain/island/props/mesh.ts'
 import { type Colour, landPalette, mix } from '#web/shared/island/land-palette.ts'
 import { findVisibleFaces, shadeFaces, type VisibleFaces } from '#web/shared/product/render-mesh.ts'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
-import { type Lighting, lightingAt } from '../scene/lighting.ts'
-import { inkOf } from '../scene/palette.ts'
+import { inkOf, type Lighting, lightingAt } from '../scene/lighting.ts'
 
 export type Look = Pick<IslandDocument, 'theme' | 'timeOfDay' | 'light'> & { readonly isDead: boolean }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type LiveEvent, liveEvent, mostWatchedTiles } from '#contract/live.ts'
-import { parseJson } from '../json.ts'
+import { parseJson } from '../http.ts'
 import type { EventStreamOptions, ServerEvent } from './event-stream.ts'
 import { type ConnectTiles, createTabLeader } from './tab-leader.ts'
 

@@ -4,7 +4,7 @@ import { bodyCode } from '#domain/island/body-codes.ts'
 import { deadVersion } from '#domain/island/dead-version.ts'
 import { growIsland } from '#domain/island/grow.ts'
 import { triangleCount } from '#domain/island/props/mesh.ts'
-import { islandSeed } from '#domain/map/island-seed.ts'
+import { islandSeed } from '#domain/map/placement.ts'
 import { detailCost } from './detailed-islands.ts'
 
 for (const { slug } of islandBodies)

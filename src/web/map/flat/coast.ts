@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { bodyOfCode } from '#domain/island/body-codes.ts'
 import { inkKinds } from '#domain/island/ground/ink.ts'
 import { growSilhouetteMesh } from '#domain/island/silhouette-mesh.ts'
-import { islandSeed } from '#domain/map/island-seed.ts'
+import { islandSeed } from '#domain/map/placement.ts'
 import { islandScale } from '../controller/island-scale.ts'
 
 /** An island seen from straight above, in units of the world round its place. */

@@ -1,6 +1,6 @@
 import type { ChartedSky, StarChart } from '#contract/starcharts/starcharts.ts'
+import { zenithOf } from '#domain/sky/horizon.ts'
 import { momentOf } from '#domain/sky/recipe.ts'
-import { zenithOf } from '#domain/sky/zenith.ts'
 import type { PointOfInterest } from './points-of-interest.ts'
 import { skyPlace } from './sky-place.ts'
 

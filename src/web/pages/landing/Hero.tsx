@@ -1,4 +1,4 @@
-import { SignupLink } from '../SignupLink.tsx'
+import { SignupLink } from '../SignupInvitation.tsx'
 import styles from './Hero.module.css'
 import { Plate } from './Plate.tsx'
 import { SkyControls } from './SkyControls.tsx'

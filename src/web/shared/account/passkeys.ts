@@ -1,6 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
+import { authApi } from '#contract/account/auth.ts'
 import type { passkeysApi } from '#contract/account/passkeys.ts'
 import type { CallOf, ReplyOf } from '#contract/endpoint.ts'
-import { CallError } from '#web/lib/call.ts'
+import { CallError, call } from '#web/lib/call.ts'
+import { showToast } from '#web/lib/toasts.ts'
 
 export type CreationOptions = ReplyOf<typeof passkeysApi.creationOptions>['data']
 export type RequestOptions = ReplyOf<typeof passkeysApi.loginOptions>['data']
@@ -59,3 +62,13 @@ function refuse(failure: unknown): never {
   const message = words[code] ?? 'No passkey was chosen. Try again, or use your password.'
   throw new CallError(0, { code: 'no-passkey', message })
 }
+
+/**
+ * Sends the verification e-mail again.
+ * @param next the screen that its link leads back to
+ */
+export const useResendVerification = (next?: string) =>
+  useMutation({
+    mutationFn: (email: string) => call(authApi.resend, { body: { email, ...(next !== undefined && { next }) } }),
+    onSuccess: ({ message }) => showToast(message),
+  })

@@ -3,8 +3,7 @@ import type { Profile } from '#contract/user-info.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { isWider, type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { kindLabels } from './entry-labels.ts'
-import { levelLabels } from './privacy-labels.ts'
+import { kindLabels, levelLabels } from './entry-labels.ts'
 
 type Privacy = Profile['privacy']
 type Props = {

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { levelLabels } from './entry-labels.ts'
 import styles from './PrivacyLevelDialog.module.css'
-import { levelLabels } from './privacy-labels.ts'
 
 type Props = {
   readonly isOpen: boolean

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listOf, privacyQueryOf } from '#contract/entries.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { entryKinds } from '#domain/case/kinds.ts'
-import { isNewCase } from './first-privacy.ts'
+import { isNewCase } from './entry-calls.ts'
 
 /** As much of a user document as the question needs. */
 function document(counts: Readonly<Record<string, number>>, level = 'private'): UserDocument {

@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react'
 import { useTermLinker } from './dictionary.ts'
 import styles from './LinkedText.module.css'
-import { TermLink } from './TermLink.tsx'
+import { termHref } from './term-address.ts'
 
 type Props = {
   /** Plain text of the keepers or of the product; what people write is left as they wrote it. */
@@ -23,3 +24,11 @@ export function LinkedText({ text, without }: Props) {
     ),
   )
 }
+
+type TermLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** A slug or a name; empty for the contents of the dictionary. */
+  readonly term: string
+}
+
+/** A link that opens a term of the dictionary over the screen: the app and the public pages follow such links. */
+export const TermLink = ({ term, ...rest }: TermLinkProps) => <a {...rest} href={termHref(term)} />

@@ -5,7 +5,7 @@ import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { PrintedWhat } from '../PrintedWhat.tsx'
+import { PrintedWhat } from '../AddressLines.tsx'
 import styles from './CartLine.module.css'
 import { QtyField } from './QtyField.tsx'
 

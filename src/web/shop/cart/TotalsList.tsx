@@ -1,6 +1,5 @@
 import type { Cart } from '#contract/shop/cart.ts'
-import { priceInWords } from '#domain/shop/money.ts'
-import { sumLines } from '#domain/shop/sum-lines.ts'
+import { priceInWords, sumLines } from '#domain/shop/money.ts'
 import styles from './TotalsList.module.css'
 
 type Props = { readonly cart: Pick<Cart, 'totals' | 'taxWords' | 'needsAddress'> & { readonly shipmentAddress: unknown } }

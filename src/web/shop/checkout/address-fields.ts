@@ -1,7 +1,5 @@
 import { shipmentAddress } from '#contract/shop/shop-parts.ts'
-import { isTownFirst } from '#domain/shop/address-lines.ts'
-import { addressErrors, needsPostalCode, needsRegion } from '#domain/shop/addresses.ts'
-import { countryCodes, countryName, isCountry } from '#domain/shop/countries.ts'
+import { addressErrors, countryCodes, countryName, isCountry, isTownFirst, needsPostalCode, needsRegion } from '#domain/shop/addresses.ts'
 
 /** An address that something can be sent to: each field as its country asks for it. */
 export const deliverableAddress = shipmentAddress.check(({ value, issues }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepShown, stepsOf } from './steps.ts'
+import { stepShown, stepsOf } from './PlaceStep.tsx'
 
 const someone = { name: 'Ada', line1: '1', line2: '', city: 'Harbour', region: '', postalCode: '', country: 'HK', phone: '' }
 

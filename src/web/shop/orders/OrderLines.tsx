@@ -1,7 +1,8 @@
-import type { Order } from '#contract/shop/orders.ts'
+import type { Order, Receipt } from '#contract/shop/orders.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
-import { PrintedWhat } from '../PrintedWhat.tsx'
+import { PrintedWhat } from '../AddressLines.tsx'
+import { TotalsList } from '../cart/TotalsList.tsx'
 import styles from './OrderLines.module.css'
 
 type Item = Order['items'][number]
@@ -28,4 +29,11 @@ export const OrderLines = ({ items }: Props) => (
       </li>
     ))}
   </ul>
+)
+
+type OrderTotalsProps = { readonly order: Pick<Order | Receipt, 'totals' | 'taxWords' | 'items' | 'shipmentAddress'> }
+
+/** What an order came to. */
+export const OrderTotals = ({ order: { totals, taxWords, items, shipmentAddress } }: OrderTotalsProps) => (
+  <TotalsList cart={{ totals, taxWords, shipmentAddress, needsAddress: items.some(({ ships }) => ships) }} />
 )

@@ -8,8 +8,7 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './OrderList.module.css'
-import { stateWords } from './order-words.ts'
-import { useOrders } from './queries.ts'
+import { stateWords, useOrders } from './queries.ts'
 
 /** Every order of the person, the newest first. */
 export function OrderList() {

@@ -6,10 +6,8 @@ import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { AddressLines } from '../AddressLines.tsx'
-import { OrderLines } from './OrderLines.tsx'
-import { OrderTotals } from './OrderTotals.tsx'
-import { formatInstant } from './order-words.ts'
-import { useReceipt, useReceiptDownload } from './queries.ts'
+import { OrderLines, OrderTotals } from './OrderLines.tsx'
+import { formatInstant, useReceipt, useReceiptDownload } from './queries.ts'
 import styles from './ReceiptPaper.module.css'
 
 type Props = { readonly id: string; readonly refunded: Cents }

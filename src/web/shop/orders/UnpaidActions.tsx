@@ -6,8 +6,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { paymentPath, verificationPath } from '../paths.ts'
-import { formatInstant } from './order-words.ts'
-import { useCancelOrder } from './queries.ts'
+import { formatInstant, useCancelOrder } from './queries.ts'
 import styles from './UnpaidActions.module.css'
 
 /** What can be done about an order that is not paid: pay it, cancel it, or see how its payment stands. */

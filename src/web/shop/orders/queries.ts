@@ -1,6 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type Order, ordersApi } from '#contract/shop/orders.ts'
+import type { OrderState } from '#domain/shop/order-states.ts'
 import { call } from '#web/lib/call.ts'
+import { liveOf } from '#web/lib/live/browser-live.ts'
+import { useMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -9,7 +13,7 @@ const ordersKey = ['orders'] as const
 const orderKey = (id: string) => [...ordersKey, 'one', id] as const
 
 /** After anything that happened to an order elsewhere. */
-export const refetchOrders = () => queryClient.invalidateQueries({ queryKey: ordersKey })
+const refetchOrders = () => queryClient.invalidateQueries({ queryKey: ordersKey })
 
 export const verificationKey = (id: string | null) => [...ordersKey, 'verification', id] as const
 
@@ -66,3 +70,30 @@ export const useReceiptDownload = (id: string, receiptNumber: string) =>
       saveFile(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), `receipt-${receiptNumber}.pdf`)
     },
   })
+
+/** How an order stands, in words for its buyer. */
+export const stateWords: Readonly<Record<OrderState, string>> = {
+  placed: 'Not paid yet',
+  paying: 'Payment being verified',
+  paid: 'Paid, being packed',
+  fulfilled: 'Paid and delivered',
+  shipped: 'Sent',
+  delivered: 'Delivered',
+  partly_refunded: 'Refunded in part',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+  review: 'Being looked at by a keeper',
+}
+
+const dayAndTime = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+/** An instant where the reader is: `21 August 2026 at 14:05`. */
+export const formatInstant = (instant: string): string => dayAndTime.format(new Date(instant))
+
+/** Orders change while they are looked at: by a webhook, in another window, by a keeper. */
+export function useLiveOrders() {
+  const owner = useMe().data?.doc._id
+  useEffect(() => {
+    if (owner === undefined) return
+    return liveOf(owner).on('orders', () => void refetchOrders())
+  }, [owner])
+}

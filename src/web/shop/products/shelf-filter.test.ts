@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListedProduct } from '#contract/shop/products.ts'
 import { earningLink } from './ProductActions.tsx'
-import { priceLabel, stockLabel } from './price-label.ts'
+import { priceLabel, stockLabel } from './ProductCard.tsx'
 import { listOf, rowsOf } from './shelf-filter.ts'
 
 const product = (_id: string, more: Partial<ListedProduct>): ListedProduct => ({

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
+import { DelayedSpinner, Spinner } from '../Spinner.tsx'
 import styles from './CanvasHost.module.css'
 
 type Props = Omit<ComponentProps<'div'>, 'role' | 'aria-label' | 'tabIndex'> & {
@@ -20,4 +21,14 @@ export const CanvasHost = ({ label, className, ...rest }: Props) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that move what it shows
     tabIndex={0}
   />
+)
+
+/** In the middle of a scene while what it shows is on its way, or grows. */
+export const SceneLoader = ({ isDelayed = false }: { /** A quick answer shows none. */ readonly isDelayed?: boolean }) => (
+  <div className={styles.loader}>{isDelayed ? <DelayedSpinner /> : <Spinner phase="data" />}</div>
+)
+
+/** Names and marks over a canvas, which the scene places itself. They are decoration: the list beside the scene has them all. */
+export const CanvasOverlay = (props: Omit<ComponentProps<'div'>, 'className' | 'aria-hidden'>) => (
+  <div {...props} className={styles.overlay} aria-hidden="true" />
 )

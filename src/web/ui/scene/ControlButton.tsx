@@ -1,3 +1,5 @@
+import { pauseMotion, useIsMotionPaused } from '#web/lib/ambient-motion.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './ControlButton.module.css'
 
 type Props = {
@@ -25,3 +27,30 @@ export const ControlButton = ({ sign, name, keys, isPressed, onPress }: Props) =
     </svg>
   </button>
 )
+
+type CloseButtonProps = {
+  /** What a press does, in words. */ readonly label: string
+  readonly hasEscape?: boolean
+  readonly onClick: () => void
+}
+
+/** The cross in the upper right corner of a card. */
+export const CloseButton = ({ label, hasEscape = false, onClick }: CloseButtonProps) => (
+  <button type="button" className={styles.close} title={label} onClick={onClick} aria-keyshortcuts={hasEscape ? 'Escape' : undefined}>
+    <span aria-hidden="true">×</span>
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </button>
+)
+
+/** Stills what moves by itself in scenes and on the map, or lets it go on. */
+export function PauseButton() {
+  const isPaused = useIsMotionPaused()
+  return (
+    <ControlButton
+      sign={isPaused ? 'M8 5l11 7-11 7z' : 'M9 5v14M15 5v14'}
+      name="Pause motion"
+      isPressed={isPaused}
+      onPress={() => pauseMotion(!isPaused)}
+    />
+  )
+}

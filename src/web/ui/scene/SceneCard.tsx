@@ -1,7 +1,7 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
-import { CloseButton } from './CloseButton.tsx'
+import { CloseButton } from './ControlButton.tsx'
 import styles from './SceneCard.module.css'
 import { Sheet } from './Sheet.tsx'
 import type { SheetSize } from './sheet-size.ts'

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useOnline } from '#web/lib/offline.ts'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
-import { OfflineSlip } from './OfflineSlip.tsx'
 import styles from './SceneFrame.module.css'
+import { Slip } from './Slip.tsx'
 import { createSlipObserver, SlipObserverContext } from './slip-observer.ts'
 
 type Props = {
@@ -60,5 +61,19 @@ export function SceneFrame({ title, scene, rail, search, notice, controls, readi
         </div>
       </div>
     </SlipObserverContext>
+  )
+}
+
+/** The `OfflineNotice` of a scene. Where something is edited in it, the editor says itself what becomes of the changes. */
+function OfflineSlip() {
+  const isOnline = useOnline()
+  return (
+    <div role="status" className={styles.status}>
+      {!isOnline && (
+        <Slip className={styles.slip}>
+          <strong>You are offline.</strong> What you see stays. The rest comes when you are back.
+        </Slip>
+      )}
+    </div>
   )
 }

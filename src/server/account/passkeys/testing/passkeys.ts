@@ -3,7 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { passkeysApi } from '#contract/account/passkeys.ts'
 import type { CallOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Person, TestApp } from '#server/testing/test-app.ts'
-import { relyingPartyOf } from '../relying-party.ts'
+import { relyingPartyOf } from '../challenges.ts'
 
 type Options = ReplyOf<typeof passkeysApi.loginOptions>['data'] | ReplyOf<typeof passkeysApi.creationOptions>['data']
 type Registration = CallOf<typeof passkeysApi.add>['body']['response']

@@ -1,8 +1,7 @@
 import { copyFile, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { planConversion } from '#domain/case/video-conversion.ts'
-import type { Processed } from '#server/media/processing/processed.ts'
-import { Unreadable } from '#server/media/processing/unreadable.ts'
+import { type Processed, Unreadable } from '#server/media/processing/unreadable.ts'
 import { type Box, boxesIn, boxesOfFile, NotMp4, readContent, withFile } from './boxes.ts'
 import { readMetadata } from './metadata.ts'
 

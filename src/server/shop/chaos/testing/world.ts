@@ -12,7 +12,7 @@ import { noJournal } from '#server/pay/simulator/journal.ts'
 import { createSimulator, type Simulator } from '#server/pay/simulator/simulator.ts'
 import type { Webhook } from '#server/pay/simulator/tables.ts'
 import { providedToShop } from '#server/wiring/provided-to-shop.ts'
-import type { ShopDeps } from '../../shop-deps.ts'
+import type { ShopDeps } from '../../provided.ts'
 import { type FaultRates, faultyNetwork } from './network.ts'
 import { openScheduler, type Scheduler } from './scheduler.ts'
 

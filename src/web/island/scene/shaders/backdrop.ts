@@ -1,5 +1,4 @@
-import { glslNoise } from '#web/lib/glsl-noise.ts'
-import { glslWaves } from '#web/lib/glsl-waves.ts'
+import { glslNoise, glslWaves } from '#web/lib/glsl-noise.ts'
 import { shared } from './common.ts'
 
 /** Sky and sea in one pass behind everything: each ray from the camera either meets the water or it does not. */

@@ -1,5 +1,4 @@
-import { glslNoise } from '#web/lib/glsl-noise.ts'
-import { glslWaves } from '#web/lib/glsl-waves.ts'
+import { glslNoise, glslWaves } from '#web/lib/glsl-noise.ts'
 
 /** Everything behind the islands in one pass: water or rock with its engraving, the graticule, the haze, and the sky over the horizon. */
 export const backdropVertex = /* glsl */ `

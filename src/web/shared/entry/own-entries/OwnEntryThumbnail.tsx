@@ -1,5 +1,5 @@
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
-import { FileSheet } from '#web/shared/entry/FileSheet.tsx'
+import { FileSheet } from '#web/shared/entry/FilePaper.tsx'
 import { extensionLabel } from '#web/shared/entry/file-labels.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import styles from './OwnEntryThumbnail.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
-import { unprocessedReasons } from '#domain/case/unprocessed-reasons.ts'
+import { unprocessedReasons } from '#domain/case/kinds.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { extensionLabel, formatBytes, isTypedPage } from '#web/shared/entry/file-labels.ts'
 import { UserText } from '#web/shared/person/UserText.tsx'
