@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { compressAll } from './build/compress.ts'
+import { productName } from '#domain/product-name.ts'
 import { stampOfInputs } from './build/inputs.ts'
 import { type Manifest, writePages, writeShell } from './build/pages.ts'
-import { writeWebManifest } from './build/web-manifest.ts'
 import { run } from './processes.ts'
 
 const root = new URL('..', import.meta.url).pathname
@@ -57,6 +58,49 @@ async function buildWeb(): Promise<void> {
     for (const leftover of [out, forPages]) rmSync(leftover, { recursive: true, force: true })
   }
 }
+
+/** Fonts and pictures are compressed by nature; `.bin` are packed numbers. */
+const worthwhile = /\.(html|js|css|svg|json|xml|txt|bin)$/
+
+/**
+ * Lays a `.br` and a `.gz` beside every text file: compressing on the first request would cost its visitor seconds. The pages are compressed
+ * by the server, which writes its own address into them first.
+ */
+async function compressAll(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => worthwhile.test(file) && !file.startsWith('pages/'),
+  )
+  await Promise.all(files.map((file) => compress(join(folder, file))))
+}
+
+async function compress(file: string) {
+  const bytes = readFileSync(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
+  writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+}
+
+const icon = (file: string, type: string, sizes: string, purpose = 'any') => ({ src: `/${file}`, type, sizes, purpose })
+
+/** What a phone shows of the app when it is put on its home screen. The icons are made by scripts/pictures/icons.ts. */
+const webManifest = {
+  name: productName,
+  short_name: 'Islands',
+  description: 'One life in one place: a case, an island, a sky.',
+  start_url: '/map',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#eff1e8',
+  theme_color: '#0b1f35',
+  icons: [
+    icon('favicon.svg', 'image/svg+xml', 'any'),
+    icon('icon-192.png', 'image/png', '192x192'),
+    icon('icon-512.png', 'image/png', '512x512'),
+    icon('icon-maskable-512.png', 'image/png', '512x512', 'maskable'),
+  ],
+}
+
+const writeWebManifest = (folder: string) => writeFileSync(join(folder, 'app.webmanifest'), JSON.stringify(webManifest))
 
 /** `node scripts/build.ts [--force]` */
 if (import.meta.main) {

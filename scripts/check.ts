@@ -11,6 +11,7 @@ const quickChecks: readonly StaticCheck[] = [
 ]
 const slowChecks: readonly StaticCheck[] = [
   { name: 'unused files and exports', command: 'knip', args: ['--no-config-hints'] },
+  { name: 'sizes of files', command: 'node', args: ['scripts/house.ts'] },
   { name: 'linear patterns', command: 'node', args: ['scripts/check-patterns.ts'] },
   {
     name: 'floating promises',

@@ -5,8 +5,7 @@ import { mostHidden, type ScenePosition } from '#domain/scenes/scene.ts'
 import { decodeStars } from '#domain/sky/star-catalogue.ts'
 import { degrees } from '#domain/units.ts'
 import { shots } from '#web/scenes/corvus/corvus-scene.ts'
-import { crowStrokes } from '#web/scenes/corvus/crow-drawing.ts'
-import { onPlate } from '#web/scenes/corvus/sky-lines.ts'
+import { crowStrokes, onPlate } from '#web/scenes/corvus/sky-lines.ts'
 
 const bytes = (name: string) => new Uint8Array(readFileSync(new URL(`../src/domain/sky/data/${name}.bin`, import.meta.url)))
 const stars = decodeStars(bytes('stars-bright'), bytes('stars-faint'))

@@ -4,7 +4,6 @@ import { days } from '#domain/units.ts'
 import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetOldNetworks } from './known-networks.ts'
-import { countOffLikesAndReplies, forgetLikesAndReplies } from './likes-and-replies.ts'
 
 type RemovalDeps = Pick<Deps, 'db' | 'files' | 'now'>
 /** How many accounts one transaction closes or erases. */
@@ -137,4 +136,43 @@ export async function sweepExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
     await db.deleteFrom(table).where('expires_at', '<=', at).execute()
   await forgetOldNetworks(db, at)
   await db.deleteFrom('rate_counts').where('resets_at', '<=', at).execute()
+}
+
+/** How many likes, and how many replies, one transaction deletes. */
+export const rowsPerBatch = 1000
+
+/**
+ * Deletes what people liked and replied, and counts it off from the tweets of others. A transaction counts off what it deleted itself,
+ * so that a reply deleted meanwhile by somebody else is counted off once.
+ */
+async function forgetLikesAndReplies(deps: Pick<Deps, 'db'>, userIds: readonly string[]): Promise<void> {
+  while ((await transact(deps.db, (trx) => forgetBatch(trx, userIds))) > 0);
+}
+
+/** The same in one transaction, for the few that came since. */
+async function countOffLikesAndReplies(trx: Transaction, userIds: readonly string[]): Promise<void> {
+  while ((await forgetBatch(trx, userIds)) > 0);
+}
+
+/** @returns how many rows were deleted */
+async function forgetBatch(trx: Transaction, userIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+      with liked as (
+        delete from tweet_likes l
+        using (select user_id, tweet_id from tweet_likes where user_id = any(${userIds}::uuid[]) limit ${sql.lit(rowsPerBatch)}) batch
+        where l.user_id = batch.user_id and l.tweet_id = batch.tweet_id returning l.tweet_id
+      ), replied as (
+        delete from tweet_replies r
+        using (
+          select user_id, tweet_id, id from tweet_replies where author_id = any(${userIds}::uuid[]) limit ${sql.lit(rowsPerBatch)}
+        ) batch
+        where r.user_id = batch.user_id and r.tweet_id = batch.tweet_id and r.id = batch.id returning r.tweet_id
+      ), gone as (
+        select tweet_id, count(*) filter (where is_like) as likes, count(*) filter (where not is_like) as replies
+        from (select tweet_id, true as is_like from liked union all select tweet_id, false from replied) deleted group by tweet_id
+      ), counted as (
+        update tweets t set likes = t.likes - gone.likes, replies = t.replies - gone.replies from gone where t.id = gone.tweet_id
+      )
+      select coalesce(sum(likes + replies), 0)::integer as deleted from gone`.execute(trx)
+  return rows[0]?.deleted ?? 0
 }

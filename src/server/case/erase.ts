@@ -3,6 +3,8 @@ import { binLifetime } from '#domain/case/limits.ts'
 import type { EntryRow } from '#server/db/case-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
+import { deleteOldKeys } from '#server/idempotency/idempotency.ts'
+import type { Job } from '#server/jobs/jobs.ts'
 import { eraseUnclaimed } from '#server/media/claims.ts'
 import { releaseWords } from './index-words.ts'
 import { forgetTweets } from './tweet-rows.ts'
@@ -78,3 +80,10 @@ const dropBatch = (deps: EraseDeps): Promise<number> =>
   })
 
 const longAgo = ({ now }: Pick<Deps, 'now'>) => new Date(now().getTime() - binLifetime)
+
+/** What cases have done for them later and by the clock. */
+export const caseJobs = (deps: Pick<Deps, 'db' | 'jobs' | 'now'>): readonly Job[] => [
+  { name: 'empty-bins', cron: '37 * * * *', run: () => emptyBins(deps) },
+  { name: 'drop-versions', cron: '43 * * * *', run: () => dropVersions(deps) },
+  { name: 'forget-keys', cron: '51 * * * *', run: () => deleteOldKeys(deps) },
+]

@@ -1,16 +1,26 @@
 import type { FastifyInstance } from 'fastify'
+import { binApi } from '#contract/case/bin.ts'
 import { caseApi } from '#contract/case/case.ts'
+import { findingApi } from '#contract/case/finding.ts'
 import { versionsApi } from '#contract/case/versions.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
-import type { Deps } from '#server/deps.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
+import { viewerContext } from '#server/privacy/viewer-context.ts'
+import { visibilityFilter } from '#server/privacy/visibility-filter.ts'
 import { type Answers, answers, type ProvidedToCase } from './answers.ts'
-import { binRoutes } from './bin-routes.ts'
+import { arrange } from './arrange.ts'
+import { artifactsOf } from './artifacts.ts'
+import { deleteEntries, eraseEntries, restoreEntries } from './bin.ts'
+import { pageOfBin } from './bin-page.ts'
 import { editWords, markPreview } from './edit.ts'
-import { findingRoutes } from './finding-routes.ts'
+import { pageOfCase, timelineOfCase } from './page.ts'
 import { replaceFile, restoreVersion } from './replace.ts'
+import { storiesOf, visibleIds } from './rows.ts'
 import { saveEntries } from './save.ts'
+import { searchCase } from './search.ts'
 import { updateTweets } from './tweets.ts'
 import { versionsOf } from './versions.ts'
 
@@ -84,4 +94,52 @@ function versionRoutes(app: FastifyInstance, deps: Deps, { one }: Answers): void
     await restoreVersion(deps, { userId: caller.userId, id }, version)
     return one(caller, id, isMinimal)
   })
+}
+
+type DeleteCall = (typeof binApi)['deleteImage' | 'deleteVideo' | 'deleteMisc' | 'deleteTweet']
+
+function binRoutes(app: FastifyInstance, deps: Deps, { moved }: Answers): void {
+  const deleting = (call: DeleteCall, kind: EntryKind) =>
+    mount(app, call, async ({ caller, body: { caseimage_id }, isMinimal }) => {
+      await deleteEntries(deps, { userId: caller.userId, ids: [caseimage_id].flat() }, kind)
+      return moved(caller, { isList: Array.isArray(caseimage_id), isMinimal })
+    })
+  deleting(binApi.deleteImage, 'image')
+  deleting(binApi.deleteVideo, 'video')
+  deleting(binApi.deleteMisc, 'misc')
+  deleting(binApi.deleteTweet, 'tweet')
+
+  mount(app, binApi.bin, ({ caller, query }) => pageOfBin(deps, caller, query))
+  mount(app, binApi.restoreEntry, async ({ caller, body: { caseimage_id }, isMinimal }) => {
+    await restoreEntries(deps, { userId: caller.userId, ids: [caseimage_id].flat() })
+    return moved(caller, { isList: Array.isArray(caseimage_id), isMinimal })
+  })
+  mount(app, binApi.eraseEntry, async ({ caller, body: { caseimage_id }, isMinimal }) => {
+    await eraseEntries(deps, { userId: caller.userId, ids: [caseimage_id].flat() })
+    return moved(caller, { isList: Array.isArray(caseimage_id), isMinimal })
+  })
+}
+
+function findingRoutes(app: FastifyInstance, deps: Deps, { one }: Answers): void {
+  mount(app, caseApi.pageOfCase, ({ caller, params, query }) => pageOfCase(deps, caller, params.id, query))
+  mount(app, caseApi.story, async ({ caller, params }) => ({
+    data: { story: await storyOf(deps, caller, params.id, params.entry) },
+  }))
+  mount(app, findingApi.timeline, ({ caller, params, query }) => timelineOfCase(deps, caller, params.id, query))
+  mount(app, findingApi.searchCase, ({ caller, params, query }) => searchCase(deps, caller, params.id, query))
+  mount(app, findingApi.artifacts, ({ caller, query }) => artifactsOf(deps, caller, query))
+  mount(app, findingApi.orderEntry, async ({ caller, body: { caseimage_id: id, before, after }, isMinimal }) => {
+    const beside = before === undefined ? { side: 'after' as const, anchor: after ?? '' } : { side: 'before' as const, anchor: before }
+    await arrange(deps, caller.userId, id, beside)
+    return one(caller, id, isMinimal)
+  })
+}
+
+/** The story of one entry. Missing and hidden from the viewer are answered alike. */
+async function storyOf({ db }: Pick<Deps, 'db'>, caller: Caller, ownerId: string, id: string): Promise<string> {
+  const filter = visibilityFilter(await viewerContext(db, caller, ownerId))
+  const visible = await visibleIds(db, filter, [id])
+  const story = (await storiesOf(db, ownerId, [...visible])).get(id)
+  if (story === undefined) throw new Problem('not-found', 'There is no such entry.')
+  return story
 }

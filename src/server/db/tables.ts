@@ -3,10 +3,18 @@ import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import type { AccountTables } from './account-tables.ts'
-import type { CaseTables, ForestTables, WritingTables } from './case-tables.ts'
+import type {
+  CaseTables,
+  ForestTables,
+  IslandRevisionTable,
+  MapIslandTable,
+  MapTileTable,
+  PlaceTable,
+  SavedIslandTable,
+  WritingTables,
+} from './case-tables.ts'
 import type { Instant, Json, OptionalInstant } from './columns.ts'
 import type { DictionaryTables } from './dictionary-tables.ts'
-import type { IslandRevisionTable, MapIslandTable, MapTileTable, PlaceTable, SavedIslandTable } from './island-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 import type { SafetyTables } from './safety-tables.ts'

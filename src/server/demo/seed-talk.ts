@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { type Conversation, conversations } from '#demo/talk/conversations.ts'
 import { follows, notice, pins } from '#demo/talk/follows.ts'
 import { likedAfter } from '#demo/talk/likes.ts'
 import { threads } from '#demo/talk/threads.ts'
-import { hours } from '#domain/units.ts'
+import { days, hours, minutes } from '#domain/units.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
+import { deliver } from '#server/messages/deliver.ts'
 import { idAt } from './ids.ts'
-import { seedConversations } from './seed-conversations.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'bus' | 'now'>
 type Person = { readonly id: string; readonly username: string; readonly last_seen_at: Date; readonly created_at: Date }
@@ -123,4 +124,73 @@ async function insertPins(trx: Transaction, world: World): Promise<void> {
     return [{ id: tweet?.id ?? idAt(created_at, `${author} pins`), author_id: person.id, tweet_id: tweet?.id ?? null, text, created_at }]
   })
   if (rows.length > 0) await trx.insertInto('pinned_updates').values(rows).execute()
+}
+
+type SeedConversationsBorrowed = Pick<Deps, 'bus' | 'now'>
+type Member = { readonly id: string; readonly username: string }
+
+/** Lays what residents wrote to each other into their mailboxes, read by all. Of whom somebody is not here there is none of it. */
+async function seedConversations(deps: SeedConversationsBorrowed, trx: Transaction, people: ReadonlyMap<string, Member>): Promise<void> {
+  for (const conversation of conversations) {
+    const members = conversation.members.flatMap((username) => people.get(username) ?? [])
+    if (members.length === conversation.members.length) await insertConversation(deps, trx, conversation, members)
+  }
+}
+
+async function insertConversation(
+  deps: SeedConversationsBorrowed,
+  trx: Transaction,
+  { title, daysAgo, messages }: Conversation,
+  members: readonly Member[],
+): Promise<void> {
+  const begun = new Date(deps.now().getTime() - days(daysAgo))
+  const id = idAt(begun, `conversation of ${members.map(({ username }) => username).join(' and ')}`)
+  const kind = title === undefined ? 'direct' : 'group'
+  const count = messages.length
+  await trx
+    .insertInto('conversations')
+    .values({ id, kind, title: title ?? '', last_sequence: count, created_at: begun })
+    .execute()
+  await trx
+    .insertInto('conversation_members')
+    .values(members.map((member) => ({ conversation_id: id, user_id: member.id, read_sequence: count, joined_at: begun })))
+    .execute()
+  const [one, other] = members
+  if (kind === 'direct' && one && other)
+    await trx
+      .insertInto('direct_conversations')
+      .values([
+        { user_id: one.id, other_id: other.id, conversation_id: id },
+        { user_id: other.id, other_id: one.id, conversation_id: id },
+      ])
+      .execute()
+  await insertMessages(deps, trx, { id, begun, messages, members })
+  await trx.updateTable('mailbox_conversations').set({ read_sequence: count }).where('conversation_id', '=', id).execute()
+}
+
+type Written = Pick<Conversation, 'messages'> & { readonly id: string; readonly begun: Date; readonly members: readonly Member[] }
+
+async function insertMessages(deps: SeedConversationsBorrowed, trx: Transaction, { id, begun, messages, members }: Written): Promise<void> {
+  let sentAt = begun
+  for (const [index, [username, minutesLater, text]] of messages.entries()) {
+    sentAt = new Date(sentAt.getTime() + minutes(minutesLater))
+    const message = {
+      id: idAt(sentAt, `${username} writes ${text}`),
+      conversationId: id,
+      sequence: index + 1,
+      kind: 'text' as const,
+      senderId: members.find((member) => member.username === username)?.id ?? '',
+      clientId: null,
+      text,
+      replyTo: null,
+      attachments: [],
+      sentAt,
+    }
+    await deliver(
+      deps,
+      trx,
+      message,
+      members.map((member) => ({ userId: member.id, state: 'accepted' as const })),
+    )
+  }
 }

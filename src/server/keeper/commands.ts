@@ -6,14 +6,54 @@ import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
 import { type Recording, recordAct } from '#server/db/keeper-record.ts'
 import type { Deps } from '#server/deps.ts'
+import { loadDictionary } from '#server/dictionary/load-dictionary.ts'
+import { readDictionary } from '#server/dictionary/read-dictionary.ts'
+import { acceptProposal, declineProposal, listDecisions, listProposals, type ReviewDeps, revertTerm } from '#server/dictionary/review.ts'
 import { readEmails } from '#server/mail/outbox.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
 import type { KeepingDeps } from '#server/safety/suspend.ts'
 import type { ShopDeps } from '#server/shop/provided.ts'
-import { dictionaryCommands } from './dictionary-commands.ts'
 import { findUser } from './find-user.ts'
 import { safetyCommands } from './safety-commands.ts'
 import { shopCommands } from './shop-commands.ts'
+
+/** What keepers do about the dictionary. Each act is recorded with who did it. */
+export const dictionaryCommands = {
+  proposals: {
+    parameters: '',
+    description: 'lists what is proposed for the dictionary, the oldest first',
+    requiredArguments: 0,
+    run: (deps: Pick<ReviewDeps, 'db'>) => listProposals(deps),
+  },
+  accept: {
+    parameters: 'PROPOSAL',
+    description: 'puts a proposed text into the dictionary',
+    requiredArguments: 1,
+    run: async (deps: ReviewDeps, [name = '']: readonly string[]) => [await acceptProposal(deps, name)],
+  },
+  decline: {
+    parameters: 'PROPOSAL REASON',
+    description: 'declines a proposed text; its proposer reads the reason',
+    requiredArguments: 2,
+    run: async (deps: ReviewDeps, [name = '', ...reason]: readonly string[]) => [await declineProposal(deps, name, reason.join(' '))],
+  },
+  revert: {
+    parameters: 'TERM',
+    description: 'takes an accepted text out again; that of the files comes back',
+    requiredArguments: 1,
+    run: async (deps: ReviewDeps, [name = '']: readonly string[]) => {
+      const said = await revertTerm(deps, name)
+      await loadDictionary(deps.db, readDictionary())
+      return [said]
+    },
+  },
+  decisions: {
+    parameters: '',
+    description: 'lists what keepers decided about the dictionary, the newest first',
+    requiredArguments: 0,
+    run: (deps: Pick<ReviewDeps, 'db'>) => listDecisions(deps),
+  },
+} as const
 
 type AccountDeps = Pick<KeepingDeps, 'db' | 'now' | 'newId' | 'mail' | 'config' | 'keeper'>
 

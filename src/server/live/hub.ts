@@ -1,17 +1,15 @@
 import { type EventId, writeEventId } from '#contract/live.ts'
 import type { MortonKey } from '#domain/map/morton.ts'
-import { type Milliseconds, seconds } from '#domain/units.ts'
-import { accountsTopic, ordersTopic, tilesTopic } from '#server/bus/topics.ts'
+import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
+import { accountsTopic, loginsTopic, notificationsTopic, ordersTopic, tilesTopic, tweetsTopic } from '#server/bus/topics.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { endClosedSessions } from './end-closed-sessions.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { mailboxFeed } from './mailbox-feed.ts'
-import { notificationFeed } from './notification-feed.ts'
 import { presenceFeed } from './presence-feed.ts'
 import type { LiveClient, ProvidedToLive } from './provided.ts'
 import { recentChanges } from './recent-changes.ts'
 import { presenceViews } from './store.ts'
-import { tweetFeed } from './tweet-feed.ts'
 import { watchedTiles } from './watched-tiles.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'bus' | 'now'> & ProvidedToLive
@@ -123,6 +121,107 @@ export function liveHub({ db, bus, now, stillOpen, countUnread, mailbox }: Borro
       mailboxes.close()
       sessions.close()
       for (const { stream } of clients) stream.end()
+    },
+  }
+}
+
+type TweetFeedBorrowed = Pick<Deps, 'db' | 'bus'> & { readonly clients: ReadonlySet<LiveClient> }
+
+const readShared = prepared<{ id: string }>(
+  `select id from tweets where id = any($1::uuid[]) and audience in ('public', 'members', 'some') limit 1`,
+)
+
+/**
+ * Tells every client that something was tweeted which others than its author may see. It says neither what nor by whom: a timeline that is
+ * open asks for itself, and is answered by the policy of every feed. What is tweeted while one hint is looked at shares the next.
+ */
+function tweetFeed({ db, bus, clients }: TweetFeedBorrowed) {
+  let waiting: string[] = []
+  let isReading = false
+
+  async function tell(): Promise<void> {
+    if (isReading) return
+    isReading = true
+    while (waiting.length > 0) {
+      const ids = waiting
+      waiting = []
+      const shared = await readShared(db, [ids]).catch(() => []) // an open timeline asks from time to time
+      if (shared.length > 0) for (const { send } of clients) send({ event: 'tweets', data: {} })
+    }
+    isReading = false
+  }
+
+  const unsubscribe = bus.subscribe(tweetsTopic, (ids) => {
+    waiting.push(...(ids ?? []))
+    void tell()
+  })
+  return { close: unsubscribe }
+}
+
+type NotificationFeedBorrowed = Pick<Deps, 'bus'> & Pick<ProvidedToLive, 'countUnread'> & { readonly clients: ReadonlySet<LiveClient> }
+
+/**
+ * Sends each client how many notifications of its caller are unread: when it comes, and whenever that may have changed. The count is read
+ * from the database each time, so a lost hint costs no more than the time until the next one.
+ */
+function notificationFeed({ bus, countUnread, clients }: NotificationFeedBorrowed) {
+  /** Users whose count is being read, and whether it may have changed since. */
+  const reading = new Map<string, { isStale: boolean }>()
+
+  /** One reading of a user at a time, so that an earlier count never overtakes a later one. */
+  async function send(userId: string): Promise<void> {
+    const current = reading.get(userId)
+    if (current) {
+      current.isStale = true
+      return
+    }
+    const own = [...clients].filter(({ caller }) => caller.userId === userId)
+    const [first] = own
+    if (!first) return
+    const state = { isStale: false }
+    reading.set(userId, state)
+    try {
+      const unread = await countUnread(first.caller)
+      for (const client of own) client.send({ event: 'notifications', data: { unread } })
+    } catch {
+      // the next hint, or the next time the stream opens, reads again
+    } finally {
+      reading.delete(userId)
+    }
+    if (state.isStale) await send(userId)
+  }
+
+  const unsubscribe = bus.subscribe(notificationsTopic, (ids) => {
+    for (const userId of new Set(ids ?? [...clients].map(({ caller }) => caller.userId))) void send(userId)
+  })
+  return { join: ({ caller }: LiveClient) => void send(caller.userId), close: unsubscribe }
+}
+
+const checkInterval: Milliseconds = minutes(1)
+
+type EndClosedSessionsBorrowed = Pick<Deps, 'bus'> & Pick<ProvidedToLive, 'stillOpen'> & { readonly clients: ReadonlySet<LiveClient> }
+
+/** Ends the streams of sessions that are closed: when the bus names their user, and for sessions that expired, every minute. */
+function endClosedSessions({ bus, stillOpen, clients }: EndClosedSessionsBorrowed): { readonly close: () => void } {
+  async function endClosed(among: readonly LiveClient[]): Promise<void> {
+    if (among.length === 0) return
+    const callers = await stillOpen(among.map(({ caller }) => caller))
+    const open = new Set(callers.map(({ sessionId }) => sessionId))
+    for (const { caller, stream } of among) if (!open.has(caller.sessionId)) stream.end()
+  }
+
+  /** @param users null for everybody */
+  function check(users: ReadonlySet<string> | null) {
+    const among = [...clients].filter(({ caller }) => !users || users.has(caller.userId))
+    void endClosed(among).catch(() => {}) // the next check asks again
+  }
+
+  const unsubscribe = bus.subscribe(loginsTopic, (ids) => check(ids && new Set(ids)))
+  const timer = setInterval(() => check(null), checkInterval).unref()
+  return {
+    close() {
+      unsubscribe()
+      clearInterval(timer)
     },
   }
 }

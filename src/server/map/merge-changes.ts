@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import type { FindKeptTile, IslandsIn, PlacedIsland, TileChange } from '#domain/map/build-pyramid.ts'
+import { buildPyramid, type FindKeptTile, type IslandsIn, type PlacedIsland, type TileChange } from '#domain/map/build-pyramid.ts'
+import { keyEnd } from '#domain/map/morton.ts'
 import { neighbouringLeaves, neighbouringTiles, recomputeTiles } from '#domain/map/recompute-tiles.ts'
 import { tileName } from '#domain/map/tile.ts'
 import { grownLeaves, type IslandChange, updateTiles } from '#domain/map/update-tiles.ts'
 import { tilesTopic } from '#server/bus/topics.ts'
-import type { Layer } from '#server/cache/layer.ts'
+import { everybody, type Layer } from '#server/cache/layer.ts'
 import { afterCommit, type Transaction, transact } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/jobs/jobs.ts'
 import type { LayerChange } from './island-changes.ts'
 import { type KeptTiles, type LayerTile, readIslands, readKeptTiles, takeIslandChanges, writeTiles } from './pyramid-store.ts'
-import { rebuildTiles } from './rebuild-pyramid.ts'
 
 type MergeDeps = Pick<Deps, 'db' | 'bus' | 'tileCache'>
 
@@ -85,3 +86,44 @@ function islandsOf(leaves: readonly LayerTile[], islands: readonly (readonly Pla
   const known = new Map(leaves.map(({ layer, tile }, at) => [`${layer}/${tileName(tile)}`, islands[at]]))
   return (layer) => (leaf) => known.get(`${layer}/${tileName(leaf)}`) ?? []
 }
+
+const islandsPerRead = 20_000
+const tilesPerWrite = 500
+
+/** Rebuilds every tile from the islands. */
+async function rebuildTiles(trx: Transaction): Promise<void> {
+  await sql`delete from map_tiles`.execute(trx)
+  const bodies = await trx.selectFrom('map_trunks').select('body').distinct().where('islanders', '>', 0).execute()
+  for (const layer of [everybody, ...bodies.map(({ body }) => body)]) await rebuildLayer(trx, layer)
+  await sql`analyze map_tiles`.execute(trx) // or the next merges are planned for the few tiles there were, and read all of these
+}
+
+async function rebuildLayer(trx: Transaction, layer: Layer): Promise<void> {
+  const changes = buildPyramid(await readLayerIslands(trx, layer))
+  for (let from = 0; from < changes.length; from += tilesPerWrite) {
+    const some = changes.slice(from, from + tilesPerWrite)
+    await writeTiles(
+      trx,
+      some.map((change) => ({ layer, ...change })),
+    )
+  }
+}
+
+async function readLayerIslands(trx: Transaction, layer: Layer): Promise<readonly PlacedIsland[]> {
+  const all: PlacedIsland[] = []
+  for (let [from, isMore] = [0, true]; isMore; ) {
+    const { rows } = await sql<Omit<PlacedIsland, 'isDead'> & { is_dead: boolean }>`
+      select ordinal, key, rank, is_dead from map_islands
+      where key >= ${from} and key < ${keyEnd} ${layer === everybody ? sql`` : sql`and body = ${layer}`}
+      order by key limit ${sql.lit(islandsPerRead)}`.execute(trx)
+    for (const { is_dead, ...island } of rows) all.push({ ...island, isDead: is_dead })
+    isMore = rows.length === islandsPerRead
+    from = (all.at(-1)?.key ?? 0) + 1
+  }
+  return all
+}
+
+/** Changes are merged as they happen (`mergeOnChange`); this merges those that were announced by nobody, since their process ended. */
+export const mapJobs = (deps: Pick<Deps, 'db' | 'bus' | 'tileCache'>): readonly Job[] => [
+  { name: 'merge-tiles', cron: '* * * * *', run: () => mergeChanges(deps) },
+]

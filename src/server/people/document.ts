@@ -1,6 +1,6 @@
 import { listOf, type WholeEntry } from '#contract/entries.ts'
 import type { Profile, UserInfo } from '#contract/user-info.ts'
-import { entryKinds } from '#domain/case/kinds.ts'
+import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import { mostDocumentBytes, mostEntryBytes, quotaOf } from '#domain/case/limits.ts'
 import type { Privacy } from '#domain/case/privacy.ts'
 import { canSee, type Visitor } from '#domain/case/visibility.ts'
@@ -13,7 +13,6 @@ import type { Caller, Deps } from '#server/deps.ts'
 import { addressesFor } from '#server/media/address.ts'
 import { ownerContext, type ViewerContext, viewerContext } from '#server/privacy/viewer-context.ts'
 import { ownerFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
-import type { DocumentParts } from './document-part.ts'
 
 type DocumentOptions = {
   /** How many bytes of JSON stand beside it in the same answer. */
@@ -145,3 +144,35 @@ const listsOf = (entries: readonly WholeEntry[]) => ({
   casetweets: ofKind(entries, 'tweet'),
   caseartifacts: ofKind(entries, 'artifact'),
 })
+
+/**
+ * What another feature adds to the one statement that reads a user document. In its text `$1` is the owner, `$2` the kinds and `$3`
+ * the levels of entries that the viewer may see, and `$5` whether suspended ones too; `room` is a table of one row, the `bytes` that entries may take.
+ */
+type DocumentPart<Shown> = {
+  /** Common table expressions that its value is read from. */
+  readonly tables: string
+  /** An expression of type json. */
+  readonly value: string
+  /** What the document shows the viewer of that value. */
+  readonly read: (value: unknown, context: ViewerContext) => Shown | Promise<Shown>
+}
+
+/** A part that is there first, and whose size the entries must leave room for. */
+type MeasuredPart<Shown> = DocumentPart<Shown> & {
+  /** An expression: how many bytes its value has. */
+  readonly bytes: string
+}
+
+/** The parts that app.ts fills in. */
+type DocumentParts = {
+  /** The newest entries of each kind that the viewer may see, newest first, and how many there are in all. */
+  readonly caseInDocument: DocumentPart<{
+    readonly entries: readonly WholeEntry[]
+    readonly counts: Readonly<Record<EntryKind, number>>
+    /** Where the pages of a kind go on that has more than the document holds. */
+    readonly next: Readonly<Partial<Record<EntryKind, string>>>
+  }>
+  /** The saved island as the viewer may see it. */
+  readonly islandInDocument: MeasuredPart<Pick<UserInfo, 'saved_island' | 'saved_island_deadversion' | 'saved_island_revision'>>
+}

@@ -1,13 +1,15 @@
 import type { Suspension } from '#contract/safety.ts'
+import { urlOf } from '#domain/addresses.ts'
 import { Problem } from '#domain/problem.ts'
 import { targetKinds } from '#domain/safety/reports.ts'
 import { decidedWith, longestSuspensionReason, type SuspendableKind } from '#domain/safety/suspension.ts'
+import type { Config } from '#server/config.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import { recordAct } from '#server/db/keeper-record.ts'
 import type { Deps, Notify } from '#server/deps.ts'
-import { mailOwner } from '#server/mail/mailer.ts'
+import { emailText } from '#server/mail/email-text.ts'
+import { type Email, mailOwner } from '#server/mail/mailer.ts'
 import { decideCases } from './case-store.ts'
-import { restoredEmail, suspendedEmail } from './emails.ts'
 
 export type KeepingDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'mail' | 'config'> & {
   readonly notify: Notify
@@ -79,3 +81,32 @@ export async function suspensionsOf({ db }: Pick<Deps, 'db'>, userId: string): P
   const rows = await db.selectFrom('suspensions').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').execute()
   return rows.map(({ kind, target_id, reason, created_at }) => ({ kind, id: target_id, reason, createdAt: created_at.toISOString() }))
 }
+
+type Settings = Pick<Config, 'productName' | 'publicUrl'>
+type Words = Omit<Email, 'to'>
+type Hidden = { readonly kind: SuspendableKind }
+
+const nameOf = {
+  user: 'your account',
+  entry: 'an entry of your case',
+  reply: 'a reply of yours',
+  message: 'a message of yours',
+} as const satisfies Record<SuspendableKind, string>
+
+const email = ({ productName }: Settings, subject: string, paragraphs: readonly string[]): Words => ({
+  subject,
+  text: emailText(productName, ['Good evening,', ...paragraphs]),
+})
+
+const suspendedEmail = (settings: Settings, { kind, reason }: Hidden & { readonly reason: string }): Words =>
+  email(settings, `Hidden by the keepers of ${settings.productName}`, [
+    `the keepers have hidden ${nameOf[kind]}. You and they still see it; nobody else does. This is why:`,
+    reason,
+    `Nothing is deleted. It also stands in your settings: ${urlOf(settings, '/settings#suspensions')}`,
+    'If you think that this is wrong, answer this e-mail.',
+  ])
+
+const restoredEmail = (settings: Settings, { kind }: Hidden): Words =>
+  email(settings, `Shown again at ${settings.productName}`, [
+    `the keepers have looked again at ${nameOf[kind]}, and it is shown again, as it was and to whom you let see it.`,
+  ])

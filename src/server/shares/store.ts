@@ -4,6 +4,7 @@ import type { Queries, Transaction } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { ShareRow } from '#server/db/share-tables.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/jobs/jobs.ts'
 
 const readByToken = prepared<ShareRow>(`
   select s.* from share_links l join shares s on s.user_id = l.user_id and s.id = l.share_id where l.token_hash = $1`)
@@ -82,3 +83,8 @@ export async function sweepShares({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
     )
     delete from share_links l using gone where l.share_id = gone.id`.execute(db)
 }
+
+/** What is done for links by the clock. */
+export const shareJobs = (deps: Pick<Deps, 'db' | 'now'>): readonly Job[] => [
+  { name: 'sweep-shares', cron: '17 3 * * *', run: () => sweepShares(deps) },
+]

@@ -2,14 +2,16 @@ import type { StarChart } from '#contract/starcharts/starcharts.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { isDeepEqual } from '#domain/deep-equal.ts'
 import { chartProducts, mayChart } from '#domain/people/protected-routes.ts'
-import { Problem } from '#domain/problem.ts'
-import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import { type FieldError, Problem } from '#domain/problem.ts'
+import { offsetInWords } from '#domain/sky/caption.ts'
+import { clockFault } from '#domain/sky/civil-time.ts'
+import type { ChartRecipe, RecipeSky } from '#domain/sky/recipe.ts'
 import { type ChartKind, kindOfChart, mostCharts } from '#domain/sky/saved-charts.ts'
 import { type Queries, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore, writtenBefore } from '#server/idempotency/idempotency.ts'
-import { checkClocks } from './check-clocks.ts'
 import type { Renderer } from './renderer.ts'
+import { civilTimeTable } from './sky-data.ts'
 import { countCharts, deleteChart, insertChart, lockChart, productsOf, readChart, updateChart } from './store.ts'
 import { documentOf, noSuchChart } from './visible-charts.ts'
 
@@ -103,4 +105,32 @@ async function checkCharacters({ renderer }: Borrowed, { userId }: Caller, recip
     message: `${fields[field]} has characters that none of our fonts can print: ${characters.join(' ')}`,
   }))
   throw new Problem('refused', errors.map(({ message }) => message).join('. '), { errors })
+}
+
+/**
+ * Refuses a zone that does not exist, and an offset that its clocks never had at the local time.
+ * @param saved the skies as they were saved: one that is among them stays, whatever a newer table knows of its clock
+ */
+function checkClocks({ skies }: ChartRecipe, saved: readonly RecipeSky[] = []): void {
+  const errors = skies.flatMap((sky, index) => (saved.some((one) => isDeepEqual(one, sky)) ? [] : faultOf(sky, `recipe.skies.${index}`)))
+  if (errors.length > 0) throw new Problem('not-valid', errors.map(({ message }) => message).join(' '), { errors })
+}
+
+function faultOf(sky: RecipeSky, path: string): readonly FieldError[] {
+  const fault = clockFault(civilTimeTable(), sky)
+  if (!fault) return []
+  if (fault.field === 'zone')
+    return [
+      {
+        path: `${path}.zone`,
+        message: 'There is no time zone of this name. Choose one such as Europe/Stockholm, or give the offset by hand.',
+      },
+    ]
+  const ran = fault.possible.map((offset) => `UTC${offsetInWords(offset)}`).join(' or ')
+  return [
+    {
+      path: `${path}.offset`,
+      message: `When it showed ${sky.local.replace('T', ', ')} the clock of ${sky.zone} ran at ${ran}. Take that, or give the offset by hand, without a zone.`,
+    },
+  ]
 }

@@ -1,12 +1,23 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { accountStateApi } from '#contract/account/account-state.ts'
 import type { Profile } from '#contract/user-info.ts'
+import { longestReason } from '#domain/account/limits.ts'
+import { call } from '#web/lib/call.ts'
 import { useMe } from '#web/lib/me.ts'
-import { logOut } from '#web/lib/session/browser-session.ts'
+import { logOut, session } from '#web/lib/session/browser-session.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { useResendVerification } from '#web/shared/account/passkeys.ts'
+import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import styles from './AccountPage.module.css'
-import { EmailEntry } from './EmailEntry.tsx'
-import { LeaveAccountEntry } from './LeaveAccountEntry.tsx'
 import { LockEntry } from './LockEntry.tsx'
 
 /** The owner, the e-mail address, the lock, the logout, and deactivating or deleting the account. */
@@ -62,3 +73,103 @@ const Account = ({ profile }: { readonly profile: Profile }) => (
     </dd>
   </dl>
 )
+
+type Way = 'deactivate' | 'deleted'
+type Props = { readonly ownerId: string; readonly way: Way }
+
+const ways = {
+  deactivate: {
+    means: 'Deactivated, the account is hidden from everybody and every login ends. Nothing is lost: log in again, and it is all there.',
+    open: 'Deactivate account',
+    title: 'Deactivate the account?',
+    question: 'You are logged out everywhere, and nobody sees you, your island or your case until you log in again.',
+    confirm: 'Deactivate',
+    ended: { deactivated: true },
+    said: 'Deactivated. Log in when you want to come back.',
+  },
+  deleted: {
+    means:
+      'Deleted, the account is hidden at once and every login ends. For 30 days the link in the e-mail we send brings it back. Then files, words and island are erased, and nobody can bring them back.',
+    open: 'Delete account',
+    title: 'Delete the account?',
+    question:
+      'You are logged out everywhere now. In 30 days everything is erased: every file, every word, the island. Until then the mailed link undoes it.',
+    confirm: 'Delete',
+    ended: { deleted: true },
+    said: 'Deleted. An e-mail with a link that brings it back is on its way to you.',
+  },
+} as const
+
+/** Deactivating or deleting the account: what it means, and a confirmation dialog. */
+function LeaveAccountEntry({ ownerId, way }: Props) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { means, open, title } = ways[way]
+  return (
+    <>
+      <p>{means}</p>
+      <Button variant={way === 'deleted' ? 'danger' : 'secondary'} size="small" onClick={() => setIsAsking(true)}>
+        {open}
+      </Button>
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={title}>
+        <Question ownerId={ownerId} way={way} onStay={() => setIsAsking(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+const { msg } = accountStateApi.deactivedeleteacc.body.shape
+
+function Question({ ownerId, way, onStay }: Props & { readonly onStay: () => void }) {
+  const { question, confirm, ended, said } = ways[way]
+  const prompt = usePasswordPrompt()
+  const form = useForm({
+    schema: z.object({ msg }),
+    submit: async ({ msg: reason }) => {
+      await prompt.send(async (password) => {
+        const body = { id: ownerId, status: way, ...(reason && { msg: reason }), ...(password && { password }) }
+        await call(accountStateApi.deactivedeleteacc, { params: { id: ownerId }, body })
+      })
+      showToast(said)
+      session.end(ended)
+    },
+  })
+  return (
+    <>
+      <Form form={form} aria-label={confirm}>
+        <p>{question}</p>
+        <TextField name="msg" label="Tell us why" maxLength={longestReason} rows={2} />
+        <ButtonRow>
+          <SubmitButton variant="danger">{confirm}</SubmitButton>
+          <Button variant="link" onClick={onStay}>
+            Cancel
+          </Button>
+        </ButtonRow>
+      </Form>
+      {prompt.dialog}
+    </>
+  )
+}
+
+/** The address of an account, whether it is verified, and a button that sends the verification e-mail again where one is pending. */
+function EmailEntry({ profile: { email = '', pendingEmail, is_verfied: isVerified } }: { readonly profile: Profile }) {
+  const pending = pendingEmail ?? (isVerified ? null : email)
+  const resend = useResendVerification()
+  return (
+    <>
+      <p>
+        {email} <span className={isVerified ? styles.verified : styles.unverified}>{isVerified ? 'confirmed' : 'not confirmed yet'}</span>
+      </p>
+      {pending !== null && (
+        <>
+          <p>
+            {pending} is not confirmed yet: open the link in the e-mail sent there. Until then nobody else sees your island, and the case
+            holds 50 MB.
+          </p>
+          <Button size="small" isBusy={resend.isPending} onClick={() => resend.mutate(pending)}>
+            Send the e-mail again
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

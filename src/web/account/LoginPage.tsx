@@ -1,21 +1,27 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { authApi } from '#contract/account/auth.ts'
+import { oneTimeCodesApi } from '#contract/account/one-time-codes.ts'
+import { passkeysApi } from '#contract/account/passkeys.ts'
+import type { CallOf, ReplyOf } from '#contract/endpoint.ts'
+import type { UserInfo } from '#contract/user-info.ts'
 import { sessionLifetimes } from '#domain/account/limits.ts'
 import { days, hours } from '#domain/units.ts'
+import { CallError, call } from '#web/lib/call.ts'
 import { session, useAuth } from '#web/lib/session/browser-session.ts'
-import { passkeyObstacle } from '#web/shared/account/passkeys.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
+import { patch } from '#web/lib/store/root.ts'
+import { askPasskey, type PasskeyAnswer, passkeyObstacle } from '#web/shared/account/passkeys.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { CheckField, Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
-import { CodeForm } from './CodeForm.tsx'
 import { PasskeyForm } from './PasskeyForm.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
-import { ReactivateDialog } from './ReactivateDialog.tsx'
-import { useLogin } from './use-login.ts'
 import { nextSearch, rememberTypedAddress, useNext } from './use-next.ts'
 
 const { kept, passing } = sessionLifetimes
@@ -91,4 +97,135 @@ function FirstStep({ login }: { readonly login: ReturnType<typeof useLogin> }) {
       </Form>
     </>
   )
+}
+
+type Props = {
+  /** Logs in again and reactivates the account. Null closes the dialog. */
+  readonly onReactivate: (() => Promise<void>) | null
+  readonly onClose: () => void
+}
+
+/** Asks before a login reactivates an account, since others then see it again. */
+const ReactivateDialog = ({ onReactivate, onClose }: Props) => (
+  <Dialog isOpen={onReactivate !== null} onClose={onClose} title="Reactivate your account?">
+    {onReactivate && <Question onReactivate={onReactivate} onClose={onClose} />}
+  </Dialog>
+)
+
+function Question({ onReactivate, onClose }: { readonly onReactivate: () => Promise<void>; readonly onClose: () => void }) {
+  const form = useForm({ schema: z.object({}), submit: onReactivate })
+  return (
+    <Form form={form} aria-label="Reactivate your account">
+      <p>You deactivated it. Everything is where you left it, and people see again what you had let them see.</p>
+      <ButtonRow>
+        <SubmitButton>Reactivate and log in</SubmitButton>
+        <Button variant="link" onClick={onClose}>
+          Cancel
+        </Button>
+      </ButtonRow>
+    </Form>
+  )
+}
+
+type CodeFormProps = {
+  readonly onCode: (code: string) => Promise<void>
+  /** Back to the password. */
+  readonly onBack: () => void
+}
+
+const schema = z.pick(oneTimeCodesApi.logInByCode.body, { code: true })
+
+/** The second step of a login. */
+function CodeForm({ onCode, onBack }: CodeFormProps) {
+  const form = useForm({ schema, submit: ({ code }) => onCode(code), onRefused: () => session.fail() })
+  return (
+    <Form
+      form={form}
+      aria-label="One-time code"
+      action={
+        <Action>
+          <SubmitButton pendingLabel="Logging in…">Log in</SubmitButton>
+        </Action>
+      }
+    >
+      <p>Your password is right. Your account asks for a code as well.</p>
+      <Field
+        name="code"
+        label="Code"
+        hint="The six digits that your authenticator app shows. Lost it? Type one of your recovery codes."
+        required
+        autoFocus
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <p>
+        <Button variant="link" onClick={onBack}>
+          Back to the password
+        </Button>
+      </p>
+    </Form>
+  )
+}
+
+type Credentials = CallOf<typeof authApi.login>['body']
+/** A right password whose one-time code is still to come. */
+type PendingCode = { readonly ticket: string; readonly keepLoggedIn: boolean }
+
+/** A login answers with the user: the first screen after it need not ask again. Where the cache does not load, it asks. */
+async function keepMe(info: UserInfo): Promise<void> {
+  const me = await import('#web/lib/me.ts').catch(() => null)
+  me?.replaceMe(info)
+}
+
+const loginOptions = async () => (await call(passkeysApi.loginOptions)).data
+
+/** The ways to log in, and what the server asks for in between: a one-time code, or whether a deactivated account comes back. */
+function useLogin() {
+  const [pendingCode, setPendingCode] = useState<PendingCode | null>(null)
+  const [reactivate, setReactivate] = useState<(() => Promise<void>) | null>(null)
+
+  /** @param again the same login, for an account that its owner reactivates by it */
+  async function begin(reply: Promise<ReplyOf<typeof authApi.login>>, keepLoggedIn: boolean, again: () => Promise<void>) {
+    try {
+      const { data } = await reply
+      await keepMe(data)
+      patch('auth', { is_verfied: data.doc.is_verfied })
+      session.begin(data.token ?? '', keepLoggedIn)
+      void import('#web/lib/typed-words.ts').then(({ restoreTypedWords }) => restoreTypedWords(data.doc._id)).catch(() => {})
+    } catch (refusal) {
+      if (!(refusal instanceof CallError)) throw refusal
+      if (refusal.ticket !== null) {
+        setReactivate(null)
+        setPendingCode({ ticket: refusal.ticket, keepLoggedIn })
+      } else if (refusal.code === 'deactivated') setReactivate(() => again)
+      else throw refusal
+    }
+  }
+
+  async function logIn(credentials: Credentials): Promise<void> {
+    const again = () => logIn({ ...credentials, reactivate: true })
+    await begin(call(authApi.login, { body: credentials }), credentials.keepLoggedIn ?? false, again)
+  }
+  async function logInByPasskey(keepLoggedIn: boolean, offered?: PasskeyAnswer, reactivate = false): Promise<void> {
+    const response = offered ?? (await askPasskey(await loginOptions()))
+    const again = () => logInByPasskey(keepLoggedIn, undefined, true)
+    await begin(call(passkeysApi.logIn, { body: { response, keepLoggedIn, reactivate } }), keepLoggedIn, again)
+  }
+  async function logInByCode({ ticket, keepLoggedIn }: PendingCode, code: string): Promise<void> {
+    await begin(call(oneTimeCodesApi.logInByCode, { body: { ticket, code } }), keepLoggedIn, async () => startAgain())
+  }
+  const startAgain = () => setPendingCode(null)
+
+  return {
+    logIn,
+    logInByPasskey,
+    logInByCode,
+    loginOptions,
+    pendingCode,
+    startAgain,
+    /** Runs the login again once its owner agreed to reactivate the account; null while nothing is asked. */
+    reactivate,
+    closeReactivation: () => setReactivate(null),
+  }
 }

@@ -8,13 +8,13 @@ import { useNavigateTo, useSearchParam } from '#web/lib/navigation.ts'
 import { useAuth } from '#web/lib/session/browser-session.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
 import { FormResult } from './MailedLinkScreen.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
-import { ResendForm } from './ResendForm.tsx'
 import { nextLabel, nextSearch, useNext } from './use-next.ts'
 
 type Outcome = 'verified' | 'already' | 'gone' | null
@@ -128,3 +128,34 @@ function Confirmed({ words }: { readonly words: string }) {
 }
 
 const readMe = async () => (await import('#web/lib/me.ts')).readMe()
+
+/** Sends the verification e-mail again. It never reveals whether the address has anything to verify. */
+function ResendForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const next = useNext()
+  const form = useForm({
+    schema: authApi.resend.body,
+    submit: async ({ email }) => {
+      await call(authApi.resend, { body: { email, ...(next !== null && { next }) } })
+      setSentTo(email)
+    },
+  })
+  return (
+    <Form
+      form={form}
+      aria-label="Another e-mail"
+      action={
+        <Action>
+          <SubmitButton>Send another e-mail</SubmitButton>
+        </Action>
+      }
+    >
+      {sentTo !== null && (
+        <FormResult key={sentTo}>
+          <p>If {sentTo} waits to be confirmed, a new e-mail is on its way. Only its link counts now.</p>
+        </FormResult>
+      )}
+      <Field name="email" label="E-mail" type="email" required autoComplete="email" />
+    </Form>
+  )
+}

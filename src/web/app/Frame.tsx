@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react'
 import { ownAddress } from '#domain/addresses.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
+import { useOnline } from '#web/lib/offline.ts'
 import { provideSharedCanvas, useIsSharedCanvasRequested } from '#web/lib/shared-canvas.ts'
 import { useTypewriterLoop } from '#web/lib/sound/typewriter-loop.ts'
 import { useRoot } from '#web/lib/store/root.ts'
-import { OfflineNotice } from '#web/ui/OfflineNotice.tsx'
 import { PageLayout } from '#web/ui/PageLayout.tsx'
 import { SoundSwitch } from '#web/ui/SoundButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -98,5 +98,19 @@ function GuestHeader() {
         </HeaderLink>
       </nav>
     </Header>
+  )
+}
+
+/** Shown while the browser is offline. The live region is always rendered, so that screen readers announce its text. */
+function OfflineNotice() {
+  const isOnline = useOnline()
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles.words}>
+          <strong>You are offline.</strong> What is on the page stays. Save your changes when you are back.
+        </p>
+      )}
+    </div>
   )
 }

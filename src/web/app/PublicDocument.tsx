@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, useEffect } from 'react'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { NotFound } from './NotFound.tsx'
+import { NotFound } from './ErrorScreen.tsx'
 
 /** The path that this document was loaded for; the router may have moved on since. */
 export const loadedPath = (): string => new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import type { AnyEntry, ArtifactEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { unlocksOf } from '#domain/shop/unlocks.ts'
+import { playSound } from '#web/lib/sound/sound.ts'
+import { BarAction, BarLink } from '#web/shared/entry/viewer/BarAction.tsx'
 import { Viewer } from '#web/shared/entry/viewer/Viewer.tsx'
 import { Unlocks } from '#web/shared/product/Unlocks.tsx'
+import { useShareButton } from '#web/shared/share/share-button.ts'
+import { isRemovable } from './bin-mutations.ts'
 import styles from './EditableEntryViewer.module.css'
 import { EntryActions } from './EntryActions.tsx'
-import { EntryBarActions } from './EntryBarActions.tsx'
 import { EntryEditor } from './EntryEditor.tsx'
+import { useMarkPreview } from './edit-mutations.ts'
 import type { Move } from './entry-pages.ts'
 
 type Props = {
@@ -56,4 +60,49 @@ function ArtifactUnlocks({ entry }: { readonly entry: Pick<ArtifactEntry, 'artif
       <Unlocks slug={product1.slug} unlocks={unlocksOf(product1)} isOwned />
     </section>
   )
+}
+
+type EntryBarActionsProps = { readonly ownerId: string; readonly entry: AnyEntry; readonly onDelete: () => void }
+
+/** The common actions on the open entry, in the bar of the viewer: download, show on the profile card, share, delete. */
+function EntryBarActions({ ownerId, entry, onDelete }: EntryBarActionsProps) {
+  const markPreview = useMarkPreview(ownerId)
+  const ShareButton = useShareButton()
+  const isOn = markPreview.isPending ? markPreview.variables.isPreview : entry.is_preview
+  const href = downloadOf(entry)
+  return (
+    <>
+      {href !== null && (
+        <BarLink
+          sign="download"
+          href={href}
+          download={'filename' in entry ? entry.filename : true}
+          onClick={() => void playSound('retrieveFile')}
+        >
+          Download
+        </BarLink>
+      )}
+      <BarAction
+        sign="star"
+        role="switch"
+        aria-checked={isOn}
+        aria-disabled={markPreview.isPending || undefined}
+        onClick={() => !markPreview.isPending && markPreview.mutate({ entries: [entry], isPreview: !isOn })}
+      >
+        Show on my profile card
+      </BarAction>
+      {ShareButton && <ShareButton key={entry._id} subject={{ kind: 'entry', id: entry._id, entryKind: entry.kind }} look="bar" />}
+      {isRemovable(entry) && (
+        <BarAction sign="bin" aria-keyshortcuts="Delete" onClick={onDelete}>
+          Move to the bin
+        </BarAction>
+      )}
+    </>
+  )
+}
+
+/** The address of the original; null where there is no file. */
+function downloadOf(entry: AnyEntry): string | null {
+  if (entry.kind === 'tweet' || entry.kind === 'artifact') return null
+  return entry.original ?? (entry.kind === 'misc' ? entry.file : null)
 }

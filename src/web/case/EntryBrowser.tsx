@@ -1,23 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { findingApi } from '#contract/case/finding.ts'
+import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { call } from '#web/lib/call.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { useChunk } from '#web/lib/use-chunk.ts'
+import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { formatCount } from '#web/shared/entry/file-labels.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { UndoToast } from '#web/ui/UndoToast.tsx'
+import { BulkEditDialog } from './BulkEditDialog.tsx'
+import { isRemovable, useRestoreEntries } from './bin-mutations.ts'
 import { ContactSheet } from './ContactSheet.tsx'
-import { DeletedEntries } from './DeletedEntries.tsx'
 import { EmptyCase } from './EmptyCase.tsx'
 import styles from './EntryBrowser.module.css'
+import { useMarkPreview } from './edit-mutations.ts'
 import { snapshotCache, updateCachedEntries } from './entry-cache.ts'
 import { type Move, withMove } from './entry-pages.ts'
 import { type CollectionQuery, fetchMore, useCollection } from './queries.ts'
-import { SelectionBar } from './SelectionBar.tsx'
 import type { Selection, SelectionAction } from './selection.ts'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 import { useOpenedEntry } from './use-opened-entry.ts'
@@ -128,3 +133,87 @@ const useMoveEntry = (id: string) =>
       replaceMe(data)
     },
   })
+
+type SelectionBarProps = {
+  readonly profile: Profile
+  readonly entries: readonly AnyEntry[]
+  readonly selection: Selection
+  readonly onSelect: (action: SelectionAction) => void
+  readonly onDelete: (ids: readonly string[]) => void
+}
+
+/** The toolbar of bulk actions on the selected entries. It is sticky while the page scrolls. */
+function SelectionBar({ profile, entries, selection, onSelect, onDelete }: SelectionBarProps) {
+  const [isChanging, setIsChanging] = useState(false)
+  const markPreview = useMarkPreview(profile._id)
+  const selected = entries.filter(({ _id }) => selection.ids.has(_id))
+  const isAllPreview = selected.length > 0 && selected.every(({ is_preview }) => is_preview)
+  const isEmpty = selected.length === 0
+  if (!selection.isSelecting) return null
+  return (
+    <>
+      <section className={styles.bar} aria-label="Selected entries">
+        <p className={styles.count} role="status">
+          {isEmpty ? 'Nothing selected' : `${formatCount(selected.length)} selected`}
+        </p>
+        <Button size="small" onClick={() => onSelect({ type: 'all', order: entries.map(({ _id }) => _id) })}>
+          Select all
+        </Button>
+        <Button
+          size="small"
+          aria-disabled={isEmpty || undefined}
+          isBusy={markPreview.isPending}
+          onClick={() => !isEmpty && markPreview.mutate({ entries: selected, isPreview: !isAllPreview })}
+        >
+          {isAllPreview ? 'Take off my profile card' : 'Show on my profile card'}
+        </Button>
+        <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsChanging(true)}>
+          Edit details
+        </Button>
+        <Button
+          size="small"
+          variant="danger"
+          aria-disabled={isEmpty || undefined}
+          onClick={() => onDelete(selected.filter(isRemovable).map(({ _id }) => _id))}
+        >
+          Move to the bin
+        </Button>
+        <Button size="small" variant="link" onClick={() => onSelect({ type: 'end' })}>
+          Done
+        </Button>
+      </section>
+      <BulkEditDialog profile={profile} entries={selected} isOpen={isChanging} onClose={() => setIsChanging(false)} />
+    </>
+  )
+}
+
+type DeletedEntriesProps = {
+  readonly ownerId: string
+  readonly deleted: readonly AnyEntry[]
+  readonly onDone: () => void /** The first of them is there again. */
+  readonly onRestored: (id: string) => void
+}
+
+/** Says which entries were moved to the bin, and restores them when that is undone. */
+function DeletedEntries({ ownerId, deleted, onDone, onRestored }: DeletedEntriesProps) {
+  const restore = useRestoreEntries(ownerId)
+  const ids = deleted.map(({ _id }) => _id)
+  function restored() {
+    onDone()
+    if (ids[0] !== undefined) onRestored(ids[0])
+  }
+  return (
+    <UndoToast
+      words={wordsOf(deleted)}
+      isBusy={restore.isPending}
+      onUndo={() => restore.mutate(ids, { onSuccess: restored })}
+      onExpire={onDone}
+    />
+  )
+}
+
+function wordsOf(deleted: readonly AnyEntry[]): string | null {
+  const [first] = deleted
+  if (!first) return null
+  return deleted.length === 1 ? `“${titleOf(first)}” moved to the bin.` : `${formatCount(deleted.length)} moved to the bin.`
+}

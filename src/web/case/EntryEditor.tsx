@@ -11,10 +11,10 @@ import { PlaceField } from '#web/shared/place/PlaceField.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SelectField, TextField } from '#web/ui/Field.tsx'
+import { SaveConflict } from '#web/ui/SaveConflict.tsx'
 import styles from './EntryEditor.module.css'
 import { useEditEntries } from './edit-mutations.ts'
 import { type EntryWords, isSendable, type LoadedStory, useEntryAutosave } from './use-entry-autosave.ts'
-import { WordsConflict } from './WordsConflict.tsx'
 
 type Props = { readonly profile: Profile; readonly entry: AnyEntry }
 
@@ -125,3 +125,40 @@ function Visibility({ profile, entry }: Props) {
     </div>
   )
 }
+
+type WordsConflictProps = {
+  readonly mine: EntryWords
+  readonly theirs: EntryWords
+  readonly onMine: () => void
+  readonly onTheirs: () => void
+}
+
+const fieldLabels = { caption: 'Caption', story: 'Story', moment: 'When?', place: 'Where?' } as const
+
+/** Shows both versions of words that were edited in two windows. */
+const WordsConflict = ({ mine, theirs, onMine, onTheirs }: WordsConflictProps) => (
+  <SaveConflict
+    title="Two versions"
+    isInForm
+    answers={[
+      { label: 'Keep mine', onChoose: onMine },
+      { label: 'Use the saved version', onChoose: onTheirs },
+    ]}
+  >
+    <p>These words were also changed somewhere else, most likely by you in another window. Which version stays?</p>
+    {(Object.keys(fieldLabels) as (keyof EntryWords)[])
+      .filter((name) => mine[name] !== theirs[name])
+      .map((name) => (
+        <dl key={name} className={styles.versions}>
+          <div>
+            <dt>{fieldLabels[name]}, yours here</dt>
+            <dd className={styles.text}>{mine[name] || 'nothing'}</dd>
+          </div>
+          <div>
+            <dt>{fieldLabels[name]}, saved</dt>
+            <dd className={styles.text}>{theirs[name] || 'nothing'}</dd>
+          </div>
+        </dl>
+      ))}
+  </SaveConflict>
+)

@@ -1,13 +1,17 @@
 import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
+import { momentInWords } from '#domain/case/moment-in-words.ts'
 import type { Pixels } from '#domain/units.ts'
-import { titleOf } from '#web/shared/entry/entry-labels.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import { captionOf, kindLabels, titleOf } from '#web/shared/entry/entry-labels.ts'
+import { formatBytes } from '#web/shared/entry/file-labels.ts'
+import { hasRenditions, srcSetOf } from '#web/shared/entry/renditions.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Picture } from '#web/ui/Picture.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { type DropSide, dragHandlers } from './drag-and-drop.ts'
 import styles from './EntryGridItem.module.css'
-import { EntryThumbnail } from './EntryThumbnail.tsx'
-import { accessibleNameOf, lineBelow, lookOf } from './grid-item-text.ts'
+import { FallbackThumbnail } from './FallbackThumbnail.tsx'
 
 /** On a narrower print a stamp would cover what is on it. */
 const leastStampedWidth: Pixels = 120
@@ -115,3 +119,64 @@ export const EntryGridItem = memo(function EntryGridItem(props: Props) {
     </div>
   )
 })
+
+type EntryThumbnailProps = { readonly entry: AnyEntry; readonly width: Pixels; readonly height: Pixels }
+
+/** The picture of an entry, the poster of a video, or a drawing where there is neither. */
+function EntryThumbnail({ entry, width, height }: EntryThumbnailProps) {
+  if (!hasRenditions(entry)) return <FallbackThumbnail entry={entry} />
+  return (
+    <>
+      <Picture
+        className={styles.picture}
+        src={entry.renditions.small}
+        srcSet={srcSetOf(entry)}
+        sizes={`${Math.round(width)}px`}
+        alt=""
+        width={entry.width}
+        height={entry.height}
+        thumbhash={entry.thumbhash}
+        ratio={`${width} / ${height}`}
+      />
+      {entry.kind === 'video' && (
+        <svg className={styles.play} viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M5 3l12 7-12 7z" />
+        </svg>
+      )}
+    </>
+  )
+}
+
+/** The accessible name of an entry in the grid: title, kind, moment, place and stamp. */
+function accessibleNameOf(entry: AnyEntry, stamp: 'PREVIEW' | 'PRIVATE' | null): string {
+  const title = titleOf(entry)
+  const { one } = kindLabels[entry.kind]
+  const facts = [
+    entry.caption !== '' || entry.kind === 'tweet' ? one : null,
+    captionOf(entry) !== null && entry.moment && momentInWords(entry.moment), // the name of what has no caption says it
+    entry.place,
+  ]
+  return [title, ...facts, stamp && stampNames[stamp]].filter(Boolean).join(', ')
+}
+const stampNames = { PREVIEW: 'on the profile card', PRIVATE: 'private' } as const
+
+/** How an entry is drawn in the grid: as its picture, or as one of the drawings of `FallbackThumbnail`. */
+function lookOf(entry: AnyEntry): 'picture' | 'strip' | 'ticket' | 'folder' {
+  if (entry.kind === 'tweet') return 'strip'
+  if (entry.kind === 'artifact') return 'ticket'
+  return entry.renditions ? 'picture' : 'folder'
+}
+
+/** The line below an entry in the grid: its caption, if it has one. Below a drawing that has its title on it, further facts. */
+function lineBelow(entry: AnyEntry): string {
+  switch (lookOf(entry)) {
+    case 'strip':
+      return entry.caption || `Added ${formatDay(entry.createdAt)}`
+    case 'ticket':
+      return entry.caption || `Yours since ${formatDay(entry.createdAt)}`
+    case 'folder':
+      return 'size' in entry ? formatBytes(entry.size) : ''
+    case 'picture':
+      return captionOf(entry) ?? ''
+  }
+}

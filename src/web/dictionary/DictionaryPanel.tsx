@@ -1,12 +1,29 @@
 import { use, useState } from 'react'
+import { type DictionaryTerm, dictionaryApi, type ListedTerm } from '#contract/dictionary.ts'
+import {
+  dictionaryFields,
+  leastProposedWords,
+  longestDefinition,
+  longestTerm,
+  longestTermText,
+  termTextWords,
+} from '#domain/dictionary/term.ts'
+import type { Milliseconds } from '#domain/units.ts'
 import { useAddressedLayer } from '#web/lib/open-layer.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import { useTerm, useTermSuggestions } from '#web/shared/term/dictionary.ts'
 import { termParameter } from '#web/shared/term/term-address.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Field, SelectField, TextField } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { useCombobox } from '#web/ui/use-combobox.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { Contents } from './Contents.tsx'
 import styles from './DictionaryPanel.module.css'
 import { FoundTerms } from './FoundTerms.tsx'
-import { Lookup } from './Lookup.tsx'
-import { ProposalForm } from './ProposalForm.tsx'
+import { fieldNames, propose } from './queries.ts'
 import { TermView } from './TermView.tsx'
 import { TermAddressContext, type TermHistory, useTermAddress } from './term-history.ts'
 
@@ -47,5 +64,129 @@ function Page({ term }: { readonly term: string }) {
         <TermView asked={term} onPropose={() => propose(false)} />
       )}
     </div>
+  )
+}
+
+/** How long somebody has to pause before the suggestions follow what they type. */
+const pause: Milliseconds = 100
+const nothing: readonly ListedTerm[] = []
+
+type Props = {
+  readonly onChoose: (slug: string) => void
+  /** Enter without a choice: the words are looked for in the texts too. */
+  readonly onSearch: (words: string) => void
+}
+
+/** The field of the dictionary, with suggestions as one types. */
+function Lookup({ onChoose, onSearch }: Props) {
+  const [text, setText] = useState('')
+  const words = useDebounced(text.trim(), pause)
+  const { data } = useTermSuggestions(words)
+  const found = text.trim() === '' ? nothing : (data ?? nothing)
+  const { isListed, restart, field, list, option, close } = useCombobox({
+    found,
+    keyOf: ({ slug }) => slug,
+    onChoose: ({ slug }) => {
+      setText('')
+      onChoose(slug)
+    },
+    onEnter: () => {
+      close()
+      if (text.trim() !== '') onSearch(text.trim())
+      return true
+    },
+  })
+  return (
+    <search className={styles.lookup}>
+      <Field
+        name="term"
+        label="Look up a term"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        maxLength={longestTerm}
+        value={text}
+        {...field}
+        onChange={({ target }) => {
+          setText(target.value)
+          restart()
+        }}
+      >
+        <div className={styles.anchor}>
+          <ul {...list} className={styles.list} aria-label="Terms">
+            {found.map((each) => (
+              <li key={each.slug} {...option(each)} className={styles.suggestion}>
+                <span>{each.term}</span>
+                <span className={styles.definition}>{each.definition}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Field>
+      <VisuallyHidden>
+        <span role="status">{isListed && `${found.length} terms found`}</span>
+      </VisuallyHidden>
+    </search>
+  )
+}
+
+type ProposalFormProps = { /** Whose text is bettered; null for a new term. */ readonly term: string | null; readonly onEnd: () => void }
+
+const ProposalForm = ({ term, onEnd }: ProposalFormProps) =>
+  term === null ? <Fields known={null} onEnd={onEnd} /> : <OfTerm term={term} onEnd={onEnd} />
+
+function OfTerm({ term, onEnd }: { readonly term: string; readonly onEnd: () => void }) {
+  const { data } = useTerm(term)
+  return <Fields key={data?.slug} known={data ?? null} onEnd={onEnd} />
+}
+
+function Fields({ known, onEnd }: { readonly known: DictionaryTerm | null; readonly onEnd: () => void }) {
+  const [thanks, setThanks] = useState<string | null>(null)
+  const form = useForm({
+    schema: dictionaryApi.propose.body,
+    submit: async (values) => setThanks(await propose(known ? { ...values, slug: known.slug } : values)),
+  })
+  if (thanks !== null)
+    return (
+      <div className={styles.thanks}>
+        <p role="status">{thanks}</p>
+        <Button onClick={onEnd}>Back</Button>
+      </div>
+    )
+  return (
+    <Form form={form} aria-label={known ? `A better text for ${known.term}` : 'A new term'}>
+      <h3 className={styles.title}>{known ? `A better text for “${known.term}”` : 'A new term'}</h3>
+      {known ? (
+        <>
+          <input type="hidden" name="term" value={known.term} />
+          <input type="hidden" name="field" value={known.field} />
+        </>
+      ) : (
+        <>
+          <Field name="term" label="Term" required maxLength={longestTerm} />
+          <SelectField name="field" label="Field" required>
+            {dictionaryFields.map((field) => (
+              <option key={field} value={field}>
+                {fieldNames[field]}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+      <Field name="definition" label="What it is, in one line" required maxLength={longestDefinition} defaultValue={known?.definition} />
+      <TextField
+        name="text"
+        label="Text"
+        hint={`${leastProposedWords} to ${termTextWords.most} words. Only what you are sure of.`}
+        required
+        rows={10}
+        maxLength={longestTermText}
+        defaultValue={known?.text.join('\n\n')}
+      />
+      <SubmitButton pendingLabel="Sending">Send proposal</SubmitButton>
+      <Button variant="link" onClick={onEnd}>
+        Cancel
+      </Button>
+    </Form>
   )
 }

@@ -5,8 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './FollowLists.module.css'
-import { useFollowCounts, useFollower, useFollows } from './queries.ts'
-import { Requests } from './Requests.tsx'
+import { useFollowCounts, useFollower, useFollows, useRequests } from './queries.ts'
 
 type Props = { readonly person: NamedPerson; readonly isOwn: boolean }
 const listNames = ['followers', 'following', 'requests'] as const
@@ -56,6 +55,27 @@ function Follows({ person, list, isOwn }: Props & { readonly list: 'followers' |
             </Button>
           ),
         })}
+    />
+  )
+}
+
+/** Who asks to follow, each to be approved or declined. */
+export function Requests() {
+  const answer = useFollower()
+  return (
+    <PeopleList
+      pages={useRequests()}
+      empty="Nobody asks to follow you. While your account is locked, whoever wants to see more asks here."
+      actions={({ _id: id, name }) => (
+        <>
+          <Button size="small" variant="primary" isBusy={answer.isPending} onClick={() => answer.mutate({ id, answer: 'approve' })}>
+            Approve<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+          <Button size="small" isBusy={answer.isPending} onClick={() => answer.mutate({ id, answer: 'decline' })}>
+            Decline<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        </>
+      )}
     />
   )
 }

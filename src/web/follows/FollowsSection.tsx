@@ -1,6 +1,5 @@
 import { useMe } from '#web/lib/me.ts'
-import { FollowLists } from './FollowLists.tsx'
-import { Requests } from './Requests.tsx'
+import { FollowLists, Requests } from './FollowLists.tsx'
 
 /** One's own follows, as a section of the settings: who asks stands there at once. */
 export function FollowsSection() {

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { type ArtifactKind, artifactKinds, isEverybodys } from '#domain/island/document/artifact-kinds.ts'
+import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { collectionSlugs } from '#domain/shop/collections.ts'
 import { productsGiving } from '#domain/shop/gives.ts'
 import { collectionNames } from '#web/shared/product/collection-names.ts'
 import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Toggle } from '#web/ui/Toggle.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './DecorationsPanel.module.css'
 import type { Tray } from './editor/use-tray.ts'
+import { ObjectList } from './ObjectList.tsx'
 import { Panel, PanelSection } from './Panel.tsx'
-import { ShopShelf } from './ShopShelf.tsx'
-import { TrayGrid, TrayTile } from './TrayGrid.tsx'
+import { LockedTile, TrayGrid, TrayTile } from './TrayGrid.tsx'
 
 type Props = {
   /** Products that one owns. */
@@ -52,5 +56,65 @@ export function DecorationsPanel({ owned, tray, children }: Props) {
         ))}
       </PanelSection>
     </Panel>
+  )
+}
+
+type ObjectsOnIslandProps = {
+  readonly objects: readonly PlacedObject[]
+  readonly selected: PlacedObject | null
+  readonly isSnapping: boolean
+  readonly onSnap: (isSnapping: boolean) => void
+  readonly onSelect: (id: string) => void
+  readonly onKey: (event: KeyboardEvent) => boolean
+}
+
+/** What stands on the island, as a list for the keyboard, and whether it keeps to the grid. */
+export const ObjectsOnIsland = ({ objects, selected, isSnapping, onSnap, onSelect, onKey }: ObjectsOnIslandProps) => (
+  <PanelSection label="On the island" heading={`On the island: ${objects.length}`}>
+    {objects.length === 0 ? (
+      <p className={styles.objectsOnIslandAside}>
+        Nothing yet. Drag something onto the ground, or press it and it is set down in front of you.
+      </p>
+    ) : (
+      <ObjectList objects={objects} selected={selected?.id ?? null} onSelect={onSelect} onKey={onKey} />
+    )}
+    <Toggle isOn={isSnapping} onChange={onSnap}>
+      Snap to the grid
+    </Toggle>
+  </PanelSection>
+)
+
+type ShopShelfProps = {
+  readonly name: string
+  /** The kinds of one collection that one does not own. */
+  readonly kinds: readonly ArtifactKind[]
+}
+
+/** What a collection of the shop would put on the island. Its pictures are drawn when it is opened. */
+function ShopShelf({ name, kinds }: ShopShelfProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (kinds.length === 0) return null
+  return (
+    <details className={styles.shelf} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.name}>
+        {name} <span className={styles.count}>{kinds.length}</span>
+      </summary>
+      {isOpen && (
+        <TrayGrid>
+          {kinds.map((kind) => (
+            <LockedTile
+              key={kind.slug}
+              name={kind.name}
+              picture={<ModelThumbnail artifact={kind.slug} />}
+              lock={
+                <Link to={`/catalog?product=${productsGiving(kind.slug)[0]}`}>
+                  See it in the shop<VisuallyHidden>: {kind.name}</VisuallyHidden>
+                </Link>
+              }
+            />
+          ))}
+        </TrayGrid>
+      )}
+    </details>
   )
 }

@@ -1,7 +1,7 @@
 import type { SaveStatus } from '#web/lib/autosave/autosave.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
-import { Slip } from '#web/ui/scene/Slip.tsx'
+import { Slip } from '#web/ui/scene/Sheet.tsx'
 import styles from './EditorHeader.module.css'
 import type { EditorAction, EditorState, Version } from './editor/editor-reducer.ts'
 import type { HistoryStep } from './editor/use-history-keys.ts'

@@ -1,8 +1,8 @@
+import { Button } from '#web/ui/Button.tsx'
 import { SaveConflict } from '#web/ui/SaveConflict.tsx'
-import { Slip } from '#web/ui/scene/Slip.tsx'
+import { Slip } from '#web/ui/scene/Sheet.tsx'
 import styles from './EditorNotices.module.css'
 import type { IslandAutosave } from './editor/use-island-autosave.ts'
-import { GroundError } from './GroundError.tsx'
 
 type Props = {
   readonly conflict: IslandAutosave['conflict']
@@ -50,4 +50,14 @@ const IslandConflict = ({ decisions, merge, keepMine, takeTheirs }: NonNullable<
       )}
     </SaveConflict>
   </Slip>
+)
+
+/** Says that the ground of an island could not be built, and builds it again. */
+export const GroundError = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div className={styles.error} role="alert">
+    <p>The island could not be drawn.</p>
+    <Button size="small" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
 )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { StarChart } from '#contract/starcharts/starcharts.ts'
 import { type ArtifactKind, artifactKindOf, artifactKinds, carrierOf } from '#domain/island/document/artifact-kinds.ts'
@@ -9,6 +9,7 @@ import { hasRenditions } from '#web/shared/entry/renditions.ts'
 import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './EntriesPanel.module.css'
 import { nameOfChart } from './editor/island-charts.ts'
@@ -16,7 +17,6 @@ import { labelOf } from './editor/queries.ts'
 import type { AddPhotograph } from './editor/use-add-photograph.ts'
 import type { Tray } from './editor/use-tray.ts'
 import { Panel, PanelSection } from './Panel.tsx'
-import { PhotographPicker } from './PhotographPicker.tsx'
 import { ThumbnailChoices } from './ThumbnailChoices.tsx'
 import { TrayGrid, TrayTile } from './TrayGrid.tsx'
 
@@ -203,3 +203,28 @@ const EntryPicture = ({ entry }: { readonly entry: AnyEntry }) =>
       {labelOf(entry)}
     </span>
   )
+
+/** Chooses a photograph from this device, and shows how far it has come. */
+export function PhotographPicker({ photograph: { add, isPending, share } }: { readonly photograph: AddPhotograph }) {
+  const picker = useRef<HTMLInputElement>(null)
+  if (isPending) return <ProgressBar label="Uploading the photograph" share={share} />
+  return (
+    <>
+      <Button size="small" onClick={() => picker.current?.click()}>
+        Add a photograph
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Photograph"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = '' // the same file may be chosen again
+          if (file) add(file)
+        }}
+      />
+    </>
+  )
+}

@@ -1,7 +1,7 @@
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { Slip } from '#web/ui/scene/Slip.tsx'
+import { Slip } from '#web/ui/scene/Sheet.tsx'
 import styles from './ObjectToolbar.module.css'
 
 export type ToolbarAction = 'left' | 'right' | 'smaller' | 'larger' | 'copy' | 'remove'

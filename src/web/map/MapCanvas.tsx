@@ -2,8 +2,9 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject,
 import { useStore } from 'zustand'
 import { areasWithIslands } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
+import type { Milliseconds } from '#domain/units.ts'
 import { isAmbientMotionOff, useIsMotionPaused } from '#web/lib/ambient-motion.ts'
-import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
+import { attachPointerControls, type PointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { isInside } from '#web/lib/screen-box.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import type { VisitedIsland } from '#web/shared/island/near-island.ts'
@@ -22,7 +23,6 @@ import { createPulses } from './drawing/pulse.ts'
 import { islandAt } from './hit-test.ts'
 import { loadPainter, loadWebglPainter } from './load-painter.ts'
 import styles from './MapCanvas.module.css'
-import { mapGestures } from './map-gestures.ts'
 import type { MapItem } from './map-items.ts'
 import { picturePointOf } from './picture-point.ts'
 import type { Stroke } from './stroke.ts'
@@ -175,4 +175,56 @@ export function MapCanvas({ map, owner, overlay, describedAs, onTap, onKeyDown, 
       <CanvasOverlay ref={labelsRef} style={{ '--halo': areaStyles[area].shade } as CSSProperties} />
     </CanvasHost>
   )
+}
+
+const doubleClickFactor = 0.5
+/** A pointer that rested longer than this before it was released leaves the map where it is. */
+const longestRest: Milliseconds = 60
+
+/** Drags, pinches and turns of the wheel move the map; a double tap of an island comes ashore; a drag that is released in motion goes on by inertia. */
+function mapGestures(map: MapController): Omit<PointerControls, 'signal' | 'onTap' | 'onHover'> {
+  /** Units in a millisecond, as last dragged. */
+  let velocity = { x: 0, y: 0, at: 0 }
+  /** The islands under the last two presses: by the second of a double tap the first has moved the map. */
+  let pressedFirst: PlacedIsland | null = null
+  let pressedLast: PlacedIsland | null = null
+  /** A pinch that has come ashore, or has left, ends there. */
+  let pinchesAshore = false
+  const stop = () => {
+    map.stopMotion()
+    velocity = { x: 0, y: 0, at: performance.now() }
+  }
+  return {
+    wheelStep: 0.0016,
+    onPress(point) {
+      pressedFirst = pressedLast
+      pressedLast = islandAt(map.camera(), map.state.getState().inView, point)
+      stop()
+    },
+    onPinchStart() {
+      pinchesAshore = map.shore() !== null
+      stop()
+    },
+    onDrag(from, to) {
+      const before = map.camera().view
+      map.drag(from, to)
+      const { view } = map.camera()
+      const now = performance.now()
+      const passed = Math.max(8, now - velocity.at)
+      velocity = { x: (view.x - before.x) / passed, y: (view.y - before.y) / passed, at: now }
+    },
+    onPinch({ factor, from, to }) {
+      if ((map.shore() !== null) !== pinchesAshore) return
+      map.zoom(factor, to)
+      map.drag(from, to)
+    },
+    onRelease() {
+      if (performance.now() - velocity.at < longestRest) map.startInertia(velocity)
+    },
+    onWheel: (factor, point) => map.zoom(factor, point),
+    onDoubleClick(point) {
+      if (pressedFirst) map.requestShore(pressedFirst.ordinal)
+      else map.zoom(doubleClickFactor, point)
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { useMe } from '#web/lib/me.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
-import { Slip } from '#web/ui/scene/Slip.tsx'
+import { Slip } from '#web/ui/scene/Sheet.tsx'
 import { MapView } from './MapView.tsx'
 
 /** The heart of the product and the first screen after the login: one chart of everybody's islands, in six areas. */

@@ -1,13 +1,15 @@
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
+import type { AreaSlug } from '#domain/map/area.ts'
+import type { Place } from '#domain/map/placement.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
-import { handOverIsland } from '#web/shared/island/island-handover.ts'
+import { handOverIsland, type IslandHandover } from '#web/shared/island/island-handover.ts'
 import type { NearIsland } from '#web/shared/island/near-island.ts'
 import type { MapController } from './controller/map-controller.ts'
-import { poseOf } from './controller/shore.ts'
+import { poseOf, viewOfPose } from './controller/shore.ts'
 import type { Painter } from './drawing/painter.ts'
+import { loadPainter } from './load-painter.ts'
 import type { Stroke } from './stroke.ts'
-import { surroundIsland } from './surround-island.ts'
 
 /** Whether a click on a link opens it here, and not in another tab or window. */
 const opensHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => !(ctrlKey || metaKey || shiftKey || altKey)
@@ -56,5 +58,57 @@ export function useEditInPlace(map: MapController, painter: Painter | null, near
       setDestination(ordinal)
       map.requestShore(ordinal)
     },
+  }
+}
+
+/** The area that shows a version of every island: the one that one came from, where it does. */
+const areaOfVersion = (isDead: boolean, from: AreaSlug): AreaSlug => (isDead ? 'underworld' : from === 'underworld' ? 'world' : from)
+
+/**
+ * The map round an island ashore, for another screen that goes on with the picture. It is drawn by the map's own painter from what the map
+ * has loaded, and the map looks as that screen does until it is resumed.
+ */
+function surroundIsland(map: MapController, place: Place, strokes: readonly Stroke[]): IslandHandover['surround'] {
+  return (canvas, { host, island, pose, onFrame }) => {
+    let painter: Painter | null = null
+    let isClosed = false
+    const { area } = map.layer()
+    function follow() {
+      const { width, height } = map.screen()
+      const seen = pose()
+      map.lookAs(viewOfPose(seen, place), { x: seen.middle.x * width, y: seen.middle.y * height })
+    }
+    const followingMap: MapController = {
+      ...map,
+      resize(screen, mayTilt) {
+        const before = map.screen()
+        map.resize(screen, mayTilt)
+        if (map.screen() !== before) follow()
+      },
+    }
+    void loadPainter(canvas).then((paint) => {
+      if (isClosed) return
+      painter = paint(followingMap, {
+        host,
+        strokes: () => strokes,
+        nearIsland: island,
+        onFrame: (_camera, isAtRest) => onFrame(isAtRest),
+        isAmbientMotionOff: () => true, // the sea lies still while one works
+      })
+    })
+    function showArea(next: AreaSlug) {
+      if (map.layer().area === next) return
+      map.setLayer({ area: next })
+      follow()
+    }
+    return {
+      follow,
+      showVersion: (isDead) => showArea(areaOfVersion(isDead, area)),
+      close() {
+        isClosed = true
+        painter?.close()
+        showArea(area)
+      },
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { takeBackPicture } from '#web/shared/island/island-handover.ts'
-import { SceneStill } from '#web/ui/scene/SceneStill.tsx'
+import { SceneStill } from '#web/ui/scene/CanvasHost.tsx'
 import type { MapController } from './controller/map-controller.ts'
 
 /**

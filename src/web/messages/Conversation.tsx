@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Conversation as ConversationData, Message } from '#contract/messages/mailbox.ts'
 import { changeableFor } from '#domain/messages/limits.ts'
@@ -18,12 +18,12 @@ import { HistoryRow } from './HistoryRow.tsx'
 import { MessageActions } from './MessageActions.tsx'
 import { nameOf, othersIn, titleOf } from './names.ts'
 import { outboxOf } from './outbox/browser-outbox.ts'
+import { markRead } from './queries.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { useCompose } from './use-compose.ts'
 import { useHistory } from './use-history.ts'
 import { useNewMessageNotice } from './use-new-message-notice.ts'
 import { usePeople } from './use-people.ts'
-import { useReadMark } from './use-read-mark.ts'
 import { useTyping } from './use-typing.ts'
 
 type Props = {
@@ -173,3 +173,28 @@ const FailureActions = ({ owner, clientId }: { readonly owner: string; readonly 
     </Button>
   </ButtonRow>
 )
+
+/**
+ * Marks a conversation as read while somebody looks at its end.
+ * @param last the sequence at that end; null while newer messages are not there
+ * @returns to be called when the end is in sight
+ */
+function useReadMark(conversation: string, last: number | null, read: number): () => void {
+  const isInSight = useRef(false)
+  const told = useRef(read)
+  const tell = useEffectEvent(() => {
+    if (!isInSight.current || document.hidden || last === null || last <= Math.max(read, told.current)) return
+    told.current = last
+    markRead(conversation, last)
+  })
+  useEffect(() => {
+    void last // what came last
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [last])
+  return () => {
+    isInSight.current = true
+    tell()
+  }
+}

@@ -1,10 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { CallError } from '#web/lib/call.ts'
 import { browserClock } from '#web/lib/clock.ts'
 import { liveOf } from '#web/lib/live/browser-live.ts'
 import { useNavigateTo, useSearchParam } from '#web/lib/navigation.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Conversation } from './Conversation.tsx'
-import { ConversationPlace } from './ConversationPlace.tsx'
 import styles from './Messages.module.css'
 import { MessagesList } from './MessagesList.tsx'
 import { applyToMailbox, mailboxPosition } from './mailbox-cache.ts'
@@ -109,3 +113,42 @@ const MessagesLayout = ({ list, listRef, conversation, open }: Props) => (
     <div className={styles.conversation}>{conversation}</div>
   </div>
 )
+
+type ConversationPlaceProps = {
+  /** The address names a conversation, which is not there yet. */
+  readonly isNamed: boolean
+  /** There is no conversation at all. */
+  readonly isEmpty: boolean
+  readonly error: unknown
+  readonly onRetry: () => void
+  readonly onLeave: () => void
+}
+
+/** What stands where a conversation would be. */
+const ConversationPlace = (props: ConversationPlaceProps) => (
+  <div className={styles.place}>
+    <Words {...props} />
+  </div>
+)
+
+function Words({ isNamed, isEmpty, error, onRetry, onLeave }: ConversationPlaceProps) {
+  if (error instanceof CallError && error.status >= 400 && error.status < 500)
+    return (
+      <EmptyState title="No line to there" action={<Button onClick={onLeave}>All conversations</Button>}>
+        {error.message}
+      </EmptyState>
+    )
+  if (error) return <NetworkErrorState error={error} onRetry={onRetry} />
+  if (isNamed) return <DelayedSpinner />
+  if (isEmpty)
+    return (
+      <EmptyState title="Somebody to write to" action={<LinkButton to="/directory">Look in the directory</LinkButton>}>
+        Every islander stands in the directory, and most of them would rather be written to than write first.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="Every line has two ends" drawing="messages">
+      Choose a conversation to read on where it stopped.
+    </EmptyState>
+  )
+}

@@ -1,15 +1,23 @@
 import { useState } from 'react'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { Toggle } from '#web/ui/Toggle.tsx'
 import { ConversationList } from './ConversationList.tsx'
-import { MessageSettingsDialog } from './MessageSettingsDialog.tsx'
 import styles from './MessagesList.module.css'
+import { useMailbox } from './mailbox-cache.ts'
 import { NewMessageDialog } from './NewMessageDialog.tsx'
-import type { Folder, useConversations } from './queries.ts'
-import { SearchResults } from './SearchResults.tsx'
+import { senderOf, summaryOfMessage, titleOf } from './names.ts'
+import { type Folder, useChangePreferences, type useConversations, useMessageSearch, usePreferences } from './queries.ts'
+import { formatLast } from './times.ts'
 
 type Props = {
   readonly me: string
@@ -87,3 +95,84 @@ const EmptyRequests = () => (
     When somebody whom you do not follow writes to you, it waits here until you decide.
   </EmptyState>
 )
+
+/** Who may write to one, and what others see of one. Every choice takes effect at once. */
+const MessageSettingsDialog = ({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title="Message settings">
+    <Preferences />
+  </Dialog>
+)
+
+const writers = [
+  { value: 'everybody', label: 'Everybody', meaning: 'Strangers come as requests.' },
+  { value: 'followed', label: 'People I follow', meaning: 'Others cannot begin a conversation.' },
+  { value: 'nobody', label: 'Nobody', meaning: 'Conversations that you have go on.' },
+] as const
+
+function Preferences() {
+  const { data, error, refetch } = usePreferences()
+  const change = useChangePreferences()
+  if (error) return <NetworkErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <DelayedSpinner />
+  return (
+    <>
+      <RadioGroup
+        legend="Who may write to you first"
+        choices={writers}
+        value={data.whoMayWrite}
+        onChange={(whoMayWrite) => change.mutate({ whoMayWrite })}
+      />
+      <Toggle isOn={data.readMarks} isBusy={change.isPending} onChange={(readMarks) => change.mutate({ readMarks })}>
+        Read marks
+      </Toggle>
+      <Toggle isOn={data.typing} isBusy={change.isPending} onChange={(typing) => change.mutate({ typing })}>
+        Typing
+      </Toggle>
+      <p>What you keep off, you do not see of others either.</p>
+    </>
+  )
+}
+
+/** One's own messages that have the words, the newest first. */
+function SearchResults({ q, me }: { readonly q: string; readonly me: string }) {
+  const results = useMessageSearch(q)
+  const { conversations } = useMailbox()
+  const found = results.data?.pages.flatMap(({ data }) => data) ?? []
+  if (results.isPending) return <DelayedSpinner />
+  if (results.isError && found.length === 0) return <NetworkErrorState error={results.error} onRetry={() => void results.refetch()} />
+  if (found.length === 0) return <EmptyState title="Not a word of it">Nothing with “{q}” was written to you or by you.</EmptyState>
+  return (
+    <>
+      <ul aria-label="Messages found">
+        {found.map((message) => {
+          const conversation = conversations.get(message.conversation)
+          return (
+            <li key={message._id}>
+              <Link
+                to="/message"
+                search={{ conversation: message.conversation, message: String(message.sequence), q }}
+                className={styles.result}
+              >
+                <span className={styles.where}>{conversation ? titleOf(conversation, me) : 'Conversation'}</span>
+                <span className={styles.when}>{formatLast(message.sentAt, Date.now())}</span>
+                <span className={styles.text}>
+                  {conversation && `${senderOf(message, conversation, me)}: `}
+                  {summaryOfMessage(message)}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles.more}>
+        <Pager
+          shown={found.length}
+          noun={['message found', 'messages found']}
+          hasMore={results.hasNextPage}
+          isLoading={results.isFetchingNextPage}
+          onMore={() => void results.fetchNextPage()}
+        />
+      </div>
+    </>
+  )
+}

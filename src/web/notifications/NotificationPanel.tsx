@@ -1,4 +1,9 @@
+import type { Notification } from '#contract/notifications.ts'
+import { addressOf, quotedOf, textOf } from '#domain/notifications/notification-text.ts'
+import type { Milliseconds } from '#domain/units.ts'
+import { formatTimeAgo } from '#web/lib/dates.ts'
 import { useRoot } from '#web/lib/store/root.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -7,7 +12,6 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { NotificationItem } from './NotificationItem.tsx'
 import styles from './NotificationPanel.module.css'
 import { useMarkRead, useNotifications, useUnreadNotifications } from './queries.ts'
 
@@ -71,5 +75,42 @@ function Contents() {
         </EmptyState>
       )}
     </div>
+  )
+}
+
+type NotificationItemProps = {
+  readonly notification: Notification
+  readonly isRead: boolean
+  /** When the list was fetched. */
+  readonly now: Milliseconds
+  readonly onOpen: () => void
+}
+
+/** One notification, as a link to what it speaks of. */
+function NotificationItem({ notification, isRead, now, onOpen }: NotificationItemProps) {
+  const { who, rest } = textOf(notification)
+  const quote = quotedOf(notification)
+  const [actor] = notification.actors
+  return (
+    <li className={styles.item} data-unread={!isRead || undefined}>
+      <Link to={addressOf(notification)} className={styles.link} onClick={onOpen}>
+        {actor ? <Avatar name={actor.name} image={actor.image} size="small" /> : <span className={styles.mark} aria-hidden="true" />}
+        <span className={styles.words}>
+          <span>
+            {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+            {who !== null && (
+              <>
+                <bdi className={styles.who}>{who}</bdi>{' '}
+              </>
+            )}
+            {rest}
+          </span>
+          {quote !== null && <bdi className={styles.quote}>{quote}</bdi>}
+          <time className={styles.time} dateTime={notification.at}>
+            {formatTimeAgo(notification.at, now)}
+          </time>
+        </span>
+      </Link>
+    </li>
   )
 }

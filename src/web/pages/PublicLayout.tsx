@@ -6,7 +6,7 @@ import { PageLayout } from '#web/ui/PageLayout.tsx'
 import { SoundButton } from '#web/ui/SoundButton.tsx'
 import styles from './PublicLayout.module.css'
 import { GuestsOnly, MembersOnly } from './SignupInvitation.tsx'
-import { TermButton } from './TermButton.tsx'
+import { TermButton } from './Writing.tsx'
 
 const STORY = { path: '/story', name: 'Story' }
 const WHAT_WE_DO = { path: '/what-we-do', name: 'What we do' }

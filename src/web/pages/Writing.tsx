@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Block, type Inline, plainText } from '#domain/pages/written-page.ts'
 import { PlateFigure } from './PlateFigure.tsx'
-import { TermButton } from './TermButton.tsx'
 import styles from './Writing.module.css'
 
 /** The blocks of a written page as elements. Its style sheet numbers the parts where an ancestor has `data-chapters`. */
@@ -119,3 +118,17 @@ function keyed<Item>(items: readonly Item[], draw: (item: Item) => ReactNode) {
   // biome-ignore lint/suspicious/noArrayIndexKey: written text has no order but its own
   return items.map((item, index) => <Fragment key={index}>{draw(item)}</Fragment>)
 }
+
+type Props = {
+  /** A slug; empty for the contents of the dictionary. */
+  readonly term: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Opens a term of the dictionary over a page without an app, which loads the dictionary at the first press. */
+export const TermButton = ({ term, className = styles.term, children }: Props) => (
+  <button type="button" className={className} data-term={term} data-load="src/web/app/page-dictionary.ts">
+    {children}
+  </button>
+)

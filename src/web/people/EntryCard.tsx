@@ -1,19 +1,30 @@
 import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { caseApi } from '#contract/case/case.ts'
+import { momentError } from '#contract/case/moment.ts'
 import type { AnyEntry } from '#contract/entries.ts'
+import { singleLine } from '#contract/envelope.ts'
+import { longestCaption, longestPlace, longestStory } from '#domain/case/limits.ts'
+import { isMoment } from '#domain/case/moment.ts'
 import { momentInWords } from '#domain/case/moment-in-words.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { captionOf, levelLabels, stampOf, titleOf } from '#web/shared/entry/entry-labels.ts'
 import { FileCard } from '#web/shared/entry/FileCard.tsx'
 import { isTypedPage } from '#web/shared/entry/file-labels.ts'
+import { MomentField } from '#web/shared/entry/MomentField.tsx'
 import { hasRenditions, srcSetOf } from '#web/shared/entry/renditions.ts'
+import { WithStory } from '#web/shared/entry/WithStory.tsx'
+import { PlaceField } from '#web/shared/place/PlaceField.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Field, TextField } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './EntryCard.module.css'
-import { EntryWordsForm } from './EntryWordsForm.tsx'
-import { useMarkPreview } from './queries.ts'
+import { useEditWords, useMarkPreview } from './queries.ts'
 
 type Props = {
   readonly ownerId: string
@@ -104,5 +115,58 @@ function PreviewToggle({ ownerId, entry }: { readonly ownerId: string; readonly 
     <Toggle isOn={isOn} isBusy={mark.isPending} onChange={(is_preview) => mark.mutate({ caseimage_id: entry._id, is_preview })}>
       Show on my profile card<VisuallyHidden>: {titleOf(entry)}</VisuallyHidden>
     </Toggle>
+  )
+}
+
+const wordsSchema = caseApi.updateImageWords.body.shape
+const schema = z.object({
+  caption: wordsSchema.caption,
+  story: wordsSchema.story,
+  moment: z.optional(z.string().check(z.refine(isMoment, momentError))),
+  place: singleLine(longestPlace),
+})
+
+type EntryWordsFormProps = { readonly ownerId: string; readonly entry: Exclude<AnyEntry, { kind: 'tweet' }>; readonly onDone: () => void }
+
+/** The form that edits the words of an entry in place of its card. It is there when the story is. */
+const EntryWordsForm = (props: EntryWordsFormProps) => (
+  <WithStory ownerId={props.ownerId} entry={props.entry}>
+    {(story) => <LoadedForm {...props} story={story} />}
+  </WithStory>
+)
+
+function LoadedForm({ ownerId, entry, story, onDone }: EntryWordsFormProps & { readonly story: string }) {
+  const edit = useEditWords(ownerId, entry.kind)
+  const form = useForm({
+    schema,
+    submit: async (typed) => {
+      const { moment, place, ...words } = z.parse(schema, typed)
+      await edit.mutateAsync({ caseimage_id: entry._id, ...words, moment: moment ?? null, place: place || null })
+      onDone()
+    },
+  })
+  return (
+    <Form form={form} className={styles.form ?? ''} aria-label={`Words of ${titleOf(entry)}`}>
+      <Field
+        name="caption"
+        label="Caption"
+        defaultValue={entry.caption}
+        maxLength={longestCaption}
+        keepEmpty
+        autoFocus
+        autoComplete="off"
+      />
+      <TextField name="story" label="Story" defaultValue={story} maxLength={longestStory} keepEmpty />
+      <MomentField name="moment" label="When?" defaultMoment={entry.moment ?? undefined} />
+      <PlaceField name="place" label="Where?" defaultPlace={entry.place ?? ''} keepEmpty />
+      <div className={styles.buttons}>
+        <SubmitButton size="small" variant="primary">
+          Save
+        </SubmitButton>
+        <Button size="small" variant="link" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
   )
 }

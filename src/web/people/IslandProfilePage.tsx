@@ -1,14 +1,24 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { pinsApi } from '#contract/tweets.ts'
+import { longestPinnedUpdate } from '#domain/people/progress.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useChartPlates } from '#web/shared/chart/chart-plates.ts'
 import { PinnedUpdates } from '#web/shared/person/PinnedUpdates.tsx'
 import { usePersonControls } from '#web/shared/person/person-controls.ts'
+import { pinWords } from '#web/shared/person/pinned-updates.ts'
 import { useShareButton } from '#web/shared/share/share-button.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
-import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
 import { CaseTabs } from './CaseTabs.tsx'
-import { PinNote } from './PinNote.tsx'
+import styles from './IslandProfilePage.module.css'
 import { ProfileHeader } from './ProfileHeader.tsx'
 
 /** The own profile: island, pinned updates and case. */
@@ -49,5 +59,42 @@ export function IslandProfilePage() {
       <LoadedHeading>Island profile</LoadedHeading>
       <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
     </>
+  )
+}
+
+/** Pins words to one's own island, for whoever visits it. */
+function PinNote() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className={styles.row}>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        Pin a note
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Pin a note to your island">
+        <NoteForm onPinned={() => setIsOpen(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+const schema = z.required(pinsApi.pin.body, { text: true })
+
+function NoteForm({ onPinned }: { readonly onPinned: () => void }) {
+  const [id] = useState(() => crypto.randomUUID())
+  const form = useForm({
+    schema,
+    submit: async ({ text }) => {
+      await pinWords(id, text)
+      onPinned()
+    },
+  })
+  return (
+    <Form form={form} aria-label="Note">
+      <p>Whoever may see your profile reads it there. Tweets are pinned where they stand.</p>
+      <TextField name="text" label="Note" required maxLength={longestPinnedUpdate} />
+      <ButtonRow>
+        <SubmitButton pendingLabel="Pinning…">Pin</SubmitButton>
+      </ButtonRow>
+    </Form>
   )
 }

@@ -9,7 +9,7 @@ import { useLiveIsland } from '#web/shared/island/live-island.ts'
 import { UserText } from '#web/shared/person/UserText.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
+import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
 import { Wave } from '#web/ui/Wave.tsx'
 import styles from './ProfileHeader.module.css'
 

@@ -1,24 +1,26 @@
 import type { UserDocument } from '#contract/user-info.ts'
 import { entryKinds } from '#domain/case/kinds.ts'
-import type { Visitor } from '#domain/case/visibility.ts'
+import { type Visitor, visitors } from '#domain/case/visibility.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useMe } from '#web/lib/me.ts'
-import { useParam } from '#web/lib/navigation.ts'
+import { useParam, useSearchParam } from '#web/lib/navigation.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { useChartPlates } from '#web/shared/chart/chart-plates.ts'
+import { levelLabels } from '#web/shared/entry/entry-labels.ts'
 import { PinnedUpdates } from '#web/shared/person/PinnedUpdates.tsx'
 import { usePersonControls } from '#web/shared/person/person-controls.ts'
 import { useResidents } from '#web/shared/person/residents.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
 import { CaseTabs } from './CaseTabs.tsx'
 import { entriesOf } from './document-entries.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { useUserInfo } from './queries.ts'
-import { NotMet, useVisitorPreview, VisitorPreview } from './VisitorPreview.tsx'
+import styles from './UserIslandProfilePage.module.css'
 
 /** Somebody's profile, as privacy lets the viewer see it. Owners see theirs as a visitor does: a member, a follower, one with the same island shape. */
 export function UserIslandProfilePage() {
@@ -127,3 +129,39 @@ function NextIsland({ id }: { readonly id: string }) {
   if (!next || next._id === id) return null
   return <LinkButton to={`/userislandprofile/${next._id}`}>Next island: {next.name}</LinkButton>
 }
+
+type Preview = { readonly seenAs: Visitor; readonly setSeenAs: (visitor: Visitor) => void }
+
+/** As whom owners look at their own profile. The address has it, so that a reload keeps it. */
+function useVisitorPreview(): Preview {
+  const [param, setParam] = useSearchParam('as')
+  return { seenAs: visitors.find((visitor) => visitor === param) ?? 'members', setSeenAs: (visitor) => setParam(visitor) }
+}
+
+/** Says that this is a preview, chooses the visitor, and leads back. */
+const VisitorPreview = ({ seenAs, setSeenAs }: Preview) => (
+  <section className={styles.preview} aria-label="Preview">
+    <p className={styles.words}>Your profile as others see it. Only you see this preview.</p>
+    <RadioGroup
+      legend="See it as"
+      value={seenAs}
+      onChange={setSeenAs}
+      choices={visitors.map((visitor) => ({ value: visitor, label: levelLabels[visitor].name }))}
+    />
+    <LinkButton to="/islandprofile" size="small">
+      Back to your profile
+    </LinkButton>
+  </section>
+)
+
+/** The preview of an owner whom nobody can meet. */
+const NotMet = ({ isConfirmed }: { readonly isConfirmed: boolean }) => (
+  <>
+    <LoadedHeading>As a visitor sees it</LoadedHeading>
+    <EmptyState title="Nobody sees your island" action={<LinkButton to="/islandprofile">Back to your profile</LinkButton>}>
+      {isConfirmed
+        ? 'The keepers have suspended your account, so your profile is not shown to anybody.'
+        : 'Others can visit it once your e-mail is confirmed. Follow the link that was sent to you.'}
+    </EmptyState>
+  </>
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingOf } from './ResidentCard.tsx'
+import { openingOf } from './DirectoryPage.tsx'
 
 test('a text that fits is whole', () => expect(openingOf('Two lifts. One stair', 20)).toBe('Two lifts. One stair'))
 test('a longer one ends with its last whole sentence', () => {

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
+import { TermLink } from '#web/shared/term/LinkedText.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import { SceneCard } from '#web/ui/scene/SceneCard.tsx'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
 import { useSheetLayer } from '#web/ui/scene/use-sheet-layer.ts'
 import styles from './PointsPanel.module.css'
@@ -84,4 +87,50 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const buttons = [...panel.querySelectorAll<HTMLElement>('li > button')]
   buttons[buttons.indexOf(event.target as HTMLElement) + step]?.focus()
   event.preventDefault()
+}
+
+type PointCardProps = {
+  readonly scene: Scene
+  readonly point: ScenePoint
+  readonly onStep: (by: 1 | -1) => void
+  readonly onClose: () => void
+  readonly onFocusLost: () => void
+}
+
+/** What is selected in a scene: its words, the term that says more, and the way to the next. */
+export function PointCard({ scene, point, onStep, ...closing }: PointCardProps) {
+  const { name, also, words, term, to, isHidden } = point
+  const group = isHidden ? 'Discovered' : scene.groups?.find(({ id }) => id === point.group)?.name
+  const lines = (scene.lines ?? []).filter(({ through }) => through.includes(point.id))
+  const joined = (point.joins ?? []).flatMap((id) => scene.points.find((other) => other.id === id)?.name ?? [])
+  return (
+    <SceneCard label={name} className={styles.card} half={0.36} {...closing}>
+      <h2 className={styles.title}>{name}</h2>
+      {also && <p className={styles.pointCardGroup}>{also}</p>}
+      {group && <p className={styles.pointCardGroup}>{group}</p>}
+      <p>{words}</p>
+      {lines.length > 0 && <p className={styles.pointCardGroup}>Part of: {lines.map((line) => line.name).join(', ')}</p>}
+      {joined.length > 0 && <p className={styles.pointCardGroup}>Meets: {joined.join(', ')}</p>}
+      <div className={styles.actions}>
+        {to && (
+          <LinkButton to={to} size="small">
+            Open
+          </LinkButton>
+        )}
+        {term && (
+          <TermLink term={term} className={styles.term}>
+            Look it up
+          </TermLink>
+        )}
+      </div>
+      <div className={styles.steps}>
+        <Button size="small" onClick={() => onStep(-1)}>
+          Previous
+        </Button>
+        <Button size="small" onClick={() => onStep(1)}>
+          Next
+        </Button>
+      </div>
+    </SceneCard>
+  )
 }

@@ -1,22 +1,22 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keyOfFind, keyOfVisit, type Scene, type ScenePoint } from '#domain/scenes/scene.ts'
+import { useMe } from '#web/lib/me.ts'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
+import { useSaveProgress } from '#web/shared/person/save-progress.ts'
 import { ControlButton, PauseButton } from '#web/ui/scene/ControlButton.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
-import { Slip } from '#web/ui/scene/Slip.tsx'
+import { Slip } from '#web/ui/scene/Sheet.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { FlatScene } from './FlatScene.tsx'
 import type { MountedScene } from './mount-scene.ts'
-import { PointCard } from './PointCard.tsx'
-import { PointsPanel } from './PointsPanel.tsx'
+import { PointCard, PointsPanel } from './PointsPanel.tsx'
 import { SceneCanvas } from './SceneCanvas.tsx'
-import { SceneReading } from './SceneReading.tsx'
 import styles from './SceneView.module.css'
 import { type SceneCommands, sceneCommands } from './scene-commands.ts'
 import type { SceneModule } from './scene-module.ts'
 import { inListOrder } from './scene-points.ts'
-import { useFinds } from './use-finds.ts'
 
 const turning = 'Arrow keys turn the figure, with Shift they move it'
 const walking = 'Arrow keys walk and turn, with Shift they step aside and look up and down'
@@ -122,3 +122,60 @@ const SceneControls = ({ commands, hasMotion, goal }: Props) => (
     {hasMotion && <PauseButton />}
   </Slip>
 )
+
+/**
+ * Ids of the hidden points that were found in a scene. Selecting one for the first time saves it in the progress and says so; coming here
+ * for the first time is saved too.
+ */
+function useFinds({ path, points }: Scene, selected: ScenePoint | null): ReadonlySet<string> {
+  const me = useMe().data
+  const finding = useSaveProgress(me?.doc._id ?? '')
+  const visiting = useSaveProgress(me?.doc._id ?? '', 'quiet')
+  /** Keys on their way to the server. */
+  const sent = useRef(new Set<string>())
+  const isKnown = me !== undefined
+
+  const save = useEffectEvent((key: string, saving: typeof finding, said: { readonly title: string; readonly note: string } | null) => {
+    if (!me || me.progress[key] !== undefined || sent.current.has(key)) return
+    sent.current.add(key)
+    saving.mutate({ key, said }, { onSettled: () => void sent.current.delete(key) })
+  })
+  const saveVisit = useEffectEvent(() => save(keyOfVisit(path), visiting, null))
+  const saveFind = useEffectEvent(({ id, name }: ScenePoint) => save(keyOfFind(path, id), finding, { title: 'Discovered', note: name }))
+  useEffect(() => {
+    if (isKnown) saveVisit()
+  }, [isKnown])
+  useEffect(() => {
+    if (isKnown && selected?.isHidden) saveFind(selected)
+  }, [isKnown, selected])
+
+  return new Set(points.filter(({ id, isHidden }) => isHidden && me?.progress[keyOfFind(path, id)]).map(({ id }) => id))
+}
+
+type SceneReadingProps = {
+  readonly scene: Scene
+  readonly selected: ScenePoint | null
+  readonly found: ReadonlySet<string>
+  readonly isFlat: boolean
+}
+
+/** Which scene this is, and how much of what is hidden in it was found. A screen reader hears what is selected. */
+function SceneReading({ scene: { title, points }, selected, found, isFlat }: SceneReadingProps) {
+  const hidden = points.filter(({ isHidden }) => isHidden).length
+  return (
+    <Slip className={styles.reading}>
+      <p>
+        <b className={styles.title}>{title}</b>{' '}
+        {hidden > 0 && (
+          <span className={styles.count}>
+            {found.size} of {hidden} <span className={styles.long}>hidden things</span> found.
+          </span>
+        )}{' '}
+        {isFlat && <span className={styles.count}>Drawn flat: this browser has no WebGL.</span>}
+      </p>
+      <div role="status">
+        <VisuallyHidden>{selected ? `${selected.name}. ${selected.words}` : ''}</VisuallyHidden>
+      </div>
+    </Slip>
+  )
+}

@@ -1,11 +1,18 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
+import * as z from 'zod/mini'
+import { oneTimeCodesApi } from '#contract/account/one-time-codes.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { CodesOff } from './CodesOff.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import { CodesOn } from './CodesOn.tsx'
+import styles from './OneTimeCodesSection.module.css'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { Section } from './Section.tsx'
-import { useCodes } from './sign-in-queries.ts'
+import { beginCodes, confirmCodes, useCodes } from './sign-in-queries.ts'
 
 /** Codes of an authenticator app after the password: set up, on, off, and the recovery codes. */
 export const OneTimeCodesSection = () => (
@@ -33,5 +40,81 @@ function OneTimeCodes() {
       )}
       <RecoveryCodesDialog codes={recoveryCodes} onClose={() => setRecoveryCodes(null)} />
     </>
+  )
+}
+
+type OnRecoveryCodes = (codes: readonly string[]) => void
+type NewSecret = ReplyOf<typeof oneTimeCodesApi.begin>['data']
+
+/** Sets one-time codes up: first the secret goes to the app, then a code of the app comes back. */
+function CodesOff({ onRecoveryCodes }: { readonly onRecoveryCodes: OnRecoveryCodes }) {
+  const [secret, setSecret] = useState<NewSecret | null>(null)
+  const prompt = usePasswordPrompt()
+  const form = useForm({
+    schema: z.object({}),
+    submit: () => prompt.send(async (password) => setSecret(await beginCodes(password))),
+  })
+  if (secret) return <FirstCode secret={secret} onRecoveryCodes={onRecoveryCodes} />
+  return (
+    <>
+      <p>Off. Your password alone opens your account.</p>
+      <Form form={form} aria-label="Set up one-time codes">
+        <SubmitButton variant="secondary">Set up one-time codes</SubmitButton>
+      </Form>
+      {prompt.dialog}
+    </>
+  )
+}
+
+function FirstCode({
+  secret: { secret, uri },
+  onRecoveryCodes,
+}: {
+  readonly secret: NewSecret
+  readonly onRecoveryCodes: OnRecoveryCodes
+}) {
+  const form = useForm({
+    schema: oneTimeCodesApi.confirm.body,
+    submit: async ({ code }) => onRecoveryCodes(await confirmCodes(code)),
+  })
+  return (
+    <Form form={form} aria-label="First code">
+      <ol className={styles.steps}>
+        <li>
+          Scan this with your authenticator app, or <a href={uri}>open it on this device</a>.
+          <QrCode text={uri} label="QR code for your authenticator app" />
+          No camera? Type this into the app:
+          <code className={styles.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        </li>
+        <li>
+          <Field
+            name="code"
+            label="The code that the app shows now"
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+          />
+        </li>
+      </ol>
+      <SubmitButton>Turn on one-time codes</SubmitButton>
+    </Form>
+  )
+}
+
+const library = import('uqr')
+/** Modules of white around the code, so that readers find its edge (ISO/IEC 18004 asks for four). */
+const border = 4
+
+/** A text as a QR code, dark on light in either theme, as readers expect it. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { encode } = use(library)
+  const { data, size } = encode(text, { ecc: 'M', border })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path className={styles.light} d={`M0 0h${size}v${size}H0z`} />
+      <path className={styles.dark} d={dark.join('')} />
+    </svg>
   )
 }

@@ -1,16 +1,21 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { passkeysApi } from '#contract/account/passkeys.ts'
+import { deviceName } from '#domain/account/device.ts'
+import { passkeyObstacle } from '#web/shared/account/passkeys.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { AddPasskeyForm } from './AddPasskeyForm.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import { type Passkey, PasskeyRow } from './PasskeyRow.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 import { Section } from './Section.tsx'
-import { removePasskey, renamePasskey, useChange, usePasskeys } from './sign-in-queries.ts'
+import { addPasskey, removePasskey, renamePasskey, useChange, usePasskeys } from './sign-in-queries.ts'
 
 /** The passkeys of the account, and a form that adds one. */
 export const PasskeysSection = () => (
@@ -72,6 +77,45 @@ function RemoveDialog({ passkey, isLast, onClose }: RemoveProps) {
           </Button>
         </ButtonRow>
       </Dialog>
+      {prompt.dialog}
+    </>
+  )
+}
+
+const schema = z.pick(passkeysApi.add.body, { name: true })
+
+/** Adds a passkey of this device under a name. */
+function AddPasskeyForm() {
+  const [added, setAdded] = useState(0) // a new form after each, with its name as proposed
+  const obstacle = passkeyObstacle()
+  if (obstacle !== null) return <p>{obstacle}</p>
+  return <NewPasskey key={added} onAdded={() => setAdded(added + 1)} />
+}
+
+function NewPasskey({ onAdded }: { readonly onAdded: () => void }) {
+  const prompt = usePasswordPrompt()
+  const form = useForm({
+    schema,
+    submit: async ({ name }) => {
+      await prompt.send((password) => addPasskey(name, password))
+      onAdded()
+    },
+  })
+  return (
+    <>
+      <Form form={form} aria-label="New passkey">
+        <Field
+          name="name"
+          label="Name of a new passkey"
+          hint="So that you know it again."
+          required
+          autoComplete="off"
+          defaultValue={deviceName(navigator.userAgent)}
+        />
+        <SubmitButton variant="secondary" pendingLabel="Waiting for your passkey…">
+          Add a passkey
+        </SubmitButton>
+      </Form>
       {prompt.dialog}
     </>
   )

@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { authApi } from '#contract/account/auth.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { Milliseconds } from '#domain/units.ts'
+import { formatTimeAgo } from '#web/lib/dates.ts'
+import { logOut } from '#web/lib/session/browser-session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { SettingRow } from '#web/ui/SettingRow.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 import { Section } from './Section.tsx'
-import { type Session, SessionRow } from './SessionRow.tsx'
 import styles from './SessionsSection.module.css'
 import { renameSession, useEndSession, useSessions } from './sign-in-queries.ts'
 
@@ -74,5 +79,43 @@ function Sessions() {
         </ButtonRow>
       </Dialog>
     </>
+  )
+}
+
+type Session = ReplyOf<typeof authApi.sessions>['data'][number]
+type Props = {
+  readonly session: Session
+  /** When the list was fetched. */
+  readonly now: Milliseconds
+  readonly isBusy: boolean
+  readonly onRename: () => void
+  readonly onEnd: () => void
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+/** One login. Ending the current one is logging out. */
+function SessionRow({ session, now, isBusy, onRename, onEnd }: Props) {
+  const name = session.name ?? session.device
+  return (
+    <SettingRow
+      name={name}
+      tag={session.isCurrent && 'This one'}
+      details={
+        <>
+          {session.name !== null && `${session.device}, `}
+          {session.network && `${session.network}, `}last seen {formatTimeAgo(session.lastSeenAt, now)}, since{' '}
+          {day.format(new Date(session.createdAt))}
+          {session.keptLoggedIn && ', kept logged in'}
+        </>
+      }
+    >
+      <Button size="small" onClick={onRename}>
+        Rename<VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      <Button size="small" isBusy={isBusy} onClick={session.isCurrent ? () => void logOut() : onEnd}>
+        Log out{!session.isCurrent && <VisuallyHidden> {name}</VisuallyHidden>}
+      </Button>
+    </SettingRow>
   )
 }

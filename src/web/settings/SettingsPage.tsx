@@ -1,15 +1,16 @@
-import { Fragment, type RefObject, useEffect, useRef, useState } from 'react'
+import { Fragment, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import type { Profile } from '#contract/user-info.ts'
+import { bodyOf } from '#domain/island/bodies.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useAddressHash } from '#web/lib/navigation.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { useProvidedSections } from '#web/shared/account/settings-sections.ts'
+import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
-import { SettingsIndex } from './SettingsIndex.tsx'
 import styles from './SettingsPage.module.css'
-import { groupsWith } from './sections.tsx'
+import { type Group, groupsWith } from './sections.tsx'
 import { UnsavedContext, withSection } from './use-section-form.ts'
 
 export function SettingsPage() {
@@ -73,4 +74,38 @@ function useAnchor(page: RefObject<HTMLElement | null>): void {
     for (const move of ownMoves) addEventListener(move, stop, { signal: letGo.signal, passive: true })
     return stop
   }, [page, hash])
+}
+
+type Props = { readonly me: Profile; readonly groups: readonly Group[] }
+
+/** Whose settings these are, and links to every section, with a mark at those that have unsaved changes. */
+function SettingsIndex({ me, groups }: Props) {
+  const unsaved = useContext(UnsavedContext).sections
+  return (
+    <div className={styles.side}>
+      <IslandPlate className={styles.plate} body={me.island} owner={me._id} />
+      <p className={styles.owner}>
+        {me.name}, {bodyOf(me.island)?.name ?? me.island}
+      </p>
+      <nav aria-label="Sections">
+        <ul className={styles.settingsIndexGroups}>
+          {groups.map((group) => (
+            <li key={group.id}>
+              <span className={styles.settingsIndexGroup}>{group.name}</span>
+              <ul className={styles.index}>
+                {group.sections.map(({ id, name }) => (
+                  <li key={id}>
+                    <a className={styles.entry} href={`#${id}`}>
+                      {name}
+                      {unsaved.has(id) && <span className={styles.unsaved}> unsaved</span>}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
 }

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import type { Share } from '#contract/shares.ts'
+import { cardSize } from '#domain/shares/card/card.ts'
+import { shareNetworks } from '#domain/shares/shares.ts'
 import type { ShareSubject } from '#web/shared/share/share-button.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { NewShareForm } from './NewShareForm.tsx'
-import { useShares } from './queries.ts'
-import { ShareLink } from './ShareLink.tsx'
+import { useRevokeShare, useShares } from './queries.ts'
+import { copyLink, openShareSheet, ShareFacts } from './ShareFacts.tsx'
 import styles from './SharePanel.module.css'
 
 /** The links to one thing, or the question whether to make one. */
@@ -31,5 +34,71 @@ export function SharePanel({ subject }: { readonly subject: ShareSubject }) {
         </Button>
       </p>
     </>
+  )
+}
+
+/** The card of a link. It is drawn when it is first asked for, which takes a second or two: until then its place says so. */
+function ShareCard({ address, title }: { readonly address: string; readonly title: string }) {
+  const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing')
+  return (
+    <div className={styles.card} data-state={state}>
+      <img
+        src={address}
+        width={cardSize.width}
+        height={cardSize.height}
+        alt={`What networks show of the link: a card with the title ${title}`}
+        onLoad={() => setState('drawn')}
+        onError={() => setState('failed')}
+      />
+      {state !== 'drawn' && (
+        <p role="status">{state === 'drawing' ? 'The card is being drawn…' : 'The card could not be drawn. The link works without it.'}</p>
+      )}
+    </div>
+  )
+}
+
+/** One link: its card, its address, and the ways to pass it on. */
+function ShareLink({ share }: { readonly share: Share }) {
+  const revoke = useRevokeShare()
+  const field = useId()
+  const { url, title } = share
+  return (
+    <div className={styles.share}>
+      <ShareCard address={`${new URL(url).pathname}/card.png`} title={title} />
+      <div className={styles.address}>
+        <label htmlFor={field}>Link</label>
+        <input id={field} className={styles.url} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+        <Button variant="primary" size="small" onClick={() => void copyLink(url)}>
+          Copy link
+        </Button>
+      </div>
+      <ul className={styles.networks} aria-label="Post it on">
+        {shareNetworks.map(({ name, addressFor }) => (
+          <li key={name}>
+            <a href={addressFor(url, title)} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+        {'share' in navigator && (
+          <li>
+            <Button variant="link" onClick={() => void openShareSheet(url, title)}>
+              More…
+            </Button>
+          </li>
+        )}
+      </ul>
+      <p className={styles.facts}>
+        <ShareFacts share={share} />{' '}
+        <a href={url} target="_blank" rel="noopener">
+          See the page
+        </a>
+      </p>
+      <p>
+        <Button variant="danger" size="small" isBusy={revoke.isPending} onClick={() => revoke.mutate(share._id)}>
+          End this link
+        </Button>
+      </p>
+    </div>
   )
 }

@@ -11,8 +11,7 @@ import styles from './CheckoutPage.module.css'
 import { refetchCart, useCart } from './cart/queries.ts'
 import { TotalsList } from './cart/TotalsList.tsx'
 import { AddressStep } from './checkout/AddressStep.tsx'
-import { PlaceStep, type Step, stepShown, stepsOf, stepTitles } from './checkout/PlaceStep.tsx'
-import { ReviewStep } from './checkout/ReviewStep.tsx'
+import { PlaceStep, ReviewStep, type Step, stepShown, stepsOf, stepTitles } from './checkout/PlaceStep.tsx'
 
 /** The checkout: one decision at a time, with the total always in sight. */
 export function CheckoutPage() {

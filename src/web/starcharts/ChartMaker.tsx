@@ -1,23 +1,27 @@
 import { useRef, useState } from 'react'
+import { mayChart } from '#domain/people/protected-routes.ts'
+import type { ChartKind } from '#domain/sky/saved-charts.ts'
+import { useMe } from '#web/lib/me.ts'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { useSkyData } from '#web/shared/chart/sky-data.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { SaveConflict } from '#web/ui/SaveConflict.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
-import { Slip } from '#web/ui/scene/Slip.tsx'
+import { Slip } from '#web/ui/scene/Sheet.tsx'
 import { ZoomControls } from '#web/ui/scene/ZoomControls.tsx'
 import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
 import { BrightObjects } from './BrightObjects.tsx'
 import styles from './ChartMaker.module.css'
 import { chartInWords } from './chart-words.ts'
 import { ObjectReading } from './LiveChart.tsx'
-import { MakerHeader } from './MakerHeader.tsx'
 import { MakerPanel } from './MakerPanel.tsx'
 import { objectWords } from './object-words.ts'
 import { SkyView, type SkyViewHandle } from './SkyView.tsx'
 import type { PointedObject } from './sky-objects.ts'
-import { type ChartEditorOptions, useChartEditor } from './use-chart-editor.ts'
+import { type ChartEditor, type ChartEditorOptions, useChartEditor } from './use-chart-editor.ts'
 
 /** A sheet with a sky on it. */
 const wholeIcon = 'M5 3h10v14H5zM10 5.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8'
@@ -105,3 +109,67 @@ const SkyLoader = () => (
     </Slip>
   </div>
 )
+
+type MakerHeaderProps = { readonly editor: ChartEditor }
+
+/** Whether the chart is saved, and the button that saves it. */
+function MakerHeader({ editor }: MakerHeaderProps) {
+  const { recipe, status, isChanged, id } = editor
+  const kind = recipe.skies.length === 1 ? 'single' : 'double'
+  const lacksProduct = useLacksProduct(kind)
+  const maySave = isChanged && status !== 'conflict' && !lacksProduct
+  return (
+    <Slip className={styles.header}>
+      <p className={styles.name}>{recipe.title || 'Untitled chart'}</p>
+      <p className={styles.status} role="status" data-status={status}>
+        {statusWords(editor)}
+      </p>
+      <Button
+        size="small"
+        variant="primary"
+        className={styles.save}
+        isBusy={status === 'saving'}
+        aria-disabled={!maySave}
+        onClick={() => maySave && void editor.save()}
+      >
+        {id === null ? 'Save' : 'Save changes'}
+      </Button>
+      {lacksProduct && <MissingProduct kind={kind} />}
+    </Slip>
+  )
+}
+
+function statusWords({ status, reason, isChanged, id }: ChartEditor): string {
+  if (status === 'saving') return 'Saving…'
+  if (status === 'failed') return `Not saved. ${reason}`
+  if (status === 'conflict') return 'Waiting for your answer.'
+  if (!isChanged) return 'Saved.'
+  return id === null ? 'Not saved yet.' : 'Changes are not saved yet.'
+}
+
+const products = {
+  single: { slug: 'single-charts', name: 'Single Charts' },
+  double: { slug: 'double-charts', name: 'Double Charts' },
+} as const satisfies Record<ChartKind, object>
+
+/** Whether one is known to lack the product that saves charts of this kind. */
+function useLacksProduct(kind: ChartKind): boolean {
+  const me = useMe().data
+  // of a very long case only the newest artifacts are known here
+  if (!me || me.next.caseartifacts !== undefined) return false
+  const owned = me.caseartifacts.map(({ artifcats }) => artifcats.product1.name)
+  return !mayChart(kind, owned)
+}
+
+/** Says which product saves a chart of this kind. */
+function MissingProduct({ kind }: { readonly kind: ChartKind }) {
+  const { slug, name } = products[kind]
+  return (
+    <p className={styles.missing}>
+      Saving this needs {name}.{' '}
+      <Link to="/catalog" search={{ product: slug }}>
+        Get {name}
+      </Link>
+    </p>
+  )
+}

@@ -1,7 +1,7 @@
 import { useMe } from '#web/lib/me.ts'
-import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
 import { ChartList } from './ChartList.tsx'
 
 /** One's own charts of two skies. */

@@ -1,18 +1,20 @@
 import { type ReactNode, useState } from 'react'
 import type { UserInfo } from '#contract/user-info.ts'
+import { isLocalTime } from '#domain/sky/local-time.ts'
 import type { ChartRecipe, RecipeSky } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import type { Draft } from '#web/lib/autosave/autosave.ts'
 import { useDraftSlot } from '#web/lib/autosave/use-draft-slot.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
+import { usePlaceSearch } from '#web/shared/place/places.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
-import { Slip } from '#web/ui/scene/Slip.tsx'
-import { useBirthSky } from './birth-sky.ts'
+import { Slip } from '#web/ui/scene/Sheet.tsx'
 import { ChartMaker } from './ChartMaker.tsx'
 import { chartDraftOf, parseChart } from './chart-draft.ts'
+import { useCivilTimeTable, withCivilTime } from './civil-time.ts'
 import { newDouble, newSingle, plateSky } from './new-recipe.ts'
 import { type ChartContent, type SavedChart, savedChartOf, useChart } from './queries.ts'
 
@@ -97,3 +99,25 @@ function newRecipe(kind: ChartKind, birth: RecipeSky | null): ChartRecipe {
 const Waiting = ({ title, children = <DelayedSpinner /> }: { readonly title: string; readonly children?: ReactNode }) => (
   <SceneFrame title={title} notice={<Slip>{children}</Slip>} />
 )
+
+/** The local time of a birth of which only the day is known. */
+const unknownTime = 'T00:00'
+
+/**
+ * The sky of one's own birth; null where its place or day is not known, undefined while the place is looked for. A place that was
+ * written in words alone is the best match of the gazetteer.
+ */
+function useBirthSky(me: UserInfo | undefined): RecipeSky | null | undefined {
+  const { place = '', moment = '', at } = me?.doc.birth ?? {}
+  const local = moment.length === 10 ? `${moment}${unknownTime}` : moment
+  const isKnown = (place !== '' || at !== undefined) && isLocalTime(local)
+  const table = useCivilTimeTable()
+  const search = usePlaceSearch(isKnown && !at ? place : '')
+  if (!me) return undefined
+  if (!isKnown || search.isError) return null
+  if (!table || (!at && search.isPending)) return undefined
+  const found = at ?? search.data?.[0]
+  if (!found) return null
+  const { lat, lon, zone } = found
+  return withCivilTime({ name: place, lat, lon, zone, local, offset: 0, facing: 180 }, table)
+}

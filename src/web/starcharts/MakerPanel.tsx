@@ -1,20 +1,25 @@
 import { useState } from 'react'
+import { sharedSky } from '#domain/sky/double.ts'
+import { sharedInWords } from '#domain/sky/double-words.ts'
+import { type ChartRecipe, faintestMagnitudes, type RecipeSky, type ShownLayer, shownLayers } from '#domain/sky/recipe.ts'
+import { useSkyData } from '#web/shared/chart/sky-data.ts'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
 import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { Toggle } from '#web/ui/Toggle.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { FilesSection } from './FilesSection.tsx'
-import { LayersSection } from './LayersSection.tsx'
 import styles from './MakerPanel.module.css'
-import { SharedSection } from './SharedSection.tsx'
+import { Section } from './Section.tsx'
 import { SkyForm } from './SkyForm.tsx'
+import { SkySlider } from './SkySlider.tsx'
 import { StyleSection } from './StyleSection.tsx'
 import { TruthSection } from './TruthSection.tsx'
 import type { ChartEditor } from './use-chart-editor.ts'
 import { WordsSection } from './WordsSection.tsx'
 
 type Props = { readonly editor: ChartEditor; readonly ownerId: string }
-type Section = 'first' | 'second' | 'shared' | 'words' | 'style' | 'layers' | 'files' | 'truth'
+type MakerSection = 'first' | 'second' | 'shared' | 'words' | 'style' | 'layers' | 'files' | 'truth'
 
 /** Each section by one word, and by strokes in a square of 20. */
 const circle = 'M3 10a7 7 0 1 0 14 0 7 7 0 0 0-14 0'
@@ -39,7 +44,7 @@ const formShare = 0.44
 export function MakerPanel(props: Props) {
   const { recipe } = props.editor
   const [size, setSize] = useState<SheetSize>('half')
-  const [section, setSection] = useState<Section>('first')
+  const [section, setSection] = useState<MakerSection>('first')
   const tabs = [...(recipe.skies.length === 2 ? skies : [first]), ...others].map(({ name, word, sign }) => ({
     name,
     label: (
@@ -62,7 +67,7 @@ export function MakerPanel(props: Props) {
   )
 }
 
-function OpenSection({ section, editor, ownerId }: Props & { readonly section: Section }) {
+function OpenSection({ section, editor, ownerId }: Props & { readonly section: MakerSection }) {
   const { recipe, change, changeSky } = editor
   const [one, other = one] = recipe.skies
   switch (section) {
@@ -84,3 +89,67 @@ function OpenSection({ section, editor, ownerId }: Props & { readonly section: S
       return <TruthSection recipe={recipe} />
   }
 }
+
+type SharedSectionProps = { readonly one: RecipeSky; readonly other: RecipeSky }
+
+/** What two skies have in common, worked out from where everything stood. */
+function SharedSection({ one, other }: SharedSectionProps) {
+  const { data } = useSkyData()
+  return (
+    <Section>
+      <h2 className={styles.title}>What the two skies share</h2>
+      <div role="status">
+        <ul className={styles.list}>
+          {data && sharedInWords(sharedSky(one, other, data)).map((sentence) => <li key={sentence}>{sentence}</li>)}
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+/** What is printed in words is switched with the words. */
+type DrawnLayer = Exclude<ShownLayer, 'shared'>
+const drawnLayers = shownLayers.filter((layer): layer is DrawnLayer => layer !== 'shared')
+
+const labels: Readonly<Record<DrawnLayer, string>> = {
+  'milky-way': 'Milky Way',
+  grid: 'Grid of right ascension and declination',
+  ecliptic: 'Ecliptic, the way of the Sun',
+  boundaries: 'Boundaries of constellations',
+  lines: 'Lines of constellations',
+  names: 'Names of constellations',
+  'star-names': 'Names of stars and planets',
+  'deep-sky': 'Clusters, nebulae and galaxies',
+  planets: 'Sun and planets',
+  moon: 'Moon, with its phase',
+  horizon: 'Compass round the horizon',
+}
+
+type LayersSectionProps = { readonly recipe: ChartRecipe; readonly onChange: (part: Partial<ChartRecipe>) => void }
+
+/** What is drawn besides the stars, and how faint the stars may be. */
+const LayersSection = ({ recipe: { show, faintest }, onChange }: LayersSectionProps) => (
+  <Section>
+    <SkySlider
+      label="Faintest stars"
+      min={faintestMagnitudes.least}
+      max={faintestMagnitudes.most}
+      step={0.1}
+      value={faintest}
+      text={`magnitude ${faintest.toFixed(1)}`}
+      onChange={(value) => onChange({ faintest: Math.round(value * 10) / 10 })}
+    />
+    <div>
+      {drawnLayers.map((layer) => (
+        <div key={layer}>
+          <Toggle
+            isOn={show.includes(layer)}
+            onChange={(isOn) => onChange({ show: shownLayers.filter((one) => (one === layer ? isOn : show.includes(one))) })}
+          >
+            {labels[layer]}
+          </Toggle>
+        </div>
+      ))}
+    </div>
+  </Section>
+)

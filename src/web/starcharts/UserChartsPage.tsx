@@ -1,15 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { usersApi } from '#contract/people/users.ts'
+import type { StarChart } from '#contract/starcharts/starcharts.ts'
+import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import { CallError, call } from '#web/lib/call.ts'
+import { useMe } from '#web/lib/me.ts'
 import { useParam, useSearchParam } from '#web/lib/navigation.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
+import { useTitle } from '#web/lib/title.ts'
+import { useShareButton } from '#web/shared/share/share-button.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
 import { ChartList } from './ChartList.tsx'
-import { ChartShown } from './ChartShown.tsx'
+import { chartsOf, makerOf } from './chart-words.ts'
+import { LiveChart } from './LiveChart.tsx'
+import { useChart, useDeleteChart } from './queries.ts'
+import { TruthSection } from './TruthSection.tsx'
+import styles from './UserChartsPage.module.css'
 
 const idPattern = /^[0-9a-f-]{36}$/i
 
@@ -43,3 +56,84 @@ const usePersonNamed = (username: string | null) =>
     queryFn: async ({ signal }) => (await call(usersApi.userNamed, { params: { username: username ?? '' } }, { signal })).data,
     enabled: username !== null,
   })
+
+type Props = { readonly id: string; readonly owner: string; readonly kind: ChartKind }
+
+/** One chart that somebody shows: live, to turn and to come near. */
+function ChartShown({ id, owner, kind }: Props) {
+  const chart = useChart(id)
+  const me = useMe()
+  useTitle(chart.data?.recipe.title)
+  if (chart.data && !me.isPending) return <Shown key={id} chart={chart.data} isOwn={me.data?.doc._id === chart.data.owner} />
+  if (chart.error instanceof CallError && [400, 404].includes(chart.error.status)) {
+    return (
+      <>
+        <LoadedHeading>Not on the chart</LoadedHeading>
+        <EmptyState
+          title="No chart at this address"
+          drawing="charts"
+          action={<LinkButton to={chartsOf(kind, owner)}>See this person’s charts</LinkButton>}
+        >
+          It may have been deleted, or its owner does not show it to you. Which of the two is not told.
+        </EmptyState>
+      </>
+    )
+  }
+  if (!chart.isError) return <DelayedSpinner />
+  return (
+    <>
+      <LoadedHeading>Star chart</LoadedHeading>
+      <NetworkErrorState error={chart.error} onRetry={() => void chart.refetch()} />
+    </>
+  )
+}
+
+function Shown({ chart, isOwn }: { readonly chart: StarChart; readonly isOwn: boolean }) {
+  const { _id, owner, kind } = chart
+  const [recipe, setRecipe] = useState<ChartRecipe>(chart.recipe)
+  return (
+    <div className={styles.shown}>
+      <LiveChart recipe={recipe} onChange={setRecipe} />
+      <div className={styles.side}>
+        <LoadedHeading className={styles.title}>{recipe.title || 'Untitled chart'}</LoadedHeading>
+        {recipe.words && <p>{recipe.words}</p>}
+        {isOwn && <OwnerActions id={_id} kind={kind} />}
+        <Link to={chartsOf(kind, owner)}>
+          {isOwn ? 'All your' : 'All'} {kind === 'single' ? 'star charts' : 'double star charts'} {!isOwn && 'of this person'}
+        </Link>
+        <Link to={`/userislandprofile/${owner}`}>{isOwn ? 'Your island' : 'Their island'}</Link>
+        <TruthSection recipe={chart.recipe} />
+      </div>
+    </div>
+  )
+}
+
+function OwnerActions({ id, kind }: Pick<Props, 'id' | 'kind'>) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [, setShown] = useSearchParam('chart')
+  const ShareButton = useShareButton()
+  const deletion = useDeleteChart(() => setShown(null, { isOfScreen: true }))
+  return (
+    <div className={styles.actions}>
+      <LinkButton variant="primary" to={makerOf[kind]} search={{ chart: id }}>
+        Edit
+      </LinkButton>
+      <LinkButton to="/catalog" search={{ product: 'chart-print-a3', chart: id }}>
+        Order a print
+      </LinkButton>
+      {ShareButton && <ShareButton subject={{ kind: 'starchart', id }} look="full" />}
+      <Button onClick={() => setIsAsking(true)}>Delete</Button>
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Delete this chart?">
+        <p>It cannot be brought back. The stars stay where they are.</p>
+        <ButtonRow>
+          <Button variant="danger" isBusy={deletion.isPending} onClick={() => deletion.mutate(id)}>
+            Delete
+          </Button>
+          <Button variant="link" onClick={() => setIsAsking(false)}>
+            Cancel
+          </Button>
+        </ButtonRow>
+      </Dialog>
+    </div>
+  )
+}

@@ -8,7 +8,6 @@ import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-contro
 import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { drawMilkyWay, isSharpAt, layMilkyWay, type MilkyWayLayer, milkyWayKey } from './milky-way-layer.ts'
 import { paintScene } from './paint-canvas.ts'
-import { paintTable } from './paint-table.ts'
 import { placeSheet, roomFor, type SheetView, wholeSheet, zoomAbout } from './sheet-view.ts'
 import { skyGestures } from './sky-gestures.ts'
 import { objectAt, type PointedObject, placeOf } from './sky-objects.ts'
@@ -182,3 +181,33 @@ export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement,
   }
 }
 export type SkyCanvas = ReturnType<typeof createSkyCanvas>
+
+type Size = { readonly width: number; readonly height: number }
+
+/**
+ * Fills a canvas with the table that a sheet lies on: of the paper's own colour, a little darker, with the sheet's shadow.
+ * @param transform from the sheet to device pixels
+ * @param ratio device pixels to a CSS pixel
+ */
+function paintTable(
+  context: CanvasRenderingContext2D,
+  sheet: Size,
+  paper: string,
+  { scale, x, y }: { readonly scale: number; readonly x: number; readonly y: number },
+  ratio: number,
+): void {
+  const { width, height } = context.canvas
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.globalAlpha = 1
+  context.fillStyle = paper
+  context.fillRect(0, 0, width, height)
+  context.fillStyle = '#0003'
+  context.fillRect(0, 0, width, height)
+  context.save()
+  context.shadowColor = '#0009'
+  context.shadowBlur = 24 * ratio
+  context.shadowOffsetY = 6 * ratio
+  context.fillStyle = paper
+  context.fillRect(x, y, sheet.width * scale, sheet.height * scale)
+  context.restore()
+}

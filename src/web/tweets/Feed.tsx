@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { type CustomContainerComponentProps, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
-import type { Feed as FeedName } from '#contract/tweets.ts'
-import { Button } from '#web/ui/Button.tsx'
+import type { Feed as FeedKind, Feed as FeedName } from '#contract/tweets.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { EmptyFeed } from './EmptyFeed.tsx'
 import styles from './Feed.module.css'
 import { useFeed, useNewer } from './queries.ts'
 import { TweetCard } from './TweetCard.tsx'
@@ -120,4 +120,26 @@ function useNearEnd(onNear: () => void) {
     return () => observer.disconnect()
   })
   return element
+}
+
+/** What a feed says that has nothing to show, and the way on. */
+function EmptyFeed({ feed, onWrite }: { readonly feed: FeedKind; readonly onWrite: () => void }) {
+  const write = <Button onClick={onWrite}>Write a tweet</Button>
+  if (feed === 'following')
+    return (
+      <EmptyState title="Nothing on this line" drawing="tweets" action={<LinkButton to="/directory">Find people to follow</LinkButton>}>
+        What the people you follow post arrives here, in the order in which it was posted.
+      </EmptyState>
+    )
+  if (feed === 'mine')
+    return (
+      <EmptyState title="An unused ribbon" drawing="tweets" action={write}>
+        You have posted nothing yet. What you post stays in your case, whoever may see it.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="The line is quiet" drawing="tweets" action={write}>
+      Nobody has posted anything for everybody to read. Somebody has to be first.
+    </EmptyState>
+  )
 }

@@ -1,18 +1,20 @@
 import { type ComponentProps, useState } from 'react'
+import type { AnyEntry } from '#contract/entries.ts'
 import type { TweetInFeed } from '#contract/tweets.ts'
+import { loadChunk } from '#web/lib/chunk.ts'
 import { formatDay, formatTimeAgo } from '#web/lib/dates.ts'
+import { useChunk } from '#web/lib/use-chunk.ts'
 import { levelLabels } from '#web/shared/entry/entry-labels.ts'
 import { FilePaper } from '#web/shared/entry/FilePaper.tsx'
 import { usePersonControls } from '#web/shared/person/person-controls.ts'
 import { UserText } from '#web/shared/person/UserText.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { useEditTweet } from './mutations.ts'
-import { OwnActions } from './OwnActions.tsx'
-import { ReactionBar } from './ReactionBar.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { useEditTweet, usePinTweet } from './mutations.ts'
+import { CardAction, ReactionBar } from './ReactionBar.tsx'
 import styles from './TweetCard.module.css'
 import { TweetForm } from './TweetForm.tsx'
-import { TweetPictures } from './TweetPictures.tsx'
 
 type Props = {
   readonly tweet: TweetInFeed
@@ -94,3 +96,83 @@ function EditTweet({ tweet, ownerId, onDone }: EditTweetProps) {
     />
   )
 }
+
+type OwnActionsProps = { readonly tweet: TweetInFeed; readonly onEdit: () => void; readonly onDelete: () => Promise<unknown> }
+
+/** What the author of a tweet can do with it. */
+function OwnActions({ tweet: { tweet, pinned }, onEdit, onDelete }: OwnActionsProps) {
+  const pin = usePinTweet(tweet._id)
+  const [isDeleting, setIsDeleting] = useState(false)
+  return (
+    <div className={styles.actions}>
+      <CardAction isPressed={pinned} isBusy={pin.isPending} onClick={() => pin.mutate(!pinned)}>
+        {pinned ? 'Pinned to my island' : 'Pin to my island'}
+      </CardAction>
+      <CardAction onClick={onEdit}>Edit</CardAction>
+      <CardAction
+        isBusy={isDeleting}
+        onClick={() => {
+          setIsDeleting(true)
+          onDelete().catch(() => setIsDeleting(false)) // the toast says why
+        }}
+      >
+        Delete
+      </CardAction>
+    </div>
+  )
+}
+
+type Images = TweetInFeed['tweet']['images']
+type TweetPicturesProps = { readonly images: Images; readonly author: TweetInFeed['author'] }
+
+const loadViewer = loadChunk(() => import('#web/shared/entry/viewer/Viewer.tsx'))
+
+/** The pictures of a tweet, each a button that opens it over the whole window. */
+function TweetPictures({ images, author }: TweetPicturesProps) {
+  const [opened, setOpened] = useState<string | null>(null)
+  const viewer = useChunk(loadViewer, { isWanted: opened !== null, onFailure: () => setOpened(null) })
+  const shown = images.filter(({ renditions }) => renditions !== null)
+  if (shown.length === 0) return null
+  return (
+    <>
+      <ul className={styles.pictures} data-count={shown.length} aria-label="Pictures of this tweet">
+        {shown.map(({ _id, renditions, width, height, thumbhash }, at) => (
+          <li key={_id} className={styles.picture}>
+            <button type="button" className={styles.open} onClick={() => setOpened(_id)}>
+              <Picture
+                src={renditions?.medium ?? ''}
+                alt={`Open picture ${at + 1} of ${shown.length} by ${author.name}`}
+                width={width}
+                height={height}
+                thumbhash={thumbhash}
+                ratio={shown.length === 1 ? '3 / 2' : '1'}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {viewer && opened !== null && (
+        <viewer.Viewer ownerId={author._id} entries={shown.map(asEntry)} total={shown.length} openedId={opened} onOpen={setOpened}>
+          {() => <p>A picture of a tweet by {author.name}.</p>}
+        </viewer.Viewer>
+      )}
+    </>
+  )
+}
+
+/** A picture as the viewer shows entries. Of its words and its file a tweet tells nothing. */
+const asEntry = (image: Images[number]): AnyEntry => ({
+  ...image,
+  kind: 'image',
+  caption: '',
+  has_story: false,
+  is_preview: false,
+  moment: null,
+  place: null,
+  createdAt: '',
+  updatedAt: '',
+  mime: '',
+  size: 0,
+  state: 'ready',
+  seconds: null,
+})

@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UserDocument } from '#contract/user-info.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { takeDraftSlot } from '#web/lib/autosave/draft-slot.ts'
 import { useDraftSlot } from '#web/lib/autosave/use-draft-slot.ts'
+import { CallError } from '#web/lib/call.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
+import { browserStorage, storedKeys } from '#web/lib/storage.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
 import { DraftsDialog } from './DraftsDialog.tsx'
-import { localDraftOf, openingOffline, pageOpeningOf, parsePage } from './local-draft.ts'
+import { localDraftOf, openingOffline, pageOpeningOf, parsePage, unsentPages } from './local-draft.ts'
 import { PageEditor, type PageEditorHandle } from './PageEditor.tsx'
-import { useStoredDraft } from './queries.ts'
-import { sendUnsent } from './send-unsent.ts'
+import { saveDraft, useStoredDraft } from './queries.ts'
 
 /** A blank sheet in a typewriter, or with `?draft=` one that was begun. */
 export function NewPage() {
@@ -126,3 +128,24 @@ const NoDraft = ({ entry, onNew }: { readonly entry: string | null; readonly onN
     </EmptyState>
   </>
 )
+
+/**
+ * Sends what other windows left in this browser when they were closed without a network. What the server refuses stays, and is asked about
+ * when its page is opened. A page that is open in a window has its slot, so it is left to that window.
+ * @param openId the page that this window opens
+ */
+async function sendUnsent(ownerId: string, openId: string): Promise<void> {
+  for (const id of unsentPages(storedKeys(), ownerId)) {
+    if (id === openId) continue
+    const slot = await takeDraftSlot({ storage: browserStorage, locks: navigator.locks }, localDraftOf(ownerId, id), parsePage)
+    try {
+      if (!slot?.found) continue
+      await saveDraft(id, slot.found.content, slot.found.base.revision)
+      slot.drop()
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause
+    } finally {
+      await slot?.release()
+    }
+  }
+}

@@ -2,7 +2,7 @@ import { countWords, type WrittenPage } from '#domain/writing/page.ts'
 import type { Autosave } from '#web/lib/autosave/use-autosave.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Slip } from '#web/ui/scene/Slip.tsx'
+import { Slip } from '#web/ui/scene/Sheet.tsx'
 import styles from './PageBar.module.css'
 
 type Props = {

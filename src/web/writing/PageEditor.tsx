@@ -1,26 +1,29 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { UserDocument } from '#contract/user-info.ts'
+import type { PageDraft } from '#contract/writing.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { type Milliseconds, seconds } from '#domain/units.ts'
 import { isBlank, type WrittenPage } from '#domain/writing/page.ts'
-import type { Opening, Saved } from '#web/lib/autosave/autosave.ts'
+import type { Opening, Saved, SaveState } from '#web/lib/autosave/autosave.ts'
 import type { DraftSlot } from '#web/lib/autosave/draft-slot.ts'
+import { type Autosave, useAutosave } from '#web/lib/autosave/use-autosave.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { showErrorToast, showToast } from '#web/lib/toasts.ts'
 import { isNewCase, setEveryLevel } from '#web/shared/entry/entry-calls.ts'
-import { PrivacyLevelDialog } from '#web/shared/entry/PrivacyLevelDialog.tsx'
+import { PrivacyLevelDialog } from '#web/shared/entry/LevelOptions.tsx'
 import { SaveConflict } from '#web/ui/SaveConflict.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
-import { Slip } from '#web/ui/scene/Slip.tsx'
+import { Slip } from '#web/ui/scene/Sheet.tsx'
 import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
+import { isSaved, savedPageOf } from './local-draft.ts'
 import { OptionsDialog } from './OptionsDialog.tsx'
 import { PageBar } from './PageBar.tsx'
 import { fileDraft, saveDraft } from './queries.ts'
 import { Typewriter } from './Typewriter.tsx'
 import { useMachine } from './use-machine.ts'
-import { usePageAutosave } from './use-page-autosave.ts'
 
 /** What the screen asks of the page on the machine. */
 export type PageEditorHandle = { readonly abandon: () => void }
@@ -176,3 +179,28 @@ const excerptOf = ({ title, text }: WrittenPage) => {
   const words = `${title} ${text}`.trim()
   return words.length > 90 ? `${words.slice(0, 90)}…` : words
 }
+
+/** Time without a change before the page is saved. */
+const debounce: Milliseconds = 900
+const retryDelay = seconds(10)
+
+type Options = {
+  readonly id: string
+  readonly opened: SaveState<WrittenPage>
+  /** Where unsaved words are kept in this browser; null where other windows have taken every slot. */
+  readonly slot: DraftSlot<WrittenPage> | null
+  readonly page: WrittenPage
+}
+
+/** The autosave of a page, as a draft of the server. */
+const usePageAutosave = ({ id, opened, slot, page }: Options): Autosave<WrittenPage> =>
+  useAutosave<WrittenPage>({
+    opened,
+    content: page,
+    isSame: isSaved,
+    slot,
+    debounce,
+    retryDelay,
+    save: async (content, { revision }) => ({ content, revision: (await saveDraft(id, content, revision)).revision }),
+    theirsOf: ({ current }) => savedPageOf(current as PageDraft),
+  })

@@ -4,7 +4,7 @@ import { armRivers } from './data/arm-rivers.ts'
 import { cranialRivers } from './data/cranial-rivers.ts'
 import { legRivers } from './data/leg-rivers.ts'
 import { trunkRivers } from './data/trunk-rivers.ts'
-import type { River } from './river.ts'
+import type { River } from './nerve-point.ts'
 import { spinalPairs } from './spine.ts'
 
 /** All rivers that are written down, each after those it comes from. */

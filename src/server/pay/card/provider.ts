@@ -1,7 +1,8 @@
 import Stripe from 'stripe'
+import * as z from 'zod/mini'
 import { currency } from '#domain/shop/money.ts'
 import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
-import { readEventBody } from '../event-body.ts'
+import { eventName, readEventBody } from '../event-body.ts'
 import {
   type MovedMoney,
   OutcomeUnknown,
@@ -9,9 +10,8 @@ import {
   type PaymentProvider,
   type ProviderOptions,
   type ProviderState,
+  type RefundState,
 } from '../port.ts'
-import { eventBody, movedBy, refundStateOf, stateOf } from './answers.ts'
-import { answerOf, known } from './known.ts'
 
 export type StripeSettings = {
   readonly secretKey: string
@@ -136,3 +136,74 @@ function sessionOf(beginning: PaymentBeginning): Stripe.Checkout.SessionCreatePa
     expires_at: inSeconds(new Date(expiresAt.getTime() + outlives)),
   }
 }
+
+/** What a session says about the payment, its payment intent expanded. */
+function stateOf({
+  id,
+  status,
+  payment_status: paid,
+  payment_intent: intent,
+  amount_total: amount,
+  currency,
+}: Stripe.Checkout.Session): ProviderState {
+  if (status === 'open') return { is: 'waiting' }
+  if (status === 'expired') return { is: 'closed' }
+  if (intent === null || typeof intent === 'string' || amount === null || currency === null)
+    throw new OutcomeUnknown(`Stripe does not say how the session ${id} was paid`)
+  if (paid === 'paid') return { is: 'captured', capture: { id: intent.id, amount, currency: currency.toUpperCase() } }
+  if (intent.status === 'processing') return { is: 'pending', captureId: intent.id, reason: intent.status }
+  return { is: 'declined', mayRetry: false, reason: intent.last_payment_error?.code ?? intent.status }
+}
+
+function refundStateOf({ id, status, failure_reason: reason }: Stripe.Refund): RefundState {
+  if (status === 'failed' || status === 'canceled') return { is: 'refused', reason: reason ?? status }
+  return { is: status === 'succeeded' ? 'refunded' : 'pending', id }
+}
+
+/** Charges, what was given back of them and what their buyers disputed; other movements on the balance are fees and transfers. */
+function movedBy({ amount, created, source }: Stripe.BalanceTransaction): readonly MovedMoney[] {
+  if (source === null || typeof source === 'string') return []
+  if (source.object !== 'charge' && source.object !== 'refund' && source.object !== 'dispute') return []
+  const charge = source.object === 'charge' ? source : source.charge
+  const intent = source.payment_intent
+  if (charge === null || typeof charge === 'string' || !intent) return []
+  const captureId = typeof intent === 'string' ? intent : intent.id
+  return [{ captureId, orderNumber: charge.metadata.order_number ?? '', amount, at: new Date(created * 1000) }]
+}
+
+/** What we read of an event; everything else in it is left out. */
+const eventBody = z.object({ id: eventName, type: eventName, data: z.object({ object: z.object({ id: z.optional(eventName) }) }) })
+
+/** What was done, or the refusal that says that nothing was. */
+type Answered<Result> = { readonly result: Result } | { readonly refusal: Stripe.errors.StripeError }
+
+/** The result of a call that Stripe has no reason to refuse. Throws `OutcomeUnknown` where no answer tells. */
+async function known<Result>(call: Promise<Result>): Promise<Result> {
+  const answered = await answerOf(call)
+  if ('refusal' in answered) throw answered.refusal
+  return answered.result
+}
+
+/** The answer to a call. Throws `OutcomeUnknown` where none tells. */
+async function answerOf<Result>(call: Promise<Result>): Promise<Answered<Result>> {
+  try {
+    const result = await call
+    const status = statusOf(result)
+    if (status >= 300) throw new OutcomeUnknown(`Stripe answered ${status}`)
+    return { result }
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError))
+      throw new OutcomeUnknown('an answer of Stripe is not as it documents it', { cause: error })
+    if (isSilence(error)) throw new OutcomeUnknown(`no answer of Stripe: ${error.message}`, { cause: error })
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { refusal: error }
+    throw error
+  }
+}
+
+/** Stripe's client throws by the body of an answer alone: a 503 of a proxy, whose body names no error, comes as a result. */
+const statusOf = (result: unknown): number =>
+  (result as { readonly lastResponse?: { readonly statusCode: number } } | undefined)?.lastResponse?.statusCode ?? 200
+
+/** No answer, a 5xx, a 429, or a conflict with a request of the same key that is still being carried out. */
+const isSilence = ({ statusCode }: Stripe.errors.StripeError) =>
+  statusCode === undefined || statusCode === 409 || statusCode === 429 || statusCode >= 500

@@ -3,7 +3,7 @@ import { hours } from '#domain/units.ts'
 import { OutcomeUnknown } from '../port.ts'
 import { startTestPayments, type TestPayments } from '../testing/test-payments.ts'
 import { paypalClient } from './client.ts'
-import { stateOf, stateOfRefusal } from './state.ts'
+import { stateOf, stateOfRefusal } from './provider.ts'
 
 let world: TestPayments
 let tokens = 0

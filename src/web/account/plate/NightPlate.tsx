@@ -1,9 +1,7 @@
 import { NightGradient } from '#web/ui/NightGradient.tsx'
 import { Plate } from '#web/ui/Plate.tsx'
-import { Island } from './Island.tsx'
 import styles from './NightPlate.module.css'
 import { drawing } from './northern-drawing.ts'
-import { Rock } from './Rock.tsx'
 
 type Props = {
   /** The lamp in the cable station: somebody is in. */
@@ -83,5 +81,56 @@ const NightSky = () => (
       <path d="M0-11V11M-11 0H11" strokeWidth=".9" />
       <path d="M0 0h0" strokeWidth="6" />
     </g>
+  </>
+)
+
+/** The island above the water; as far as it is not charted its coast is only dashed. The cable station stands at the western shore. */
+const Island = ({ isLit }: { readonly isLit: boolean }) => (
+  <>
+    <g transform="scale(-1 .62)">
+      <path d={drawing.land} fill="var(--sky-2)" fillOpacity=".55" stroke="var(--plate-label)" strokeWidth="1.4" strokeDasharray="5 6" />
+      <g className={styles.charted}>
+        <path d={drawing.land} fill="var(--buff)" stroke="var(--plate-ink)" strokeWidth="1.4" />
+        <path d={drawing.hachures} stroke="var(--plate-ink)" strokeWidth=".85" />
+      </g>
+    </g>
+    <g transform="translate(-222 3)">
+      <path d="M-13 0v-15L0-25l13 10V0Z" fill="var(--plate-ink)" stroke="var(--plate-label)" strokeWidth="1" />
+      <path d="M9-19v-13" stroke="var(--plate-ink)" strokeWidth="3" />
+      <g className={styles.lamp} opacity={isLit ? 1 : 0}>
+        <circle cy="-8" r="46" fill="url(#night-window)" />
+        <path d="M-4-13h8v9h-8z" fill="var(--fire-pale)" />
+        <path d="M-7 12h14m-18 9h20m-15 10h17m-12 11h10" stroke="var(--fire-pale)" strokeWidth="1.8" />
+      </g>
+    </g>
+    <radialGradient id="night-window">
+      <stop stopColor="var(--fire-pale)" stopOpacity=".55" />
+      <stop offset="1" stopColor="var(--fire-pale)" stopOpacity="0" />
+    </radialGradient>
+  </>
+)
+
+/** What the island stands on: rock in layers, and in it the archive with its drawers. */
+const Rock = () => (
+  <>
+    <clipPath id="night-crust">
+      <path d={drawing.crust} />
+    </clipPath>
+    <radialGradient id="night-lamplight" cx="36" cy="200" r="300" gradientUnits="userSpaceOnUse">
+      <stop stopColor="var(--glow)" stopOpacity=".5" />
+      <stop offset="1" stopColor="var(--crust)" stopOpacity="0" />
+    </radialGradient>
+    <path d={drawing.crust} fill="var(--crust)" />
+    <g clipPath="url(#night-crust)">
+      <path d={drawing.strata} stroke="color-mix(in srgb, var(--sky-3) 65%, var(--plate-label))" strokeWidth=".6" opacity=".42" />
+      <path d="M-460 0h920v460h-920z" fill="url(#night-lamplight)" />
+    </g>
+    <path d={drawing.bed} stroke="var(--sky-4)" strokeWidth="1.4" />
+    <g stroke="var(--buff)" strokeWidth="1.1">
+      <path d={drawing.archive.floors} opacity=".75" />
+      <path d={drawing.archive.shut} fill="var(--crust)" opacity=".85" />
+      <path d={drawing.archive.lit} fill="var(--buff)" />
+    </g>
+    <path d={drawing.archive.handles} stroke="var(--plate-ink)" strokeWidth="2" />
   </>
 )

@@ -3,6 +3,9 @@ import { showErrorToast, showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Menu, menuItem } from '#web/ui/Menu.tsx'
+import { SoundButton } from '#web/ui/SoundButton.tsx'
+import { Sheet, Slip } from '#web/ui/scene/Sheet.tsx'
+import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
 import { Row } from './Sample.tsx'
 
 /** Toasts, menu and dialog. */
@@ -33,5 +36,25 @@ export function OverlaySamples() {
         </Row>
       </Dialog>
     </Row>
+  )
+}
+
+/** What floats over a scene. */
+export function SceneSamples() {
+  const [size, setSize] = useState<SheetSize>('folded')
+  const [isOn, setIsOn] = useState(false)
+  return (
+    <>
+      <Slip>
+        <p>A slip of paper on a scene</p>
+      </Slip>
+      <Sheet title="Islands in view" size={size} onSize={setSize}>
+        <p>What the sheet holds.</p>
+      </Sheet>
+      <Row>
+        <SoundButton isOn={isOn} onClick={() => setIsOn(!isOn)} />
+        <SoundButton isOn={!isOn} isCompact onClick={() => setIsOn(!isOn)} />
+      </Row>
+    </>
   )
 }

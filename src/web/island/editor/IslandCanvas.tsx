@@ -1,14 +1,16 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import type { Milliseconds } from '#domain/units.ts'
+import { animate } from '#web/lib/animate.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { type FreePart, freePartIn } from '#web/lib/free-part.ts'
+import { isMotionReduced } from '#web/lib/motion.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { handBackPicture, type IslandHandover } from '#web/shared/island/island-handover.ts'
-import { CanvasHost } from '#web/ui/scene/CanvasHost.tsx'
-import { SceneStill } from '#web/ui/scene/SceneStill.tsx'
+import { CanvasHost, SceneStill } from '#web/ui/scene/CanvasHost.tsx'
 import { firstView, type View } from '../scene/camera.ts'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import { isInSight } from '../scene/in-sight.ts'
@@ -16,10 +18,10 @@ import { attachIslandPointerControls } from '../scene/island-pointer-controls.ts
 import type { SceneState } from '../scene/island-scene.ts'
 import type { MountedIsland } from '../scene/mount-island-scene.ts'
 import { groundAt } from '../scene/pick.ts'
-import { type CanvasMotion, createCanvasMotion } from './canvas-motion.ts'
 import styles from './IslandCanvas.module.css'
 import type { Place } from './path-draft.ts'
 import { pointerEdits } from './pointer-edits.ts'
+import { bounceHeight, bounceTime, firstContact, viewBetween, withLifted } from './setting-down.ts'
 
 export type IslandCanvasHandle = {
   readonly view: () => View
@@ -167,3 +169,47 @@ export function IslandCanvas(props: Props) {
     </CanvasHost>
   )
 }
+
+const easeTime: Milliseconds = 450
+const easeOut = (share: number) => 1 - (1 - share) ** 3
+
+/** Movements of the picture that nobody's hand is on. Where motion is reduced they are over at once. */
+function createCanvasMotion(mounted: Pick<MountedIsland, 'view' | 'setView' | 'update'>, latestState: () => SceneState) {
+  let stopEasing = () => {}
+  let stopLanding = () => {}
+  return {
+    /** Moves the camera; whoever turns the island meanwhile has it. */
+    easeTo(next: View) {
+      stopEasing()
+      if (isMotionReduced()) return mounted.setView(next)
+      const from = mounted.view()
+      let last = from
+      stopEasing = animate(easeTime, (share) => {
+        if (mounted.view() !== last) return false
+        last = viewBetween(from, next, easeOut(share))
+        mounted.setView(last)
+        return true
+      })
+    },
+    /** Lets an object fall the last bit to where it stands. @param onContact when it meets the ground */
+    land(id: string, onContact: () => void) {
+      stopLanding()
+      if (isMotionReduced()) return onContact()
+      let isFalling = true
+      stopLanding = animate(bounceTime, (share) => {
+        if (isFalling && share >= firstContact) {
+          isFalling = false
+          onContact()
+        }
+        const state = latestState()
+        mounted.update(share < 1 ? { ...state, document: withLifted(state.document, id, bounceHeight(share)) } : state)
+        return true
+      })
+    },
+    stop() {
+      stopEasing()
+      stopLanding()
+    },
+  }
+}
+type CanvasMotion = ReturnType<typeof createCanvasMotion>

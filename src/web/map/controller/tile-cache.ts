@@ -2,12 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { isDeepEqual } from '#domain/deep-equal.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import { placeOf } from '#domain/map/placement.ts'
-import { leafIslands, type Tile, tileName } from '#domain/map/tile.ts'
+import { leafIslands, parentOf, type Tile, tileName } from '#domain/map/tile.ts'
 import type { TileContent, TileIsland } from '#domain/map/tile-code.ts'
 import { standingFor } from '#domain/map/view.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import type { ResidentFilter } from '#web/shared/person/residents.ts'
-import { standIns } from './stand-ins.ts'
 
 /** Which chart: an area, and whose islands of it. */
 export type Layer = { readonly area: AreaSlug; readonly filter: ResidentFilter }
@@ -126,4 +125,28 @@ function placed(tile: Tile, { living, dead, islands }: TileContent): LoadedTile 
     islands: islands.map((island) => ({ ...island, ...placeOf(island.ordinal) })),
     isLeaf: living + dead <= leafIslands,
   }
+}
+
+type NamedTile = { readonly tile: Tile; readonly name: string }
+
+/** Until a tile is loaded a coarser one stands in for it, and then for everything that it covers. */
+function standIns<Loaded extends NamedTile>(tiles: readonly Tile[], get: (tile: Tile) => Loaded | null): readonly Loaded[] {
+  const found = new Map<string, Loaded>()
+  for (const tile of tiles) {
+    const loaded = nearestLoaded(tile, get)
+    if (loaded) found.set(loaded.name, loaded)
+  }
+  const isCovered = ({ tile }: Loaded) => {
+    for (let above = parentOf(tile); above; above = parentOf(above)) if (found.has(tileName(above))) return true
+    return false
+  }
+  return [...found.values()].filter((loaded) => !isCovered(loaded))
+}
+
+function nearestLoaded<Loaded>(tile: Tile, get: (tile: Tile) => Loaded | null): Loaded | null {
+  for (let above: Tile | null = tile; above; above = parentOf(above)) {
+    const loaded = get(above)
+    if (loaded) return loaded
+  }
+  return null
 }

@@ -1,4 +1,5 @@
 import type { Milliseconds } from '#domain/units.ts'
+import { isMotionReduced } from '#web/lib/motion.ts'
 
 /** The sea moves at most so often; it is the only thing that does by itself. */
 const frameInterval: Milliseconds = 50
@@ -36,5 +37,20 @@ export function createSeaMotion({ time, isAmbientMotionOff, invalidate }: Option
       if (!isMoving) timer = setTimeout(invalidate, frameInterval)
     },
     stop: () => clearTimeout(timer),
+  }
+}
+
+const fadeDuration: Milliseconds = 400
+const shortFade: Milliseconds = 120
+/** A frame that comes later than this counts for no more: on a slow machine a fade takes two frames. */
+const longestFadeStep: Milliseconds = 200
+
+/** How far all that fades goes on in each frame, as a share of the whole. */
+export function createFadeClock() {
+  let before: Milliseconds = 0
+  return (now: Milliseconds): number => {
+    const passed = Math.min(longestFadeStep, Math.max(0, now - before))
+    before = now
+    return passed / (isMotionReduced() ? shortFade : fadeDuration)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cortex, folia } from './brain-shape.ts'
-import { rootHeights, roots, sectionAt, stemAndCord } from './cord-shape.ts'
+import { rootHeights, roots, sectionAt, stemAndCord } from './cloud.ts'
 
 const extent = (places: readonly (readonly number[])[], axis: number) => {
   const along = places.map((place) => place[axis] ?? 0)

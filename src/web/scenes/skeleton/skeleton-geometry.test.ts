@@ -5,8 +5,8 @@ import { budget } from '../budget.ts'
 import type { BonePart } from './geometry/bone-part.ts'
 import { type Mesh, mirrorMesh } from './geometry/mesh.ts'
 import { skeletonParts } from './geometry/skeleton-parts.ts'
-import { pickBone } from './pick-bone.ts'
 import { buildSkeletonGeometry, type SkeletonGeometry } from './skeleton-geometry.ts'
+import { pickBone } from './skeleton-scene.ts'
 
 let parts: readonly BonePart[]
 let geometry: SkeletonGeometry

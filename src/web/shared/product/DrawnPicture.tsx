@@ -1,9 +1,10 @@
+import { useEffect, useRef, useState } from 'react'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { Pixels } from '#domain/units.ts'
+import { chartPicture } from '#web/shared/chart/chart-picture.ts'
 import { IslandPlate } from '../island/IslandPlate.tsx'
-import { ChartSheet } from './ChartSheet.tsx'
 import styles from './DrawnPicture.module.css'
-import { DrawnPlate } from './DrawnPlate.tsx'
+import { drawings } from './drawings.ts'
 import { ModelThumbnail } from './ModelThumbnail.tsx'
 import { pictureOf } from './picture-of.ts'
 
@@ -31,4 +32,44 @@ export default function DrawnPicture({ product, printed }: Props) {
     case undefined:
       return null
   }
+}
+
+/** A star chart on its sheet. Decoration. */
+function ChartSheet({ recipe }: { readonly recipe: ChartRecipe }) {
+  const [drawn, setDrawn] = useState<{ readonly of: ChartRecipe; readonly address: string } | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    let isWanted = true
+    const shown = (image.current?.clientHeight ?? 0) / Math.SQRT2
+    chartPicture(recipe, shown * devicePixelRatio).then(
+      (address) => isWanted && setDrawn({ of: recipe, address }),
+      () => {}, // its name stands beside it
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [recipe])
+  // Empty while another is drawn: it never shows a chart that is not this one.
+  return <img ref={image} className={styles.sheet} {...(drawn?.of === recipe && { src: drawn.address })} alt="" />
+}
+
+/** A plate drawn by hand: the cover of something to read, or a thing that comes by post. Decoration. */
+function DrawnPlate({ drawing }: { readonly drawing: string }) {
+  const drawn = drawings[drawing]
+  if (!drawn) return null
+  return (
+    <svg className={styles.drawnPlatePlate} viewBox="0 0 100 100" aria-hidden="true">
+      {drawn.isCover && (
+        <>
+          <path className={styles.cover} d="M12 6h74v88H12z" />
+          <path className={styles.fine} d="M15 9h68v82H15zM12 6l-3 3v88h74l3-3M17 6v88" />
+        </>
+      )}
+      <path className={styles.paper} d={drawn.paper} />
+      <path className={styles.wash} d={drawn.wash} />
+      <path className={styles.fine} d={drawn.fine} />
+      <path className={styles.ink} d={drawn.ink} />
+      <path className={styles.line} d={drawn.line} />
+    </svg>
+  )
 }

@@ -4,10 +4,12 @@ import { priceInWords } from '#domain/shop/money.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { AddressLines } from '../AddressLines.tsx'
-import { CartChanges } from '../cart/CartChanges.tsx'
-import { keyOf } from '../cart/cart-lines.ts'
+import { CartChanges } from '../cart/CartLine.tsx'
+import { CartLines } from '../cart/CartLines.tsx'
+import { isOrderable, keyOf } from '../cart/cart-lines.ts'
 import { PlaceButton } from './PlaceButton.tsx'
 import styles from './PlaceStep.module.css'
+import { PromotionForm } from './PromotionForm.tsx'
 
 type Props = { readonly cart: Cart; readonly onGo: (step: Step) => void }
 
@@ -61,3 +63,26 @@ export function stepShown(asked: string | null, cart: Pick<Cart, 'needsAddress' 
   const step = stepsOf(cart).find((name) => name === asked) ?? 'review'
   return step === 'place' && cart.shipmentAddress === null ? 'address' : step
 }
+
+type ReviewStepProps = { readonly cart: Cart; readonly onNext: () => void }
+
+/** What is bought. Where nothing is sent by post it is ordered from here. */
+export const ReviewStep = ({ cart, onNext }: ReviewStepProps) => (
+  <>
+    <CartLines cart={cart} />
+    <CartChanges cart={cart} />
+    <PromotionForm promotion={cart.promotion} />
+    {cart.needsAddress ? (
+      <Button
+        variant="primary"
+        className={styles.next}
+        aria-disabled={!isOrderable(cart) || undefined}
+        onClick={() => isOrderable(cart) && onNext()}
+      >
+        Choose the address
+      </Button>
+    ) : (
+      <PlaceButton cart={cart} />
+    )}
+  </>
+)

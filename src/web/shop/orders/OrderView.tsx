@@ -1,18 +1,24 @@
+import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
+import { productName } from '#domain/product-name.ts'
+import { priceInWords } from '#domain/shop/money.ts'
+import { isUnderway } from '#domain/shop/order-states.ts'
+import type { Cents } from '#domain/units.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
 import { AddressLines } from '../AddressLines.tsx'
+import { paymentPath, verificationPath } from '../paths.ts'
 import { OrderLines, OrderTotals } from './OrderLines.tsx'
 import styles from './OrderView.module.css'
-import { formatInstant, stateWords, useOrder } from './queries.ts'
-import { ReceiptPaper } from './ReceiptPaper.tsx'
-import { UnpaidActions } from './UnpaidActions.tsx'
+import { formatInstant, stateWords, useCancelOrder, useOrder, useReceipt, useReceiptDownload } from './queries.ts'
 
 /** One order: its receipt once it is paid, before that how to pay or cancel it; and what happened to it. */
 export function OrderView({ id }: { readonly id: string }) {
@@ -77,3 +83,109 @@ const Unpaid = ({ order }: { readonly order: Order }) => (
     )}
   </div>
 )
+
+type Props = { readonly id: string; readonly refunded: Cents }
+
+/** The receipt: to read, to print, and as a PDF. On paper it is all that the page has. */
+function ReceiptPaper({ id, refunded }: Props) {
+  const { data: receipt, error, isError, refetch } = useReceipt(id)
+  const download = useReceiptDownload(id, receipt?.number ?? '')
+  if (!receipt) return isError ? <NetworkErrorState error={error} onRetry={() => void refetch()} /> : <DelayedSpinner />
+  return (
+    <>
+      <article className={styles.paper} aria-label={`Receipt ${receipt.number}`}>
+        <header className={styles.head}>
+          <h2 className={styles.issuer}>{productName}</h2>
+          {receipt.isTest && <strong className={styles.test}>TEST MONEY</strong>}
+          <dl className={styles.facts}>
+            <Fact name="Receipt" value={receipt.number} />
+            <Fact name="Order" value={receipt.orderNumber} />
+            <Fact name="Paid" value={formatInstant(receipt.paidAt)} />
+            <Fact name="Paid by" value={receipt.paidBy} />
+            <Fact name="Bought by" value={receipt.buyer.name} />
+          </dl>
+        </header>
+        <OrderLines items={receipt.items} />
+        {receipt.promotion && <p className={styles.note}>Promotion code {receipt.promotion}</p>}
+        <OrderTotals order={receipt} />
+        {refunded > 0 && (
+          <p className={styles.refunded}>
+            Refunded since: <strong>{priceInWords(refunded)}</strong>
+          </p>
+        )}
+        {receipt.shipmentAddress && (
+          <section aria-label="Where it goes">
+            <h3 className={styles.note}>Sent to</h3>
+            <AddressLines address={receipt.shipmentAddress} />
+          </section>
+        )}
+      </article>
+      <div className={styles.tools}>
+        <p className={styles.mailed}>The receipt was mailed to {receipt.buyer.email}.</p>
+        <ButtonRow>
+          <Button isBusy={download.isPending} onClick={() => download.mutate()}>
+            Download PDF
+          </Button>
+          <Button onClick={() => window.print()}>Print</Button>
+        </ButtonRow>
+      </div>
+    </>
+  )
+}
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+/** What can be done about an order that is not paid: pay it, cancel it, or see how its payment stands. */
+function UnpaidActions({ order }: { readonly order: Order }) {
+  if (order.state === 'cancelled') return <p>Nothing was charged. What you still want can be put into the cart again.</p>
+  if (isUnderway(order)) {
+    return (
+      <div className={styles.actions}>
+        <p>A payment is on its way. Until it is known how it ends, no second one can be begun.</p>
+        <LinkButton to={verificationPath('success', order._id)}>See how it stands</LinkButton>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.actions}>
+      {order.refusal && <p className={styles.refusal}>{order.refusal}</p>}
+      {order.payableUntil && <p>It can be paid until {formatInstant(order.payableUntil)}, and is cancelled after that.</p>}
+      <ButtonRow>
+        <LinkButton variant="primary" to={paymentPath(order._id)}>
+          Pay {priceInWords(order.totals.total)}
+        </LinkButton>
+        <CancelButton order={order} />
+      </ButtonRow>
+    </div>
+  )
+}
+
+function CancelButton({ order: { _id, number } }: { readonly order: Order }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const cancellation = useCancelOrder(_id)
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Cancel the order</Button>
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={`Cancel order ${number}?`}>
+        <p>Nothing was charged for it, and nothing will be. It stays in the list of your orders as cancelled.</p>
+        <ButtonRow>
+          <Button
+            variant="danger"
+            isBusy={cancellation.isPending}
+            onClick={() => cancellation.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+          >
+            Cancel the order
+          </Button>
+          <Button variant="link" onClick={() => setIsAsking(false)}>
+            Back
+          </Button>
+        </ButtonRow>
+      </Dialog>
+    </>
+  )
+}

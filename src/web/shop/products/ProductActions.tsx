@@ -2,18 +2,20 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Product, productsApi } from '#contract/shop/products.ts'
 import type { ScreenAddress } from '#domain/addresses.ts'
+import { givesOf } from '#domain/shop/gives.ts'
+import { priceInWords } from '#domain/shop/money.ts'
 import { call } from '#web/lib/call.ts'
 import { refetchMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { useCartPanel } from '../cart/cart-panel.ts'
 import { useCart, useChangeCart } from '../cart/queries.ts'
-import { OtherSizes } from './OtherSizes.tsx'
 import { PrintChoice } from './PrintChoice.tsx'
 import styles from './ProductActions.module.css'
 import { type Printable, useChosenPrintable } from './printables.ts'
-import { refetchProducts } from './queries.ts'
+import { refetchProducts, useProducts } from './queries.ts'
 
 /** What one can do with a product: add it to the cart, get it, earn it, or use it. */
 export function ProductActions({ product }: { readonly product: Product }) {
@@ -133,4 +135,31 @@ export function earningLink(key: string | null): { readonly to: ScreenAddress; r
   const [, area] = /^visited:(\w+)$/.exec(key ?? '') ?? []
   if (area !== undefined) return { to: `/map?area=${area}`, text: 'Go there' }
   return key === null ? { to: '/upload', text: 'Upload files' } : { to: '/map', text: 'Open the map' }
+}
+
+type Props = {
+  readonly product: Product
+  /** What was chosen to be printed; it stays chosen. */
+  readonly printed: string | null
+}
+
+/** The products that print the same in another size. */
+function OtherSizes({ product: { _id, prints }, printed }: Props) {
+  const sizes = useProducts('').data?.filter((other) => prints !== null && givesOf(other._id).prints === prints) ?? []
+  if (prints === null || sizes.length < 2) return null
+  return (
+    <nav className={styles.sizes} aria-label="Sizes">
+      {sizes.map(({ _id: slug, name, price }) => (
+        <Link
+          key={slug}
+          className={styles.size}
+          to="/catalog"
+          search={{ product: slug, ...(printed !== null && { [prints]: printed }) }}
+          aria-current={slug === _id ? 'page' : undefined}
+        >
+          {name.split(', ').at(-1)} <span className={styles.price}>{priceInWords(price)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
 }

@@ -1,8 +1,8 @@
 import { useTitle } from '#web/lib/title.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
 import { useReading } from './queries.ts'
 import styles from './ReadingView.module.css'
 

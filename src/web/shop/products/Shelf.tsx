@@ -8,12 +8,12 @@ import { collectionNames } from '#web/shared/product/collection-names.ts'
 import { preloadPictures } from '#web/shared/product/ProductPicture.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Islands } from '../islands/Islands.tsx'
-import { CollectionNav } from './CollectionNav.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { useProducts } from './queries.ts'
 import styles from './Shelf.module.css'
@@ -149,3 +149,29 @@ const EmptyShelf = () => (
 )
 
 const headingId = (collection: CollectionSlug) => `collection-${collection.replace(' ', '-')}`
+
+type Props = {
+  readonly rows: readonly Row[]
+  /** The other search parameters of the shelf, which a link keeps. */
+  readonly search: Readonly<Record<string, string>>
+}
+
+/** The collections that have something to show: a column beside the shelf, on a phone a row that scrolls. */
+const CollectionNav = ({ rows, search }: Props) => (
+  <nav className={styles.nav} aria-label="Collections">
+    <ul className={styles.list}>
+      <li>
+        <Link className={styles.link} to="/catalog" search={search} activeOptions={{ exact: true }}>
+          Everything
+        </Link>
+      </li>
+      {rows.map(({ collection, products }) => (
+        <li key={collection}>
+          <Link className={styles.link} to="/catalog" search={{ ...search, collection }}>
+            {collectionNames[collection]} <span className={styles.count}>{products.length}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -3,7 +3,7 @@ import { useOnline } from '#web/lib/offline.ts'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './SceneFrame.module.css'
-import { Slip } from './Slip.tsx'
+import { Slip } from './Sheet.tsx'
 import { createSlipObserver, SlipObserverContext } from './slip-observer.ts'
 
 type Props = {

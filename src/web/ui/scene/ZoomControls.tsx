@@ -1,4 +1,4 @@
-import { Slip } from './Slip.tsx'
+import { Slip } from './Sheet.tsx'
 import styles from './ZoomControls.module.css'
 
 /** Strokes in a square of 20. */

@@ -1,4 +1,4 @@
-import type { River } from '#domain/scenes/nerves/river.ts'
+import type { River } from '#domain/scenes/nerves/nerve-point.ts'
 
 /** The twelve, and the larger branches of the fifth, the seventh and the tenth. */
 export const cranialRivers: readonly River[] = [

@@ -1,4 +1,4 @@
-import type { River } from '#domain/scenes/nerves/river.ts'
+import type { River } from '#domain/scenes/nerves/nerve-point.ts'
 import { between, type Place } from '../../body-place.ts'
 import { toes } from '../hand-and-foot.ts'
 

@@ -1,11 +1,10 @@
 import type { AlmanacReply } from '#contract/starcharts/starcharts.ts'
+import { degree, directionOf } from '#domain/sky/angles.ts'
 import { horizontalOf, overPlace, type Row, type Rows } from '#domain/sky/over-place.ts'
 import type { Degrees } from '#domain/units.ts'
-import { litMoon, towards } from './moon-path.ts'
 import { placeNames } from './place-names.ts'
-import { type PlateView, type Point, plateView, written } from './plate-view.ts'
-import { constellations, stars } from './read-stars.ts'
-import { skyPaths } from './sky-paths.ts'
+import { type PlateView, type Point, pathThrough, plateView, written } from './plate-view.ts'
+import { constellations, lines, stars } from './read-stars.ts'
 import { capital } from './sky-words.ts'
 
 type Attributes = Readonly<Record<string, string | number>>
@@ -105,3 +104,66 @@ export function paintSky(sky: Element, names: Element, almanac: AlmanacReply, ro
 /** The points of the compass on the horizon of the plate, from left to right. */
 export const compassOn = (latitude: Degrees): readonly [string, string, string, string, string] =>
   latitude < 0 ? ['W', 'NW', 'N', 'NE', 'E'] : ['E', 'SE', 'S', 'SW', 'W']
+
+/**
+ * The lit part of the Moon's disc round the origin: half a circle on the side of the Sun, closed by half an ellipse, the shadow's edge.
+ * @param lit 0 new, 1 full
+ * @param towardsSun direction of the Sun's side on the plate
+ */
+export function litMoon(radius: number, lit: number, [dx, dy]: Point): string {
+  const length = Math.hypot(dx, dy) || 1
+  const [x, y] = [(-dy / length) * radius, (dx / length) * radius]
+  const flat = Math.abs(1 - 2 * lit) * radius
+  const turned = (Math.atan2(dy, dx) * 180) / Math.PI
+  const places = [x, y, -x, -y].map((value) => value.toFixed(2))
+  return `M${places[2]} ${places[3]}A${radius} ${radius} 0 0 1 ${places[0]} ${places[1]}A${flat.toFixed(2)} ${radius} ${turned.toFixed(1)} 0 ${lit < 0.5 ? 0 : 1} ${places[2]} ${places[3]}`
+}
+
+/** A direction a little way from one towards another. */
+function towards(from: Row, to: Row): Row {
+  const along = from[0] * to[0] + from[1] * to[1] + from[2] * to[2]
+  const moved = from.map((value, axis) => value + 0.01 * ((to[axis] ?? 0) - along * value))
+  const length = Math.hypot(...moved)
+  return moved.map((value) => value / length) as unknown as Row
+}
+
+/** The faintest magnitude that a dot of this width stands for, as on the printed plate. */
+const brightness = [
+  { faintest: 0.6, width: 5.6 },
+  { faintest: 1.6, width: 4.3 },
+  { faintest: 2.6, width: 3.2 },
+  { faintest: 3.6, width: 2.3 },
+  { faintest: 9, width: 1.6 },
+] as const
+
+const steps = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
+
+const obliquity = 23.44 * degree
+const ecliptic = steps(0, 360, 4).map((longitude): Row => {
+  const angle = longitude * degree
+  return [Math.cos(angle), Math.sin(angle) * Math.cos(obliquity), Math.sin(angle) * Math.sin(obliquity)]
+})
+const grid = [
+  ...steps(-75, 75, 15).map((dec) => steps(0, 360, 4).map((ra) => directionOf(ra, dec))),
+  ...steps(0, 345, 15).map((ra) => steps(-75, 75, 5).map((dec) => directionOf(ra, dec))),
+]
+
+const directionOfStar = (star: number): Row => stars[star]?.direction ?? [0, 0, 1]
+
+/** The fixed sky as path data. */
+function skyPaths({ project }: PlateView) {
+  const dotsOf = (from: number, to: number) =>
+    stars
+      .filter(({ magnitude }) => magnitude > from && magnitude <= to)
+      .map(({ direction }) => project(direction))
+      .map((point) => (point ? `M${written(point)}h0` : ''))
+      .join('')
+  const through = (line: readonly Row[]) => pathThrough(line, project)
+  return {
+    grid: grid.map(through).join(''),
+    ecliptic: through(ecliptic),
+    figures: lines.map((line) => through(line.map(directionOfStar))).join(''),
+    stars: brightness.map(({ width, faintest }, index) => ({ width, path: dotsOf(brightness[index - 1]?.faintest ?? -9, faintest) })),
+  }
+}

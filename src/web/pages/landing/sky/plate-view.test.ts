@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { almanacOf } from '#domain/sky/almanac.ts'
 import { plate } from '../plate-drawing.ts'
-import { litMoon } from './moon-path.ts'
+import { litMoon } from './paint-sky.ts'
 import { placeNames } from './place-names.ts'
 import { plateView } from './plate-view.ts'
 import { stars } from './read-stars.ts'

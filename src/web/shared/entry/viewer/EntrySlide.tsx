@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { unprocessedReasons } from '#domain/case/kinds.ts'
+import { sheetsOf } from '#domain/writing/sheets.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { extensionLabel, formatBytes, isTypedPage } from '#web/shared/entry/file-labels.ts'
 import { UserText } from '#web/shared/person/UserText.tsx'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { TypedText } from '../TypedText.tsx'
+import { WithStory } from '../WithStory.tsx'
 import styles from './EntrySlide.module.css'
-import { PageSlide } from './PageSlide.tsx'
 
 type Props = {
   readonly ownerId: string
@@ -89,4 +91,28 @@ function Folder({ entry, children }: FolderProps) {
       )}
     </div>
   )
+}
+
+/** A page that was written on the typewriter: its sheets, one below the other. */
+const PageSlide = ({ ownerId, entry }: { readonly ownerId: string; readonly entry: AnyEntry }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+  <section className={styles.pile} aria-label="Sheets" tabIndex={0}>
+    <WithStory key={entry._id} ownerId={ownerId} entry={entry}>
+      {(story) => <Sheets title={entry.caption} text={story} />}
+    </WithStory>
+  </section>
+)
+
+function Sheets({ title, text }: { readonly title: string; readonly text: string }) {
+  const sheets = sheetsOf(text).map((lines) => text.slice(lines[0]?.start ?? 0, lines.at(-1)?.end ?? 0))
+  // a page without a title is called by its first line, which stands in the text
+  const hasTitle = title !== '' && !text.trimStart().startsWith(title.replace(/…$/, ''))
+  return sheets.map((sheet, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its number
+    <article key={at} className={styles.sheet}>
+      {at === 0 && hasTitle && <h3 className={styles.pageSlideTitle}>{title}</h3>}
+      <TypedText text={sheet} isRead />
+      {sheets.length > 1 && <p className={styles.number}>{at + 1}</p>}
+    </article>
+  ))
 }
