@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { longestBio, longestName, usernamePattern } from '#domain/account/limits.ts'
-import { longestCaption, longestPlace, longestStory, longestTweet } from '#domain/case/limits.ts'
+import { maxBioLength, maxNameLength, usernamePattern } from '#domain/account/limits.ts'
+import { maxCaptionLength, maxPlaceLength, maxStoryLength, maxTweetLength } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
 import { islandBodies } from '#domain/island/bodies.ts'
 import { ruleOf } from '#domain/island/unlocking.ts'
@@ -17,20 +17,20 @@ test('thirty people live here, each under a name of their own', () => {
 
 test.each(residents)('$username keeps to the limits of every account', ({ username, name, bio, birth, entries, tweets }) => {
   expect(username).toMatch(usernamePattern)
-  expect(name.length).toBeLessThanOrEqual(longestName)
-  expect(bio.length).toBeLessThanOrEqual(longestBio)
-  expect(birth.place.length).toBeLessThanOrEqual(longestPlace)
+  expect(name.length).toBeLessThanOrEqual(maxNameLength)
+  expect(bio.length).toBeLessThanOrEqual(maxBioLength)
+  expect(birth.place.length).toBeLessThanOrEqual(maxPlaceLength)
   expect(entries.length).toBeGreaterThanOrEqual(3)
   expect(entries.length).toBeLessThanOrEqual(6)
   expect(tweets.length).toBeGreaterThanOrEqual(2)
   expect(tweets.length).toBeLessThanOrEqual(5)
-  for (const { text } of tweets) expect(text.length).toBeLessThanOrEqual(longestTweet)
+  for (const { text } of tweets) expect(text.length).toBeLessThanOrEqual(maxTweetLength)
   for (const { caption, story, place } of entries) {
-    expect(caption.length).toBeLessThanOrEqual(longestCaption)
+    expect(caption.length).toBeLessThanOrEqual(maxCaptionLength)
     expect(caption).toBe(caption.trim())
-    expect(story.length).toBeLessThanOrEqual(longestStory)
+    expect(story.length).toBeLessThanOrEqual(maxStoryLength)
     expect(story).toBe(story.trim())
-    expect(place.length).toBeLessThanOrEqual(longestPlace)
+    expect(place.length).toBeLessThanOrEqual(maxPlaceLength)
   }
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { longestMessage } from '#domain/messages/limits.ts'
-import { longestReply } from '#domain/tweets/limits.ts'
+import { maxMessageLength } from '#domain/messages/limits.ts'
+import { maxReplyLength } from '#domain/tweets/limits.ts'
 import { residents } from './residents.ts'
 import { conversations } from './talk/conversations.ts'
 import { follows, pins } from './talk/follows.ts'
@@ -20,7 +20,7 @@ test('every reply stands under one tweet, after it, and its author was still abo
     const hours = replies.map(([, hoursLater]) => hoursLater)
     expect(hours, tweet).toEqual(hours.toSorted((one, other) => one - other))
     for (const [by, hoursLater, text] of replies) {
-      expect(text.length).toBeLessThanOrEqual(longestReply)
+      expect(text.length).toBeLessThanOrEqual(maxReplyLength)
       expect(daysAgo - hoursLater / 24, `${by} under “${tweet}”`).toBeGreaterThanOrEqual(residentNamed(by).lastSeenDaysAgo)
     }
   }
@@ -50,7 +50,7 @@ test('every message is written by one of its members, in order, while they were 
       minutes += minutesLater
       expect(members).toContain(by)
       expect(minutesLater).toBeGreaterThanOrEqual(0)
-      expect(text.length).toBeLessThanOrEqual(longestMessage)
+      expect(text.length).toBeLessThanOrEqual(maxMessageLength)
       expect(daysAgo - minutes / 1440, `${by}: ${text}`).toBeGreaterThanOrEqual(residentNamed(by).lastSeenDaysAgo)
     }
   }

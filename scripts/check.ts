@@ -29,13 +29,13 @@ const slowChecks: readonly StaticCheck[] = [
 /** Every static check. */
 export const staticChecks: readonly StaticCheck[] = [...quickChecks, ...slowChecks]
 
-const longestSlowCheck: Milliseconds = minutes(5)
+const maxSlowCheck: Milliseconds = minutes(5)
 
 /** Runs the slow checks, one after another, and shows only what failing ones wrote. Answers the names of those. */
 async function runSlowChecks(): Promise<readonly string[]> {
   const failed: string[] = []
   for (const { name, command, args } of slowChecks) {
-    const { succeeded, output } = await runQuietly(command, args, longestSlowCheck)
+    const { succeeded, output } = await runQuietly(command, args, maxSlowCheck)
     if (succeeded) continue
     console.error(output)
     failed.push(name)

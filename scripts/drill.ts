@@ -26,7 +26,7 @@ if (values.races) process.exit((await runRaces({ tries: Number(values.tries), se
 const random = seededRandom(Number(values.seed))
 /** Between two faults the writers work undisturbed for so long, at least and at most. */
 const calm: readonly [Milliseconds, Milliseconds] = [seconds(2), seconds(6)]
-const longestRecovery = minutes(1)
+const maxRecovery = minutes(1)
 
 const server = await startSupervisedServer({ TRUST_PROXY: '127.0.0.1' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.end().then(() => process.exit(1)))
@@ -38,7 +38,7 @@ try {
 
 /** Answers whether everything acknowledged is there once. */
 async function drill(): Promise<boolean> {
-  await server.untilReady(longestRecovery)
+  await server.untilReady(maxRecovery)
   const kinds = Object.keys(writerKinds) as readonly WriterKind[]
   const writers = await Promise.all(kinds.map(async (kind) => startWriter(kind, server.url, await newUser(server))))
   const recoveries = await strikeUntil(Date.now() + minutes(Number(values.minutes)))
@@ -61,7 +61,7 @@ async function strikeUntil(deadline: number): Promise<ReadonlyMap<string, readon
     await pause(calm[0] + random() * (calm[1] - calm[0]))
     const fault = faults[Math.floor(random() * faults.length)] ?? faults[0]
     await fault.strike(server)
-    const took = await server.untilReady(longestRecovery)
+    const took = await server.untilReady(maxRecovery)
     recoveries.set(fault.name, [...(recoveries.get(fault.name) ?? []), took])
   }
   return recoveries

@@ -21,7 +21,7 @@ const { values } = parseArgs({
 })
 const total = Number(values.requests)
 const seed = Number(values.seed)
-const mostExamples = 5
+const maxExamples = 5
 
 const server = await startServer({ TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'silent' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop().then(() => process.exit(1)))
@@ -56,7 +56,7 @@ function record(request: FuzzRequest, answer: FuzzAnswer): void {
   for (const fault of faultsOf(answer, request.path.startsWith('/api/'))) {
     faults.set(fault, (faults.get(fault) ?? 0) + 1)
     const shown = examples.get(fault) ?? []
-    if (shown.length < mostExamples) {
+    if (shown.length < maxExamples) {
       const body = request.body?.toString().slice(0, 160) ?? ''
       shown.push(
         `${request.method} ${request.path.slice(0, 200)} ${body} -> ${answer.status} in ${Math.round(answer.took)} ms: ${answer.text.slice(0, 160)}`,

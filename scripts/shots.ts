@@ -28,14 +28,14 @@ const mapAreas = ['space', 'star', 'cable', 'volcano', 'underworld'].map((area) 
 const routes = [...documentPages, ...screens, ...mapAreas, { path: '/no-such-page', access: 'public' as const }].filter(
   ({ path }) => !values.only || values.only.split(',').includes(path),
 )
-const mostTries = 12
+const maxTries = 12
 
 type Shot = { readonly path: string; readonly size: string; readonly theme: string; readonly file: string }
 
 /** Pictures until two are alike: what loads has come, and what moves has come to rest. */
 async function stillPicture(page: Page): Promise<Buffer> {
   let before = await page.screenshot()
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     await page.waitForLoadState('networkidle', { timeout: 1000 }).catch(() => {}) // the live stream never ends
     const after = await page.screenshot()
     if (after.equals(before)) return after

@@ -3,9 +3,9 @@ import process from 'node:process'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { cannotStart } from '#server/exit-code.ts'
 
-const shortestWait: Milliseconds = 500
+const minWait: Milliseconds = 500
 /** Long enough that a server which cannot run does not spin, short enough that people are back within twelve seconds. */
-const longestWait: Milliseconds = seconds(4)
+const maxWait: Milliseconds = seconds(4)
 /** A server that ran so long did not crash of how it was started. */
 const settledAfter: Milliseconds = seconds(30)
 
@@ -13,7 +13,7 @@ const settledAfter: Milliseconds = seconds(30)
 export function superviseServer(args: readonly string[]): void {
   let server: ChildProcess | null = null
   let timer: NodeJS.Timeout | undefined
-  let wait = shortestWait
+  let wait = minWait
   let hasListened = false
   let isEnding = false
 
@@ -26,10 +26,10 @@ export function superviseServer(args: readonly string[]): void {
     server.once('exit', (code, signal) => {
       server = null
       if (isEnding || code === 0 || code === cannotStart || !hasListened) process.exit(code ?? 1)
-      if (Date.now() - startedAt > settledAfter) wait = shortestWait
+      if (Date.now() - startedAt > settledAfter) wait = minWait
       process.stderr.write(`The server ended with ${signal ?? `code ${code}`}. It is started again in ${wait / 1000} s.\n`)
       timer = setTimeout(start, wait)
-      wait = Math.min(2 * wait, longestWait)
+      wait = Math.min(2 * wait, maxWait)
     })
   }
   function end(signal: NodeJS.Signals): void {

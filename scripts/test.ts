@@ -27,8 +27,8 @@ const shortRuns: readonly ShortRun[] = [
 const racesRun: ShortRun = { name: 'races on two servers', args: ['scripts/drill.ts', '--races', '--tries', '8'] }
 /** It needs no build, and waits for half of its time: it runs beside the static checks and the first tests. */
 const patientRun: ShortRun = { name: 'orders under faults and kills', args: ['scripts/chaos.ts', '--schedules', '500', '--kills', '25'] }
-const longestShortRun = minutes(12)
-const longestStaticCheck = minutes(5)
+const maxShortRun = minutes(12)
+const maxStaticCheck = minutes(5)
 
 /** Everything a change has to pass; at the end the slowest tests, and one plain line with the counts. */
 const directory = mkdtempSync(path.join(tmpdir(), 'bureau-reports-'))
@@ -61,11 +61,11 @@ process.exit(failed === 0 ? 0 : 1)
 
 /** One after another, beside the build. */
 async function runStaticChecks(): Promise<void> {
-  for (const { name, command, args } of staticChecks) reportOne(name, await runQuietly(command, args, longestStaticCheck))
+  for (const { name, command, args } of staticChecks) reportOne(name, await runQuietly(command, args, maxStaticCheck))
 }
 
 async function runShort({ name, args }: ShortRun): Promise<void> {
-  reportOne(name, await runQuietly('node', args, longestShortRun))
+  reportOne(name, await runQuietly('node', args, maxShortRun))
 }
 
 /** Counts a program as one test, and shows what it wrote when it failed. */

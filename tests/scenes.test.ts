@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { hiddenThings } from '#domain/island/unlocking.ts'
-import { longestProgressKey, progressKeyPattern } from '#domain/people/progress.ts'
+import { maxProgressKeyLength, progressKeyPattern } from '#domain/people/progress.ts'
 import { cns } from '#domain/scenes/cns.ts'
 import { pns } from '#domain/scenes/nerves/pns.ts'
 import { orionScene } from '#domain/scenes/orion/orion.ts'
-import { keyOfFind, keyOfVisit, mostHidden, type Scene } from '#domain/scenes/scene.ts'
+import { keyOfFind, keyOfVisit, maxHidden, type Scene } from '#domain/scenes/scene.ts'
 import { skeleton } from '#domain/scenes/skeleton.ts'
 import { orionSky } from './orion-sky.ts'
 
@@ -23,9 +23,9 @@ test.each(scenes.map((scene) => [scene.path, scene] as const))('%s is well made'
   expect(points.flatMap(({ joins = [] }) => joins).filter((id) => !ids.includes(id))).toEqual([])
   expect(points.flatMap(({ group = [] }) => group).filter((group) => !groups.some(({ id }) => id === group))).toEqual([])
   expect(lines.flatMap(({ through }) => through).filter((id) => !ids.includes(id))).toEqual([])
-  expect(points.filter(({ isHidden }) => isHidden).length).toBeLessThanOrEqual(mostHidden)
+  expect(points.filter(({ isHidden }) => isHidden).length).toBeLessThanOrEqual(maxHidden)
   const keys = [keyOfVisit(path), ...ids.map((id) => keyOfFind(path, id))]
-  expect(keys.filter((key) => !progressKeyPattern.test(key) || key.length > longestProgressKey)).toEqual([])
+  expect(keys.filter((key) => !progressKeyPattern.test(key) || key.length > maxProgressKeyLength)).toEqual([])
 })
 
 test('what opens an island is hidden in its scene, and nothing else is', () => {

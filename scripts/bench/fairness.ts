@@ -33,7 +33,7 @@ export async function bench(): Promise<void> {
     const ratios = `${(median / quiet[0]).toFixed(1)} / ${(p99 / quiet[1]).toFixed(1)}`
     console.log(`${name.padEnd(10)} ${median.toFixed(1).padStart(8)} ${p99.toFixed(1).padStart(8)}   x ${ratios}`)
   }
-  console.log(`\nmemory of the server at its most: ${await mostMemory(server)}`)
+  console.log(`\nmemory of the server at its most: ${await maxMemory(server)}`)
   await server.stop()
 }
 
@@ -83,7 +83,7 @@ const medians = (taken: readonly (readonly [Milliseconds, Milliseconds])[]): rea
 }
 
 /** The high-water mark of the resident memory, where the system tells it. */
-async function mostMemory({ pid }: RunningServer): Promise<string> {
+async function maxMemory({ pid }: RunningServer): Promise<string> {
   const status = await readFile(`/proc/${pid()}/status`, 'utf8').catch(() => '')
   return /VmHWM:\s*(.+)/.exec(status)?.[1] ?? 'not known'
 }

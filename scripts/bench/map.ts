@@ -12,7 +12,7 @@ const rounds = 3
 const frames = 60
 const worlds = [10_000, 100_000, 1_000_000] as const
 /** Leaflet draws each marker anew in each frame: with more of them it is measured no further. */
-const mostMarkers = 100_000
+const maxMarkers = 100_000
 /** The same software drawing as everywhere here, and nothing that hides what it costs. */
 export const flags = [
   '--no-sandbox',
@@ -63,7 +63,7 @@ async function panning(browser: Browser, { url }: RunningServer, token: string):
       await settled(page)
     }
     sides.push({ name: `${islands.toLocaleString('en')} islands`, page, open, heights: heights.map(({ go }) => go), pan: panOurs })
-    if (islands > mostMarkers) continue
+    if (islands > maxMarkers) continue
     const beside = await context.newPage()
     await openLeaflet(beside, islands, size)
     sides.push({

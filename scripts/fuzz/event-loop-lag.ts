@@ -7,7 +7,7 @@ import type { Operation } from './requests.ts'
 import { send } from './send.ts'
 
 /** The server's own reading comes every 20 ms, so a computation of 50 ms shows as one of 50 to 70. */
-const mostLag: Milliseconds = 50
+const maxLag: Milliseconds = 50
 /** The least of so many tries counts, since other programs of a busy machine delay the loop too. */
 const tries = 5
 /** What computes nothing. A call holds the loop only where it does so for several times as long as this, asked right after it. */
@@ -31,9 +31,9 @@ export async function walkForLag(server: RunningServer, operations: readonly Ope
     const base = new URL(server.url)
     const headers = () => ({ authorization: `Bearer ${buyer.person.token}`, 'x-forwarded-for': someAddress() })
     let isLong = false
-    const leastLag = async (ask: (at: number) => Promise<void>) => {
+    const minLag = async (ask: (at: number) => Promise<void>) => {
       let least = Number.POSITIVE_INFINITY
-      for (let at = 0; at < tries && least > mostLag; at++) {
+      for (let at = 0; at < tries && least > maxLag; at++) {
         await lagSinceLast(base)
         await pause(readingInterval)
         await ask(at)
@@ -41,13 +41,13 @@ export async function walkForLag(server: RunningServer, operations: readonly Ope
       }
       return least
     }
-    const lag = await leastLag(async (at) => {
+    const lag = await minLag(async (at) => {
       const answer = await send(base, { method: 'GET', path: elsewhere(path, at), headers: headers(), body: null })
       isLong = isTooLong(answer, true)
     })
     const ofReference =
-      lag > mostLag ? await leastLag(async () => void (await send(base, { method: 'GET', path: reference, headers: {}, body: null }))) : 0
-    if (lag > Math.max(mostLag, timesReference * ofReference) || isLong) found.push({ path, lag, isTooLong: isLong })
+      lag > maxLag ? await minLag(async () => void (await send(base, { method: 'GET', path: reference, headers: {}, body: null }))) : 0
+    if (lag > Math.max(maxLag, timesReference * ofReference) || isLong) found.push({ path, lag, isTooLong: isLong })
   }
   return found
 }

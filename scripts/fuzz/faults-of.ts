@@ -6,11 +6,11 @@ export type Fault = '5xx' | 'no answer' | 'slow' | 'no nosniff' | 'no policy' | 
 
 /** An answer that takes longer hangs. It is no measure of speed: the machine may be busy with something else. */
 const slow = seconds(5)
-const longestAnswer = 1_000_000
+const maxAnswerTime = 1_000_000
 
 /** Answers of calls have at most 1 MB, files that are made to be kept and are sent by name apart. */
 export const isTooLong = ({ headers, length }: FuzzAnswer, isApi: boolean): boolean =>
-  isApi && headers['content-disposition'] === undefined && length > longestAnswer
+  isApi && headers['content-disposition'] === undefined && length > maxAnswerTime
 
 /** 507 is said on purpose when the disk is full, 503 when the server is: both carry Retry-After or words, and neither happens here. */
 export function faultsOf(answer: FuzzAnswer, isApi: boolean): readonly Fault[] {

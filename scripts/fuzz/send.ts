@@ -18,7 +18,7 @@ export type FuzzAnswer = {
 }
 
 const keptConnections = new Agent({ keepAlive: true, maxSockets: 32 })
-const longestText: Bytes = 200_000
+const maxTextLength: Bytes = 200_000
 const timeout: Milliseconds = 60_000
 
 /**
@@ -44,7 +44,7 @@ export function send(base: URL, fuzzRequest: FuzzRequest, agent: Agent | false =
       }
       response.on('data', (chunk: Buffer) => {
         length += chunk.length
-        if (kept < longestText) chunks.push(chunk)
+        if (kept < maxTextLength) chunks.push(chunk)
         kept += chunk.length
       })
       response.on('end', done)

@@ -20,8 +20,8 @@ const regions = new Map(
   ]),
 )
 /** Smaller places keep their name and its ASCII form alone: their other names are transliterations that nobody types. */
-const leastWithNames = 5000
-const longestName = 40
+const minWithNames = 5000
+const maxNameLength = 40
 /** Codes of airports. */
 const isCode = (text: string) => /^[A-Z]{3,4}$/.test(text)
 /** Latin letters with or without accents: other scripts are left out. */
@@ -31,7 +31,7 @@ function placeOf(line: string): GazetteerPlace {
   const [id, name = '', ascii = '', alternates = '', lat, lon, , , country = '', , region = '', , , , population, , , zone = ''] =
     line.split('\t')
   const folded = foldPlaceName(name)
-  const others = Number(population) >= leastWithNames ? alternates.split(',').filter((other) => isLatin(other) && !isCode(other)) : []
+  const others = Number(population) >= minWithNames ? alternates.split(',').filter((other) => isLatin(other) && !isCode(other)) : []
   const names = new Set([ascii, ...others].map(foldPlaceName))
   return {
     id: Number(id),
@@ -42,7 +42,7 @@ function placeOf(line: string): GazetteerPlace {
     lon: Number(lon),
     zone,
     population: Number(population),
-    otherNames: [...names].filter((other) => other !== '' && other !== folded && other.length <= longestName),
+    otherNames: [...names].filter((other) => other !== '' && other !== folded && other.length <= maxNameLength),
   }
 }
 

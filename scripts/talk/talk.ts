@@ -33,7 +33,7 @@ type Given = {
 
 /** Screens on which nothing has changed for so long, while nobody sends, stay as they are: five times the poll of the server. */
 const quiet: Milliseconds = seconds(6)
-const longestTalk: Milliseconds = seconds(180)
+const maxTalk: Milliseconds = seconds(180)
 
 /**
  * Three people talk in a group, through two servers on one database and a network that breaks most connections, while servers are killed.
@@ -85,7 +85,7 @@ async function group(port: number, people: Given['people']): Promise<string> {
 const shareSent = (talkers: readonly Talker[], all: number) => Math.max(...talkers.map((talker) => talker.screen().length)) / all
 
 async function untilSent(talkers: readonly Talker[], meanwhile: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + longestTalk
+  const deadline = Date.now() + maxTalk
   while (talkers.some((talker) => talker.isWaiting())) {
     if (Date.now() > deadline) throw new Error('messages are still waiting to be sent')
     await meanwhile()
@@ -144,7 +144,7 @@ const fates = [
   'whole',
   'whole',
 ] as const
-const longestDelay: Milliseconds = 10
+const maxDelay: Milliseconds = 10
 /** A connection is cut or stalls somewhere in this time, after it was opened. */
 const earliest: Milliseconds = 20
 const latest: Milliseconds = 400
@@ -203,7 +203,7 @@ async function startFaultProxy(target: () => number, random: () => number): Prom
   function forward(from: Socket, to: Socket) {
     let last = Promise.resolve()
     from.on('data', (chunk) => {
-      const delay = isFaulty ? random() * longestDelay : 0
+      const delay = isFaulty ? random() * maxDelay : 0
       last = last.then(async () => {
         if (delay > 0) await pause(delay)
         if (to.writable) to.write(chunk)

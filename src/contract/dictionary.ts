@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import {
   countWords,
   dictionaryFields,
-  leastProposedWords,
-  longestDefinition,
-  longestTerm,
-  longestTermText,
+  maxDefinitionLength,
+  maxTermLength,
+  maxTermTextLength,
+  minProposedWords,
   termTextWords,
 } from '#domain/dictionary/term.ts'
 import { hours } from '#domain/units.ts'
@@ -13,7 +13,7 @@ import { endpoint } from './endpoint.ts'
 import { dataReply, id, maxLength, prose, singleLine } from './envelope.ts'
 
 const field = z.enum(dictionaryFields)
-const slug = z.string().check(maxLength(longestTerm), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'This is not the name of a term.'))
+const slug = z.string().check(maxLength(maxTermLength), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'This is not the name of a term.'))
 
 /** A term in one line. */
 const listedTerm = z.object({ slug, term: z.string(), field, definition: z.string() })
@@ -36,16 +36,16 @@ const term = z.extend(indexedTerm, {
 })
 export type DictionaryTerm = z.infer<typeof term>
 
-const words = z.string().check(z.trim(), maxLength(longestTerm))
+const words = z.string().check(z.trim(), maxLength(maxTermLength))
 
 const proposal = z.object({
   /** Of the term whose text could be better; left out for a new term. */
   slug: z.optional(slug),
-  term: singleLine(longestTerm).check(z.minLength(2, 'Write the term.')),
+  term: singleLine(maxTermLength).check(z.minLength(2, 'Write the term.')),
   field,
-  definition: singleLine(longestDefinition).check(z.minLength(10, 'Say in one line what it is.')),
-  text: prose(longestTermText).check(
-    z.refine((text) => countWords(text) >= leastProposedWords, `Write ${leastProposedWords} words or more.`),
+  definition: singleLine(maxDefinitionLength).check(z.minLength(10, 'Say in one line what it is.')),
+  text: prose(maxTermTextLength).check(
+    z.refine((text) => countWords(text) >= minProposedWords, `Write ${minProposedWords} words or more.`),
     z.refine((text) => countWords(text) <= termTextWords.most, `Write ${termTextWords.most} words or fewer.`),
   ),
 })

@@ -21,7 +21,7 @@ export type Endpoint = {
   /** For calls that one screen makes many times, as tiles are: a rate limit of their own, ten times as high. */
   readonly isFrequent?: true
   /** The longest part of a multipart body, file or text, in bytes. By default a file may have 2 GB and a text 100,000. */
-  readonly longestPart?: number
+  readonly maxPartSize?: number
   /**
    * `bytes`: sent as they are, with an ETag. `file`: the same, with a name and a type of its own. `events`: a stream of server-sent events,
    * of which `reply` is one. `text`: plain text.

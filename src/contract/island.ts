@@ -87,7 +87,7 @@ export const islandApi = {
       'Saves the island from the multipart parts `saved_island` and `saved_island_deadversion` (JSON, as files or text; what is left out stays, `null` lets the dead version follow the living one again), `lastAction`, pictures `snapshot` and `snapshot_deadversion`. With `revision`, the one the change began from, a conflict is refused; the answer’s `revision` is the one that the save made.',
     params: owner,
     bodyAs: 'multipart',
-    longestPart: megabytes(4),
+    maxPartSize: megabytes(4),
     ...islandSaved,
   }),
   visibleIsland: endpoint({

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { maxLength } from './envelope.ts'
 
 /** How many tiles one stream watches: those on screen and a ring about them. */
-export const mostWatchedTiles = 64
+export const maxWatchedTiles = 64
 
 const tileNames = z.pipe(
   z.string().check(maxLength(1200)),
@@ -69,7 +69,7 @@ export const liveApi = {
     query: z.object({
       tiles: z._default(
         tileNames.check(
-          z.refine((names) => names.length <= mostWatchedTiles, `Watch ${mostWatchedTiles} tiles or fewer.`),
+          z.refine((names) => names.length <= maxWatchedTiles, `Watch ${maxWatchedTiles} tiles or fewer.`),
           z.refine((names) => names.every(isTileName), 'A tile is named z/x/y.'),
         ),
         [],

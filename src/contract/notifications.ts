@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mailedToken } from '#contract/account/auth.ts'
-import { longestPushEndpoint, longestPushKey, mostNotificationsInPage, notificationKinds } from '#domain/notifications/kinds.ts'
+import { maxNotificationsInPage, maxPushEndpointLength, maxPushKeyLength, notificationKinds } from '#domain/notifications/kinds.ts'
 import { digestPeriods, notificationChannels } from '#domain/notifications/preferences.ts'
 import { refundEvents, toldOrderEvents } from '#domain/shop/timeline.ts'
 import { endpoint } from './endpoint.ts'
@@ -53,8 +53,8 @@ export type NotificationPreferences = z.infer<typeof preferences>
 
 /** What a browser's PushManager hands over. */
 const subscription = z.object({
-  endpoint: z.string().check(maxLength(longestPushEndpoint), z.url()),
-  keys: z.object({ p256dh: z.string().check(maxLength(longestPushKey)), auth: z.string().check(maxLength(longestPushKey)) }),
+  endpoint: z.string().check(maxLength(maxPushEndpointLength), z.url()),
+  keys: z.object({ p256dh: z.string().check(maxLength(maxPushKeyLength)), auth: z.string().check(maxLength(maxPushKeyLength)) }),
 })
 
 export const notificationsApi = {
@@ -63,7 +63,7 @@ export const notificationsApi = {
     path: '/api/notifications',
     access: 'member',
     summary: 'What happened to the caller, grouped by kind and subject, the newest first. What is not theirs to see any more is left out.',
-    query: z.object({ ...paging, limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostNotificationsInPage))) }),
+    query: z.object({ ...paging, limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxNotificationsInPage))) }),
     reply: z.extend(page(notification), unread.shape),
   }),
   unread: endpoint({

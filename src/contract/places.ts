@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { longestPlace } from '#domain/case/limits.ts'
+import { maxPlaceLength } from '#domain/case/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply, maxLength } from './envelope.ts'
 
-const longestZone = 40
+const maxZoneLength = 40
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
 /** A point of the Earth, and the IANA zone of its clocks. */
 export const located = z.object({
   lat: degrees(90),
   /** East positive. */
   lon: degrees(180),
-  zone: z.string().check(maxLength(longestZone), z.regex(/^[A-Za-z_]+(?:\/[A-Za-z_-]+){0,2}$/, 'This is no time zone.')),
+  zone: z.string().check(maxLength(maxZoneLength), z.regex(/^[A-Za-z_]+(?:\/[A-Za-z_-]+){0,2}$/, 'This is no time zone.')),
 })
 export type Located = z.infer<typeof located>
 
@@ -37,7 +37,7 @@ export const placesApi = {
     access: 'anyone',
     summary:
       'At most 8 places of GeoNames (2020) whose names begin with the words, misspelt too, the most populous first; `Paris, Texas` names a region or a country as well. Coordinates such as `59.33, 18.06` find the nearest places.',
-    query: z.object({ q: z.string().check(z.trim(), maxLength(longestPlace)) }),
+    query: z.object({ q: z.string().check(z.trim(), maxLength(maxPlaceLength)) }),
     isFrequent: true,
     reply: dataReply(z.array(place)),
   }),

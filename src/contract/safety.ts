@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { person } from '#contract/people/person.ts'
-import { longestReportWords, reportReasonNames, targetKinds } from '#domain/safety/reports.ts'
+import { maxReportWordsLength, reportReasonNames, targetKinds } from '#domain/safety/reports.ts'
 import { days, minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply, id, messageReply, owner, page, paging, prose } from './envelope.ts'
@@ -89,7 +89,7 @@ export const safetyApi = {
     path: '/api/reports',
     access: 'member',
     summary: 'Reports something to the keepers, as it looks at this moment. The same thing twice is one report.',
-    body: z.object({ target, reason: z.enum(reportReasonNames, 'Choose a reason.'), words: z._default(prose(longestReportWords), '') }),
+    body: z.object({ target, reason: z.enum(reportReasonNames, 'Choose a reason.'), words: z._default(prose(maxReportWordsLength), '') }),
     limit: { most: 60, within: minutes(60) },
     personLimit: { most: 20, within: days(1) },
     reply: messageReply,

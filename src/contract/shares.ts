@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostShares, shareKinds, shareLifetimes } from '#domain/shares/shares.ts'
+import { maxShares, shareKinds, shareLifetimes } from '#domain/shares/shares.ts'
 import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply, id, messageReply } from './envelope.ts'
@@ -34,7 +34,7 @@ export const sharesApi = {
     method: 'GET',
     path: '/api/shares',
     access: 'member',
-    summary: `The links of the caller that were not revoked, the newest first; at most ${mostShares}. One that has expired is listed for 30 days.`,
+    summary: `The links of the caller that were not revoked, the newest first; at most ${maxShares}. One that has expired is listed for 30 days.`,
     reply: dataReply(z.array(share)),
   }),
   read: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { longestPinnedUpdate } from '#domain/people/progress.ts'
-import { longestReply } from '#domain/tweets/limits.ts'
+import { maxPinnedUpdateLength } from '#domain/people/progress.ts'
+import { maxReplyLength } from '#domain/tweets/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { listedTweet } from './entries.ts'
@@ -93,7 +93,7 @@ export const tweetsApi = {
     access: 'member',
     summary: 'Replies to a tweet that the caller may see; whoever sees the tweet sees the reply. Once for each `Idempotency-Key`.',
     params: tweet,
-    body: z.object({ text: writtenWords(longestReply) }),
+    body: z.object({ text: writtenWords(maxReplyLength) }),
     limit: { most: 120, within: minutes(1) },
     personLimit: { most: 60, within: minutes(5) },
     reply: dataReply(tweetReply),
@@ -116,7 +116,7 @@ export const pinsApi = {
     summary:
       'Pins an update on the caller’s island: without `text` the tweet of theirs that the id names, with `text` these words, under an id of the sender’s choice. The id of an update of the keepers that was put away brings it back.',
     params: tweet,
-    body: z.object({ text: z.optional(writtenWords(longestPinnedUpdate)) }),
+    body: z.object({ text: z.optional(writtenWords(maxPinnedUpdateLength)) }),
     reply: messageReply,
   }),
   unpin: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { revision } from '#contract/case/entry-parts.ts'
-import { longestPageText, longestPageTitle } from '#domain/writing/limits.ts'
+import { maxPageTextLength, maxPageTitleLength } from '#domain/writing/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply, id, maxLength, messageReply, prose, singleLine } from './envelope.ts'
 
@@ -48,7 +48,7 @@ export const writingApi = {
     summary:
       'Creates or changes a draft; its id is chosen by the client. The same words again change nothing. With the `revision` that the writer saw: when the draft was changed since, the answer is 409 `conflict` with the draft as it is now in `current`. A page that was added to the case answers the same.',
     params: pageRef,
-    body: z.strictObject({ title: singleLine(longestPageTitle), text: prose(longestPageText), revision }),
+    body: z.strictObject({ title: singleLine(maxPageTitleLength), text: prose(maxPageTextLength), revision }),
     reply: dataReply(pageDraft),
   }),
   remove: endpoint({

@@ -8,7 +8,7 @@ import { multipart } from '#server/media/testing/media.ts'
 import { callsOfWorld } from '#server/people/testing/calls.ts'
 import { type FullWorld, fillWorld } from '#server/people/testing/world.ts'
 import { aRecipe, grant } from '#server/starcharts/testing/starcharts.ts'
-import { longestStretch } from '#server/testing/lag.ts'
+import { maxStretch } from '#server/testing/lag.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 /** Every call of the contract, and the documents about them, asked by the owner of an account that is full: none holds the event loop. */
@@ -36,7 +36,7 @@ async function bound(): Promise<Milliseconds> {
     for (let at = 0; at < 8000; at++) createHash('sha256').update(piece).digest()
   }
   const taken: Milliseconds[] = []
-  for (let at = 0; at < 9; at++) taken.push(await longestStretch(hash))
+  for (let at = 0; at < 9; at++) taken.push(await maxStretch(hash))
   const median = taken.toSorted((one, other) => one - other)[4] ?? 0
   return Math.max(20, 1.4 * median)
 }
@@ -106,7 +106,7 @@ test('no call of the contract holds the event loop for longer than others should
     let status = 0
     for (let at = 0; at < tries && Math.min(...taken, Number.POSITIVE_INFINITY) > most; at++)
       taken.push(
-        await longestStretch(async () => {
+        await maxStretch(async () => {
           status = await ask(request)
         }),
       )

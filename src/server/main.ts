@@ -23,7 +23,7 @@ import { loadGazetteer } from './places/load-gazetteer.ts'
 /** What was opened and has to be closed, the last first. */
 const opened = new AsyncDisposableStack()
 /** After this a server that cannot close tidily ends all the same; the database rolls open work back. */
-const longestClosing = seconds(20)
+const maxClosing = seconds(20)
 
 /** Reads the settings, opens the dependencies, listens, and closes tidily. It wires and decides nothing. */
 async function main(): Promise<void> {
@@ -98,7 +98,7 @@ async function startSeeding(deps: Deps): Promise<void> {
 async function end(exitCode: number): Promise<void> {
   if (opened.disposed) return
   say('\nClosing the desk. Everything acknowledged is on file.')
-  setTimeout(() => process.exit(exitCode || 1), longestClosing).unref()
+  setTimeout(() => process.exit(exitCode || 1), maxClosing).unref()
   await opened.disposeAsync().catch(onFault)
   process.exit(exitCode)
 }

@@ -21,7 +21,7 @@ export type Rendering = {
 }
 
 /** A PNG of so many megapixels is done in a lane of its own: a sheet of A4 has 8.7, the wallpaper of a phone 3.6. */
-const mostQuick = 5
+const maxQuick = 5
 /**
  * What works cost, in megapixels: some 100 ms of CPU each. A drawing is made before its pixels are.
  */
@@ -31,19 +31,19 @@ const costs = { drawing: 3, receipt: 2, cast: 1, words: 0.1 } as const
 export function openRendering(): Rendering {
   const file = new URL('./task-worker.ts', import.meta.url)
   const quick: Lane<AnyTask> = openLane(openWorker<AnyTask>(startThread(file, megabytes(256)), { renewAfter: 1000 }), {
-    mostEach: 8,
-    mostWaiting: 64,
-    mostKept: megabytes(24),
+    maxEach: 8,
+    maxWaiting: 64,
+    maxKept: megabytes(24),
   })
   const large: Lane<AnyTask> = openLane(
     openWorker<AnyTask>(startProcess(file, megabytes(384)), { renewAfter: 100, endsWhenAborted: true }),
-    { mostEach: 3, mostWaiting: 24, mostKept: megabytes(16) },
+    { maxEach: 3, maxWaiting: 24, maxKept: megabytes(16) },
   )
   return {
     renderer: {
       render(recipe, options, asker) {
         const megapixels = megapixelsOf(recipe, options)
-        const lane = megapixels > mostQuick ? large : quick
+        const lane = megapixels > maxQuick ? large : quick
         return lane.make(`chart ${etagOf(recipe, options)}`, { ...asker, cost: costs.drawing + megapixels }, () => ({
           name: 'chart',
           args: [recipe, options],

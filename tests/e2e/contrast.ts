@@ -15,7 +15,7 @@ export async function illegible(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 function paleWords(): string[] {
-  const leastContrast = 4.5
+  const minContrast = 4.5
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   if (!dialog || !context) return ['no dialog is open']
@@ -49,7 +49,7 @@ function paleWords(): string[] {
     const ground = groundOf(element)
     if (!element || !words || !ground || isPaleByRight(element)) continue
     const [one, other] = [luminanceOf(pixelOf(getComputedStyle(element).color)), luminanceOf(ground)]
-    if ((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) < leastContrast) pale.push(`“${words}” is hard to read`)
+    if ((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) < minContrast) pale.push(`“${words}” is hard to read`)
   }
   return pale
 }

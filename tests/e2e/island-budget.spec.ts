@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { artifactKinds, isEverybodys } from '#domain/island/document/artifact-kinds.ts'
-import { type IslandDocument, mostObjects, newIslandDocument } from '#domain/island/document/island-document.ts'
+import { type IslandDocument, maxObjects, newIslandDocument } from '#domain/island/document/island-document.ts'
 import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
 import { newUser } from '../../scripts/client.ts'
 import { followFromAccountMenu } from './account-menu.ts'
@@ -15,8 +15,8 @@ const kinds = artifactKinds.filter(isEverybodys)
 
 /** As many things as an island holds, of every kind, all over it. */
 function crowdedIsland(): IslandDocument {
-  const objects = Array.from({ length: mostObjects }, (_, n) => {
-    const [far, turn] = [0.9 * Math.sqrt(n / mostObjects), n * 2.4]
+  const objects = Array.from({ length: maxObjects }, (_, n) => {
+    const [far, turn] = [0.9 * Math.sqrt(n / maxObjects), n * 2.4]
     return {
       id: `thing-${n}`,
       artifact: kinds[n % kinds.length]?.slug ?? 'lantern',

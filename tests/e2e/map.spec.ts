@@ -25,7 +25,7 @@ import { test } from './test.ts'
 
 /** What one frame of the map may cost, and how many tiles are held: two buffers each. */
 const budget = { triangles: 80_000, points: 4000, draws: 24 }
-const mostTiles = 24
+const maxTiles = 24
 const readDrawing = (page: Page) => page.evaluate(() => window.drawn.read())
 const resetDrawing = (page: Page) => page.evaluate(() => window.drawn.reset())
 
@@ -80,7 +80,7 @@ test('200 pans leave nothing behind, and leaving the map lets go of all', async 
   }
   const [once, twice] = [await pan(100), await pan(100)]
   expect(twice).toBeLessThanOrEqual(once + 2 * 2)
-  expect(twice).toBeLessThanOrEqual(alone + 2 * mostTiles)
+  expect(twice).toBeLessThanOrEqual(alone + 2 * maxTiles)
 
   await page.setViewportSize({ width: 1240, height: 700 })
   const leave = async () => {

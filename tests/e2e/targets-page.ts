@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The least width and height of what a finger presses, in CSS pixels; half a pixel is lost to rounding. */
-const leastTarget = 39.5
+const minTarget = 39.5
 
 const controls =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="switch"], [role="menuitem"], [role="radio"], [role="option"], [role="slider"]'
@@ -57,5 +57,5 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
       }
       return [...new Set(found)]
     },
-    [controls, leastTarget] as const,
+    [controls, minTarget] as const,
   )

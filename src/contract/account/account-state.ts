@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dataReply, messageReply, owner, prose } from '#contract/envelope.ts'
 import { userInfo } from '#contract/user-info.ts'
-import { longestReason } from '#domain/account/limits.ts'
+import { maxReasonLength } from '#domain/account/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { givenPassword, mailedToken } from './auth.ts'
 
@@ -19,7 +19,7 @@ export const accountStateApi = {
       id: z.optional(z.string()),
       status: z.enum(['deactivate', 'deleted', 'lock']),
       /** Why; kept for the owner's own account only. */
-      msg: z.optional(prose(longestReason)),
+      msg: z.optional(prose(maxReasonLength)),
       locked: z.optional(z.boolean()),
       password: z.optional(givenPassword),
     }),

@@ -5,18 +5,18 @@ import { dataReply, id, maxLength, messageReply, singleLine } from '#contract/en
 import { located } from '#contract/places.ts'
 import { userInfo } from '#contract/user-info.ts'
 import {
-  longestEmail,
-  longestName,
-  longestPassword,
-  longestSessionName,
-  longestUsername,
-  shortestPassword,
+  maxEmailLength,
+  maxNameLength,
+  maxPasswordLength,
+  maxSessionNameLength,
+  maxUsernameLength,
+  minPasswordLength,
   usernamePattern,
 } from '#domain/account/limits.ts'
 import { isReserved, isReservedName } from '#domain/account/usernames.ts'
 import { isVisibleName, mixesScripts } from '#domain/account/visible-name.ts'
 import { maxAddressLength, ownAddress } from '#domain/addresses.ts'
-import { longestPlace } from '#domain/case/limits.ts'
+import { maxPlaceLength } from '#domain/case/limits.ts'
 import { minutes } from '#domain/units.ts'
 
 /** The labels of a domain are separated by their dots alone, so that the pattern reads each character once. */
@@ -26,32 +26,32 @@ export const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    maxLength(longestEmail, 'This address is too long.'),
+    maxLength(maxEmailLength, 'This address is too long.'),
     z.regex(emailPattern, 'This does not look like an e-mail address.'),
   )
 export const username = z.string().check(
   z.trim(),
   z.toLowerCase(),
-  maxLength(longestUsername),
+  maxLength(maxUsernameLength),
   z.regex(usernamePattern, 'Use 3 to 30 of a-z, 0-9, dot, hyphen and underscore; begin and end with a letter or a digit.'),
   z.refine((text) => !isReserved(text), 'This username is reserved.'),
 )
 /** Exactly as typed: never trimmed, never folded. Half a character has no one spelling in bytes, so it is no password. */
 const newPassword = z.string().check(
-  maxLength(2 * longestPassword, `Use ${longestPassword} characters or fewer.`), // a character may take two units
+  maxLength(2 * maxPasswordLength, `Use ${maxPasswordLength} characters or fewer.`), // a character may take two units
   z.refine((text) => text.isWellFormed(), 'Some characters of this password are broken.'),
-  z.refine((text) => Array.from(text).length >= shortestPassword, `Use ${shortestPassword} characters or more.`),
-  z.refine((text) => Array.from(text).length <= longestPassword, `Use ${longestPassword} characters or fewer.`),
+  z.refine((text) => Array.from(text).length >= minPasswordLength, `Use ${minPasswordLength} characters or more.`),
+  z.refine((text) => Array.from(text).length <= maxPasswordLength, `Use ${maxPasswordLength} characters or fewer.`),
 )
 /** A password of the caller, as given to prove who they are. */
-export const givenPassword = z.string().check(z.minLength(1, 'Type your password.'), maxLength(4 * longestPassword))
-export const name = singleLine(longestName).check(
+export const givenPassword = z.string().check(z.minLength(1, 'Type your password.'), maxLength(4 * maxPasswordLength))
+export const name = singleLine(maxNameLength).check(
   z.minLength(1, { error: 'Type a name.', abort: true }),
   z.refine(isVisibleName, 'Use characters that can be seen.'),
   z.refine((text) => !mixesScripts(text), 'Keep to one script within a word: some of these letters look like others.'),
   z.refine((text) => !isReservedName(text), 'This name is reserved.'),
 )
-export const birth = z.object({ place: z.optional(singleLine(longestPlace)), moment: z.optional(moment), at: z.optional(located) })
+export const birth = z.object({ place: z.optional(singleLine(maxPlaceLength)), moment: z.optional(moment), at: z.optional(located) })
 
 export const mailedToken = z
   .string()
@@ -64,7 +64,7 @@ const next = z.string().check(
 export const registration = z.object({ name, username, email, password: newPassword, birth: z.optional(birth), next: z.optional(next) })
 export const credentials = z.object({
   /** A username or an e-mail address. */
-  identifier: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'Type your username or e-mail.'), maxLength(longestEmail)),
+  identifier: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'Type your username or e-mail.'), maxLength(maxEmailLength)),
   password: givenPassword,
   keepLoggedIn: z._default(z.boolean(), false),
   /** Reactivates a deactivated account, after a confirmation. */
@@ -168,7 +168,7 @@ export const authApi = {
     access: 'member',
     summary: 'Names one session of the caller; an empty name gives it back the name of its device.',
     params: z.object({ id }),
-    body: z.object({ name: singleLine(longestSessionName) }),
+    body: z.object({ name: singleLine(maxSessionNameLength) }),
     reply: messageReply,
   }),
   endSession: endpoint({

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dataReply, maxLength, messageReply } from '#contract/envelope.ts'
 import { userInfo } from '#contract/user-info.ts'
-import { longestCode } from '#domain/account/one-time-codes.ts'
+import { maxCodeLength } from '#domain/account/one-time-codes.ts'
 import { minutes } from '#domain/units.ts'
 import { givenPassword, mailedToken } from './auth.ts'
 
 /** A code of an app or a recovery code, as typed. */
-const code = z.string().check(maxLength(longestCode, 'This code is too long.'), z.trim(), z.minLength(1, 'Type the code.'))
+const code = z.string().check(maxLength(maxCodeLength, 'This code is too long.'), z.trim(), z.minLength(1, 'Type the code.'))
 const proof = z.object({ password: z.optional(givenPassword) })
 const byMember = { access: 'member', limit: { most: 20, within: minutes(5) } } as const
 const recoveryCodes = dataReply(z.object({ recoveryCodes: z.array(z.string()) }))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dataReply, id, maxLength, messageReply, singleLine } from '#contract/envelope.ts'
 import { userInfo } from '#contract/user-info.ts'
-import { longestPasskeyName } from '#domain/account/limits.ts'
+import { maxPasskeyNameLength } from '#domain/account/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { givenPassword } from './auth.ts'
 
@@ -62,7 +62,7 @@ const requestOptions = z.object({
   userVerification: z.exactOptional(need),
 })
 
-const passkeyName = singleLine(longestPasskeyName).check(z.minLength(1, 'Type a name.'))
+const passkeyName = singleLine(maxPasskeyNameLength).check(z.minLength(1, 'Type a name.'))
 const passkey = z.object({
   id,
   name: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { anyEntry, entryKind } from '#contract/entries.ts'
 import { dataReply, id, owner, page, paging, prose, seenAs } from '#contract/envelope.ts'
-import { longestTweet, mostImagesOfTweet, mostTweetsInOneSave } from '#domain/case/limits.ts'
+import { maxImagesOfTweet, maxTweetLength, maxTweetsInOneSave } from '#domain/case/limits.ts'
 import { entriesSaved, entryChanged, entryRef, location, many, revision, words } from './entry-parts.ts'
 
 const save = { method: 'PUT', access: 'self', params: owner, bodyAs: 'lenient', ...entriesSaved } as const
@@ -16,7 +16,7 @@ const tweet = z
     _id: z.optional(id),
     revision,
     text: z.optional(
-      prose(longestTweet).check(
+      prose(maxTweetLength).check(
         z.trim(),
         z.refine((text) => text !== '', 'Write something.'),
       ),
@@ -24,7 +24,7 @@ const tweet = z
     ...words,
     /** Pictures of the case: the id of an image entry, or a location, which becomes one. A viewer sees those that they may see there. */
     images: z.optional(
-      z.array(z.union([id, location])).check(z.maxLength(mostImagesOfTweet, `Show ${mostImagesOfTweet} pictures or fewer.`)),
+      z.array(z.union([id, location])).check(z.maxLength(maxImagesOfTweet, `Show ${maxImagesOfTweet} pictures or fewer.`)),
     ),
   })
   .check(z.refine(({ _id, text }) => _id !== undefined || text !== undefined, { message: 'Write something.', path: ['text'] }))
@@ -54,7 +54,7 @@ export const caseApi = {
     path: '/api/users/updateCaptionAndStoryTweets/:id',
     summary:
       'Adds a tweet, or with `_id` edits one; one or a list of 40 at most, all or none. With an `Idempotency-Key` new tweets are added once, however often it is sent.',
-    body: z.object({ casetweets: z.union([tweet, many(tweet, mostTweetsInOneSave)]) }),
+    body: z.object({ casetweets: z.union([tweet, many(tweet, maxTweetsInOneSave)]) }),
     ...entriesSaved,
   }),
   updateImageWords: endpoint({

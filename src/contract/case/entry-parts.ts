@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyEntry, privacyLevel, wholeEntry } from '#contract/entries.ts'
 import { dataReply, id, maxLength, prose, singleLine } from '#contract/envelope.ts'
 import { userInfo } from '#contract/user-info.ts'
-import { longestCaption, longestPlace, longestStory, mostEntriesInOneSave } from '#domain/case/limits.ts'
+import { maxCaptionLength, maxEntriesInOneSave, maxPlaceLength, maxStoryLength } from '#domain/case/limits.ts'
 import { moment } from './moment.ts'
 
 /** Names one entry of the case, whatever its kind. */
@@ -12,13 +12,13 @@ export const location = z.string().check(maxLength(1000))
 
 /** What an owner writes beside an entry; what is left out stays. */
 export const words = {
-  caption: z.optional(singleLine(longestCaption)),
-  story: z.optional(prose(longestStory)),
+  caption: z.optional(singleLine(maxCaptionLength)),
+  story: z.optional(prose(maxStoryLength)),
   is_preview: z.optional(z.boolean()),
   /** Narrows the level of its kind; null follows it. A wider one changes nothing, since both must let a viewer in. */
   level: z.optional(z.nullable(privacyLevel)),
   moment: z.optional(z.nullable(moment)),
-  place: z.optional(z.nullable(singleLine(longestPlace))),
+  place: z.optional(z.nullable(singleLine(maxPlaceLength))),
 }
 /**
  * The `revision` of the entry that the writer had before them. When the entry was rewritten since, the answer is 409 `conflict`
@@ -27,7 +27,7 @@ export const words = {
 export const revision = z.optional(z.number().check(z.int(), z.minimum(1)))
 
 /** At least one of something, and no more than one save may bring. */
-export const many = <S extends z.ZodMiniType>(item: S, most = mostEntriesInOneSave) =>
+export const many = <S extends z.ZodMiniType>(item: S, most = maxEntriesInOneSave) =>
   z.array(item).check(z.minLength(1, 'Send at least one entry.'), z.maxLength(most, `Send ${most} entries or fewer at once.`))
 /** One id, or as many as a person selected: all change together or none does. */
 export const chosenEntries = { caseimage_id: z.union([id, many(id)]) }

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dataReply, emptyReply, id, maxLength, owner, page, paging, prose, singleLine } from '#contract/envelope.ts'
 import {
-  longestMessage,
-  longestTitle,
-  mostAttachments,
-  mostConversationsInPage,
-  mostMembers,
-  mostMessagesInPage,
+  maxAttachments,
+  maxConversationsInPage,
+  maxMembers,
+  maxMessageLength,
+  maxMessagesInPage,
+  maxTitleLength,
   sendingRate,
   writers,
 } from '#domain/messages/limits.ts'
@@ -17,9 +17,9 @@ const sequence = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 3
 const change = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 52))
 const people = z
   .array(id)
-  .check(z.minLength(1, 'Name somebody.'), z.maxLength(mostMembers - 1, `A group has ${mostMembers} members or fewer.`))
-const title = singleLine(longestTitle)
-const text = prose(longestMessage)
+  .check(z.minLength(1, 'Name somebody.'), z.maxLength(maxMembers - 1, `A group has ${maxMembers} members or fewer.`))
+const title = singleLine(maxTitleLength)
+const text = prose(maxMessageLength)
 const limited = (most: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)))
 
 export const messagesApi = {
@@ -31,7 +31,7 @@ export const messagesApi = {
       'The conversations of the caller, the last written in first: those they take part in, or with `folder=requests` those that wait to be accepted. `change` is the state of the mailbox that the page shows, `unread` counts the conversations with unread messages that are not muted, `requests` those that wait.',
     query: z.object({
       folder: z._default(z.enum(['inbox', 'requests']), 'inbox'),
-      limit: limited(mostConversationsInPage),
+      limit: limited(maxConversationsInPage),
       cursor: paging.cursor,
     }),
     reply: z.extend(page(conversation), { change: z.number(), unread: z.number(), requests: z.number() }),
@@ -130,7 +130,7 @@ export const messagesApi = {
     summary:
       'Messages of a conversation in their order: the last before the sequence `before`, or the first after `after`; the last of all without either. None between the first and the last of a page is missing.',
     params: owner,
-    query: z.object({ before: z.optional(sequence), after: z.optional(sequence), limit: limited(mostMessagesInPage) }),
+    query: z.object({ before: z.optional(sequence), after: z.optional(sequence), limit: limited(maxMessagesInPage) }),
     reply: dataReply(z.array(message)),
   }),
   send: endpoint({
@@ -145,7 +145,7 @@ export const messagesApi = {
       clientId: id,
       text: z._default(text, ''),
       replyTo: z.optional(id),
-      attachments: z._default(z.array(id).check(z.maxLength(mostAttachments, `Attach ${mostAttachments} or fewer.`)), []),
+      attachments: z._default(z.array(id).check(z.maxLength(maxAttachments, `Attach ${maxAttachments} or fewer.`)), []),
     }),
     reply: dataReply(message),
   }),

@@ -4,9 +4,9 @@ import { endpoint } from '#contract/endpoint.ts'
 import { privacyLevel, privacyQueryOf, wholeEntry } from '#contract/entries.ts'
 import { dataReply, emptyReply, id, maxLength, owner, page, paging, prose, seenAs, singleLine } from '#contract/envelope.ts'
 import { userInfo } from '#contract/user-info.ts'
-import { longestBio, longestLink, mostLinks } from '#domain/account/limits.ts'
+import { maxBioLength, maxLinkLength, maxLinks } from '#domain/account/limits.ts'
 import { islandBodies } from '#domain/island/bodies.ts'
-import { longestProgressKey, mostProgressKeys, progressKeyPattern } from '#domain/people/progress.ts'
+import { maxProgressKeyLength, maxProgressKeys, progressKeyPattern } from '#domain/people/progress.ts'
 
 export const island = z.enum(islandBodies.map((body) => body.slug))
 /** What the owner may change of themselves; anything else is refused by name. */
@@ -14,7 +14,7 @@ export const profileChange = z.strictObject({
   name: z.optional(name),
   username: z.optional(username),
   email: z.optional(email),
-  bio: z.optional(prose(longestBio)),
+  bio: z.optional(prose(maxBioLength)),
   birth: z.optional(z.nullable(birth)),
   island: z.optional(island),
   links: z.optional(
@@ -22,12 +22,12 @@ export const profileChange = z.strictObject({
       .array(
         z.strictObject({
           label: singleLine(80),
-          url: singleLine(longestLink).check(
+          url: singleLine(maxLinkLength).check(
             z.regex(/^(https?:\/\/|mailto:)[^\s<>"]+$/i, 'Begin a link with https://, http:// or mailto:'),
           ),
         }),
       )
-      .check(z.maxLength(mostLinks, `Keep ${mostLinks} links or fewer.`)),
+      .check(z.maxLength(maxLinks, `Keep ${maxLinks} links or fewer.`)),
   ),
 })
 
@@ -99,10 +99,10 @@ export const usersApi = {
     body: z.object({
       progress: z
         .record(
-          z.string().check(maxLength(longestProgressKey), z.regex(progressKeyPattern, 'A key is up to 60 of a-z 0-9 : . _ -')),
+          z.string().check(maxLength(maxProgressKeyLength), z.regex(progressKeyPattern, 'A key is up to 60 of a-z 0-9 : . _ -')),
           z.union([prose(200), z.number(), z.boolean()]),
         )
-        .check(z.refine((change) => Object.keys(change).length <= mostProgressKeys, `Send ${mostProgressKeys} keys or fewer.`)),
+        .check(z.refine((change) => Object.keys(change).length <= maxProgressKeys, `Send ${maxProgressKeys} keys or fewer.`)),
     }),
     reply: dataReply(userInfo),
     minimal: emptyReply,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dataReply, id, maxLength, messageReply } from '#contract/envelope.ts'
-import { mostLines, mostOfOne } from '#domain/shop/cart-limits.ts'
+import { maxLines, maxOfOne } from '#domain/shop/cart-limits.ts'
 import {
   cents,
   collection,
@@ -20,7 +20,7 @@ const anyQty = z
   .check(
     z.int('A cart counts whole pieces.'),
     z.minimum(0, 'A cart counts no fewer than 0.'),
-    z.maximum(mostOfOne, `A cart holds ${mostOfOne} of one thing at most.`),
+    z.maximum(maxOfOne, `A cart holds ${maxOfOne} of one thing at most.`),
   )
 /** Names a line: the product, and what of one's own it prints. */
 const lineRef = { _id: productSlug, printed: z._default(z.nullable(printedOf), null) }
@@ -88,7 +88,7 @@ export const cartApi = {
       'Changes the cart: `add` puts so many more of a product into it, `set` gives lines a quantity (0 removes one), `shipmentAddress` says where it goes, `seen` takes note of the prices as they are. With an `Idempotency-Key` an `add` counts once, however often it is sent.',
     body: z.strictObject({
       add: z.optional(z.object({ ...lineRef, qty: z._default(qty, 1) })),
-      set: z.optional(z.array(z.object({ ...lineRef, qty: anyQty })).check(z.maxLength(mostLines))),
+      set: z.optional(z.array(z.object({ ...lineRef, qty: anyQty })).check(z.maxLength(maxLines))),
       shipmentAddress: z.optional(z.nullable(shipmentAddress)),
       seen: z.optional(z.boolean()),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, maxLength, singleLine } from '#contract/envelope.ts'
-import { mostOfOne } from '#domain/shop/cart-limits.ts'
+import { maxOfOne } from '#domain/shop/cart-limits.ts'
 import { collectionSlugs } from '#domain/shop/collections.ts'
 import { currency } from '#domain/shop/money.ts'
 import { chartScreens } from '#domain/shop/unlocks.ts'
@@ -8,8 +8,8 @@ import type { ChartRecipe } from '#domain/sky/recipe.ts'
 
 export const productSlug = z.string().check(maxLength(60), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'This is not a product.'))
 export const collection = z.enum(collectionSlugs)
-const qtyError = `Choose between 1 and ${mostOfOne}, in whole pieces.`
-export const qty = z.number(qtyError).check(z.int(qtyError), z.minimum(1, qtyError), z.maximum(mostOfOne, qtyError))
+const qtyError = `Choose between 1 and ${maxOfOne}, in whole pieces.`
+export const qty = z.number(qtyError).check(z.int(qtyError), z.minimum(1, qtyError), z.maximum(maxOfOne, qtyError))
 /** An amount in cents. */
 export const cents = z.number()
 

@@ -9,9 +9,9 @@ import {
   faintestMagnitudes,
   firstYear,
   lastYear,
-  longestChartWords,
-  longestPlaceName,
-  longestTitle,
+  maxChartWordsLength,
+  maxPlaceNameLength,
+  maxTitleLength,
   recipeVersions,
   sheetIds,
   shownLayers,
@@ -36,7 +36,7 @@ const timeError = `Write a date and a time of the years ${firstYear} to ${lastYe
 const facingError = 'A direction of the compass lies between 0 and 360 degrees.'
 
 const recipeSky = z.strictObject({
-  name: singleLine(longestPlaceName),
+  name: singleLine(maxPlaceNameLength),
   lat: latitudeOf(z.number()),
   lon: longitudeOf(z.number()),
   /** Of the table that we ship, with an offset that its clocks had at this local time; null where the offset is given by hand. */
@@ -50,8 +50,8 @@ const recipeSky = z.strictObject({
 const recipeFields = {
   version: z.literal(recipeVersions),
   skies: z.array(recipeSky).check(z.minLength(1, 'A chart has one sky or two.'), z.maxLength(2, 'A chart has one sky or two.')),
-  title: singleLine(longestTitle),
-  words: singleLine(longestChartWords),
+  title: singleLine(maxTitleLength),
+  words: singleLine(maxChartWordsLength),
   theme: z.enum(themeIds),
   sheet: z.enum(sheetIds),
   show: z.array(z.enum(shownLayers)).check(

@@ -1,18 +1,18 @@
 import { days, hours, type Milliseconds, minutes, seconds } from '../units.ts'
 
 /** Lengths in characters. Forms and schemas use the same constants. */
-export const longestName = 80
-export const longestBio = 500
-export const longestEmail = 254
-export const shortestPassword = 12
+export const maxNameLength = 80
+export const maxBioLength = 500
+export const maxEmailLength = 254
+export const minPasswordLength = 12
 /** Long enough for any passphrase, short enough to bound the cost of hashing. */
-export const longestPassword = 256
-export const mostLinks = 8
-export const longestLink = 300
+export const maxPasswordLength = 256
+export const maxLinks = 8
+export const maxLinkLength = 300
 /** Why somebody locks, leaves or deletes their account. */
-export const longestReason = 500
+export const maxReasonLength = 500
 
-export const longestUsername = 30
+export const maxUsernameLength = 30
 export const usernamePattern = /^[a-z0-9](?:[a-z0-9._-]{1,28})[a-z0-9]$/
 
 export const verificationLifetime = hours(24)
@@ -31,23 +31,23 @@ export const sessionLifetimes = {
 } as const
 /** A login so young stands for the password, where a call asks for it again. */
 const recentLogin = minutes(10)
-export const mostSessions = 50
+export const maxSessions = 50
 /** How long a network is known to be the person's after their last login from it, and how many of theirs are known. */
 export const knownNetworkLifetime = days(90)
-export const mostKnownNetworks = 20
-export const longestSessionName = 40
+export const maxKnownNetworks = 20
+export const maxSessionNameLength = 40
 
 /** How long after the right password its one-time code may be typed. */
 export const codeGrace = minutes(5)
 /** How long a passkey may take to answer a challenge. */
 export const passkeyGrace = minutes(5)
-export const mostPasskeys = 20
-export const longestPasskeyName = 40
+export const maxPasskeys = 20
+export const maxPasskeyNameLength = 40
 
 /** How many failed logins are free: people mistype, and try their older passwords. */
 const freeFailures = 5
 const firstDelay = seconds(15)
-const longestDelay = minutes(15)
+const maxDelay = minutes(15)
 /** Failed logins are forgotten after so long without another one. */
 export const failuresForgottenAfter: Milliseconds = hours(6)
 
@@ -56,7 +56,7 @@ export const failuresForgottenAfter: Milliseconds = hours(6)
  * networks that its owner logged in from are counted apart, since strangers could else lock out its owner.
  */
 export const loginDelayAfter = (failures: number): Milliseconds =>
-  failures < freeFailures ? 0 : Math.min(longestDelay, firstDelay * 2 ** (failures - freeFailures))
+  failures < freeFailures ? 0 : Math.min(maxDelay, firstDelay * 2 ** (failures - freeFailures))
 
 /** E-mails of one kind to one address: enough for somebody who looks in the wrong folder, too few to flood anybody. */
 export const emailLimit = { most: 5, within: minutes(30) } as const

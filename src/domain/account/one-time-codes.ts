@@ -16,7 +16,7 @@ export const recoveryCodeCount = 10
 /** 120 bits: nobody can try them out, so that a fast hash is enough. */
 export const recoveryCodeBytes = 15
 /** As a person may type it, with spaces. */
-export const longestCode = 60
+export const maxCodeLength = 60
 
 /** A recovery code for these bytes, in groups: five bits a sign. */
 export function recoveryCodeOf(bytes: Uint8Array): string {

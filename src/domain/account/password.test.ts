@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestPassword, shortestPassword } from './limits.ts'
+import { maxPasswordLength, minPasswordLength } from './limits.ts'
 import { type PasswordFault, passwordFault } from './password.ts'
 
 const ada = { name: 'Ada Lovelace', username: 'enchantress', email: 'augusta.king@engine.example' }
@@ -46,8 +46,8 @@ test('counts code points, not UTF-16 code units', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...Array.from('🐚🌊🔭🗺🕯⚓🦑🪸🐋🪶📼🧭🌋⛵')), { maxLength: 300 }), (characters) => {
       const fault = passwordFault(characters.join(''), ada)
-      expect(fault === 'too-short').toBe(characters.length < shortestPassword)
-      expect(fault === 'too-long').toBe(characters.length > longestPassword)
+      expect(fault === 'too-short').toBe(characters.length < minPasswordLength)
+      expect(fault === 'too-long').toBe(characters.length > maxPasswordLength)
     }),
   )
 })
@@ -55,10 +55,10 @@ test('counts code points, not UTF-16 code units', () => {
 test('refuses what repeats a text that is too short', () => {
   fc.assert(
     fc.property(
-      fc.string({ minLength: 1, maxLength: shortestPassword - 1, unit: 'grapheme-ascii' }),
+      fc.string({ minLength: 1, maxLength: minPasswordLength - 1, unit: 'grapheme-ascii' }),
       fc.integer({ min: 0, max: 11 }),
       (unit, tail) => {
-        const text = unit.repeat(Math.ceil((2 * shortestPassword) / unit.length)) + unit.slice(0, tail % unit.length)
+        const text = unit.repeat(Math.ceil((2 * minPasswordLength) / unit.length)) + unit.slice(0, tail % unit.length)
         expect(passwordFault(text, ada)).toBe('repeated')
       },
     ),
@@ -80,7 +80,7 @@ test('sees through case, accents and separators of personal words', () => {
     fc.property(fc.array(fc.boolean(), { minLength: 11, maxLength: 11 }), separators, separators, (shout, one, two) => {
       const name = Array.from('adalovelace', (letter, at) => (shout[at] ? letter.toUpperCase() : letter))
       const text = `${name.slice(0, 3).join('')}${one}${name.slice(3).join('')}${two}17`
-      expect(passwordFault(text, ada)).toBe(Array.from(text).length < shortestPassword ? 'too-short' : 'personal')
+      expect(passwordFault(text, ada)).toBe(Array.from(text).length < minPasswordLength ? 'too-short' : 'personal')
     }),
   )
 })

@@ -1,13 +1,13 @@
 import { productName } from '../product-name.ts'
-import { longestPassword, shortestPassword } from './limits.ts'
+import { maxPasswordLength, minPasswordLength } from './limits.ts'
 
 /** Why a new password is refused. The server finds `breached` by a list; all others are found here. */
 export type PasswordFault = 'too-short' | 'too-long' | 'personal' | 'repeated' | 'predictable' | 'breached'
 
 /** What to do about each fault. */
 export const passwordAdvice: Readonly<Record<PasswordFault, string>> = {
-  'too-short': `Use ${shortestPassword} characters or more.`,
-  'too-long': `Use ${longestPassword} characters or fewer.`,
+  'too-short': `Use ${minPasswordLength} characters or more.`,
+  'too-long': `Use ${maxPasswordLength} characters or fewer.`,
   personal: 'This is mostly your own name, your address or ours. Choose something that is not on your letters.',
   repeated: 'This repeats itself. Choose something longer before it starts again.',
   predictable: 'Each character gives the next one away. Choose something less orderly.',
@@ -20,13 +20,13 @@ export type PasswordOwner = { readonly name: string; readonly username: string; 
 /** A password with fewer unpredictable characters than this is predictable. */
 const fewestUnpredictable = 6
 /** Shorter words, such as Jo or the, occur in too many good passphrases. */
-const shortestWord = 4
+const minWordLength = 4
 
 /** Checks a new password by itself and against its owner. Null when it is good. */
 export function passwordFault(password: string, owner: PasswordOwner): PasswordFault | null {
   const characters = Array.from(password)
-  if (characters.length < shortestPassword) return 'too-short'
-  if (characters.length > longestPassword) return 'too-long'
+  if (characters.length < minPasswordLength) return 'too-short'
+  if (characters.length > maxPasswordLength) return 'too-long'
   if (isRepeated(characters)) return 'repeated'
   if (unpredictableCharacters(characters) < fewestUnpredictable) return 'predictable'
   if (isMostly(password, wordsOf(owner))) return 'personal'
@@ -43,7 +43,7 @@ const folded = (text: string) =>
 function wordsOf({ name, username, email }: PasswordOwner): readonly string[] {
   const sources = [name, username, email.slice(0, email.lastIndexOf('@')), productName]
   const words = sources.flatMap((source) => [source, ...source.split(/[^\p{L}\p{N}]+/u)]).map(folded)
-  return [...new Set(words)].filter((word) => word.length >= shortestWord).toSorted((a, b) => b.length - a.length)
+  return [...new Set(words)].filter((word) => word.length >= minWordLength).toSorted((a, b) => b.length - a.length)
 }
 
 /** Whether more than half of the text is made of the words. */
@@ -56,7 +56,7 @@ function isMostly(text: string, words: readonly string[]): boolean {
 /** Whether it repeats a shorter text, the last time perhaps cut off, and that text is too short to be a password by itself. */
 function isRepeated(characters: readonly string[]): boolean {
   const period = periodOf(characters)
-  return period < shortestPassword && period * 2 <= characters.length
+  return period < minPasswordLength && period * 2 <= characters.length
 }
 
 /** The smallest period of the text, by the prefix function of Knuth, Morris and Pratt. */

@@ -1,8 +1,8 @@
 import { trimMatching } from '../trim-matching.ts'
-import { longestFileName } from './limits.ts'
+import { maxFileNameLength } from './limits.ts'
 
 /** The longest extension, such as `.jpeg`, that is kept when a name is cut. */
-const longestExtension = 12
+const maxExtensionLength = 12
 
 /**
  * The name of an original as it is stored: its last path segment in NFC, without control, format and line separator characters. It is
@@ -19,8 +19,8 @@ export function cleanFileName(name: string): string {
 
 function cut(name: string): string {
   const characters = Array.from(name)
-  if (characters.length <= longestFileName) return name
+  if (characters.length <= maxFileNameLength) return name
   const dot = characters.lastIndexOf('.')
-  const extension = dot > 0 && characters.length - dot <= longestExtension ? characters.slice(dot) : []
-  return [...characters.slice(0, longestFileName - extension.length), ...extension].join('')
+  const extension = dot > 0 && characters.length - dot <= maxExtensionLength ? characters.slice(dot) : []
+  return [...characters.slice(0, maxFileNameLength - extension.length), ...extension].join('')
 }

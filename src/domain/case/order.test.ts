@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestPosition, type Position, positionOf, positionsBetween } from './order.ts'
+import { maxPositionLength, type Position, positionOf, positionsBetween } from './order.ts'
 
 const anyPosition = fc.stringMatching(/^[0-9a-f]{0,40}[1-9a-f]$/)
 const anyTwo = fc.tuple(anyPosition, anyPosition).filter(([a, b]) => a !== b)
@@ -39,5 +39,5 @@ test('180 entries, each put right behind the same one, stay within the limit', (
   let above = positionOf('0193cafe-1000-7000-8000-000000000000')
   const below = positionOf('0193cafe-0000-7000-8000-000000000000')
   for (let count = 0; count < 180; count++) [above = ''] = positionsBetween(below, above, 1)
-  expect(above.length).toBeLessThanOrEqual(longestPosition)
+  expect(above.length).toBeLessThanOrEqual(maxPositionLength)
 })

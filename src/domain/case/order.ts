@@ -8,7 +8,7 @@ export type Position = string
 export const positionOf = (id: string): Position => id.replaceAll('-', '')
 
 /** When a position would need more digits, its neighbours get new, evenly spread positions. */
-export const longestPosition = 60
+export const maxPositionLength = 60
 
 /**
  * `count` positions between two others, evenly spread, the lowest first, in as few digits as they need.

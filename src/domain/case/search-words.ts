@@ -27,9 +27,9 @@ const kindWords: Readonly<Record<EntryKind, string>> = {
 }
 
 /** Longer words are indexed by their first characters, and of a longer story its first different words. */
-const longestWord = 40
-const mostWords = 10_000
-const mostWordsAsked = 12
+const maxWordLength = 40
+const maxWords = 10_000
+const maxWordsAsked = 12
 
 /** Scripts written without spaces: each character counts as a word. */
 const scriptsWithoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu
@@ -39,7 +39,7 @@ export function wordsOf(text: string): readonly string[] {
   const words = foldForSearch(text)
     .replace(scriptsWithoutSpaces, ' $& ')
     .split(/[^\p{L}\p{N}]+/u)
-  return [...new Set(words.filter((word) => word !== '').map((word) => Array.from(word).slice(0, longestWord).join('')))]
+  return [...new Set(words.filter((word) => word !== '').map((word) => Array.from(word).slice(0, maxWordLength).join('')))]
 }
 
 /**
@@ -51,7 +51,7 @@ export function searchVector({ caption, text, place, moment, kind, product, stor
   const put = (weight: string, words: readonly string[]) => {
     for (const word of words) {
       const before = found.get(word)
-      if (before || found.size < mostWords) found.set(word, before ? `${before},${weight}` : weight)
+      if (before || found.size < maxWords) found.set(word, before ? `${before},${weight}` : weight)
     }
   }
   put('1A', wordsOf(caption))
@@ -72,7 +72,7 @@ export function searchQuery(typed: string, withFileNames: boolean): string | nul
   const prefix = (word: string) => `'${word}':*${weights}`
   const all = (words: readonly string[]) => words.map(prefix).join(' & ')
   const clauses: string[] = []
-  let room = mostWordsAsked
+  let room = maxWordsAsked
   for (const part of datesIn(typed)) {
     const words = wordsOf(textOf(part)).slice(0, room)
     room -= words.length
@@ -108,7 +108,7 @@ function momentLexemes(moment: string): readonly string[] {
 }
 
 /** The most words of one date: `12th of July 2019`. */
-const longestDate = 4
+const maxDateLength = 4
 /** The days of a month may be asked for without a year; this one has 29 February. */
 const leapYear = '2000'
 
@@ -124,15 +124,15 @@ function datesIn(typed: string): readonly (AskedDate | string)[] {
   const words = typed.split(/\s+/).filter(Boolean)
   const parts: (AskedDate | string)[] = []
   for (let at = 0; at < words.length; ) {
-    const date = longestDateAt(words, at)
+    const date = maxDateAtLength(words, at)
     parts.push(date?.asked ?? words[at] ?? '')
     at += date?.length ?? 1
   }
   return parts
 }
 
-function longestDateAt(words: readonly string[], at: number) {
-  for (let length = Math.min(longestDate, words.length - at); length > 0; length--) {
+function maxDateAtLength(words: readonly string[], at: number) {
+  for (let length = Math.min(maxDateLength, words.length - at); length > 0; length--) {
     const text = words.slice(at, at + length).join(' ')
     const lexeme = askedLexeme(text)
     if (lexeme !== null) return { asked: { text, lexeme }, length }

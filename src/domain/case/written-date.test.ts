@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isMoment } from './moment.ts'
-import { longestWrittenDate, parseWrittenDate } from './written-date.ts'
+import { maxWrittenDateLength, parseWrittenDate } from './written-date.ts'
 
 test.each([
   ['1974', '1974'],
@@ -76,5 +76,5 @@ test('whatever is understood is a moment', () => {
 })
 
 test('a text longer than any date is not read', () => {
-  expect(parseWrittenDate(`1974${' '.repeat(longestWrittenDate)}`)).toBe(null)
+  expect(parseWrittenDate(`1974${' '.repeat(maxWrittenDateLength)}`)).toBe(null)
 })

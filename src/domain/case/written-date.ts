@@ -52,14 +52,14 @@ const timeOfDay = /[ t](?:at )?(?<hour>\d{1,2}):(?<minute>\d\d) ?(?<half>[ap]m)?
 const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day /
 
 /** The longest date that is read, in characters. */
-export const longestWrittenDate = 60
+export const maxWrittenDateLength = 60
 
 /**
  * The moment that a person wrote as people do: `summer 1974`, `August 1974`, `21.8.1974`, `08/1974`, `c. 1974`, `1970s`, or as the moment
  * itself is written. It is kept as exact as it was written. Null where it is not understood, or no such day exists.
  */
 export function parseWrittenDate(text: string): string | null {
-  if (text.length > longestWrittenDate) return null
+  if (text.length > maxWrittenDateLength) return null
   const trimmed = text.trim()
   if (isMoment(trimmed)) return trimmed
   const words = trimmed

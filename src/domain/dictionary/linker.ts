@@ -74,9 +74,9 @@ export function termLinker(terms: readonly Linkable[]): (text: string, without?:
 }
 
 const nothing: ReadonlySet<string> = new Set()
-const shortestPlural = 4
+const minPluralLength = 4
 
-const singularOf = (word: string): string | null => (word.length >= shortestPlural && word.endsWith('s') ? word.slice(0, -1) : null)
+const singularOf = (word: string): string | null => (word.length >= minPluralLength && word.endsWith('s') ? word.slice(0, -1) : null)
 
 function fits(text: string, words: readonly Word[], at: number, { words: wanted, exact }: Name): boolean {
   const last = words[at + wanted.length - 1]

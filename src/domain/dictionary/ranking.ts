@@ -12,9 +12,9 @@ export type Candidate = {
 }
 
 /** Names that resemble the words less are not what was meant: two swapped letters in a word of six leave 0.43. */
-export const leastLikeness = 0.4
+export const minLikeness = 0.4
 /** From here on a term has the words. Below it only resembles them. */
-const leastFit = 1
+const minFit = 1
 
 /**
  * How well a term fits folded words, and 0 where it does not: the term itself, another name, the beginning of the term (the shorter the
@@ -30,7 +30,7 @@ function fitOf(words: string, { names, relevance, likeness }: Candidate): number
   if (beginning.length > 0) return 3.5 - Math.min(...beginning.map((name) => name.length)) / 1000
   if (folded.some((name) => laterWordBegins(name, words))) return 3
   if (relevance > 0) return 1 + relevance / (1 + relevance)
-  return likeness >= leastLikeness ? likeness : 0
+  return likeness >= minLikeness ? likeness : 0
 }
 
 const laterWordBegins = (name: string, words: string) => name.includes(` ${words}`) || name.includes(`-${words}`)
@@ -42,7 +42,7 @@ const laterWordBegins = (name: string, words: string) => name.includes(` ${words
 export const rankTerms = <C extends Candidate>(typed: string, candidates: readonly C[], most: number): readonly C[] => {
   const words = foldForSearch(typed)
   const fitting = candidates.map((candidate) => ({ candidate, fit: fitOf(words, candidate) })).filter(({ fit }) => fit > 0)
-  const having = fitting.filter(({ fit }) => fit >= leastFit)
+  const having = fitting.filter(({ fit }) => fit >= minFit)
   return (having.length > 0 ? having : fitting)
     .toSorted((one, other) => other.fit - one.fit || (one.candidate.slug < other.candidate.slug ? -1 : 1))
     .slice(0, most)

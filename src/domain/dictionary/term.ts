@@ -22,12 +22,12 @@ export type Term = {
   readonly isLinked: boolean
 }
 
-export const longestTerm = 60
-export const longestDefinition = 160
-export const longestTermText = 2000
+export const maxTermLength = 60
+export const maxDefinitionLength = 160
+export const maxTermTextLength = 2000
 /** How many words a text has: that of the files, and one that somebody proposes. */
 export const termTextWords = { least: 60, most: 180 } as const
-export const leastProposedWords = 20
+export const minProposedWords = 20
 
 export const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length
 
@@ -42,8 +42,8 @@ export const slugOf = (name: string): string =>
     .join('-')
 
 /** How many proposals of one person wait for a keeper at most, and how many they may send in a day. */
-export const mostOpenProposals = 10
-export const mostProposalsInDay = 10
+export const maxOpenProposals = 10
+export const maxProposalsInDay = 10
 
 /** The terms with every relation in both directions: what a term names first, then what names it. */
 export function withMutualRelations(terms: readonly Term[]): readonly Term[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newIslandDocument } from '#domain/island/document/island-document.ts'
-import { mostTreesOfOne, treeKinds, treesOn } from './trees.ts'
+import { maxTreesOfOne, treeKinds, treesOn } from './trees.ts'
 
 const at = { position: [0, 0, 0], rotation: [0, 0, 0], scale: 1 } as const
 const island = (...things: readonly (readonly [id: string, artifact: string])[]) => ({
@@ -30,6 +30,6 @@ test('a dead version of its own may keep, lose and have trees', () => {
 test('of an island that is all wood the first hundred count', () => {
   const wood = Array.from({ length: 2000 }, (_, n) => [`t${n}`, 'oak'] as const)
   const trees = treesOn({ living: island(...wood), dead: null })
-  expect(trees).toHaveLength(mostTreesOfOne)
+  expect(trees).toHaveLength(maxTreesOfOne)
   expect(trees.at(-1)?.id).toBe('t99')
 })

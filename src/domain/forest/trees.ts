@@ -5,9 +5,9 @@ import type { IslandDocument, IslandVersions } from '#domain/island/document/isl
 export const treeKinds: readonly string[] = artifactKinds.filter(({ collection }) => collection === 'trees_of_life').map(({ slug }) => slug)
 
 /** How many trees one person has in the forest at most: an island may be all wood, the forest is everybody's. */
-export const mostTreesOfOne = 100
+export const maxTreesOfOne = 100
 /** How many trees a visitor walks among at most. */
-export const mostTreesShown = 1000
+export const maxTreesShown = 1000
 
 /** A tree on somebody's saved island, by the id of its object. */
 export type PlantedTree = {
@@ -33,7 +33,7 @@ export function treesOn({ living, dead }: IslandVersions): readonly PlantedTree[
   const onDead = treesOf(dead ?? living)
   return [...new Map([...onLiving, ...[...onDead].filter(([id]) => !onLiving.has(id))])]
     .map(([id, kind]) => ({ id, kind, isOnLiving: onLiving.has(id), isOnDead: onDead.has(id) }))
-    .slice(0, mostTreesOfOne)
+    .slice(0, maxTreesOfOne)
 }
 
 const treesOf = ({ objects }: IslandDocument): ReadonlyMap<string, string> =>

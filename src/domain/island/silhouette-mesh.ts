@@ -27,7 +27,7 @@ const corners = {
   ],
   shortest: 0.2,
 }
-const mostTrees = 5
+const maxTrees = 5
 /** How far the belly of a body that hangs reaches, as a share of the way to its edge. */
 const bellyReach = 0.72
 
@@ -146,7 +146,7 @@ export function growSilhouetteMesh({ body, seed }: Grown): SilhouetteMesh {
   }
   const { surface, draft, green } = built
   const room = Math.floor((silhouetteTriangles - trianglesOf(draft)) / 3)
-  for (const [x, y, z] of green.slice(0, Math.min(mostTrees, room)))
+  for (const [x, y, z] of green.slice(0, Math.min(maxTrees, room)))
     addTurned(draft, stand({ x, y, z, turn: x, scale: 1 }), 'leaf', 3, [
       { y: -0.01, radius: 0.065 },
       { y: 0.15, radius: 0 },

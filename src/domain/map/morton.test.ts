@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellOf, cellOfKey, keyEnd, keyOf, placeOfCell } from './morton.ts'
-import { mostIslands, placeOf } from './placement.ts'
+import { maxIslands, placeOf } from './placement.ts'
 
 const axis = fc.integer({ min: 0, max: 2 ** 24 - 1 })
 
@@ -34,7 +34,7 @@ test('a key leads back to its cell', () => {
 
 test('a cell is within 1/256 unit of the place it stands for, and the last island still has one', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: mostIslands - 1 }), (ordinal) => {
+    fc.property(fc.integer({ min: 0, max: maxIslands - 1 }), (ordinal) => {
       const place = placeOf(ordinal)
       const back = placeOfCell(cellOf(place))
       for (const gap of [place.x - back.x, place.y - back.y]) expect(gap >= 0 && gap < 1 / 256).toBe(true)

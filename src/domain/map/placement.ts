@@ -11,7 +11,7 @@ export type Box = { readonly from: Place; readonly to: Place }
 /** How many islands make one archipelago; also the block of ordinals that become free at once. */
 export const islandsPerArchipelago = 1024
 /** How many islands the world has room for, so that every address fits 24 bits an axis (see morton.ts). */
-export const mostIslands = 150_000 * islandsPerArchipelago
+export const maxIslands = 150_000 * islandsPerArchipelago
 
 const archipelagoRadius = Math.sqrt(islandsPerArchipelago)
 /** Leaves open sea between two archipelagos: 18 units round the first, 60 and more elsewhere. */
@@ -60,7 +60,7 @@ export function placeOf(ordinal: number): Place {
 export function archipelagosInRing(place: Place, inner: number, outer: number): readonly Place[] {
   const reach = archipelagoRadius + furthestDrift
   const furthest = Math.hypot(place.x, place.y) + outer + reach
-  const count = Math.min(mostIslands / islandsPerArchipelago, Math.ceil((furthest / archipelagoSpacing) ** 2) + 1)
+  const count = Math.min(maxIslands / islandsPerArchipelago, Math.ceil((furthest / archipelagoSpacing) ** 2) + 1)
   return Array.from({ length: count }, (_, k) => archipelagoCentre(k)).filter(({ x, y }) => {
     const distance = Math.hypot(x - place.x, y - place.y)
     return distance >= inner - reach && distance <= outer + reach

@@ -92,7 +92,7 @@ type ByteReader = {
 }
 
 /** Longer words are cut, at a whole character: their length is one byte. */
-const longestText = 255
+const maxTextLength = 255
 
 /** UTF-8 by hand, since text encoders belong to a platform and not to the language. Lone surrogates become U+FFFD. */
 function utf8(words: string): number[] {
@@ -108,7 +108,7 @@ function utf8(words: string): number[] {
           : point < 0x10000
             ? [0xe0 | (point >> 12), tail(6), tail(0)]
             : [0xf0 | (point >> 18), tail(12), tail(6), tail(0)]
-    if (bytes.length + code.length > longestText) break
+    if (bytes.length + code.length > maxTextLength) break
     bytes.push(...code)
   }
   return bytes

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { worldWidth } from './morton.ts'
 import { deepestZoom, tileName, tileSquare } from './tile.ts'
-import { mostTilesInView, standingFor, tilesInView } from './view.ts'
+import { maxTilesInView, standingFor, tilesInView } from './view.ts'
 
 const someView = fc
   .record({
@@ -21,7 +21,7 @@ test('a view is covered, and never by more than 24 tiles', () => {
   fc.assert(
     fc.property(someView, ({ view, scale }) => {
       const tiles = tilesInView(view, scale)
-      expect(tiles.length).toBeLessThanOrEqual(mostTilesInView)
+      expect(tiles.length).toBeLessThanOrEqual(maxTilesInView)
       const squares = tiles.map(tileSquare)
       const half = worldWidth / 2
       expect(Math.min(...squares.map(({ west }) => west))).toBeLessThanOrEqual(Math.max(view.west, -half))

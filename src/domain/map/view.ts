@@ -5,7 +5,7 @@ import { deepestZoom, parentOf, type Tile, tileName, tileSquare } from './tile.t
 export type Viewport = { readonly west: number; readonly north: number; readonly east: number; readonly south: number }
 
 /** A view never asks for more tiles than this, however large the screen: it takes a coarser zoom instead. */
-export const mostTilesInView = 24
+export const maxTilesInView = 24
 /** A tile is asked for once it would be drawn this wide; it grows to twice that before its children take over. */
 const tilePixels = 256
 
@@ -29,7 +29,7 @@ function tilesAt(z: number, view: Viewport): { readonly count: number; readonly 
  */
 export function tilesInView(view: Viewport, pixelsPerUnit: number): readonly Tile[] {
   let z = clamp(Math.floor(Math.log2((worldWidth * pixelsPerUnit) / tilePixels)), deepestZoom)
-  while (z > 0 && tilesAt(z, view).count > mostTilesInView) z -= 1
+  while (z > 0 && tilesAt(z, view).count > maxTilesInView) z -= 1
   const x = (view.west + view.east) / 2
   const y = (view.north + view.south) / 2
   const distance = (tile: Tile) => {

@@ -1,13 +1,13 @@
 import { hours, type Milliseconds, minutes, seconds } from '../units.ts'
 
 /** The longest text of a message, in characters. */
-export const longestMessage = 4000
-export const longestTitle = 80
+export const maxMessageLength = 4000
+export const maxTitleLength = 80
 /** How much of a message is quoted above a reply to it. */
-export const longestQuote = 140
-export const mostAttachments = 10
+export const maxQuoteLength = 140
+export const maxAttachments = 10
 /** The members of a group, its founder among them. */
-export const mostMembers = 12
+export const maxMembers = 12
 
 /** How long its sender may edit or unsend a message. */
 export const changeableFor: Milliseconds = minutes(15)
@@ -20,12 +20,12 @@ export const sendingRate = { most: 300, within: minutes(5) } as const
 /** How many conversations with strangers one person may begin. */
 export const requestRate = { most: 20, within: hours(24) } as const
 /** How many messages a request may hold before it is accepted. */
-export const mostInRequest = 3
+export const maxInRequest = 3
 
 /** Unread messages of a conversation are counted up to here; this many means this many or more. */
-export const mostUnread = 100
-export const mostMessagesInPage = 100
-export const mostConversationsInPage = 50
+export const maxUnread = 100
+export const maxMessagesInPage = 100
+export const maxConversationsInPage = 50
 
 /** Who may begin a conversation with somebody; strangers among `everybody` do so by a request. */
 export const writers = ['everybody', 'followed', 'nobody'] as const

@@ -1,4 +1,4 @@
-import { mostInRequest, type Writers } from './limits.ts'
+import { maxInRequest, type Writers } from './limits.ts'
 
 /** What decides how a message comes to the other person of a direct conversation. */
 export type Recipient = {
@@ -18,7 +18,7 @@ export type Refusal = 'not-accepted' | 'takes-none'
 export function deliveredAs({ state, held, isFollowing, whoMayWrite }: Recipient): 'accepted' | 'request' | Refusal {
   if (state === 'accepted' || state === 'gone') return 'accepted'
   if (state === 'declined') return 'not-accepted'
-  if (state === 'request') return held < mostInRequest ? 'request' : 'not-accepted'
+  if (state === 'request') return held < maxInRequest ? 'request' : 'not-accepted'
   return joinedAs({ isFollowing, whoMayWrite })
 }
 

@@ -56,27 +56,27 @@ export const kindsToldOnce: readonly NotificationKind[] = ['follow', 'follow_req
 export const kindsGathered: readonly NotificationKind[] = ['unlock']
 
 /** A word so long is cut within. */
-const longestWordCut = 20
+const maxWordCutLength = 20
 
 /** The beginning of a text, on one line, cut at a whole word where there is one near. */
 export function quoteOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const characters = [...line]
-  if (characters.length <= longestQuote) return line
-  const cut = characters.slice(0, longestQuote - 1).join('')
+  if (characters.length <= maxQuoteLength) return line
+  const cut = characters.slice(0, maxQuoteLength - 1).join('')
   const space = cut.lastIndexOf(' ')
-  return `${cut.length - space <= longestWordCut ? cut.slice(0, space) : cut}…`
+  return `${cut.length - space <= maxWordCutLength ? cut.slice(0, space) : cut}…`
 }
 
 /** How long a notification is kept. What keepers pin for all is told of as long. */
 export const notificationLifetime: Milliseconds = days(90)
 /** How many there are in a page, and how many of those who did it are named. */
-export const mostNotificationsInPage = 50
-export const mostActorsNamed = 3
+export const maxNotificationsInPage = 50
+export const maxActorsNamed = 3
 /** Unread notifications are counted so far and no further; whoever has more is shown so many and a plus. */
-export const mostUnreadCounted = 100
+export const maxUnreadCounted = 100
 /** How much of a text a notification quotes, in characters. */
-export const longestQuote = 140
+export const maxQuoteLength = 140
 /** The longest address and keys that a browser hands over for web push. */
-export const longestPushEndpoint = 1000
-export const longestPushKey = 200
+export const maxPushEndpointLength = 1000
+export const maxPushKeyLength = 200

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { forbiddenKeys, longestProgressKey, mergeProgress, mostProgressBytes, mostProgressKeys, progressKeyPattern } from './progress.ts'
+import { forbiddenKeys, maxProgressBytes, maxProgressKeyLength, maxProgressKeys, mergeProgress, progressKeyPattern } from './progress.ts'
 
 const anyKey = fc.stringMatching(/^[a-z][a-z0-9]{0,20}$/)
 const anyProgress = fc.dictionary(anyKey, fc.oneof(fc.boolean(), fc.integer(), fc.string({ maxLength: 20 })))
@@ -23,13 +23,13 @@ test('merging the same change twice changes nothing more', () => {
 })
 
 test('refuses more keys than the limit, and overwriting a key does not count', () => {
-  const full = Object.fromEntries(Array.from({ length: mostProgressKeys }, (_, at) => [`key-${at}`, at]))
+  const full = Object.fromEntries(Array.from({ length: maxProgressKeys }, (_, at) => [`key-${at}`, at]))
   expect(mergeProgress(full, { 'key-0': 'again' })).toMatchObject({ 'key-0': 'again' })
   expect(mergeProgress(full, { 'one-more': true })).toBeNull()
 })
 
 test('refuses more bytes than the limit, whatever characters they are of', () => {
-  const before = { text: '\u20ac'.repeat(Math.floor((mostProgressBytes - 30) / 3)) }
+  const before = { text: '\u20ac'.repeat(Math.floor((maxProgressBytes - 30) / 3)) }
   expect(mergeProgress(before, { a: 1 })).toEqual({ ...before, a: 1 })
   expect(mergeProgress(before, { a: 'twenty characters more' })).toBeNull()
 })
@@ -40,7 +40,7 @@ test('only the server sets what is bought, counted, unlocked or earned', () => {
   ).toEqual(['bought:single-charts', 'count:visits', 'unlocked:iceberg', 'earned:star'])
 })
 
-test.each(['__proto__', 'With Capitals', '', `${'k'.repeat(longestProgressKey + 1)}`, '-dash-first', 'línea', 'a\n'])(
+test.each(['__proto__', 'With Capitals', '', `${'k'.repeat(maxProgressKeyLength + 1)}`, '-dash-first', 'línea', 'a\n'])(
   '%j is not a key',
   (key) => {
     expect(progressKeyPattern.test(key)).toBe(false)

@@ -6,10 +6,10 @@ import { utf8Length } from '../utf8-length.ts'
 type ProgressValue = string | number | boolean
 export type Progress = Readonly<Record<string, ProgressValue>>
 
-export const mostProgressKeys = 500
+export const maxProgressKeys = 500
 /** What the whole progress takes at most as JSON: every user document carries it. */
-export const mostProgressBytes: Bytes = 64_000
-export const longestProgressKey = 60
+export const maxProgressBytes: Bytes = 64_000
+export const maxProgressKeyLength = 60
 export const progressKeyPattern = /^[a-z0-9][a-z0-9:._-]{0,59}$/
 
 /** Keys with these prefixes stand for what is bought or counted, so only the server sets them. */
@@ -22,14 +22,14 @@ export const forbiddenKeys = (change: Progress): readonly string[] =>
 /** Merges a change into the progress. Null when that would exceed a limit. */
 export function mergeProgress(before: Progress, change: Progress): Progress | null {
   const after = { ...before, ...change }
-  const isKept = Object.keys(after).length <= mostProgressKeys && utf8Length(JSON.stringify(after)) <= mostProgressBytes
+  const isKept = Object.keys(after).length <= maxProgressKeys && utf8Length(JSON.stringify(after)) <= maxProgressBytes
   return isKept ? after : null
 }
 
 /** The longest text that is pinned, in characters. */
-export const longestPinnedUpdate = 1000
+export const maxPinnedUpdateLength = 1000
 /** How many pinned updates are listed. */
-export const mostPinnedUpdates = 100
+export const maxPinnedUpdates = 100
 
 /** Where and when somebody was born, as far as they say. */
 export type Birth = {

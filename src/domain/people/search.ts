@@ -4,10 +4,10 @@ import { foldForSearch } from '#domain/text.ts'
 export const searchTextOf = ({ name, username }: { name: string; username: string }): string => foldForSearch(`${name} ${username}`)
 
 /** How many letters of a search are looked up: no request asks for more. */
-const mostLetters = 80
+const maxLetters = 80
 
 /** The beginning of folded words by which they are looked up. */
-export const indexedPart = (words: string): string => Array.from(words).slice(0, mostLetters).join('')
+export const indexedPart = (words: string): string => Array.from(words).slice(0, maxLetters).join('')
 
 /** What a search may begin: the name, the name from a later word on, or the username. */
 export type Beginning = { readonly begins: 'name' | 'word' | 'username'; readonly words: string }

@@ -25,4 +25,4 @@ export type ReportState = 'open' | 'upheld' | 'dismissed'
 /** How a thing looked when it was reported: its parts by name, as text. */
 export type Evidence = Readonly<Record<string, string>>
 
-export const longestReportWords = 1000
+export const maxReportWordsLength = 1000

@@ -17,4 +17,4 @@ export const suspendedWith: Readonly<Record<TargetKind, SuspendableKind>> = {
 export const decidedWith = (kind: SuspendableKind): readonly TargetKind[] =>
   (Object.keys(suspendedWith) as TargetKind[]).filter((reported) => suspendedWith[reported] === kind)
 
-export const longestSuspensionReason = 500
+export const maxSuspensionReasonLength = 500

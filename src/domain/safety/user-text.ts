@@ -6,8 +6,8 @@ export type Segment =
   | { readonly kind: 'mention'; readonly text: string; readonly username: string }
 
 /** The most marks above and below one letter: written languages need five at most, and more of them cover the lines around. */
-const mostMarks = 8
-const tooManyMarks = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu')
+const maxMarks = 8
+const tooManyMarks = new RegExp(`(\\p{M}{${maxMarks}})\\p{M}+`, 'gu')
 /** Characters that show nothing, or turn the direction of what follows. */
 const hidden = /[\p{Cc}\p{Cf}]/gu
 /** Line breaks, tabs, and the joiner that holds the parts of one emoji together. */

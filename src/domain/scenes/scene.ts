@@ -57,7 +57,7 @@ export type Scene = {
 export type ScenePath = '/cns' | '/pns' | '/cns-skeleton' | '/pns-orion' | '/corvus' | '/black-forest'
 
 /** Things to find in one scene at the most: each is a key of the progress, of which a user document has few. */
-export const mostHidden = 8
+export const maxHidden = 8
 
 const slugOf = (path: ScenePath) => path.slice(1)
 

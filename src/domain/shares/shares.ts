@@ -10,7 +10,7 @@ export type ShareLifetime = keyof typeof lifetimes
 export const shareLifetimes = Object.keys(lifetimes) as readonly ShareLifetime[]
 
 /** How many links one person may keep at a time. */
-export const mostShares = 200
+export const maxShares = 200
 /** How long it is remembered that a link was there once it has ended. */
 export const endedShareLifetime: Milliseconds = days(30)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { additionRefusal, type LineFacts, lineKeyOf, lineRefusal, mostOfLine } from './cart.ts'
-import { mostHeld } from './cart-limits.ts'
+import { additionRefusal, type LineFacts, lineKeyOf, lineRefusal, maxOfLine } from './cart.ts'
+import { maxHeld } from './cart-limits.ts'
 import type { Product } from './product.ts'
 
 const product = (more: Partial<Product> = {}): Product => ({
@@ -38,7 +38,7 @@ test.each([
   ['what other lines have a part of', { isRepeatable: true }, { left: 300, most: 10, others: 4 }, 6],
   ['what other lines have all of', { isRepeatable: true }, { left: 300, most: 10, others: 12 }, 0],
 ])('a line of %s can have so many', (_, product, bounds, most) => {
-  expect(mostOfLine(product, bounds)).toBe(most)
+  expect(maxOfLine(product, bounds)).toBe(most)
 })
 
 const facts: LineFacts = { qty: 2, left: null, most: null, isOwned: false, includedBy: null, isPrintable: true }
@@ -88,5 +88,5 @@ test.each<[string, Product | null, Partial<LineFacts>, [string, number] | null]>
 })
 
 test('an unpaid order holds a tenth of the stock, or a few', () => {
-  expect([1, 100, 300, 1234].map(mostHeld)).toEqual([10, 10, 30, 123])
+  expect([1, 100, 300, 1234].map(maxHeld)).toEqual([10, 10, 30, 123])
 })

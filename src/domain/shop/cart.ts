@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/units.ts'
-import { mostLines, mostOfOne } from './cart-limits.ts'
+import { maxLines, maxOfOne } from './cart-limits.ts'
 import type { Product } from './product.ts'
 
 /** What of the owner's own a line prints. */
@@ -23,8 +23,8 @@ const printedInWords: Readonly<Record<PrintedRef['kind'], string>> = {
   island: 'the island',
 }
 
-export const tooManyLines = `A cart holds ${mostLines} different things at most. Remove one first.`
-export const tooManyOfOne = `A cart holds ${mostOfOne} of one thing at most.`
+export const tooManyLines = `A cart holds ${maxLines} different things at most. Remove one first.`
+export const tooManyOfOne = `A cart holds ${maxOfOne} of one thing at most.`
 
 /** What is known of a line when it is priced. */
 export type LineFacts = {
@@ -68,10 +68,10 @@ function stockRefusal({ qty, left, most }: LineFacts): LineRefusal | null {
 type LineBounds = Pick<LineFacts, 'left' | 'most'> & { readonly others: number }
 
 /** So many pieces of a product one line of a cart can have; 0 when the other lines have them all. */
-export function mostOfLine({ isRepeatable }: Pick<Product, 'isRepeatable'>, { left, most, others }: LineBounds): number {
+export function maxOfLine({ isRepeatable }: Pick<Product, 'isRepeatable'>, { left, most, others }: LineBounds): number {
   if (!isRepeatable) return 1
-  if (left === null || most === null) return mostOfOne
-  return Math.max(0, Math.min(mostOfOne, Math.min(left, most) - others))
+  if (left === null || most === null) return maxOfOne
+  return Math.max(0, Math.min(maxOfOne, Math.min(left, most) - others))
 }
 
 const remove = (words: string): LineRefusal => ({ words: `${words} Remove it to go on.`, remedy: 0 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostLines, mostOfOne } from './cart-limits.ts'
+import { maxLines, maxOfOne } from './cart-limits.ts'
 import { type PricedLine, price } from './pricing.ts'
 import { promotionRefusal, type Reduction, reductionInWords } from './promotions.ts'
 import { shippingCost, shippingRange } from './shipping.ts'
@@ -43,10 +43,10 @@ test('a discount is taken before tax, and never more than there is', () => {
 const lines = fc.array(
   fc.record({
     unitPrice: fc.integer({ min: 0, max: 100_000 }),
-    qty: fc.integer({ min: 1, max: mostOfOne }),
+    qty: fc.integer({ min: 1, max: maxOfOne }),
     grams: fc.option(fc.integer({ min: 1, max: 5000 })),
   }),
-  { maxLength: mostLines },
+  { maxLength: maxLines },
 )
 const reductions = fc.option(
   fc.oneof(
@@ -83,10 +83,10 @@ test('the tax is said in words', () => {
 
 test('a code counts until it has expired, is used up, or was used by this buyer', () => {
   const now = new Date('2026-05-01')
-  const code = { code: 'TIDE', reduction: { kind: 'percent', share: 1250 }, expiresAt: null, mostUses: 2, uses: 1 } as const
+  const code = { code: 'TIDE', reduction: { kind: 'percent', share: 1250 }, expiresAt: null, maxUses: 2, uses: 1 } as const
   const refusal = (more: object, isUsedByBuyer = false) => promotionRefusal({ ...code, ...more }, { now, isUsedByBuyer })
   expect(refusal({})).toBeNull()
-  expect(refusal({ mostUses: null, uses: 1000 })).toBeNull()
+  expect(refusal({ maxUses: null, uses: 1000 })).toBeNull()
   expect(refusal({ uses: 2 })).toContain('used up')
   expect(refusal({ expiresAt: now })).toContain('expired')
   expect(refusal({ expiresAt: new Date('2026-05-02') })).toBeNull()

@@ -13,7 +13,7 @@ export type Promotion = {
   readonly reduction: Reduction
   readonly expiresAt: Date | null
   /** How many orders may use it; null where there is no end. */
-  readonly mostUses: number | null
+  readonly maxUses: number | null
   /** The orders that use it now: those that are paid, and those that may be. */
   readonly uses: number
 }
@@ -22,10 +22,10 @@ export type Promotion = {
 export type PromotionUse = { readonly now: Date; readonly isUsedByBuyer: boolean }
 
 /** Why a code counts no more, in words that say what to do; null when it counts. */
-export function promotionRefusal({ expiresAt, mostUses, uses }: Promotion, { now, isUsedByBuyer }: PromotionUse): string | null {
+export function promotionRefusal({ expiresAt, maxUses, uses }: Promotion, { now, isUsedByBuyer }: PromotionUse): string | null {
   if (isUsedByBuyer) return 'You have used this code before. Remove it to go on.'
   if (expiresAt !== null && expiresAt <= now) return 'This code has expired. Remove it to go on.'
-  if (mostUses !== null && uses >= mostUses) return 'This code is used up. Remove it to go on.'
+  if (maxUses !== null && uses >= maxUses) return 'This code is used up. Remove it to go on.'
   return null
 }
 

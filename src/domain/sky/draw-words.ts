@@ -1,5 +1,5 @@
 import type { Millimetres } from '../units.ts'
-import { captionLeading, type Layout, mostSharedLines, sharedLeading } from './layout.ts'
+import { captionLeading, type Layout, maxSharedLines, sharedLeading } from './layout.ts'
 import type { ChartRecipe } from './recipe.ts'
 import type { Face, Ink, Measure, Words } from './scene.ts'
 import type { Theme } from './themes.ts'
@@ -102,7 +102,7 @@ function drawShared(sentences: readonly string[], { shared: place }: Layout, mea
   const lines: string[] = []
   for (const sentence of sentences) {
     const longer = `${lines.at(-1) ?? ''} ${sentence}`.trim()
-    if (lines.length > 0 && (widthOf(longer) <= place.width || lines.length === mostSharedLines)) lines[lines.length - 1] = longer
+    if (lines.length > 0 && (widthOf(longer) <= place.width || lines.length === maxSharedLines)) lines[lines.length - 1] = longer
     else lines.push(sentence)
   }
   return lines.map((text, row) => ({

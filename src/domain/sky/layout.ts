@@ -30,7 +30,7 @@ type Caption = {
 const ring = 0.075
 
 /** Lines of what two skies share, and how far apart their base lines are, in parts of their size. */
-export const mostSharedLines = 3
+export const maxSharedLines = 3
 export const sharedLeading = 1.45
 /** From one line of a caption to the next, in parts of its size. */
 export const captionLeading = 1.7

@@ -68,10 +68,10 @@ export type SheetId = keyof typeof sheets
 export const sheetIds = Object.keys(sheets) as readonly SheetId[]
 
 /** Characters of a title, and of the line under it. */
-export const longestTitle = 120
-export const longestChartWords = 120
+export const maxTitleLength = 120
+export const maxChartWordsLength = 120
 /** Characters of the name of a place as it is printed. */
-export const longestPlaceName = 120
+export const maxPlaceNameLength = 120
 /** The years for which the engine's errors are known. */
 export const firstYear = 1900
 export const lastYear = 2100

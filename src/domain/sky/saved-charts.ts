@@ -7,4 +7,4 @@ export type ChartKind = (typeof chartKinds)[number]
 export const kindOfChart = ({ skies }: Pick<ChartRecipe, 'skies'>): ChartKind => (skies.length === 1 ? 'single' : 'double')
 
 /** How many charts a person may keep. */
-export const mostCharts = 500
+export const maxCharts = 500

@@ -1,4 +1,4 @@
-import { longestBeginning, longestPageTitle, pageMime } from './limits.ts'
+import { maxBeginningLength, maxPageTitleLength, pageMime } from './limits.ts'
 
 /** What somebody writes: a title, and plain text whose paragraphs end with line breaks. */
 export type WrittenPage = { readonly title: string; readonly text: string }
@@ -13,7 +13,7 @@ export const isSamePage = (one: WrittenPage, other: WrittenPage): boolean => one
 /** What a page is called: its title, or else the beginning of its first written line. Empty for a blank page. */
 export function titleOfPage({ title, text }: WrittenPage): string {
   const name = title.trim() || firstLine(text)
-  return name.length <= longestPageTitle ? name : `${name.slice(0, longestPageTitle - 1).trimEnd()}…`
+  return name.length <= maxPageTitleLength ? name : `${name.slice(0, maxPageTitleLength - 1).trimEnd()}…`
 }
 
 const firstLine = (text: string): string =>
@@ -25,10 +25,10 @@ const firstLine = (text: string): string =>
 /** The beginning of the text in one line, for a list. */
 export const beginningOf = ({ text }: Pick<WrittenPage, 'text'>): string =>
   text
-    .slice(0, 4 * longestBeginning)
+    .slice(0, 4 * maxBeginningLength)
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, longestBeginning)
+    .slice(0, maxBeginningLength)
 
 /** The page as a text file: the title, an empty line, the text. */
 export const fileOfPage = ({ title, text }: WrittenPage): string => (title.trim() === '' ? text : `${title.trim()}\n\n${text}`)

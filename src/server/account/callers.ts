@@ -17,7 +17,7 @@ export type Callers = {
 
 /** How long a process may believe what it read: so late it learns that a login has ended when the hint of it was lost. */
 const cacheLifetime: Milliseconds = seconds(5)
-const mostCached = 10_000
+const maxCached = 10_000
 /** Accounts that nobody is logged in to, whatever their sessions say. */
 export const closed: ReadonlySet<AccountState> = new Set(['deactivated', 'deleted', 'remembered'])
 
@@ -64,7 +64,7 @@ export function openCallerCache({ db, now, bus, lastSeen }: Pick<Deps, 'db' | 'n
   }
 
   function cache(key: string, found: { caller: Caller; until: number }) {
-    const oldest = known.size >= mostCached ? known.keys().next().value : undefined
+    const oldest = known.size >= maxCached ? known.keys().next().value : undefined
     if (oldest !== undefined) known.delete(oldest)
     known.set(key, found)
   }

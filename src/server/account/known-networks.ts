@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { knownNetworkLifetime, mostKnownNetworks } from '#domain/account/limits.ts'
+import { knownNetworkLifetime, maxKnownNetworks } from '#domain/account/limits.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 
 /** Whether this person has logged in from this network before. */
@@ -28,7 +28,7 @@ export async function rememberNetwork(trx: Transaction, userId: string, network:
     .where('user_id', '=', userId)
     .orderBy('last_login_at', 'desc')
     .orderBy('network')
-    .offset(sql.lit(mostKnownNetworks))
+    .offset(sql.lit(maxKnownNetworks))
   await trx.deleteFrom('known_networks').where('user_id', '=', userId).where('network', 'in', surplus).execute()
 }
 

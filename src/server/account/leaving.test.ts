@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
-import { longestReason } from '#domain/account/limits.ts'
+import { maxReasonLength } from '#domain/account/limits.ts'
 import { days, type Milliseconds } from '#domain/units.ts'
 import { transact } from '#server/db/connection.ts'
 import { refusal } from '#server/media/testing/media.ts'
@@ -148,7 +148,7 @@ test('nobody locks, sends to sleep or deletes another, and nonsense changes noth
     expect(await refused(() => put({ id: brendan.id, status }))).toMatchObject({ status: 403, code: 'not-yours' })
     for (const body of [
       { status, msg: 7 },
-      { status, msg: 'x'.repeat(longestReason + 1) },
+      { status, msg: 'x'.repeat(maxReasonLength + 1) },
       { status, locked: 'yes' },
       { status: [status] },
     ])

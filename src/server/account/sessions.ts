@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { latestSessionEnd, mostSessions } from '#domain/account/limits.ts'
+import { latestSessionEnd, maxSessions } from '#domain/account/limits.ts'
 import type { AccountState } from '#domain/case/privacy.ts'
 import { type SessionRow, sessionEnd } from '#server/db/account-tables.ts'
 import { type Database, type Queries, type Transaction, transact } from '#server/db/connection.ts'
@@ -48,7 +48,7 @@ async function surplus(trx: Transaction, userId: string): Promise<readonly strin
     .where('user_id', '=', userId)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(sql.lit(mostSessions))
+    .offset(sql.lit(maxSessions))
     .execute()
   return rows.map(({ id }) => id)
 }

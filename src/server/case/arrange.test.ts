@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
-import { longestPosition } from '#domain/case/order.ts'
+import { maxPositionLength } from '#domain/case/order.ts'
 import { caseRows, refusal } from '#server/media/testing/media.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { arrange } from './arrange.ts'
@@ -96,7 +96,7 @@ test('however often entries are put into the same gap, positions stay short and 
   for (let at = 0; at < 300; at++) await arrange(t.deps, person(ada).id, at % 2 ? left : right, { side: 'after', anchor: top })
   expect(await shown()).toEqual([top, left, right])
   const rows = await t.deps.db.selectFrom('entries').select('position').where('user_id', '=', person(ada).id).execute()
-  expect(Math.max(...rows.map(({ position }) => position.length))).toBeLessThanOrEqual(longestPosition)
+  expect(Math.max(...rows.map(({ position }) => position.length))).toBeLessThanOrEqual(maxPositionLength)
 })
 
 test('twenty moves at once all count, and no two entries share a place', async () => {

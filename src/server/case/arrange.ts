@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entryKinds } from '#domain/case/kinds.ts'
-import { longestPosition, type Position, positionOf, positionsBetween } from '#domain/case/order.ts'
+import { maxPositionLength, type Position, positionOf, positionsBetween } from '#domain/case/order.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,7 +21,7 @@ export const arrange = ({ db, newId }: Pick<Deps, 'db' | 'newId'>, userId: strin
     if (next?.id === id) return
     const [below, above] = side === 'before' ? [position, next?.position] : [next?.position ?? null, position]
     const [between = ''] = positionsBetween(below, above ?? newest(newId, position), 1)
-    if (between.length <= longestPosition) return place(trx, userId, [{ id, position: between }])
+    if (between.length <= maxPositionLength) return place(trx, userId, [{ id, position: between }])
     await spread(trx, userId, { moving: { id, position: moving.position }, anchor: { id: anchor, position }, side, newId })
   })
 
@@ -61,7 +61,7 @@ async function spread(trx: Transaction, userId: string, { moving, anchor, side, 
     const highest = higher.at(-1)?.position ?? anchor.position
     const positions = positionsBetween(below, above ?? newest(newId, highest), standing.length)
     const isWhole = above === undefined && below === null
-    if (!isWhole && (positions[0] ?? '').length > longestPosition) continue
+    if (!isWhole && (positions[0] ?? '').length > maxPositionLength) continue
     return place(
       trx,
       userId,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImageEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
-import { longestCaption, longestStory } from '#domain/case/limits.ts'
+import { maxCaptionLength, maxStoryLength } from '#domain/case/limits.ts'
 import { caseRows, photo, refusal, uploaded } from '#server/media/testing/media.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -51,9 +51,9 @@ test('edits the words; what is left out stays', async () => {
 })
 
 test('keeps words of every script to the letter, and the longest of them', async () => {
-  const words = { caption: 'Ελένη 👩🏽‍🚀 “quoted” <b>&amp;', story: `${'é'.repeat(longestStory - 2)}\n.` }
+  const words = { caption: 'Ελένη 👩🏽‍🚀 “quoted” <b>&amp;', story: `${'é'.repeat(maxStoryLength - 2)}\n.` }
   expect(await edit(words)).toMatchObject(words)
-  expect(await edit({ caption: 'x'.repeat(longestCaption) })).toMatchObject({ caption: 'x'.repeat(longestCaption) })
+  expect(await edit({ caption: 'x'.repeat(maxCaptionLength) })).toMatchObject({ caption: 'x'.repeat(maxCaptionLength) })
 })
 
 test('a level of its own is set, taken back and counted', async () => {
@@ -121,9 +121,9 @@ test.each([
   [words, 'an id that is a query', { caseimage_id: '1 or 1=1' }],
   [words, 'a list for an id', { caseimage_id: [] }],
   [words, 'a list for a caption', { caption: ['a'] }],
-  [words, 'too long a caption', { caption: 'x'.repeat(longestCaption + 1) }],
+  [words, 'too long a caption', { caption: 'x'.repeat(maxCaptionLength + 1) }],
   [words, 'a caption of two lines', { caption: 'two\nlines' }],
-  [words, 'too long a story', { story: 'x'.repeat(longestStory + 1) }],
+  [words, 'too long a story', { story: 'x'.repeat(maxStoryLength + 1) }],
   [words, 'a story with a NUL', { story: 'a\0b' }],
   [words, 'a moment in words', { moment: 'yesterday' }],
   [words, 'a place in numbers', { place: { lat: 1 } }],

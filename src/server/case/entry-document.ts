@@ -1,7 +1,7 @@
 import type { output } from 'zod/v4/core'
 import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import type { previewEntry } from '#contract/people/users.ts'
-import { escapedBytes, longestStoryBytes, mostListBytes } from '#domain/case/limits.ts'
+import { escapedBytes, maxListBytes, maxStoryBytes } from '#domain/case/limits.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Caller } from '#server/deps.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
@@ -40,9 +40,9 @@ export async function writtenWhole(
   const entries = await written(deps, filter, rows)
   let bytes = 0
   const fitting = entries.filter((entry, at) => {
-    const story = Math.min(escapedBytes * (rows[at]?.story_bytes ?? 0), longestStoryBytes)
+    const story = Math.min(escapedBytes * (rows[at]?.story_bytes ?? 0), maxStoryBytes)
     bytes += Buffer.byteLength(JSON.stringify(entry)) + story
-    return bytes <= mostListBytes
+    return bytes <= maxListBytes
   })
   const withStory = fitting.filter(({ has_story }) => has_story).map(({ _id }) => _id)
   const stories = await storiesOf(deps.db, filter.ownerId, withStory)

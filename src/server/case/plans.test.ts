@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostPreviews, newestInDocument } from '#domain/case/limits.ts'
+import { maxPreviews, newestInDocument } from '#domain/case/limits.ts'
 import { allowRowsWithoutAccount } from '#server/db/testing/accounts.ts'
 import { rowsRead } from '#server/db/testing/plans.ts'
 import type { Caller } from '#server/deps.ts'
@@ -94,7 +94,7 @@ const screens: readonly (readonly [string, number, (deps: TestApp['deps'], viewe
   ],
   [
     'what hangs outside',
-    5 * mostPreviews,
+    5 * maxPreviews,
     async (deps, viewer, owner) => caseReading(deps).previewsOf(deps.db, await viewerContext(deps.db, viewer, owner.userId)),
   ],
   ['a search for few', 500, (deps, viewer, owner) => searchCase(deps, viewer, owner.userId, { q: 'rare' })],

@@ -3,8 +3,8 @@ import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import {
   entryBytes,
   escapedBytes,
-  longestStoryBytes,
-  mostPreviews,
+  maxPreviews,
+  maxStoryBytes,
   newestInDocument,
   previewsOnCard,
   tweetImageBytes,
@@ -27,7 +27,7 @@ export const caseReading = (signing: Signing) => ({
   visibleIds: (db: Queries, context: ViewerContext, ids: readonly string[]) => visibleIds(db, visibilityFilter(context), ids),
   /** The preview entries that the viewer may see, in the order of the case. */
   async previewsOf(db: Queries, context: ViewerContext): Promise<WholeEntry[]> {
-    return writtenWhole({ ...signing, db }, visibilityFilter(context), await firstPreviews(db, [context], mostPreviews))
+    return writtenWhole({ ...signing, db }, visibilityFilter(context), await firstPreviews(db, [context], maxPreviews))
   },
   /** A few preview entries of each owner, by the owner's id; all contexts are of one viewer. */
   async previewsForCards(db: Queries, contexts: readonly ViewerContext[]): Promise<ReadonlyMap<string, PreviewEntry[]>> {
@@ -80,7 +80,7 @@ type CaseValue = {
 const bytesOfEntry = `
   case e.kind ${entryKinds.map((kind) => `when '${kind}' then ${entryBytes[kind]}`).join(' ')} end
   + ${escapedBytes} * (octet_length(e.caption) + octet_length(e.text) + coalesce(octet_length(e.place), 0))
-  + least(${escapedBytes} * octet_length(e.story), ${longestStoryBytes})
+  + least(${escapedBytes} * octet_length(e.story), ${maxStoryBytes})
   + case e.kind when 'tweet' then
       ${tweetImageBytes} * (select count(*) from tweet_images t where t.user_id = $1 and t.tweet_id = e.id)
     else 0 end`

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mostPreviews } from '#domain/case/limits.ts'
+import { maxPreviews } from '#domain/case/limits.ts'
 import type { EntryRow } from '#server/db/case-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
@@ -92,7 +92,7 @@ export async function firstPreviews(db: Queries, contexts: readonly ViewerContex
     cross join lateral (
       select * from (
         select * from entries e where e.user_id = l."ownerId" and e.is_preview and e.deleted_at is null
-        order by e.position desc limit ${sql.lit(mostPreviews)}
+        order by e.position desc limit ${sql.lit(maxPreviews)}
       ) e where ${isVisible(ofContext)} order by e.position desc limit ${sql.lit(count)}
     ) e ${withWhatTheyShow} order by e.position desc`.execute(db)
   return rows

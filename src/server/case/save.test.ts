@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
-import { longestCaption, longestStory, mostEntriesInOneSave } from '#domain/case/limits.ts'
+import { maxCaptionLength, maxEntriesInOneSave, maxStoryLength } from '#domain/case/limits.ts'
 import { isoFile } from '#server/media/testing/hostile.ts'
 import { caseRows, multipart, photo, refusal, upload, uploaded, workedOn } from '#server/media/testing/media.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -149,15 +149,15 @@ test.each([
   ['a location that is none', [{ image: 'https://elsewhere.example/a.jpg' }]],
   ['a location that leads out', [{ image: '/media/../../etc/passwd' }]],
   ['a huge location', [{ image: long(1000) }]],
-  ['too long a caption', (image: string) => [{ image, caption: long(longestCaption) }]],
+  ['too long a caption', (image: string) => [{ image, caption: long(maxCaptionLength) }]],
   ['a caption of two lines', (image: string) => [{ image, caption: 'a\nb' }]],
   ['a caption with a NUL', (image: string) => [{ image, caption: 'a\0b' }]],
-  ['too long a story', (image: string) => [{ image, story: long(longestStory) }]],
+  ['too long a story', (image: string) => [{ image, story: long(maxStoryLength) }]],
   ['a story that is a number', (image: string) => [{ image, story: 5 }]],
   ['a preview that is a word', (image: string) => [{ image, is_preview: 'yes' }]],
   ['a day that was not', (image: string) => [{ image, moment: '1974-02-30' }]],
   ['a level that is none', (image: string) => [{ image, level: 'everybody' }]],
-  ['too many at once', (image: string) => Array.from({ length: mostEntriesInOneSave + 1 }, () => ({ image }))],
+  ['too many at once', (image: string) => Array.from({ length: maxEntriesInOneSave + 1 }, () => ({ image }))],
 ])('refuses %s', async (_, given) => {
   const image = await newLocation()
   expect(await refused(() => save(typeof given === 'function' ? given(image) : given))).toMatchObject({ status: 400, code: 'not-valid' })

@@ -10,7 +10,7 @@ import { type Asked, isPositionKey, type Page, pageFrom } from './page.ts'
 import { columns, type ShownRow, withWhatTheyShow } from './rows.ts'
 
 /** So many entries that match are looked at and ranked; who searches for less than a word sees some of many. */
-const mostRanked = 10_000
+const maxRanked = 10_000
 
 /** One page of the visible entries that have the words, or words that begin so, the best first. Only the owner finds by file name. */
 export async function searchCase(
@@ -29,7 +29,7 @@ export async function searchCase(
     const found = await sql<ShownRow & { rank: number }>`
       with matching as materialized (
         select entry_id, round(ts_rank(words, ${words}::tsquery) * 1000000)::integer as rank
-        from entry_words where user_id = ${ownerId} and words @@ ${words}::tsquery limit ${sql.lit(mostRanked)}
+        from entry_words where user_id = ${ownerId} and words @@ ${words}::tsquery limit ${sql.lit(maxRanked)}
       )
       select ${columns}, m.rank from matching m
       cross join lateral (select * from entries e where e.user_id = ${ownerId} and e.id = m.entry_id limit 1) e ${withWhatTheyShow}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
-import { longestTweet } from '#domain/case/limits.ts'
+import { maxTweetLength } from '#domain/case/limits.ts'
 import { hours } from '#domain/units.ts'
 import { deleteOldKeys } from '#server/idempotency/idempotency.ts'
 import { caseRows, refusal } from '#server/media/testing/media.ts'
@@ -45,7 +45,7 @@ test('adds one or a list, and edits by id; what is left out stays', async () => 
 test('a list is written whole or not at all', async () => {
   const before = await caseRows(t)
   expect(refusal(await send([{ text: 'good' }, { _id: t.deps.newId(), text: 'of nobody' }]))).toMatchObject({ status: 404 })
-  expect(refusal(await send([{ text: 'good' }, { text: 'x'.repeat(longestTweet + 1) }]))).toMatchObject({ status: 400 })
+  expect(refusal(await send([{ text: 'good' }, { text: 'x'.repeat(maxTweetLength + 1) }]))).toMatchObject({ status: 400 })
   expect(await caseRows(t)).toBe(before)
 })
 
@@ -154,7 +154,7 @@ test.each([
   ['an empty text', { text: '' }],
   ['a text of spaces', { text: ' \n ' }],
   ['a number', { text: 7 }],
-  ['too long a text', { text: 'x'.repeat(longestTweet + 1) }],
+  ['too long a text', { text: 'x'.repeat(maxTweetLength + 1) }],
   ['hidden signs', { text: 'a\0b' }],
   ['no id for an id', { _id: 'x', text: 'y' }],
   ['too many pictures', { text: 'x', images: Array.from({ length: 5 }, () => '/media/x') }],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EntryVersion } from '#contract/case/versions.ts'
-import { binLifetime, mostVersionsListed } from '#domain/case/limits.ts'
+import { binLifetime, maxVersionsListed } from '#domain/case/limits.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { addressesFor, locationOf } from '#server/media/address.ts'
 import { noSuchEntry } from './edit.ts'
@@ -25,7 +25,7 @@ export async function versionsOf(deps: Pick<Deps, 'db' | 'config' | 'now'>, call
     .where('v.file_id', '<>', entry.file_id)
     .orderBy('v.replaced_at', 'desc')
     .orderBy('v.version', 'desc')
-    .limit(sql.lit(mostVersionsListed))
+    .limit(sql.lit(maxVersionsListed))
     .execute()
   const address = addressesFor(deps, caller)
   return rows.map(({ version, replaced_at, ...file }) => ({

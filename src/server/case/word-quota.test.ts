@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { longestStory, wordQuota } from '#domain/case/limits.ts'
+import { maxStoryLength, wordQuota } from '#domain/case/limits.ts'
 import { type Bytes, days } from '#domain/units.ts'
 import { removeAccounts } from '#server/account/removal.ts'
 import { up as countWords } from '#server/db/migrations/017-count-words.ts'
@@ -71,8 +71,8 @@ test('whoever has no room left may write fewer words but no more, and is told wh
 })
 
 test('of several who write at once as many get in as fit', async () => {
-  await use(wordQuota - longestStory)
-  const stories = Array.from({ length: 8 }, () => tweet({ text: 'x', story: 'x'.repeat(longestStory - 1) }))
+  await use(wordQuota - maxStoryLength)
+  const stories = Array.from({ length: 8 }, () => tweet({ text: 'x', story: 'x'.repeat(maxStoryLength - 1) }))
   const statuses = (await Promise.all(stories)).map(({ statusCode }) => statusCode)
   expect(statuses.toSorted()).toEqual([200, 422, 422, 422, 422, 422, 422, 422])
   expect(await used()).toBe(wordQuota)

@@ -67,11 +67,11 @@ function castEvents({ castOf }: Pick<ProvidedToCast, 'castOf'>): (over: Over) =>
 type Borrowed = Pick<Deps, 'db' | 'now'> & ProvidedToCast
 type Chosen = { readonly user_id: string; readonly id: string }
 
-const mostShown = 12
+const maxShown = 12
 /** More than are shown, since a viewer may not see each of them. */
-const mostChosen = 36
+const maxChosen = 36
 /** Of the newest so many preview entries the public ones are chosen from: however many people keep theirs to themselves, choosing stays cheap. */
-const mostExamined = 5000
+const maxExamined = 5000
 const chosenFor: Milliseconds = minutes(1)
 
 /** The public preview entries of the cast. Which are chosen is believed for a minute; whether this viewer may see them is asked each time. */
@@ -95,7 +95,7 @@ function chosenEntries(deps: Borrowed): (caller: Caller) => Promise<CosmicCast['
         const owner = owners.get(ownerId)
         return owner ? [{ entry: preview, createdAt, owner }] : []
       })
-      .slice(0, mostShown)
+      .slice(0, maxShown)
   }
 }
 
@@ -105,12 +105,12 @@ async function choose({ db }: Pick<Deps, 'db'>): Promise<readonly Chosen[]> {
     select user_id, id from (
       select distinct on (e.user_id) e.user_id, e.id, e.created_at from (
         select user_id, id, kind, level, suspended_at, created_at from entries
-        where deleted_at is null and is_preview and created_at > timestamptz '2000-01-01 00:00:00+00' order by created_at desc limit ${sql.lit(mostExamined)}
+        where deleted_at is null and is_preview and created_at > timestamptz '2000-01-01 00:00:00+00' order by created_at desc limit ${sql.lit(maxExamined)}
       ) e
       join users u on u.id = e.user_id
       where ${isPublic}
       order by e.user_id, e.created_at desc, e.id desc
     ) newest
-    order by created_at desc, id desc limit ${sql.lit(mostChosen)}`.execute(db)
+    order by created_at desc, id desc limit ${sql.lit(maxChosen)}`.execute(db)
   return rows
 }

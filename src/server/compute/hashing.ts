@@ -17,12 +17,12 @@ export type Cost = { readonly memoryCost: number; readonly timeCost: number; rea
 /** Twice the least that OWASP asks for; some 22 ms of one core (decision 030). */
 const fullCost: Cost = { memoryCost: 47_104, timeCost: 2, parallelism: 1 }
 /** Hashes at the same time, and requests that may wait for one: beyond that a flood of logins would take the server with it. */
-const mostAtOnce = 2
-const mostWaiting = 50
+const maxAtOnce = 2
+const maxWaiting = 50
 
 /** Argon2id in PHC strings. */
 export function argonHashing(cost: Cost = fullCost): Hashing {
-  const inTurn = queue(mostAtOnce, mostWaiting)
+  const inTurn = queue(maxAtOnce, maxWaiting)
   const nobody = hashSync(randomBytes(32), cost)
   return {
     hash: (password) => inTurn(() => hash(password, cost)),

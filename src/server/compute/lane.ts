@@ -13,10 +13,10 @@ export type Lane<Task> = {
 
 export function openLane<Task>(
   worker: ComputeWorker<Task>,
-  { mostKept, ...limits }: Omit<TurnLimits, 'atOnce'> & { readonly mostKept: Bytes },
+  { maxKept, ...limits }: Omit<TurnLimits, 'atOnce'> & { readonly maxKept: Bytes },
 ): Lane<Task> {
   const turns = openTurns({ ...limits, atOnce: 1 })
-  const kept = new LRUCache<string, Uint8Array>({ maxSize: mostKept, sizeCalculation: (bytes) => bytes.length || 1 })
+  const kept = new LRUCache<string, Uint8Array>({ maxSize: maxKept, sizeCalculation: (bytes) => bytes.length || 1 })
   return {
     run: <Result>(task: Task, turn: Turn) => turns(turn, () => worker.ask<Result>(task, turn)),
     async make(key, turn, task) {

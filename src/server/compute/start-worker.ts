@@ -7,11 +7,11 @@ import type { Connection, Listener, WorkerAnswer } from './worker.ts'
 const inMegabytes = (bytes: Bytes) => Math.round(bytes / 2 ** 20)
 const ended = () => new Error('The worker that computes ended.')
 
-/** Starts a thread of this process. @param mostHeap of JavaScript; the thread ends when it needs more */
+/** Starts a thread of this process. @param maxHeap of JavaScript; the thread ends when it needs more */
 export const startThread =
-  (file: URL, mostHeap: Bytes) =>
+  (file: URL, maxHeap: Bytes) =>
   ({ onAnswer, onEnd }: Listener): Connection => {
-    const thread = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: inMegabytes(mostHeap) } })
+    const thread = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: inMegabytes(maxHeap) } })
     thread.unref()
     thread.on('message', (answer: WorkerAnswer) => onAnswer(answer))
     thread.on('error', onEnd)
@@ -21,9 +21,9 @@ export const startThread =
 
 /** Starts a process without any secret or setting of ours, for pictures and for what takes much memory outside of JavaScript. */
 export const startProcess =
-  (file: URL, mostHeap: Bytes) =>
+  (file: URL, maxHeap: Bytes) =>
   ({ onAnswer, onEnd }: Listener): Connection => {
-    const child = spawn(process.execPath, [`--max-old-space-size=${inMegabytes(mostHeap)}`, fileURLToPath(file)], {
+    const child = spawn(process.execPath, [`--max-old-space-size=${inMegabytes(maxHeap)}`, fileURLToPath(file)], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
       env: { PATH: process.execPath },

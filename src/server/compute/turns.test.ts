@@ -4,7 +4,7 @@ import { openTurns, type Turn, type TurnLimits } from './turns.ts'
 
 /** A queue whose works end when the test says so. */
 function openQueue(limits: Partial<TurnLimits> = {}) {
-  const turns = openTurns({ atOnce: 1, mostEach: 100, mostWaiting: 100, ...limits })
+  const turns = openTurns({ atOnce: 1, maxEach: 100, maxWaiting: 100, ...limits })
   const begun: string[] = []
   const ends: (() => void)[] = []
   const ask = (name: string, more: Omit<Turn, 'who'> = {}) =>
@@ -57,7 +57,7 @@ test('who comes again and again does not push back who waits', async () => {
 })
 
 test('a request that is broken off frees its place', async () => {
-  const { ask, begun, endAll } = openQueue({ mostEach: 3, mostWaiting: 2 })
+  const { ask, begun, endAll } = openQueue({ maxEach: 3, maxWaiting: 2 })
   const gone = new AbortController()
   void ask('a0')
   const broken = [ask('a1', { signal: gone.signal }), ask('a2', { signal: gone.signal })]
@@ -82,7 +82,7 @@ test('of one person no more run at once than may, while others begin', async () 
 })
 
 test('work that fails gives its place back, and its error to who asked', async () => {
-  const turns = openTurns({ atOnce: 1, mostEach: 1, mostWaiting: 1 })
+  const turns = openTurns({ atOnce: 1, maxEach: 1, maxWaiting: 1 })
   const fail = () => turns({ who: 'a' }, () => Promise.reject(new Error('broken')))
   await expect(fail()).rejects.toThrow('broken')
   await expect(fail()).rejects.toThrow('broken')

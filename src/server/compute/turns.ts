@@ -20,9 +20,9 @@ export type TurnLimits = {
   /** Works of one person that run at once; as many as of all by default. */
   readonly eachAtOnce?: number
   /** Works of one person that run or wait. */
-  readonly mostEach: number
+  readonly maxEach: number
   /** Works of all that wait. */
-  readonly mostWaiting: number
+  readonly maxWaiting: number
 }
 
 type Waiting = { readonly who: string; readonly start: number; readonly begin: () => void }
@@ -37,7 +37,7 @@ const enoughOfYours = () => new Problem('busy', 'What you asked for before is st
  * queueing (Goyal, Vin and Cheng 1996): a work is tagged with the virtual time at which its owner's share allows it to begin, and the
  * lowest tag comes first.
  */
-export function openTurns({ atOnce, eachAtOnce = atOnce, mostEach, mostWaiting }: TurnLimits): Turns {
+export function openTurns({ atOnce, eachAtOnce = atOnce, maxEach, maxWaiting }: TurnLimits): Turns {
   const waiting: Waiting[] = []
   /** Virtual time at which the share of a person is used up, as long as it lies ahead and somebody has something running or waiting. */
   const usedUntil = new Map<string, number>()
@@ -67,8 +67,8 @@ export function openTurns({ atOnce, eachAtOnce = atOnce, mostEach, mostWaiting }
 
   return async ({ who, cost = 1, signal }, work) => {
     if (signal?.aborted) throw brokenOff()
-    if ((countOf.get(who) ?? 0) >= mostEach) throw enoughOfYours()
-    if (waiting.length >= mostWaiting) throw busy()
+    if ((countOf.get(who) ?? 0) >= maxEach) throw enoughOfYours()
+    if (waiting.length >= maxWaiting) throw busy()
     const start = Math.max(virtualTime, usedUntil.get(who) ?? 0)
     usedUntil.set(who, start + cost)
     add(countOf, who, 1)

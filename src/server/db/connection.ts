@@ -27,14 +27,14 @@ export type Address = { readonly url: string } | { readonly host: string; readon
 const connectionOptions = { options: '-c plan_cache_mode=force_generic_plan', idleTimeoutMillis: 0, pipeline: true }
 
 /** How long a request waits for a connection before it is answered 503 with Retry-After. */
-const longestWait: Milliseconds = seconds(10)
+const maxWait: Milliseconds = seconds(10)
 
 /** A pool in which no lost connection ends the process: the running query is rejected, and the loss of an idle connection is an `error` event. */
 export function poolOf(address: Address, most = 10): pg.Pool {
   const pool = new pg.Pool({
     ...('url' in address ? { connectionString: address.url } : { host: address.host, user: 'app', database: address.database }),
     ...connectionOptions,
-    connectionTimeoutMillis: longestWait,
+    connectionTimeoutMillis: maxWait,
     max: most,
   })
   pool.on('connect', (client) => client.on('error', () => {})) // a checked-out client has no other listener
@@ -59,12 +59,12 @@ export async function warm(pool: pg.Pool): Promise<void> {
 }
 
 /** How many connections short reads share, besides those of the pool. */
-const mostShared = 3
+const maxShared = 3
 const shared = new WeakMap<Queries, SharedConnections>()
 
 /** Opens the database over a pool whose statements are prepared: about twice the speed on joins (decision 004). */
 export function connect(pool: pg.Pool): Database {
-  const connections = sharedConnections(pool.options, mostShared)
+  const connections = sharedConnections(pool.options, maxShared)
   const end = () => Promise.all([connections.end(), pool.end()])
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelinedPool(pool, end) }) })
   shared.set(db, connections)
@@ -90,7 +90,7 @@ export async function migrate(db: Database): Promise<readonly string[]> {
   return (results ?? []).map((result) => result.migrationName)
 }
 
-const mostAttempts = 5
+const maxAttempts = 5
 /** A serialization failure, and a deadlock that was broken. */
 const mayRunAgain = new Set(['40001', '40P01'])
 type Waiting = { readonly before: (() => Promise<void>)[]; readonly after: (() => void)[] }
@@ -112,7 +112,7 @@ export async function transact<T>(db: Database, work: (trx: Transaction) => Prom
         return done
       })
     } catch (error) {
-      if (attempt < mostAttempts && mayRunAgain.has((error as { code?: string }).code ?? '')) continue
+      if (attempt < maxAttempts && mayRunAgain.has((error as { code?: string }).code ?? '')) continue
       if (attempt === 1 && isTaken(error)) continue
       throw error
     }

@@ -17,7 +17,7 @@ export type Embedded = {
 }
 
 /** Longest path of a unix socket, less the name that PostgreSQL gives it. */
-const longestSocketDirectory = 107 - '/.s.PGSQL.5432.lock'.length
+const maxSocketDirectoryLength = 107 - '/.s.PGSQL.5432.lock'.length
 /** How long PostgreSQL may take to start or to stop. */
 const timeout: Milliseconds = seconds(60)
 
@@ -88,7 +88,7 @@ const give = (directory: string, { uid, gid }: Identity) => {
 /** Beside the data, or in the system's temporary directory where that path would be too long for a socket. */
 function socketPath(root: string): string {
   const beside = path.join(root, 'socket')
-  return beside.length <= longestSocketDirectory
+  return beside.length <= maxSocketDirectoryLength
     ? beside
     : path.join(tmpdir(), `bureau-${createHash('sha1').update(root).digest('hex').slice(0, 12)}`)
 }

@@ -29,7 +29,7 @@ export function sharedConnections(options: pg.ClientConfig, most: number): Share
     return connection
   }
 
-  function leastBusy(): Connection {
+  function minBusy(): Connection {
     const [first, ...others] = connections
     if (!first) return open()
     const found = others.reduce((least, each) => (each.unanswered < least.unanswered ? each : least), first)
@@ -38,7 +38,7 @@ export function sharedConnections(options: pg.ClientConfig, most: number): Share
 
   return {
     async query(text, values) {
-      const connection = leastBusy()
+      const connection = minBusy()
       connection.unanswered++
       try {
         await connection.opened

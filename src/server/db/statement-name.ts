@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
 const names = new Map<string, string>()
-const mostNames = 2000
+const maxNames = 2000
 
 /** The name under which Postgres keeps a statement, by its text. */
 export function statementName(text: string): string {
   const known = names.get(text)
   if (known) return known
   const name = createHash('sha1').update(text).digest('base64url')
-  if (names.size < mostNames) names.set(text, name)
+  if (names.size < maxNames) names.set(text, name)
   return name
 }

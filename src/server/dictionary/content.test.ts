@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWords, longestDefinition, longestTerm, longestTermText, slugOf, termTextWords } from '#domain/dictionary/term.ts'
+import { countWords, maxDefinitionLength, maxTermLength, maxTermTextLength, slugOf, termTextWords } from '#domain/dictionary/term.ts'
 import { foldForSearch } from '#domain/text.ts'
 import { readDictionary } from './read-dictionary.ts'
 
@@ -25,10 +25,10 @@ test('every definition is one line, and every text is neither a note nor an essa
   const { least, most } = termTextWords
   const wrong = terms.filter(
     ({ term, definition, text }) =>
-      term.length > longestTerm ||
-      definition.length > longestDefinition ||
+      term.length > maxTermLength ||
+      definition.length > maxDefinitionLength ||
       !definition.endsWith('.') ||
-      text.length > longestTermText ||
+      text.length > maxTermTextLength ||
       countWords(text) < least ||
       countWords(text) > most,
   )

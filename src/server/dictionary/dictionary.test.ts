@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DictionaryTerm, IndexedTerm } from '#contract/dictionary.ts'
-import { longestTerm } from '#domain/dictionary/term.ts'
+import { maxTermLength } from '#domain/dictionary/term.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { loadDictionary } from './load-dictionary.ts'
 import { readDictionary } from './read-dictionary.ts'
@@ -39,12 +39,12 @@ describe('a term', () => {
 
   test.each([
     ['/no-such-term', 404],
-    [`/${'x'.repeat(longestTerm + 1)}`, 400],
+    [`/${'x'.repeat(maxTermLength + 1)}`, 400],
     ['/%00', 400],
     ['/suggestions', 400],
-    [`/suggestions?q=${'x'.repeat(longestTerm + 1)}`, 400],
+    [`/suggestions?q=${'x'.repeat(maxTermLength + 1)}`, 400],
     ['?q=a&q=b', 400],
-    [`?q=${'x'.repeat(longestTerm + 1)}`, 400],
+    [`?q=${'x'.repeat(maxTermLength + 1)}`, 400],
   ])('%s is refused in words', async (path, status) => {
     const answer = await get(path)
     expect(answer.statusCode).toBe(status)

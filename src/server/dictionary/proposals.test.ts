@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mostOpenProposals } from '#domain/dictionary/term.ts'
+import { maxOpenProposals } from '#domain/dictionary/term.ts'
 import { days } from '#domain/units.ts'
 import { removeAccounts } from '#server/account/removal.ts'
 import { logInAs } from '#server/account/testing/account.ts'
@@ -130,7 +130,7 @@ describe('a keeper', () => {
 test('a person has so many open proposals, and sends so many in a day', async () => {
   const dora = await t.resident('dora')
   const send = async (name: string) => (await propose(dora, { ...lamp, term: name })).statusCode
-  for (let at = 0; at < mostOpenProposals; at++) expect(await send(`Buoy ${at}`)).toBe(200)
+  for (let at = 0; at < maxOpenProposals; at++) expect(await send(`Buoy ${at}`)).toBe(200)
   expect(await send('Buoy more')).toBe(422)
   const names = (await keep('proposals')).match(/^[0-9a-f]{8}/gm) ?? []
   for (const name of names) await keep('decline', name, 'Buoys.')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnProposal, Proposal } from '#contract/dictionary.ts'
-import { mostOpenProposals, mostProposalsInDay, slugOf } from '#domain/dictionary/term.ts'
+import { maxOpenProposals, maxProposalsInDay, slugOf } from '#domain/dictionary/term.ts'
 import { Problem } from '#domain/problem.ts'
 import { foldForSearch } from '#domain/text.ts'
 import { days } from '#domain/units.ts'
@@ -31,7 +31,7 @@ export function propose({ db, now, newId }: ProposeDeps, { userId }: Caller, { s
   })
 }
 
-const mostListed = 20
+const maxListed = 20
 
 /** What somebody proposed, the newest first. */
 export async function ownProposals({ db }: Pick<Deps, 'db'>, { userId }: Caller): Promise<OwnProposal[]> {
@@ -40,7 +40,7 @@ export async function ownProposals({ db }: Pick<Deps, 'db'>, { userId }: Caller)
     .select(['id', 'slug', 'term', 'state', 'reason', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
-    .limit(sql.lit(mostListed))
+    .limit(sql.lit(maxListed))
     .execute()
   return rows.map(({ id, created_at, ...row }) => ({ _id: id, ...row, createdAt: created_at.toISOString() }))
 }
@@ -59,9 +59,9 @@ async function checkProposer(trx: Transaction, userId: string, now: Date): Promi
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (open >= mostOpenProposals)
-    throw new Problem('refused', `${mostOpenProposals} of your proposals wait for a keeper. Wait for an answer first.`)
-  if (recent >= mostProposalsInDay && oldest) throw tooManyTries(Math.ceil((oldest.getTime() + days(1) - now.getTime()) / 1000))
+  if (open >= maxOpenProposals)
+    throw new Problem('refused', `${maxOpenProposals} of your proposals wait for a keeper. Wait for an answer first.`)
+  if (recent >= maxProposalsInDay && oldest) throw tooManyTries(Math.ceil((oldest.getTime() + days(1) - now.getTime()) / 1000))
 }
 
 async function newTerm(trx: Transaction, term: string) {

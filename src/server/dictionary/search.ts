@@ -6,20 +6,20 @@ import { foldForSearch } from '#domain/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { everyTerm, type FoundTerm, termNamed, termsByNames, termsByNamesAndText, termsWithSlugs } from './store.ts'
 
-const mostFound = 50
-const mostSuggested = 8
+const maxFound = 50
+const maxSuggested = 8
 
 /** The terms that fit what was typed, the best first; without words all of them. */
 export async function searchTerms({ db }: Pick<Deps, 'db'>, typed = ''): Promise<IndexedTerm[]> {
   const words = foldForSearch(typed)
   if (words === '') return (await everyTerm(db)).map(toIndexed)
-  return ranked(typed, await termsByNamesAndText(db, words), mostFound).map(toIndexed)
+  return ranked(typed, await termsByNamesAndText(db, words), maxFound).map(toIndexed)
 }
 
 /** Terms for somebody who is still typing. */
 export async function suggestTerms({ db }: Pick<Deps, 'db'>, typed: string): Promise<ListedTerm[]> {
   const words = foldForSearch(typed)
-  return words === '' ? [] : ranked(typed, await termsByNames(db, words), mostSuggested).map(toIndexed)
+  return words === '' ? [] : ranked(typed, await termsByNames(db, words), maxSuggested).map(toIndexed)
 }
 
 export async function oneTerm({ db }: Pick<Deps, 'db'>, asked: string): Promise<DictionaryTerm> {

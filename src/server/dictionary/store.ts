@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { leastLikeness } from '#domain/dictionary/ranking.ts'
+import { minLikeness } from '#domain/dictionary/ranking.ts'
 import type { Term } from '#domain/dictionary/term.ts'
 import { foldForSearch } from '#domain/text.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
@@ -44,11 +44,11 @@ const columns = 'slug, term, field, also, definition, is_linked'
 const likeness = 'word_similarity($1, names)'
 
 /** Of no search are more terms looked at. */
-const mostExamined = 300
+const maxExamined = 300
 
 const byNames = prepared<FoundTerm>(`
   select ${columns}, 0::float8 as relevance, ${likeness}::float8 as likeness from dictionary_terms
-  where names like $2 or ${likeness} >= ${leastLikeness} order by likeness desc, slug limit ${mostExamined}`)
+  where names like $2 or ${likeness} >= ${minLikeness} order by likeness desc, slug limit ${maxExamined}`)
 
 /** Terms of which a name has the folded words, or resembles them. */
 export const termsByNames = (db: Queries, words: string) => byNames(db, [words, containing(words)])
@@ -56,7 +56,7 @@ export const termsByNames = (db: Queries, words: string) => byNames(db, [words, 
 const byNamesAndText = prepared<FoundTerm>(`
   select ${columns}, ts_rank(search, query)::float8 as relevance, ${likeness}::float8 as likeness
   from dictionary_terms, websearch_to_tsquery('english', $1) query
-  where search @@ query or names like $2 or ${likeness} >= ${leastLikeness} order by relevance desc, likeness desc, slug limit ${mostExamined}`)
+  where search @@ query or names like $2 or ${likeness} >= ${minLikeness} order by relevance desc, likeness desc, slug limit ${maxExamined}`)
 
 /** Terms of which a name or the text has the folded words. */
 export const termsByNamesAndText = (db: Queries, words: string) => byNamesAndText(db, [words, containing(words)])

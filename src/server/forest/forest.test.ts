@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Forest } from '#contract/forest.ts'
-import { mostTreesOfOne, mostTreesShown } from '#domain/forest/trees.ts'
+import { maxTreesOfOne, maxTreesShown } from '#domain/forest/trees.ts'
 import { transact } from '#server/db/connection.ts'
 import { rowsRead } from '#server/db/testing/plans.ts'
 import { anIsland, anObject, saved } from '#server/island/testing/island.ts'
@@ -147,17 +147,17 @@ test.each([
 describe('a crowd of planters', () => {
   const crowd = 3000
   beforeEach(async () => {
-    await planted(ada, ...Array.from({ length: mostTreesOfOne + 20 }, (_, n) => `own-${n}`))
+    await planted(ada, ...Array.from({ length: maxTreesOfOne + 20 }, (_, n) => `own-${n}`))
     await crowdPlants(crowd)
   })
 
   test('shows a thousand trees, one’s own first, and says that there are more, in less than a megabyte', async () => {
     const answer = await t.call('GET', '/api/forest', { as: ada })
     const { trees, isWhole } = answer.json<{ data: Forest }>().data
-    expect([trees.length, isWhole]).toEqual([mostTreesShown, false])
-    expect(trees.filter(({ isOwn }) => isOwn)).toHaveLength(mostTreesOfOne)
-    expect(trees.slice(0, mostTreesOfOne).every(({ isOwn }) => isOwn)).toBe(true)
-    expect(new Set(trees.map(({ owner }) => owner._id)).size).toBe(mostTreesShown - mostTreesOfOne + 1)
+    expect([trees.length, isWhole]).toEqual([maxTreesShown, false])
+    expect(trees.filter(({ isOwn }) => isOwn)).toHaveLength(maxTreesOfOne)
+    expect(trees.slice(0, maxTreesOfOne).every(({ isOwn }) => isOwn)).toBe(true)
+    expect(new Set(trees.map(({ owner }) => owner._id)).size).toBe(maxTreesShown - maxTreesOfOne + 1)
     expect(answer.rawPayload.length).toBeLessThan(1_000_000)
   })
 
@@ -169,7 +169,7 @@ describe('a crowd of planters', () => {
     }
     const { rows, wholeTables } = await read()
     expect(wholeTables).toEqual([])
-    expect(rows).toBeLessThan(2 * (mostTreesShown + 2 * mostTreesOfOne + 1))
+    expect(rows).toBeLessThan(2 * (maxTreesShown + 2 * maxTreesOfOne + 1))
     await crowdPlants(3 * crowd)
     await sql`vacuum analyze forest_trees, users`.execute(t.deps.db)
     expect((await read()).rows).toBe(rows)

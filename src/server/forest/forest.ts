@@ -1,6 +1,6 @@
 import type { Forest } from '#contract/forest.ts'
 import { canSee } from '#domain/case/visibility.ts'
-import { mostTreesShown } from '#domain/forest/trees.ts'
+import { maxTreesShown } from '#domain/forest/trees.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
@@ -15,7 +15,7 @@ type TreeRow = {
 }
 
 /** How many followed people with closed islands are asked for their trees: those followed last. */
-const mostFollowed = 200
+const maxFollowed = 200
 
 /**
  * One's own trees, those that are open to everybody and whose owner no block parts from the viewer, and those of closed accounts that the
@@ -27,13 +27,13 @@ const readCandidates = prepared<TreeRow>(`
     union all
     (select t.*, false from forest_trees t
       where is_open and user_id <> $1 and not exists (select from blocks b where b.user_id = $1 and b.other_id = t.user_id)
-      order by number, planted_at desc, user_id, id limit ${mostTreesShown + 1})
+      order by number, planted_at desc, user_id, id limit ${maxTreesShown + 1})
     union all
     (select t.*, false from (
-        select user_id from followers where follower_id = $1 and approved_at is not null order by created_at desc limit ${mostFollowed}
+        select user_id from followers where follower_id = $1 and approved_at is not null order by created_at desc limit ${maxFollowed}
       ) f
       join forest_trees t on t.user_id = f.user_id and not t.is_open
-      order by number, planted_at desc, user_id, id limit ${mostTreesShown + 1})
+      order by number, planted_at desc, user_id, id limit ${maxTreesShown + 1})
   ) candidates
   order by is_own desc, number, planted_at desc, user_id, id`)
 
@@ -51,7 +51,7 @@ export async function forestFor({ db }: Pick<Deps, 'db'>, caller: Caller): Promi
     const context = seen.get(row.user_id)
     return context ? shownTree(row, context) : []
   })
-  return { trees: trees.slice(0, mostTreesShown), isWhole: trees.length <= mostTreesShown }
+  return { trees: trees.slice(0, maxTreesShown), isWhole: trees.length <= maxTreesShown }
 }
 
 function shownTree(row: TreeRow, { viewer, owner, user }: ViewerContext): Forest['trees'] {

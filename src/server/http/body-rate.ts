@@ -4,7 +4,7 @@ import { type Bytes, type Milliseconds, seconds } from '#domain/units.ts'
 import { writeAnswer } from './raw-answer.ts'
 
 /** A body must bring so many bytes in each window: 1 kB a second, less than any modem. */
-const leastInWindow: Bytes = 10_000
+const minInWindow: Bytes = 10_000
 const defaultWindow: Milliseconds = seconds(10)
 
 /**
@@ -21,7 +21,7 @@ export function refuseSlowBodies(app: FastifyInstance, window: Milliseconds = de
       const arrived = socket.bytesRead - read
       read = socket.bytesRead
       const waitsForUs = raw.readableLength > 0 || raw.isPaused()
-      if (raw.complete || waitsForUs || arrived >= leastInWindow) return
+      if (raw.complete || waitsForUs || arrived >= minInWindow) return
       stop()
       if (reply.raw.headersSent) raw.destroy()
       else writeAnswer(socket, 408, { code: 'not-valid', message: 'The request arrived too slowly. Try again on a better connection.' })

@@ -25,15 +25,15 @@ type SentBy<E extends Endpoint> = E['replyAs'] extends keyof SentAs ? SentAs[E['
 type SentAs = { readonly bytes: Uint8Array; readonly file: FileToSend; readonly events: Readable; readonly text: string }
 
 /** What a guest may send in one body: a registration at its longest takes a quarter of it. */
-const longestGuestBody: Bytes = 16 * 1024
+const maxGuestBody: Bytes = 16 * 1024
 
 /** An event of a payment provider takes some kilobytes. */
-const longestRawBody: Bytes = 256 * 1024
+const maxRawBody: Bytes = 256 * 1024
 
 /**
  * Searches of this process. The database is shared with everything else, so people take turns, and one who types fast asks twice at once.
  */
-const searchTurns = openTurns({ atOnce: 8, eachAtOnce: 2, mostEach: 16, mostWaiting: 256 })
+const searchTurns = openTurns({ atOnce: 8, eachAtOnce: 2, maxEach: 16, maxWaiting: 256 })
 
 /** What has words to look for, in the query `q`. */
 function isSearch({ query }: Endpoint): boolean {
@@ -48,8 +48,8 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
   const route: RouteOptions = {
     method: entry.method,
     url: entry.path,
-    ...(entry.access === 'anyone' && entry.bodyAs !== 'multipart' && { bodyLimit: longestGuestBody }),
-    ...(entry.bodyAs === 'raw' && { bodyLimit: longestRawBody }),
+    ...(entry.access === 'anyone' && entry.bodyAs !== 'multipart' && { bodyLimit: maxGuestBody }),
+    ...(entry.bodyAs === 'raw' && { bodyLimit: maxRawBody }),
     schema: {
       summary: entry.summary,
       ...(entry.params && { params: entry.params }),
@@ -67,7 +67,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
     preValidation: refuseUnstorable,
     handler: async (request, reply) => {
       const { params, query, body, caller } = request
-      const parts = entry.bodyAs === 'multipart' ? { parts: partsOf(request, entry.longestPart) } : {}
+      const parts = entry.bodyAs === 'multipart' ? { parts: partsOf(request, entry.maxPartSize) } : {}
       const raw = entry.bodyAs === 'raw' ? { raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0) } : {}
       const isMinimal = prefersMinimal(entry, request)
       const input = { params, query, body, caller, request, reply, isMinimal, ...parts, ...raw } as unknown as Parameters<Handler<E>>[0]
@@ -117,9 +117,9 @@ function admitCaller(entry: Endpoint, request: FastifyRequest): void {
   if (entry.access === 'self' && named !== request.caller.userId) throw new Problem('not-yours', 'This belongs to someone else.')
 }
 
-function partsOf(request: FastifyRequest, longestPart: number | undefined): AsyncIterable<Multipart> {
+function partsOf(request: FastifyRequest, maxPartSize: number | undefined): AsyncIterable<Multipart> {
   if (!request.isMultipart()) throw new Problem('wrong-type', 'Send the file as multipart/form-data.')
-  return request.parts(longestPart === undefined ? {} : { limits: { fieldSize: longestPart, fileSize: longestPart } })
+  return request.parts(maxPartSize === undefined ? {} : { limits: { fieldSize: maxPartSize, fileSize: maxPartSize } })
 }
 
 /** Reads JSON whatever content type the client names, and forms whose values are JSON. */

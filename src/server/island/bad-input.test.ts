@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mostIslandBytes, mostObjects } from '#domain/island/document/island-document.ts'
+import { maxIslandBytes, maxObjects } from '#domain/island/document/island-document.ts'
 import { commands } from '#server/keeper/commands.ts'
 import { multipart, photo, uploaded } from '#server/media/testing/media.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -58,7 +58,7 @@ describe('refused is an island', () => {
 
   test('a little larger than it may be', async () => {
     const island = JSON.stringify(anIsland(0))
-    const filled = island.replace('{', `{"padding":"${'x'.repeat(mostIslandBytes)}",`)
+    const filled = island.replace('{', `{"padding":"${'x'.repeat(maxIslandBytes)}",`)
     await refused(save(t, ada, { saved_island: filled }), 413, /600 kB/)
     await refused(save(t, ada, { saved_island: anIsland(1), saved_island_deadversion: filled }), 413, /600 kB/)
   })
@@ -66,7 +66,7 @@ describe('refused is an island', () => {
   test('of a million objects, and of one too many', async () => {
     await refused(save(t, ada, { saved_island: manyObjects }), 413, /./)
     const one = { id: 'a', artifact: 'lantern' }
-    const tooMany = JSON.stringify({ ...anIsland(0), objects: Array.from({ length: mostObjects + 1 }, () => one) })
+    const tooMany = JSON.stringify({ ...anIsland(0), objects: Array.from({ length: maxObjects + 1 }, () => one) })
     await refused(save(t, ada, { saved_island: tooMany }), 422, /2,001 objects.*2,000/)
   })
 

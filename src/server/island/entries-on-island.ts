@@ -1,5 +1,5 @@
 import type { AnyEntry } from '#contract/entries.ts'
-import { longestAnswer } from '#domain/case/limits.ts'
+import { maxAnswerTime } from '#domain/case/limits.ts'
 import { canSee, type Visitor } from '#domain/case/visibility.ts'
 import { islandBytes } from '#domain/island/document/check-document.ts'
 import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
@@ -18,7 +18,7 @@ type Page = { data: AnyEntry[]; next?: string }
 
 /** How many entries come at once, and what one of them takes at most as JSON: a tweet with its pictures. */
 const entriesOnPage = 100
-const longestEntryBytes: Bytes = 8000
+const maxStoredEntryBytes: Bytes = 8000
 /** What else stands in the answer. */
 const spareBytes: Bytes = 10_000
 /** Greater than the id of any entry. */
@@ -36,8 +36,8 @@ export const entriesOn = ({ living, dead }: Pick<Saved, 'living' | 'dead'>): rea
 
 /** The entries that come with an island: a page, or as many as the answer has room for beside the documents. */
 export function firstEntries(deps: VisibleEntriesDeps, context: ViewerContext, { saved, entryIds }: ViewedIsland): Promise<Page> {
-  const room = longestAnswer - spareBytes - islandBytes(saved.living) - islandBytes(saved.dead)
-  const fitting = Math.max(0, Math.floor(room / longestEntryBytes))
+  const room = maxAnswerTime - spareBytes - islandBytes(saved.living) - islandBytes(saved.dead)
+  const fitting = Math.max(0, Math.floor(room / maxStoredEntryBytes))
   return pageAfter(deps, context, entryIds, { after: lastUuid, count: Math.min(fitting, entriesOnPage) })
 }
 

@@ -2,7 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type * as z from 'zod/mini'
 import { lastAction, revisionNumber } from '#contract/island.ts'
 import { checkIslandDocument } from '#domain/island/document/check-document.ts'
-import { type IslandDocument, mostIslandBytes } from '#domain/island/document/island-document.ts'
+import { type IslandDocument, maxIslandBytes } from '#domain/island/document/island-document.ts'
 import { Problem } from '#domain/problem.ts'
 
 /** What a save brings. What is undefined was not sent and stays as it is. */
@@ -77,7 +77,7 @@ async function textOf(part: Multipart): Promise<string> {
 
 async function jsonOf(name: Name, part: Multipart): Promise<unknown> {
   const text = await textOf(part)
-  if (Buffer.byteLength(text) > mostIslandBytes) throw tooLarge()
+  if (Buffer.byteLength(text) > maxIslandBytes) throw tooLarge()
   try {
     return JSON.parse(text)
   } catch {

@@ -5,7 +5,7 @@ import { isDeepEqual } from '#domain/deep-equal.ts'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import { islandBytes } from '#domain/island/document/check-document.ts'
 import { entryIdsOf, soldKindsOn, withVisibleEntries } from '#domain/island/document/displayed-entries.ts'
-import { type IslandDocument, mostIslandBytesInAll } from '#domain/island/document/island-document.ts'
+import { type IslandDocument, maxIslandBytesInAll } from '#domain/island/document/island-document.ts'
 import { bodiesOpened, newcomer } from '#domain/island/unlocking.ts'
 import { Problem } from '#domain/problem.ts'
 import { productsGiving } from '#domain/shop/gives.ts'
@@ -36,7 +36,7 @@ export const saveIsland = (deps: Borrowed, userId: string, change: Change): Prom
     const living = change.living ?? before?.living
     if (!living) throw new Problem('not-valid', 'There is no island yet: send `saved_island` as well.')
     const documents = { living, dead: change.dead === undefined ? (before?.dead ?? null) : change.dead }
-    if (islandBytes(documents.living) + islandBytes(documents.dead) > mostIslandBytesInAll)
+    if (islandBytes(documents.living) + islandBytes(documents.dead) > maxIslandBytesInAll)
       throw new Problem('refused', 'Both versions together are larger than 900 kB. Take something off one of them.')
     const stood = before ? [before.living, ...(before.dead ? [before.dead] : [])] : []
     for (const document of [living, ...(documents.dead ? [documents.dead] : [])]) await checkOwnership(trx, userId, document, stood)

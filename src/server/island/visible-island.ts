@@ -1,7 +1,7 @@
 import type { VisibleIsland } from '#contract/island.ts'
 import { canSee, type Visitor } from '#domain/case/visibility.ts'
 import { withVisibleEntries } from '#domain/island/document/displayed-entries.ts'
-import { type IslandDocument, mostIslandBytes } from '#domain/island/document/island-document.ts'
+import { type IslandDocument, maxIslandBytes } from '#domain/island/document/island-document.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { archipelagoOf, placeOf } from '#domain/map/placement.ts'
 import type { Queries } from '#server/db/connection.ts'
@@ -71,7 +71,7 @@ type SavedValue = Documents & Pick<Saved, 'revision'> & { readonly isWhole: bool
 export const islandInDocument = ({ db, visibleIds }: Pick<Deps, 'db'> & Pick<ProvidedToIsland, 'visibleIds'>) => ({
   tables: `
     saved as materialized (
-      select s.revision, r.living::text as living, case when octet_length(r.living::text || r.dead::text) <= ${mostIslandBytes} then r.dead::text end as dead
+      select s.revision, r.living::text as living, case when octet_length(r.living::text || r.dead::text) <= ${maxIslandBytes} then r.dead::text end as dead
       from saved_islands s join island_revisions r on r.user_id = s.user_id and r.revision = s.revision where s.user_id = $1
     )`,
   bytes: 'coalesce((select octet_length(living) + coalesce(octet_length(dead), 0) from saved), 0)',

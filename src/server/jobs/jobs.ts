@@ -59,7 +59,7 @@ const usualTiming: JobTiming = { retryDelay: 5, heavyRetryDelay: 1, pollingInter
 /** How long it sleeps at most while no notification can arrive. */
 const pollingIntervalUnnotified: Seconds = 2
 /** How long running jobs may take to end before they are failed, for the next process to try. */
-const longestStop: Milliseconds = 5000
+const maxStop: Milliseconds = 5000
 
 const processGone = { message: 'the process that ran it is gone' }
 
@@ -104,7 +104,7 @@ export async function openJobs(
     async stop() {
       // Awaited here, since pg-boss itself looks only every half second whether its workers have ended.
       const ended = Promise.all([...opened].map((name) => boss.offWork(name)))
-      await Promise.race([ended, pause(longestStop, undefined, { ref: false })])
+      await Promise.race([ended, pause(maxStop, undefined, { ref: false })])
       await boss.stop({ graceful: false })
     },
   }

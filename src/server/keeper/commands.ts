@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import { longestPinnedUpdate } from '#domain/people/progress.ts'
+import { maxPinnedUpdateLength } from '#domain/people/progress.ts'
 import { Problem } from '#domain/problem.ts'
 import { removeCodesOf } from '#server/account/codes/codes.ts'
 import { addEntries } from '#server/case/store.ts'
@@ -151,7 +151,7 @@ async function grant(deps: KeeperDeps, [slug = '', who = '']: readonly string[])
 
 async function pin(deps: KeeperDeps, args: readonly string[]) {
   const text = args.join(' ')
-  if (text.length > longestPinnedUpdate) throw new Problem('not-valid', `Pin ${longestPinnedUpdate} characters or fewer.`)
+  if (text.length > maxPinnedUpdateLength) throw new Problem('not-valid', `Pin ${maxPinnedUpdateLength} characters or fewer.`)
   const id = deps.newId()
   await transact(deps.db, async (trx) => {
     await trx.insertInto('pinned_updates').values({ id, author_id: null, text, created_at: deps.now() }).execute()

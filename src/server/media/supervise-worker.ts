@@ -20,8 +20,8 @@ export type WorkerSettings = SharedSettings & { readonly searchPath: string }
 /** The messages of the worker: that it takes jobs, and which job it runs, so that the job of a dead one can be given to the next. */
 export type WorkerMessage = 'ready' | { readonly started: string; readonly name: string } | { readonly finished: string }
 
-const shortestDelay: Milliseconds = 200
-const longestDelay: Milliseconds = seconds(30)
+const minDelay: Milliseconds = 200
+const maxDelay: Milliseconds = seconds(30)
 /** A worker that lived so long did not fail at its start: the next delay is the shortest again. */
 const stableAfter: Milliseconds = minutes(1)
 const stopTimeout: Milliseconds = seconds(10)
@@ -30,7 +30,7 @@ const stopTimeout: Milliseconds = seconds(10)
 export function superviseWorker(jobs: Pick<Jobs, 'failJob'>, settings: WorkerSettings, onFault: (error: Error) => void): MediaWorker {
   let current: ChildProcess | null = null
   let isStopping = false
-  let delay = shortestDelay
+  let delay = minDelay
   let restart: NodeJS.Timeout | undefined
   const ready = Promise.withResolvers<void>()
 
@@ -39,7 +39,7 @@ export function superviseWorker(jobs: Pick<Jobs, 'failJob'>, settings: WorkerSet
     current = child
     const activeJobs = new Map<string, string>()
     const stable = setTimeout(() => {
-      delay = shortestDelay
+      delay = minDelay
     }, stableAfter).unref()
     const onEnd = async (how: string) => {
       if (current !== child) return
@@ -49,7 +49,7 @@ export function superviseWorker(jobs: Pick<Jobs, 'failJob'>, settings: WorkerSet
       if (isStopping) return
       onFault(new Error(`the media worker ${how}`))
       restart = setTimeout(start, delay)
-      delay = Math.min(2 * delay, longestDelay)
+      delay = Math.min(2 * delay, maxDelay)
     }
     child.on('message', (message: WorkerMessage) => {
       if (message === 'ready') ready.resolve()

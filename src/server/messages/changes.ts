@@ -9,9 +9,9 @@ import { type DocumentDeps, writeConversations, writeMessages } from './document
 import { conversationRows, messageRows } from './rows.ts'
 
 /** So much fits into what a slow reader of the stream may leave unread. */
-const mostBytes: Bytes = 100_000
+const maxBytes: Bytes = 100_000
 /** More changes are not looked at for one answer. One change touches a conversation and a message at most. */
-const mostRows = 60
+const maxRows = 60
 
 type Changed = {
   readonly change: number
@@ -26,10 +26,10 @@ const readChanged = prepared<Changed>(`
   from mailboxes b left join lateral (
     select * from (
       (select change, conversation_id, null::uuid as message_id from mailbox_conversations
-        where user_id = $1 and change > $2 order by change limit ${mostRows})
+        where user_id = $1 and change > $2 order by change limit ${maxRows})
       union all
-      (select change, conversation_id, id from mailbox_messages where user_id = $1 and change > $2 order by change limit ${mostRows})
-    ) n order by change limit ${mostRows}
+      (select change, conversation_id, id from mailbox_messages where user_id = $1 and change > $2 order by change limit ${maxRows})
+    ) n order by change limit ${maxRows}
   ) n on true
   where b.user_id = $1 order by n.change`)
 
@@ -43,7 +43,7 @@ export async function changesAfter(
   const lastChange = found[0]?.last_change ?? 0
   const rows = found.filter((row) => row.change !== null)
   // of the last change read, some may not be among them
-  const whole = rows.length === mostRows ? rows.filter(({ change }) => change < (rows.at(-1)?.change ?? 0)) : rows
+  const whole = rows.length === maxRows ? rows.filter(({ change }) => change < (rows.at(-1)?.change ?? 0)) : rows
   const [conversations, messages] = await Promise.all([conversationsOf(deps, caller, whole), messagesOf(deps, caller, whole)])
   let bytes = 0
   let last = after
@@ -54,12 +54,12 @@ export async function changesAfter(
       messages: of.flatMap((row) => (row.message_id === null ? [] : (messages.get(row.message_id) ?? []))),
     }
     bytes += Buffer.byteLength(JSON.stringify(added))
-    if (bytes > mostBytes && last > after) return { changes: { after, change: last, ...sent }, isWhole: false }
+    if (bytes > maxBytes && last > after) return { changes: { after, change: last, ...sent }, isWhole: false }
     sent.conversations.push(...added.conversations)
     sent.messages.push(...added.messages)
     last = change
   }
-  const isWhole = rows.length < mostRows
+  const isWhole = rows.length < maxRows
   return { changes: { after, change: isWhole ? Math.max(after, lastChange) : last, ...sent }, isWhole }
 }
 

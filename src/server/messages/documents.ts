@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/entries.ts'
 import type { Conversation, Message } from '#contract/messages/mailbox.ts'
 import { canSee } from '#domain/case/visibility.ts'
-import { mostInRequest } from '#domain/messages/limits.ts'
+import { maxInRequest } from '#domain/messages/limits.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { addressesFor } from '#server/media/address.ts'
 import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
@@ -31,7 +31,7 @@ export async function writeConversations(deps: DocumentDeps, caller: Caller, row
     if (row.kind === 'group') return null
     const [other] = others
     if (!other || !people.has(other.user_id)) return 'not-there'
-    const isFull = other.state === 'request' && other.held >= mostInRequest
+    const isFull = other.state === 'request' && other.held >= maxInRequest
     return other.state === 'declined' || isFull ? 'not-accepted' : null
   }
 

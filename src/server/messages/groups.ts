@@ -1,4 +1,4 @@
-import { mostMembers } from '#domain/messages/limits.ts'
+import { maxMembers } from '#domain/messages/limits.ts'
 import { joinedAs } from '#domain/messages/may-write.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
@@ -39,7 +39,7 @@ export const addMembers = (deps: GroupDeps, caller: Caller, id: string, to: read
   transact(deps.db, async (trx) => {
     const group = await lockGroup(trx, caller.userId, id)
     const added = to.filter((userId) => userId !== caller.userId && !group.others.some((member) => member.userId === userId))
-    if (added.length + group.others.length + 1 > mostMembers) throw new Problem('refused', `A group has ${mostMembers} members or fewer.`)
+    if (added.length + group.others.length + 1 > maxMembers) throw new Problem('refused', `A group has ${maxMembers} members or fewer.`)
     const joining = await admit(deps, trx, caller, id, added)
     const present = [...presentIn(group), ...joining]
     for (const [at, { userId }] of joining.entries())

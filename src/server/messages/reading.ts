@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Conversation, Message } from '#contract/messages/mailbox.ts'
 import { searchQuery } from '#domain/case/search-words.ts'
-import { mostConversationsInPage, mostMessagesInPage } from '#domain/messages/limits.ts'
+import { maxConversationsInPage, maxMessagesInPage } from '#domain/messages/limits.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { Caller } from '#server/deps.ts'
 import { isInstantKey, isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
@@ -12,7 +12,7 @@ import { noSuchConversation } from './lock-conversation.ts'
 import { type ConversationRow, conversationRows, isListed, isReadable, messageRows, unreadMessages } from './rows.ts'
 
 /** No answer exceeds 1 MB; a page of long messages holds fewer. */
-const mostBytes: Bytes = 800_000
+const maxBytes: Bytes = 800_000
 const messagesInPage = 50
 const conversationsInPage = 30
 
@@ -34,7 +34,7 @@ export async function listConversations(
       deps.db,
       userId,
       sql`r.state = ${state} and ${isListed} ${beyond} order by r.updated_at desc, r.conversation_id desc limit ${sql.lit(
-        Math.min(limit, mostConversationsInPage) + 1,
+        Math.min(limit, maxConversationsInPage) + 1,
       )}`,
     ),
     countConversations(deps, userId),
@@ -79,7 +79,7 @@ export async function messagesOf(
 ): Promise<Message[]> {
   await rowOf(deps, caller, id)
   const isForward = after !== undefined
-  const count = Math.min(limit, mostMessagesInPage)
+  const count = Math.min(limit, maxMessagesInPage)
   const range = isForward ? sql`and m.sequence > ${after}` : before === undefined ? sql`` : sql`and m.sequence < ${before}`
   const order = isForward ? sql`asc` : sql`desc`
   const rows = await messageRows(
@@ -96,7 +96,7 @@ function fitting(messages: readonly Message[]): Message[] {
   let bytes = 0
   const fits = messages.findIndex((message) => {
     bytes += Buffer.byteLength(JSON.stringify(message))
-    return bytes > mostBytes
+    return bytes > maxBytes
   })
   return messages.slice(0, fits < 0 ? undefined : fits)
 }
@@ -124,7 +124,7 @@ export async function searchMessages(
     deps.db,
     caller.userId,
     sql`m.words @@ ${words}::tsquery and ${isReadable(sql`m`)} ${beyond}
-      order by m.sent_at desc, m.id desc limit ${sql.lit(Math.min(limit, mostMessagesInPage) + 1)}`,
+      order by m.sent_at desc, m.id desc limit ${sql.lit(Math.min(limit, maxMessagesInPage) + 1)}`,
   )
   const page = fitting(await writeMessages(deps, caller, rows.slice(0, limit)))
   const last = page.at(-1)

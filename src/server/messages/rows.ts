@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { longestQuote, mostUnread } from '#domain/messages/limits.ts'
+import { maxQuoteLength, maxUnread } from '#domain/messages/limits.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { MailboxConversationRow } from '#server/db/message-tables.ts'
 
@@ -59,7 +59,7 @@ export async function messageRows(db: Queries, userId: string, where: RawBuilder
         select entry_id from message_attachments a where a.user_id = m.user_id and a.message_id = m.id order by place
       ) as attachments,
       q.id as reply_to, q.sequence as reply_sequence, q.sender_id as reply_sender,
-      case when ${isReadable(sql`q`)} then left(q.text, ${sql.lit(longestQuote)}) end as reply_text
+      case when ${isReadable(sql`q`)} then left(q.text, ${sql.lit(maxQuoteLength)}) end as reply_text
     from mailbox_messages m
     join mailbox_conversations r on r.user_id = m.user_id and r.conversation_id = m.conversation_id
     join conversations c on c.id = m.conversation_id
@@ -109,8 +109,8 @@ export async function conversationRows(db: Queries, userId: string, where: RawBu
   const { rows } = await sql<ConversationRow>`
     select r.conversation_id, r.state, r.is_muted, r.read_sequence, r.first_sequence, r.last_sequence, r.change, r.updated_at,
       c.kind, c.title, ${isHiddenRequest} as is_hidden,
-      (select count(*) from (${unreadMessages} limit ${sql.lit(mostUnread)}) u) as unread,
-      l.kind as latest_kind, l.sender_id as latest_sender, left(l.text, ${sql.lit(longestQuote)}) as latest_text,
+      (select count(*) from (${unreadMessages} limit ${sql.lit(maxUnread)}) u) as unread,
+      l.kind as latest_kind, l.sender_id as latest_sender, left(l.text, ${sql.lit(maxQuoteLength)}) as latest_text,
       l.sent_at as latest_sent_at, l.unsent_at is not null as latest_is_unsent, l.suspended_at is not null as latest_is_suspended,
       ${isHiddenByBlock(sql`l`)} as latest_is_hidden,
       (select count(*) from message_attachments a where a.user_id = r.user_id and a.message_id = l.id) as latest_attachments

@@ -17,7 +17,7 @@ type DigestDeps = ReadingDeps & Pick<Deps, 'mail'>
 /** How many people one query finds whose digest is due. */
 const batch = 100
 /** How many notifications a digest lists; the screen has the rest. */
-const mostListed = 20
+const maxListed = 20
 
 /**
  * Sends every digest (e-mail summary of what is unread) that is due. Each is one transaction, so that one that is cut off sends none twice.
@@ -80,11 +80,11 @@ function digestEmail(
     const { who, rest } = textOf({ ...one, about: one.kind === 'order' ? one.about : null }, peopleOf)
     return `${who === null ? rest : `${who} ${rest}`}.\n${urlOf({ publicUrl }, addressOf(one))}`
   }
-  const more = told.length - mostListed
+  const more = told.length - maxListed
   const paragraphs = [
     'Good evening,',
     `this is what happened around the island of ${username} since you last looked:`,
-    ...told.slice(0, mostListed).map(lineOf),
+    ...told.slice(0, maxListed).map(lineOf),
     ...(more > 0 ? [`And ${more} more, behind the bell at ${urlOf({ publicUrl }, '/map')}.`] : []),
     `You get this e-mail because you asked for it. To choose what it tells, and how often:\n${urlOf({ publicUrl }, '/settings#notifications')}`,
     `To get no more of these e-mails:\n${address}`,

@@ -13,7 +13,7 @@ type PushRequest = {
 export type PushTransport = (push: PushRequest) => Promise<number>
 
 /** How long a push service may take. */
-const longestAnswer: Milliseconds = seconds(10)
+const maxAnswerTime: Milliseconds = seconds(10)
 
 /**
  * Over https, to public addresses, and no further: redirects are not followed, and what the service says is not read. The address comes
@@ -28,7 +28,7 @@ export const httpsTransport =
       // an address in the place of a name is connected to without being looked up
       if (url.protocol !== 'https:' || isIP(url.hostname.replace(/^\[|\]$/g, '')))
         return reject(new NotPublic(`${url.host} is no push service`))
-      const options = { method: 'POST', headers, lookup, agent: false as const, timeout: longestAnswer, ...(ca && { ca }) }
+      const options = { method: 'POST', headers, lookup, agent: false as const, timeout: maxAnswerTime, ...(ca && { ca }) }
       const sent = request(url, options, (answer) => {
         answer.resume()
         answer.destroy()

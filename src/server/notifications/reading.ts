@@ -2,8 +2,8 @@ import type { Notification } from '#contract/notifications.ts'
 import { canSee } from '#domain/case/visibility.ts'
 import {
   kindsWithActor,
-  mostActorsNamed,
-  mostUnreadCounted,
+  maxActorsNamed,
+  maxUnreadCounted,
   type NotificationKind,
   notificationLifetime,
   quoteOf,
@@ -54,7 +54,7 @@ export async function visibleNotifications(
     if (!order && kind === 'order') return []
     const device = devices.find((one) => one.id === subject)?.device
     const about = text ?? tweet ?? order?.number ?? device
-    const named = known.slice(0, mostActorsNamed)
+    const named = known.slice(0, maxActorsNamed)
     const hidden = actors.length - known.length
     return {
       ...{
@@ -95,7 +95,7 @@ export async function rowsInApp(deps: Pick<Deps, 'db' | 'now'>, userId: string, 
  * block, a deletion or a changed level hides, and could not be read away.
  */
 export async function countUnread(deps: ReadingDeps, caller: Caller): Promise<number> {
-  const rows = await rowsInApp(deps, caller.userId, { isUnreadOnly: true, limit: mostUnreadCounted })
+  const rows = await rowsInApp(deps, caller.userId, { isUnreadOnly: true, limit: maxUnreadCounted })
   return (await visibleNotifications(deps, caller, rows)).length
 }
 

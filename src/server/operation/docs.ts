@@ -95,7 +95,7 @@ function callOf({ call, id, operation, printed }: Listed): Html {
     if (operation[part] === undefined) return []
     const json = JSON.stringify(operation[part], null, 1)
     const before = printed.get(json)
-    if (before !== undefined && json.length > longestRepeated) return [html`<p>${part}: as of <a href="#${before}">${before}</a></p>`]
+    if (before !== undefined && json.length > maxRepeatedLength) return [html`<p>${part}: as of <a href="#${before}">${before}</a></p>`]
     if (before === undefined) printed.set(json, id)
     return [html`<details><summary>${part}</summary><pre tabindex="0">${{ html: escapedText(json) }}</pre></details>`]
   })
@@ -103,6 +103,6 @@ function callOf({ call, id, operation, printed }: Listed): Html {
 }
 
 /** A part so long is not printed a second time, in characters. */
-const longestRepeated = 400
+const maxRepeatedLength = 400
 /** Quotes mean nothing between tags; written out they would double a page of JSON. */
 const escapedText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

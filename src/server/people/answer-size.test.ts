@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { everyCall } from '#contract/every-call.ts'
-import { longestAnswer } from '#domain/case/limits.ts'
+import { maxAnswerTime } from '#domain/case/limits.ts'
 import { multipart } from '#server/media/testing/media.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { callsOfWorld } from './testing/calls.ts'
@@ -23,7 +23,7 @@ const calls: readonly Endpoint[] = Object.values(everyCall).flatMap((ofFeature) 
 const measured = async (asking: ReturnType<TestApp['call']>, name: string) => {
   const { statusCode, rawPayload, body } = await asking
   expect.soft(statusCode, `${name}: ${body.slice(0, 300)}`).toBe(200)
-  expect.soft(rawPayload.length, name).toBeLessThan(longestAnswer)
+  expect.soft(rawPayload.length, name).toBeLessThan(maxAnswerTime)
 }
 
 const isOwnersAlone = (path: string) => path.startsWith('/api/orders/') || path.startsWith('/api/shares/')

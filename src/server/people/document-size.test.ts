@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
-import { longestAnswer, longestStory, mostEntryBytes } from '#domain/case/limits.ts'
+import { maxAnswerTime, maxEntryBytes, maxStoryLength } from '#domain/case/limits.ts'
 import { addEntries } from '#server/case/store.ts'
 import { documentOf, succeeded } from '#server/case/testing/case.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 /** The longest story: of its characters each takes three bytes. */
-const story = '\u20ac'.repeat(longestStory)
+const story = '\u20ac'.repeat(maxStoryLength)
 let t: TestApp
 let ada: Person
 let ids: readonly string[]
@@ -32,7 +32,7 @@ test('a document holds as many whole entries as fit, the newest first, and says 
   const { casetweets, counts, next } = await documentOf(t, ada)
   expect(casetweets.map(({ _id }) => _id)).toEqual(ids.slice(0, 3))
   expect(casetweets.every((tweet) => tweet.story === story)).toBe(true)
-  expect(Buffer.byteLength(JSON.stringify(casetweets))).toBeLessThan(mostEntryBytes)
+  expect(Buffer.byteLength(JSON.stringify(casetweets))).toBeLessThan(maxEntryBytes)
   expect(counts.casetweets).toBe(12)
   const walked: string[] = []
   for (let cursor = next.casetweets; cursor !== undefined; ) {
@@ -47,7 +47,7 @@ test('a document holds as many whole entries as fit, the newest first, and says 
 test('an edit of twenty bytes answers no more than a call may', async () => {
   const body = { casetweets: { _id: ids[11], caption: 'twenty bytes of words' } }
   const answer = await t.call('PUT', `/api/users/updateCaptionAndStoryTweets/${ada.id}`, { as: ada, body })
-  expect(answer.rawPayload.length).toBeLessThan(longestAnswer)
+  expect(answer.rawPayload.length).toBeLessThan(maxAnswerTime)
 })
 
 test('every kind has its newest in the document before any has its second', async () => {

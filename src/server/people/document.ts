@@ -1,7 +1,7 @@
 import { listOf, type WholeEntry } from '#contract/entries.ts'
 import type { Profile, UserInfo } from '#contract/user-info.ts'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
-import { mostDocumentBytes, mostEntryBytes, quotaOf } from '#domain/case/limits.ts'
+import { maxDocumentBytes, maxEntryBytes, quotaOf } from '#domain/case/limits.ts'
 import type { Privacy } from '#domain/case/privacy.ts'
 import { canSee, type Visitor } from '#domain/case/visibility.ts'
 import { chartProducts, protectedRoutesFor } from '#domain/people/protected-routes.ts'
@@ -34,7 +34,7 @@ export function userDocuments(
   deps: Pick<Deps, 'db' | 'config' | 'now'> & DocumentParts,
 ): (caller: Caller, ownerId: string, options?: DocumentOptions) => Promise<UserInfo> {
   const { db, caseInDocument, islandInDocument } = deps
-  const room = `room as materialized (select least(${mostEntryBytes}, ${mostDocumentBytes} - $4::integer - ${islandInDocument.bytes}) as bytes)`
+  const room = `room as materialized (select least(${maxEntryBytes}, ${maxDocumentBytes} - $4::integer - ${islandInDocument.bytes}) as bytes)`
   const tables = [islandInDocument.tables, room, caseInDocument.tables].join(', ')
   const shared = `with ${tables} select ${caseInDocument.value} as case_part, ${islandInDocument.value} as island_part`
   const readShared = prepared<SharedValues>(shared)

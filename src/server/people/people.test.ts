@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
-import { longestPinnedUpdate, mostProgressKeys } from '#domain/people/progress.ts'
+import { maxPinnedUpdateLength, maxProgressKeys } from '#domain/people/progress.ts'
 import { commands } from '#server/keeper/commands.ts'
 import { blackPng, cutJpeg, notPictures } from '#server/media/testing/hostile.ts'
 import { caseRows, multipart, photo, refusal, uploaded } from '#server/media/testing/media.ts'
@@ -49,7 +49,7 @@ test('twenty who add to the progress at once lose nothing', async () => {
 test.each([
   ['what is bought', { 'bought:single-charts': true }, 422],
   ['what is counted', { 'count:visits': 1 }, 422],
-  ['more keys than there is room for', Object.fromEntries(Array.from({ length: mostProgressKeys }, (_, at) => [`k${at}`, 1])), 422],
+  ['more keys than there is room for', Object.fromEntries(Array.from({ length: maxProgressKeys }, (_, at) => [`k${at}`, 1])), 422],
   ['a key in capitals', { Key: 1 }, 400],
   ['a value that is a list', { key: [1] }, 400],
   ['a value that is nothing', { key: null }, 400],
@@ -242,7 +242,7 @@ test('what the keepers pin is read by all, what one pins by oneself, newest firs
     t.advance(1000)
     await commands.pin.run({ ...t.deps, outbox: '', keeper: 'tests' }, [text])
   }
-  const tooLong = 'x'.repeat(longestPinnedUpdate + 1)
+  const tooLong = 'x'.repeat(maxPinnedUpdateLength + 1)
   await expect(commands.pin.run({ ...t.deps, outbox: '', keeper: 'tests' }, [tooLong])).rejects.toThrow('Pin 1000 characters or fewer.')
   t.advance(1000)
   const own = { id: t.deps.newId(), author_id: ada.id, text: 'only on my island', created_at: t.deps.now() }

@@ -1,5 +1,5 @@
 import { bodiesOpened, newcomer } from '#domain/island/unlocking.ts'
-import { forbiddenKeys, mergeProgress, mostProgressBytes, mostProgressKeys, type Progress } from '#domain/people/progress.ts'
+import { forbiddenKeys, maxProgressBytes, maxProgressKeys, mergeProgress, type Progress } from '#domain/people/progress.ts'
 import { Problem } from '#domain/problem.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,7 +17,7 @@ export const updateProgress = (
     if (forbidden.length > 0) throw new Problem('refused', `Only the server sets ${forbidden.join(', ')}.`)
     const { progress } = await lockUser(trx, userId)
     const merged = mergeProgress(progress, change)
-    if (!merged) throw new Problem('refused', `Progress keeps ${mostProgressKeys} keys and ${mostProgressBytes / 1000} kB, and no more.`)
+    if (!merged) throw new Problem('refused', `Progress keeps ${maxProgressKeys} keys and ${maxProgressBytes / 1000} kB, and no more.`)
     await trx
       .updateTable('users')
       .set({ progress: JSON.stringify(merged) })

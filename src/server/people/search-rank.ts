@@ -7,11 +7,11 @@ const ranks = { whole: 6000, beginning: 5000, word: 4000, containing: 3000, miss
 type Rank = keyof typeof ranks
 
 const shortest = 500
-const longestText = 400
+const maxTextLength = 400
 
 /** The longer a text is beyond the words, the less it is named by them: a point for each letter. */
 export const keyOf = (rank: RawBuilder<unknown>, text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${rank} + ${sql.lit(shortest)} - least(char_length(${text}), ${sql.lit(longestText)})`
+  sql`${rank} + ${sql.lit(shortest)} - least(char_length(${text}), ${sql.lit(maxTextLength)})`
 export const rankOf = (rank: Rank): RawBuilder<unknown> => sql.lit(ranks[rank])
 
 /** How many letters of length somebody's nearness to the reader makes up for. */

@@ -10,11 +10,11 @@ import { boostFor, keyOf, rankOf } from './search-rank.ts'
 /** From so many people on whose names begin with the words nobody is looked for whose name only contains them: the longest page. */
 const enough = 100
 /** So many are read of either statement: more than a page, and all that the second one finds. */
-const mostRead = 200
+const maxRead = 200
 /** Whom a slip may have been about is looked for where fewer are named so. */
 const few = 5
 /** Two letters are no word that could be misspelt. */
-const shortestMisspelling = 3
+const minMisspellingLength = 3
 
 /**
  * One page of whom these words name: whole names first, then beginnings, then beginnings of a later word, then, where those are few,
@@ -35,7 +35,7 @@ export async function search(
   const beyond = after ? sql`(key, user_id) < (${after[0]}::integer, ${after[1]}::uuid)` : sql`true`
   const inCrowd = [...beginningOnOwnIsland(asked), acquaintances(asked)]
   const begins = await readRanked(db, reader, { ways: beginning(asked), inCrowd, beyond })
-  if (begins.named >= enough || words.length < shortestMisspelling) return cut(begins.people)
+  if (begins.named >= enough || words.length < minMisspellingLength) return cut(begins.people)
   const more = await transact(db, async (trx) => {
     await planForTheseWords(trx, words)
     const meant = begins.named < few ? misspellings(words) : []
@@ -73,7 +73,7 @@ async function readRanked(queries: Queries, reader: Reader, { ways, inCrowd = []
       cross join lateral (select ${boostFor(reader)} as boost from directory d where d.user_id = found.user_id offset 0) d
     )
     select named, user_id, key from counted left join lateral (
-      select * from ranked where named < ${sql.lit(enough)} or ${beyond} order by key desc, user_id desc limit ${sql.lit(mostRead)}
+      select * from ranked where named < ${sql.lit(enough)} or ${beyond} order by key desc, user_id desc limit ${sql.lit(maxRead)}
     ) page on true
     order by key desc, user_id desc`.execute(queries)
   return { named: rows[0]?.named ?? 0, people: rows.filter(isFound) }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Place } from '#contract/places.ts'
-import { longestPlace } from '#domain/case/limits.ts'
+import { maxPlaceLength } from '#domain/case/limits.ts'
 import { type CivilTimeTable, periodsOf } from '#domain/sky/civil-time-table.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { type GazetteerPlace, readGazetteer } from './gazetteer.ts'
@@ -105,7 +105,7 @@ describe('places', () => {
   test.each([
     ['/api/places', 400],
     ['/api/places?q=', 400],
-    [`/api/places?q=${'x'.repeat(longestPlace + 1)}`, 400],
+    [`/api/places?q=${'x'.repeat(maxPlaceLength + 1)}`, 400],
     ['/api/places?q=a&q=b', 400],
     ['/api/places?q=%00', 400],
   ])('%s is refused', async (url, status) => {

@@ -8,7 +8,7 @@ import { prepared } from '#server/db/prepared.ts'
 import { directionOf } from './load-gazetteer.ts'
 
 /** Places in an answer. */
-const mostFound = 8
+const maxFound = 8
 
 type Row = {
   readonly id: number
@@ -34,9 +34,9 @@ export async function searchPlaces(db: Database, asked: string): Promise<Place[]
   const [name = '', ...around] = asked.split(',').map(foldPlaceName)
   if (name === '') return []
   const named = ownNamesFirst(await placesNamed(db, name), name)
-  const found = named.length > 0 || name.length < shortestMisspelling ? named : await transact(db, (trx) => placesResembling(trx, name))
+  const found = named.length > 0 || name.length < minMisspellingLength ? named : await transact(db, (trx) => placesResembling(trx, name))
   const replies = found.map(toReply)
-  return replies.filter((place) => around.every((part) => liesIn(place, part))).slice(0, mostFound)
+  return replies.filter((place) => around.every((part) => liesIn(place, part))).slice(0, maxFound)
 }
 
 /**
@@ -63,13 +63,13 @@ const liesIn = ({ region, country }: Place, part: string) =>
   part === '' || [region ?? '', country].some((words) => ` ${foldPlaceName(words)}`.includes(` ${part}`))
 
 const columns = 'p.id, p.name, p.region, p.country, p.lat, p.lon, p.zone, p.population'
-const nearestPlaces = prepared<Row>(`select ${columns} from places p order by p.direction <-> $1::cube limit ${mostFound}`)
+const nearestPlaces = prepared<Row>(`select ${columns} from places p order by p.direction <-> $1::cube limit ${maxFound}`)
 
 /**
  * Rows read of each way to match, before those of one place are put together: no place has more than 60 names that begin alike.
  * Also how many places of one name a region can be sought among.
  */
-const mostExamined = 400
+const maxExamined = 400
 /**
  * How much more people a place would have whose name is found whole, or only from a later word on: who types "Bath" wants Bath before
  * Bathinda, and who types "York" wants York before New York.
@@ -78,13 +78,13 @@ const weights = { whole: 100, beginning: 1, laterWord: 0.1 } as const
 
 const examined = (condition: string, weight: number) => `
   (select place_id, (population + 1) * ${weight}::float8 as weight from place_names
-    where ${condition} order by population desc limit ${mostExamined})`
+    where ${condition} order by population desc limit ${maxExamined})`
 const whole = examined('is_whole and name = $1', weights.whole)
 const namedBy = (...ways: readonly string[]) =>
   prepared<WeighedRow>(`
     select ${columns}, found.weight from (
       select place_id, max(weight) as weight from (${[whole, ...ways].join(' union all ')}) examined
-      group by place_id order by weight desc limit ${mostExamined}
+      group by place_id order by weight desc limit ${maxExamined}
     ) found join places p on p.id = found.place_id order by found.weight desc, p.id`)
 /** One to three letters begin so many names that an index has them in the order of population; later words are not looked at. */
 const byLetters = [1, 2, 3].map((length) => namedBy(examined(`is_whole and left(name, ${length}) = $1`, weights.beginning)))
@@ -99,7 +99,7 @@ const placesNamed = (db: Database, name: string) => {
 }
 
 /** Two letters are no name that could be misspelt. */
-const shortestMisspelling = 3
+const minMisspellingLength = 3
 /** The share of the trigrams of the words that a name must have. A letter left out of a word of six leaves half of them. */
 const similarity = 0.4
 
@@ -115,7 +115,7 @@ async function placesResembling(trx: Transaction, name: string): Promise<readonl
         from place_names where is_whole and name %> ${name}
       ) alike order by place_id, likeness desc
     ) found join places p on p.id = found.place_id
-    order by likeness + ln(population + 1) * ${sql.lit(likenessOfFame)} desc, p.id limit ${sql.lit(mostExamined)}`.execute(trx)
+    order by likeness + ln(population + 1) * ${sql.lit(likenessOfFame)} desc, p.id limit ${sql.lit(maxExamined)}`.execute(trx)
   return rows.filter(({ resembling }) => isMisspelling(name, resembling)).map(({ resembling: _, ...row }) => row)
 }
 /** What e times the people are worth beside likeness: a famous place is meant more often than one that is a little more alike. */

@@ -7,11 +7,11 @@ import { recordAct } from '#server/db/keeper-record.ts'
 import { decideCases, type QueuedCase, queuedCases, reportsOfCase } from './case-store.ts'
 import type { KeepingDeps, Suspendable } from './suspend.ts'
 
-const mostListed = 50
+const maxListed = 50
 
 /** The moderation queue: what is reported and not decided, the oldest first, one line a thing. */
 export async function listCases({ db }: Pick<KeepingDeps, 'db'>): Promise<readonly string[]> {
-  const cases = await queuedCases(db, { most: mostListed })
+  const cases = await queuedCases(db, { most: maxListed })
   return cases.length === 0 ? ['No reports wait.'] : cases.map(lineOf)
 }
 
@@ -56,7 +56,7 @@ export async function listActions({ db }: Pick<KeepingDeps, 'db'>): Promise<read
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(sql.lit(mostListed))
+    .limit(sql.lit(maxListed))
     .execute()
   if (rows.length === 0) return ['Nothing was done yet.']
   return rows.map(({ created_at, keeper, action, kind, target_id, words }) =>

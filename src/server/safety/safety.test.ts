@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PersonLine } from '#contract/people/person.ts'
 import type { OwnReport, ReportTarget } from '#contract/safety.ts'
-import { longestReportWords } from '#domain/safety/reports.ts'
+import { maxReportWordsLength } from '#domain/safety/reports.ts'
 import { hang, keysOf, say, succeeded } from '#server/case/testing/case.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -146,7 +146,7 @@ test.each([
   ['by a guest', () => report(undefined, ofUser(ada)), 401],
   ['before the e-mail is verified', () => report(unverified, ofUser(ada)), 403],
   ['for no reason of the list', () => report(ada, ofUser(brendan), { reason: 'boring' }), 400],
-  ['in too many words', () => report(ada, ofUser(brendan), { words: 'x'.repeat(longestReportWords + 1) }), 400],
+  ['in too many words', () => report(ada, ofUser(brendan), { words: 'x'.repeat(maxReportWordsLength + 1) }), 400],
   ['with hidden characters', () => report(ada, ofUser(brendan), { words: 'x\u202ey' }), 400],
   ['of nothing', () => t.call('POST', '/api/reports', { as: ada, body: {} }), 400],
 ] as const)('a report %s is refused and changes nothing', async (_, asking, status) => {

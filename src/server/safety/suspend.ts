@@ -2,7 +2,7 @@ import type { Suspension } from '#contract/safety.ts'
 import { urlOf } from '#domain/addresses.ts'
 import { Problem } from '#domain/problem.ts'
 import { targetKinds } from '#domain/safety/reports.ts'
-import { decidedWith, longestSuspensionReason, type SuspendableKind } from '#domain/safety/suspension.ts'
+import { decidedWith, maxSuspensionReasonLength, type SuspendableKind } from '#domain/safety/suspension.ts'
 import type { Config } from '#server/config.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import { recordAct } from '#server/db/keeper-record.ts'
@@ -32,8 +32,8 @@ export type Suspendable = { readonly kind: SuspendableKind; readonly id: string;
  */
 export const suspend = (deps: KeepingDeps, target: Suspendable, reason: string): Promise<void> =>
   transact(deps.db, async (trx) => {
-    if (reason === '' || reason.length > longestSuspensionReason)
-      throw new Problem('not-valid', `Say why, in ${longestSuspensionReason} characters or fewer: the owner reads it.`)
+    if (reason === '' || reason.length > maxSuspensionReasonLength)
+      throw new Problem('not-valid', `Say why, in ${maxSuspensionReasonLength} characters or fewer: the owner reads it.`)
     const { kind, id, owner } = target
     const created_at = deps.now()
     await mark(deps, trx, target, created_at)

@@ -1,6 +1,6 @@
 import type { Share } from '#contract/shares.ts'
 import { Problem } from '#domain/problem.ts'
-import { expiryOf, mostShares, type ShareKind, type ShareLifetime } from '#domain/shares/shares.ts'
+import { expiryOf, maxShares, type ShareKind, type ShareLifetime } from '#domain/shares/shares.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
@@ -29,7 +29,7 @@ export async function makeShare(deps: Borrowed, caller: Caller, { kind, subject,
     const count = await countShares(trx, userId)
     const before = await writtenBefore(trx, userId, { key, ids: [id], at })
     if (before) return before
-    if (count >= mostShares) throw new Problem('refused', `You have ${mostShares} links. Revoke one that is no longer needed.`)
+    if (count >= maxShares) throw new Problem('refused', `You have ${maxShares} links. Revoke one that is no longer needed.`)
     const seed = randomBytes(seedBytes)
     const share = { user_id: userId, id, kind, subject_id: subject, seed, created_at: at, expires_at: expiryOf(lifetime, at) }
     await insertShare(trx, share, hashOf(tokenOf(config, seed)))

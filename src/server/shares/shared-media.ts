@@ -91,11 +91,11 @@ function parsed<Value>(schema: z.ZodMiniType<Value>, given: unknown): Value {
   return result.data
 }
 
-const mostKept: Bytes = megabytes(16)
+const maxKept: Bytes = megabytes(16)
 
 /** The drawings of shared charts, compressed: each is drawn once, however many open its page. */
 function chartDrawings({ drawChart }: Pick<ProvidedToShares, 'drawChart'>): (recipe: ChartRecipe, asker: Asker) => Promise<Buffer> {
-  const known = new LRUCache<string, Buffer>({ maxSize: mostKept, sizeCalculation: (svg) => svg.length })
+  const known = new LRUCache<string, Buffer>({ maxSize: maxKept, sizeCalculation: (svg) => svg.length })
   return async (recipe, asker) => {
     const key = createHash('sha256').update(JSON.stringify(recipe)).digest('base64url')
     const before = known.get(key)

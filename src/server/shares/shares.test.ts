@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mostShares } from '#domain/shares/shares.ts'
+import { maxShares } from '#domain/shares/shares.ts'
 import { sharedSky } from '#domain/sky/double.ts'
 import { sharedInWords } from '#domain/sky/double-words.ts'
 import { days, hours } from '#domain/units.ts'
@@ -209,11 +209,11 @@ describe('making one', () => {
     expect(first).toBe(second)
   })
 
-  test(`goes on up to ${mostShares} at a time, and after one is revoked`, async () => {
+  test(`goes on up to ${maxShares} at a time, and after one is revoked`, async () => {
     const fay = await t.resident('fay')
     const { ask, list, revoke } = sharer(t, fay)
     await transact(t.deps.db, async (trx) => {
-      for (let n = 0; n < mostShares; n++) {
+      for (let n = 0; n < maxShares; n++) {
         const seed = t.deps.randomBytes(32)
         const row = { user_id: fay.id, id: t.deps.newId(), kind: 'island' as const, subject_id: fay.id, seed, created_at: t.deps.now() }
         await insertShare(trx, { ...row, expires_at: null }, hashOf(tokenOf(t.deps.config, seed)))

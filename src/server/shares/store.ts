@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { endedShareLifetime, mostShares } from '#domain/shares/shares.ts'
+import { endedShareLifetime, maxShares } from '#domain/shares/shares.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { ShareRow } from '#server/db/share-tables.ts'
@@ -23,7 +23,7 @@ export const ownShares = (db: Queries, userId: string): Promise<readonly ShareRo
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .orderBy('id', 'desc')
-    .limit(sql.lit(mostShares))
+    .limit(sql.lit(maxShares))
     .execute()
 
 export const ownShare = async (db: Queries, userId: string, id: string): Promise<ShareRow | null> =>

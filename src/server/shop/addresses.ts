@@ -8,7 +8,7 @@ import { lockBuyer } from './buyers.ts'
 import { checkAddress } from './change-cart.ts'
 
 /** How many addresses are kept; the one that was used longest ago makes room. */
-const mostAddresses = 20
+const maxAddresses = 20
 
 /** The saved addresses of the caller, the last used first. */
 export async function addressesOf({ db }: Pick<Deps, 'db'>, { userId }: Caller): Promise<SavedAddress[]> {
@@ -40,7 +40,7 @@ export async function keepAddress(trx: Transaction, userId: string, { id, addres
     .executeTakeFirstOrThrow()
   await sql`
     delete from addresses where user_id = ${userId} and id in (
-      select id from addresses where user_id = ${userId} order by used_at desc offset ${sql.lit(mostAddresses)}
+      select id from addresses where user_id = ${userId} order by used_at desc offset ${sql.lit(maxAddresses)}
     )`.execute(trx)
   return kept.id
 }

@@ -20,16 +20,16 @@ import { verifyPayment } from './verify-payment.ts'
  * After so long a buyer can no longer approve a payment, where a provider allows an end. Longer than an order can be paid, so that
  * beginning a payment again says the same to the provider to the last byte; the shop closes it itself when the order expires.
  */
-const longestApproval: Milliseconds = hours(2)
+const maxApproval: Milliseconds = hours(2)
 /** How often a payment at another provider may stand in the way: closing one reveals no second. */
-const mostClosings = 3
+const maxClosings = 3
 
 /**
  * Begins a payment of an order, or answers the one that is begun. One that was begun at another provider is closed there first: at
  * any time one payment at most can take money.
  */
 export async function beginPayment(deps: ShopDeps, caller: Caller, orderId: string, provider: ProviderName): Promise<Payment> {
-  for (let closings = 0; closings < mostClosings; closings++) {
+  for (let closings = 0; closings < maxClosings; closings++) {
     const { order, payment } = await claimPayment(deps, caller, orderId, provider)
     if (payment.state === 'created') {
       const begun = await answering(() => beginAtProvider(deps, order, payment))
@@ -96,7 +96,7 @@ async function beginAtProvider(deps: ShopDeps, order: OrderRow, payment: Payment
     ...{ shipping: order.shipping, tax: order.tax, discount: order.discount, ships: lines.some(({ ships }) => ships) },
     returnUrl: backTo('success'),
     cancelUrl: backTo('notsuccess'),
-    expiresAt: new Date(payment.created_at.getTime() + longestApproval),
+    expiresAt: new Date(payment.created_at.getTime() + maxApproval),
   })
   if (!(await rememberReference(deps, payment, begun))) throw onItsWay()
   return begun

@@ -89,7 +89,7 @@ const promotionOf = ({ code, kind, amount, expires_at, most_uses, uses }: Promot
   code,
   reduction: reductionOf(kind, amount),
   expiresAt: expires_at === null ? null : new Date(expires_at),
-  mostUses: most_uses,
+  maxUses: most_uses,
   uses: uses - held,
 })
 

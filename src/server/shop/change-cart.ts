@@ -3,7 +3,7 @@ import type { Cart } from '#contract/shop/cart.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Address, addressErrors } from '#domain/shop/addresses.ts'
 import { additionRefusal, lineKeyOf, oneIsEnough, type PrintedRef, tooManyLines, tooManyOfOne } from '#domain/shop/cart.ts'
-import { mostLines } from '#domain/shop/cart-limits.ts'
+import { maxLines } from '#domain/shop/cart-limits.ts'
 import { everyProduct } from '#domain/shop/products.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
@@ -83,7 +83,7 @@ async function putLine({ now, printSource }: Borrowed, trx: Transaction, userId:
   const { numAffectedRows } = await sql`
     insert into cart_lines (user_id, line_key, product_slug, printed, qty, seen_price, added_at)
     select ${userId}, ${key}, ${slug}, ${printed && JSON.stringify(printed)}::jsonb, ${qty}::integer, ${product.price}::integer, ${now()}::timestamptz
-    where (select count(*) from cart_lines where user_id = ${userId}) < ${mostLines}
+    where (select count(*) from cart_lines where user_id = ${userId}) < ${maxLines}
       or exists (select from cart_lines where user_id = ${userId} and line_key = ${key})
     on conflict (user_id, line_key) do update set qty = ${before} + excluded.qty`.execute(trx)
   if (numAffectedRows === 0n) throw new Problem('refused', tooManyLines)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Problem } from '#domain/problem.ts'
-import { heldFor, mostUnpaidHolds, unpaidHoldsWithin } from '#domain/shop/cart-limits.ts'
+import { heldFor, maxUnpaidHolds, unpaidHoldsWithin } from '#domain/shop/cart-limits.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { OrderRow } from '#server/db/shop-tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -32,12 +32,12 @@ async function refuseFrequentHolds(trx: Transaction, { user_id }: OrderRow, now:
     .where('state', '=', 'cancelled')
     .where('held_at', '>', new Date(now.getTime() - unpaidHoldsWithin))
     .orderBy('held_at', 'desc')
-    .limit(sql.lit(mostUnpaidHolds))
+    .limit(sql.lit(maxUnpaidHolds))
     .execute()
   const oldest = unpaid.at(-1)?.held_at
-  if (unpaid.length < mostUnpaidHolds || !oldest) return
+  if (unpaid.length < maxUnpaidHolds || !oldest) return
   const wait = Math.ceil((oldest.getTime() + unpaidHoldsWithin - now.getTime()) / 1000)
-  const words = `Your last ${mostUnpaidHolds} orders were not paid, and pieces were kept for each. Wait a while before you pay for another.`
+  const words = `Your last ${maxUnpaidHolds} orders were not paid, and pieces were kept for each. Wait a while before you pay for another.`
   throw new Problem('slow-down', words, { retryAfter: wait })
 }
 

@@ -17,7 +17,7 @@ import { releasePrintedFiles } from './printed-files.ts'
 import type { ShopDeps } from './provided.ts'
 import { refundOrder } from './refunds.ts'
 
-const mostListed = 50
+const maxListed = 50
 
 /** What a keeper does is recorded with who did it, in the transaction that does it. */
 type Keeping = ShopDeps & Recording
@@ -29,7 +29,7 @@ export async function listOrders({ db }: Pick<ShopDeps, 'db'>): Promise<readonly
     .innerJoin('orders as o', (join) => join.onRef('o.user_id', '=', 'w.user_id').onRef('o.id', '=', 'w.order_id'))
     .select(['o.number', 'o.state', 'o.total', 'o.placed_at', 'o.buyer_email'])
     .orderBy('w.order_id', 'desc')
-    .limit(sql.lit(mostListed))
+    .limit(sql.lit(maxListed))
     .execute()
   if (rows.length === 0) return ['No orders yet.']
   return rows.map(
@@ -120,7 +120,7 @@ export async function listOverduePayments({ db, now }: Pick<ShopDeps, 'db' | 'no
     .where('p.state', 'in', ['capturing', 'closing'])
     .where('p.changed_at', '<', new Date(now().getTime() - usualReview))
     .orderBy('p.changed_at')
-    .limit(sql.lit(mostListed))
+    .limit(sql.lit(maxListed))
     .execute()
   if (rows.length === 0) return ['No payment is on its way for longer than a day.']
   return rows.map(

@@ -24,14 +24,14 @@ import { verifyPayment } from './verify-payment.ts'
 export type Seen = { readonly revision: number; readonly total: Cents }
 
 /** How often a payment of the order before may stand in the way: closing one reveals no second. */
-const mostClosings = 3
+const maxClosings = 3
 
 /**
  * Places an order for one revision of the cart: one, however often it is asked. The order that the buyer placed before and has not paid is
  * cancelled, since the cart is the same cart; a placing that is refused leaves it as it is.
  */
 export async function placeOrder(deps: ShopDeps, caller: Caller, seen: Seen): Promise<OrderRow> {
-  for (let closings = 0; closings < mostClosings; closings++) {
+  for (let closings = 0; closings < maxClosings; closings++) {
     const tried = await tryToPlace(deps, caller, seen)
     if (tried.order) return tried.order
     await answering(() => verifyPayment(deps, tried.closing))

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/shop/cart.ts'
-import { type LineFacts, type LineRefusal, lineRefusal, mostOfLine, priceBefore } from '#domain/shop/cart.ts'
-import { mostHeld } from '#domain/shop/cart-limits.ts'
+import { type LineFacts, type LineRefusal, lineRefusal, maxOfLine, priceBefore } from '#domain/shop/cart.ts'
+import { maxHeld } from '#domain/shop/cart-limits.ts'
 import { includedBy } from '#domain/shop/gives.ts'
 import { currency } from '#domain/shop/money.ts'
 import { linePrice, type Pricing, price } from '#domain/shop/pricing.ts'
@@ -48,7 +48,7 @@ export async function priceCart({ now, printSource }: Borrowed, queries: Queries
     const source = line.printed && (await printSource(queries, userId, line.printed))
     const left = product?.shipped ? (line.left ?? 0) : null
     const before = taken.get(line.slug) ?? 0
-    const held = product?.shipped ? mostHeld(line.onHand ?? 0) : null
+    const held = product?.shipped ? maxHeld(line.onHand ?? 0) : null
     const refusal = lineRefusal(product, {
       ...{ qty: line.qty, isOwned: stored.owned.includes(line.slug), includedBy: includingOf(stored, line.slug) },
       isPrintable: line.printed === null || source !== null,
@@ -56,7 +56,7 @@ export async function priceCart({ now, printSource }: Borrowed, queries: Queries
       most: held === null ? null : held - before,
     })
     taken.set(line.slug, before + (refusal?.remedy ?? line.qty))
-    const most = product ? mostOfLine(product, { left, most: held, others: piecesBeside(stored, line) }) : 0
+    const most = product ? maxOfLine(product, { left, most: held, others: piecesBeside(stored, line) }) : 0
     lines.push({ ...line, left, most, product, unitPrice: product?.price ?? 0, refusal, source })
   }
   const { promotion } = stored

@@ -6,9 +6,9 @@ import type { ShopDeps } from './provided.ts'
 
 /** How long the sweeper waits before it asks about a payment or a refund: twice as long each time. */
 const firstCheck: Milliseconds = seconds(30)
-const longestCheck: Milliseconds = minutes(10)
+const maxCheck: Milliseconds = minutes(10)
 export const checkAfter = (now: Date, checks = 0): Date =>
-  new Date(now.getTime() + Math.min(longestCheck, firstCheck * 2 ** Math.min(checks, 10)))
+  new Date(now.getTime() + Math.min(maxCheck, firstCheck * 2 ** Math.min(checks, 10)))
 
 export const providerOf = ({ payments }: Pick<ShopDeps, 'payments'>, { provider }: Pick<PaymentRow, 'provider'>): PaymentProvider =>
   payments.provider(provider as ProviderName)

@@ -8,7 +8,7 @@ import { carryOutRefund } from './refunds.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /** How many of each kind one sweep takes at most; the next takes the rest. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /**
  * Finishes what nobody waits for any more: asks the providers about payments whose outcome is not known or whose buyer is gone,
@@ -31,7 +31,7 @@ export async function sweepOrders(deps: ShopDeps, onFault: (error: Error) => voi
 async function duePayments({ db, now }: ShopDeps): Promise<readonly PaymentRef[]> {
   const { rows } = await sql<PaymentRef>`
     update payments p set checks = p.checks + 1, check_at = ${now()}::timestamptz + least(interval '10 minutes', interval '30 seconds' * 2 ^ least(p.checks + 1, 10))
-    from (select user_id, id from payments where check_at <= ${now()} order by check_at limit ${sql.lit(mostAtOnce)} for update skip locked) due
+    from (select user_id, id from payments where check_at <= ${now()} order by check_at limit ${sql.lit(maxAtOnce)} for update skip locked) due
     where p.user_id = due.user_id and p.id = due.id
     returning p.user_id, p.id, p.order_id`.execute(db)
   return rows
@@ -40,7 +40,7 @@ async function duePayments({ db, now }: ShopDeps): Promise<readonly PaymentRef[]
 async function dueRefunds({ db, now }: ShopDeps): Promise<readonly { readonly id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     update refunds set check_at = ${now()}::timestamptz + interval '5 minutes'
-    where id in (select id from refunds where check_at <= ${now()} order by check_at limit ${sql.lit(mostAtOnce)} for update skip locked)
+    where id in (select id from refunds where check_at <= ${now()} order by check_at limit ${sql.lit(maxAtOnce)} for update skip locked)
     returning id`.execute(db)
   return rows
 }
@@ -52,5 +52,5 @@ const overdueOrders = ({ db, now }: ShopDeps) =>
     .where('state', '=', 'placed')
     .where('payable_until', '<=', now())
     .orderBy('payable_until')
-    .limit(sql.lit(mostAtOnce))
+    .limit(sql.lit(maxAtOnce))
     .execute()

@@ -6,9 +6,9 @@ import { viewerContexts } from '#server/privacy/viewer-context.ts'
 import { type ChartRef, newestSharedCharts, readCharts } from './store.ts'
 import { guardedChart } from './visible-charts.ts'
 
-const mostShown = 100
+const maxShown = 100
 /** More than are shown, since a viewer may not see each of them. */
-const mostChosen = 300
+const maxChosen = 300
 const chosenFor: Milliseconds = minutes(1)
 
 /** The charts of others for the star area. Which are chosen is believed for a minute; whether this viewer may see them is asked each time. */
@@ -17,7 +17,7 @@ export function chartsOfOthers({ db, now }: Pick<Deps, 'db' | 'now'>): (caller: 
 
   return async (caller) => {
     const at = now().getTime()
-    if (!known || at - known.at >= chosenFor) known = { at, chosen: await newestSharedCharts(db, mostChosen) }
+    if (!known || at - known.at >= chosenFor) known = { at, chosen: await newestSharedCharts(db, maxChosen) }
     const chosen = known.chosen.filter(({ user_id }) => user_id !== caller.userId)
     const contexts = await viewerContexts(db, caller, [...new Set(chosen.map(({ user_id }) => user_id))], 'map')
     const contextOf = new Map(contexts.map((context) => [context.user.id, context]))
@@ -31,6 +31,6 @@ export function chartsOfOthers({ db, now }: Pick<Deps, 'db' | 'now'>): (caller: 
         if (!context || !canSee(context, guardedChart({ level }))) return []
         return [{ _id: id, owner: { _id: user_id, name: context.user.name }, kind, title: recipe.title, skies: [...recipe.skies] }]
       })
-      .slice(0, mostShown)
+      .slice(0, maxShown)
   }
 }

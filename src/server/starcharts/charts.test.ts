@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StarChart } from '#contract/starcharts/starcharts.ts'
-import { mostCharts } from '#domain/sky/saved-charts.ts'
+import { maxCharts } from '#domain/sky/saved-charts.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { insertChart } from './store.ts'
 import { aRecipe, grant, savedChart, stockholm, sydney } from './testing/starcharts.ts'
@@ -79,7 +79,7 @@ describe('saving', () => {
     const eve = await t.resident('eve')
     await grant(t, 'single-charts', 'eve')
     await t.deps.db.transaction().execute(async (trx) => {
-      for (let n = 0; n < mostCharts; n++)
+      for (let n = 0; n < maxCharts; n++)
         await insertChart(trx, eve.id, { id: t.deps.newId(), recipe: aRecipe(), level: null, at: t.deps.now() })
     })
     const answer = await t.call('POST', '/api/starcharts', { as: eve, body: { recipe: aRecipe() } })
@@ -88,7 +88,7 @@ describe('saving', () => {
     for (let { next } = pages[0] ?? {}; next; next = pages.at(-1)?.next)
       pages.push(await listed(eve, `/api/starcharts?limit=100&cursor=${next}`))
     const ids = pages.flatMap(({ data }) => data.map(({ _id }) => _id))
-    expect(ids).toHaveLength(mostCharts)
+    expect(ids).toHaveLength(maxCharts)
     expect(ids).toEqual([...new Set(ids)].toSorted().toReversed())
   })
 })

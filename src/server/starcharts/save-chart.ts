@@ -6,7 +6,7 @@ import { type FieldError, Problem } from '#domain/problem.ts'
 import { offsetInWords } from '#domain/sky/caption.ts'
 import { clockFault } from '#domain/sky/civil-time.ts'
 import type { ChartRecipe, RecipeSky } from '#domain/sky/recipe.ts'
-import { type ChartKind, kindOfChart, mostCharts } from '#domain/sky/saved-charts.ts'
+import { type ChartKind, kindOfChart, maxCharts } from '#domain/sky/saved-charts.ts'
 import { type Queries, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore, writtenBefore } from '#server/idempotency/idempotency.ts'
@@ -29,10 +29,10 @@ export async function saveChart(deps: Borrowed, caller: Caller, { recipe, level 
     const [id, at] = [newId(), now()]
     const [earlier] = (await writtenBefore(trx, caller.userId, { key, ids: [id], at })) ?? []
     if (earlier === undefined) {
-      if ((await countCharts(trx, caller.userId)) >= mostCharts)
+      if ((await countCharts(trx, caller.userId)) >= maxCharts)
         throw new Problem(
           'over-quota',
-          `You keep ${mostCharts} charts, which is as many as there is room for. Delete one you no longer need.`,
+          `You keep ${maxCharts} charts, which is as many as there is room for. Delete one you no longer need.`,
         )
       await insertChart(trx, caller.userId, { id, recipe, level, at })
     }

@@ -41,8 +41,8 @@ export function pageOfCharts(db: Queries, { userId, kind, levels }: Asked, after
 export type ChartRef = Pick<StarChartRow, 'user_id' | 'id'>
 
 /** Of the newest so many the shared ones are chosen: however many people keep theirs to themselves, choosing stays cheap. */
-const mostExamined = 2000
-const mostOfOnePerson = 3
+const maxExamined = 2000
+const maxOfOnePerson = 3
 
 /**
  * The newest charts that somebody but their owner may see, some of each person. The ids of charts are in the order of time, so the
@@ -51,7 +51,7 @@ const mostOfOnePerson = 3
 const readNewestShared = prepared<ChartRef>(`
   select user_id, id from (
     select c.user_id, c.id, row_number() over (partition by c.user_id order by c.id desc) as nth
-    from (select user_id, chart_id from starchart_owners order by chart_id desc limit ${mostExamined}) newest
+    from (select user_id, chart_id from starchart_owners order by chart_id desc limit ${maxExamined}) newest
     cross join lateral (
       select c.user_id, c.id from starcharts c where c.user_id = newest.user_id and c.id = newest.chart_id and c.level is distinct from 'private'
       offset 0
@@ -63,7 +63,7 @@ const readNewestShared = prepared<ChartRef>(`
       offset 0
     ) u
   ) shared
-  where nth <= ${mostOfOnePerson} order by id desc limit $1`)
+  where nth <= ${maxOfOnePerson} order by id desc limit $1`)
 export const newestSharedCharts = (db: Queries, count: number): Promise<readonly ChartRef[]> => readNewestShared(db, [count])
 
 const readNamed = prepared<StarChartRow>(`

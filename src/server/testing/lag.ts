@@ -4,7 +4,7 @@ import type { Milliseconds } from '#domain/units.ts'
  * The longest time for which this thread computes without looking for events, while the work is under way. It is CPU time, so that other
  * programs of a busy machine do not count.
  */
-export async function longestStretch(work: () => Promise<unknown>): Promise<Milliseconds> {
+export async function maxStretch(work: () => Promise<unknown>): Promise<Milliseconds> {
   let longest: Milliseconds = 0
   let before = process.threadCpuUsage()
   let isOver = false

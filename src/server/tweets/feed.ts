@@ -11,7 +11,7 @@ type Borrowed = Pick<Deps, 'db'> & ProvidedToTweets
 type Asked = { readonly feed: Feed; readonly limit?: number | undefined; readonly cursor?: string | undefined }
 
 /** How often a page looks further when its reader may not see what was found. What is missing then comes with the next page. */
-const mostLooks = 4
+const maxLooks = 4
 
 /** One page of a feed. Its cursor is the last tweet that was looked at, so that what comes and goes meanwhile moves nothing else. */
 export async function pageOfFeed(
@@ -23,7 +23,7 @@ export async function pageOfFeed(
   const [start = null] = readCursor(cursor, [isUuidKey]) ?? []
   const data: TweetInFeed[] = []
   let before = start
-  for (let look = 1; look <= mostLooks; look++) {
+  for (let look = 1; look <= maxLooks; look++) {
     const found = await candidates(deps.db, { ...asked, before })
     const authors = [...new Set(found.map(({ user_id }) => user_id))]
     const contexts = await viewerContexts(deps.db, caller, authors, 'tweets')

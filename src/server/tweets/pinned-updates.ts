@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { output } from 'zod/v4/core'
 import type { PinnedUpdate, usersApi } from '#contract/people/users.ts'
 import { canSee } from '#domain/case/visibility.ts'
-import { mostPinnedUpdates } from '#domain/people/progress.ts'
+import { maxPinnedUpdates } from '#domain/people/progress.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
 import type { ProvidedToTweets } from './provided.ts'
@@ -34,7 +34,7 @@ export async function pinnedUpdates(
     )
     .orderBy('created_at', order)
     .orderBy('id', order)
-    .limit(sql.lit(mostPinnedUpdates))
+    .limit(sql.lit(maxPinnedUpdates))
     .execute()
   const pinned = rows.flatMap(({ tweet_id }) => tweet_id ?? [])
   const tweets = pinned.length > 0 ? await deps.tweetsNamed(db, [context], pinned) : new Map()

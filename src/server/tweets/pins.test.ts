@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PinnedUpdate } from '#contract/people/users.ts'
-import { longestPinnedUpdate } from '#domain/people/progress.ts'
-import { mostPins } from '#domain/tweets/limits.ts'
+import { maxPinnedUpdateLength } from '#domain/people/progress.ts'
+import { maxPins } from '#domain/tweets/limits.ts'
 import { deleteEntries, restoreEntries } from '#server/case/bin.ts'
 import { hang, say, succeeded } from '#server/case/testing/case.ts'
 import { refusal } from '#server/media/testing/media.ts'
@@ -95,20 +95,20 @@ test('nothing of others is pinned, and nothing that is no tweet', async () => {
   expect(await textsOn(brendan, ada)).toEqual(['Mine'])
 })
 
-test.each([[''], ['\u200d'], ['a\u202eb'], ['x'.repeat(longestPinnedUpdate + 1)], [7]])('refuses to pin %j', async (text) => {
+test.each([[''], ['\u200d'], ['a\u202eb'], ['x'.repeat(maxPinnedUpdateLength + 1)], [7]])('refuses to pin %j', async (text) => {
   expect(refusal(await pin(ada, t.deps.newId(), { text }))).toMatchObject({ status: 400 })
 })
 
 test('an island has room for so many pins', async () => {
   const someone = await t.resident('someone')
-  for (let at = 0; at < mostPins; at++) succeeded(await pin(someone, t.deps.newId(), { text: `Pin ${at}` }))
+  for (let at = 0; at < maxPins; at++) succeeded(await pin(someone, t.deps.newId(), { text: `Pin ${at}` }))
   expect(refusal(await pin(someone, t.deps.newId(), { text: 'One more' }))).toMatchObject({ status: 422, code: 'refused' })
 })
 
 test('and for no more when many come at once', async () => {
   const someone = await t.resident('hasty')
-  const answers = await Promise.all(Array.from({ length: mostPins + 5 }, () => pin(someone, t.deps.newId(), { text: 'Pin' })))
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(mostPins)
+  const answers = await Promise.all(Array.from({ length: maxPins + 5 }, () => pin(someone, t.deps.newId(), { text: 'Pin' })))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(maxPins)
 })
 
 test('guests pin nothing', async () => {

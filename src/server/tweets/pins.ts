@@ -1,5 +1,5 @@
 import { Problem } from '#domain/problem.ts'
-import { mostPins } from '#domain/tweets/limits.ts'
+import { maxPins } from '#domain/tweets/limits.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 
@@ -54,5 +54,5 @@ const nothingToPin = () => new Problem('not-found', 'There is nothing of yours b
 async function refuseTooMany(trx: Transaction, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const pins = await trx.selectFrom('pinned_updates').select('id').where('author_id', '=', userId).execute()
-  if (pins.length >= mostPins) throw new Problem('refused', `You have ${mostPins} pins on your island. Take one down first.`)
+  if (pins.length >= maxPins) throw new Problem('refused', `You have ${maxPins} pins on your island. Take one down first.`)
 }

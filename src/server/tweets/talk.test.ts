@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TweetReply } from '#contract/tweets.ts'
-import { longestReply } from '#domain/tweets/limits.ts'
+import { maxReplyLength } from '#domain/tweets/limits.ts'
 import { deleteEntries, eraseEntries } from '#server/case/bin.ts'
 import { say, succeeded } from '#server/case/testing/case.ts'
 import { forgetTweets } from '#server/case/tweet-rows.ts'
@@ -203,7 +203,7 @@ describe('what nobody may', () => {
     ['joiners alone', '\u200d\u200d'],
     ['a hidden character', 'a\u200bb'],
     ['text that turns round', 'a\u202eb'],
-    ['one character too many', 'x'.repeat(longestReply + 1)],
+    ['one character too many', 'x'.repeat(maxReplyLength + 1)],
     ['a number', 7],
   ])('reply %s', async (_, text) => {
     expect(refusal(await reply(brendan, open, text))).toMatchObject({ status: 400, code: 'not-valid' })
@@ -211,7 +211,7 @@ describe('what nobody may', () => {
   })
 
   test('be misread: markup and a flood of emoji are words like others', async () => {
-    const words = ['<img src=x onerror=alert(1)>', '👩‍👩‍👧‍👦'.repeat(40), 'x'.repeat(longestReply)]
+    const words = ['<img src=x onerror=alert(1)>', '👩‍👩‍👧‍👦'.repeat(40), 'x'.repeat(maxReplyLength)]
     for (const text of words) expect((await replied(brendan, text)).text).toBe(text)
   })
 })

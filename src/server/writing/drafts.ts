@@ -1,6 +1,6 @@
 import type { ListedDraft, PageDraft } from '#contract/writing.ts'
 import { Problem } from '#domain/problem.ts'
-import { mostPageDrafts } from '#domain/writing/limits.ts'
+import { maxPageDrafts } from '#domain/writing/limits.ts'
 import { beginningOf, isSamePage, type WrittenPage } from '#domain/writing/page.ts'
 import type { PageDraftRow } from '#server/db/case-tables.ts'
 import { transact } from '#server/db/connection.ts'
@@ -45,7 +45,7 @@ export const saveDraft = ({ db, now }: Pick<Deps, 'db' | 'now'>, { userId }: Cal
       draft = await lockDraft(trx, userId, id)
     }
     if (!draft) {
-      if ((await countDrafts(trx, userId)) >= mostPageDrafts) throw tooMany()
+      if ((await countDrafts(trx, userId)) >= maxPageDrafts) throw tooMany()
       return documentOf(await insertDraft(trx, userId, { id, ...page, at: now() }))
     }
     checkUnfiled(draft)
@@ -75,7 +75,7 @@ function checkUnfiled(draft: PageDraftRow): void {
 }
 
 const tooMany = () =>
-  new Problem('over-quota', `You keep ${mostPageDrafts} drafts, which is as many as there is room for. Delete one you no longer need.`)
+  new Problem('over-quota', `You keep ${maxPageDrafts} drafts, which is as many as there is room for. Delete one you no longer need.`)
 
 const documentOf = ({ id, title, text, revision, entry_id, created_at, updated_at }: PageDraftRow): PageDraft => ({
   _id: id,

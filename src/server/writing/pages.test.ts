@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { ListedDraft, PageDraft } from '#contract/writing.ts'
-import { longestPageText, mostPageDrafts } from '#domain/writing/limits.ts'
+import { maxPageDrafts, maxPageTextLength } from '#domain/writing/limits.ts'
 import { refusal } from '#server/media/testing/media.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -96,7 +96,7 @@ describe('drafts', () => {
     ['no text', {}],
     ['no words but a number', { text: 7 }],
     ['a hidden character', { text: 'a\u0000b' }],
-    ['more than there is room for', { text: 'a'.repeat(longestPageText + 1) }],
+    ['more than there is room for', { text: 'a'.repeat(maxPageTextLength + 1) }],
     ['a title of two lines', { title: 'a\nb', text: '' }],
     ['a revision that is none', { text: '', revision: 0 }],
     ['what it does not know', { text: '', level: 'public' }],
@@ -108,9 +108,9 @@ describe('drafts', () => {
 
   test('the longest page is kept, and so many drafts as there is room for', async () => {
     const carl = await t.resident('carl')
-    expect((await written(carl, { text: '語'.repeat(longestPageText) })).text).toHaveLength(longestPageText)
+    expect((await written(carl, { text: '語'.repeat(maxPageTextLength) })).text).toHaveLength(maxPageTextLength)
     const at = t.deps.now()
-    const rows = Array.from({ length: mostPageDrafts - 1 }, () => ({
+    const rows = Array.from({ length: maxPageDrafts - 1 }, () => ({
       ...{ user_id: carl.id, id: randomUUID(), title: '', text: 'one of many' },
       ...{ created_at: at, updated_at: at },
     }))

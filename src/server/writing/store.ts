@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { longestBeginning } from '#domain/writing/limits.ts'
+import { maxBeginningLength } from '#domain/writing/limits.ts'
 import type { WrittenPage } from '#domain/writing/page.ts'
 import type { PageDraftRow } from '#server/db/case-tables.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
@@ -31,7 +31,7 @@ export type ListedRow = Omit<PageDraftRow, 'entry_id'> & { readonly characters: 
 /** The drafts of one person, the last changed first; `q` in lower case is looked for in title and text. */
 export async function listDrafts(db: Queries, userId: string, q: string): Promise<readonly ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select user_id, id, title, left(text, ${sql.lit(4 * longestBeginning)}) as text, length(text) as characters, revision, created_at, updated_at
+    select user_id, id, title, left(text, ${sql.lit(4 * maxBeginningLength)}) as text, length(text) as characters, revision, created_at, updated_at
     from page_drafts
     where user_id = ${userId} and entry_id is null and (${q} = '' or strpos(lower(title || ' ' || text), ${q}) > 0)
     order by updated_at desc, id desc`.execute(db)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { accountStateApi } from '#contract/account/account-state.ts'
 import type { Profile } from '#contract/user-info.ts'
-import { longestReason } from '#domain/account/limits.ts'
+import { maxReasonLength } from '#domain/account/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { useMe } from '#web/lib/me.ts'
 import { logOut, session } from '#web/lib/session/browser-session.ts'
@@ -137,7 +137,7 @@ function Question({ ownerId, way, onStay }: Props & { readonly onStay: () => voi
     <>
       <Form form={form} aria-label={confirm}>
         <p>{question}</p>
-        <TextField name="msg" label="Tell us why" maxLength={longestReason} rows={2} />
+        <TextField name="msg" label="Tell us why" maxLength={maxReasonLength} rows={2} />
         <ButtonRow>
           <SubmitButton variant="danger">{confirm}</SubmitButton>
           <Button variant="link" onClick={onStay}>

@@ -3,7 +3,7 @@ import { momentError } from '#contract/case/moment.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import { singleLine } from '#contract/envelope.ts'
 import type { Profile } from '#contract/user-info.ts'
-import { longestPlace } from '#domain/case/limits.ts'
+import { maxPlaceLength } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { formatCount } from '#web/shared/entry/file-labels.ts'
@@ -31,7 +31,7 @@ const asItsKind = 'as-its-kind'
 const schema = z.object({
   level: z.string(),
   moment: z.optional(z.string().check(z.refine(isMoment, momentError))),
-  place: z.optional(singleLine(longestPlace)),
+  place: z.optional(singleLine(maxPlaceLength)),
 })
 
 /** Sets one level, moment or place on all selected entries. What is left empty is not changed. */

@@ -1,6 +1,6 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
-import { longestCaption, longestStory } from '#domain/case/limits.ts'
+import { maxCaptionLength, maxStoryLength } from '#domain/case/limits.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { SaveStatus } from '#web/lib/autosave/autosave.ts'
 import { kindLabels, levelLabels, levelsOf } from '#web/shared/entry/entry-labels.ts'
@@ -51,7 +51,7 @@ function LoadedEditor({ profile, entry, ...loaded }: Props & LoadedStory) {
         className={classNames(styles.plain, styles.caption)}
         label="Caption"
         placeholder="Add a caption"
-        maxLength={longestCaption}
+        maxLength={maxCaptionLength}
         autoComplete="off"
         rows={1}
         onChange={({ target }) => edit({ caption: target.value.replaceAll('\n', ' ') })}
@@ -61,7 +61,7 @@ function LoadedEditor({ profile, entry, ...loaded }: Props & LoadedStory) {
         className={styles.plain ?? ''}
         label="Story"
         placeholder="Add a story"
-        maxLength={longestStory}
+        maxLength={maxStoryLength}
         rows={2}
       />
       <div className={styles.pair}>

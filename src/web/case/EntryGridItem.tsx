@@ -14,7 +14,7 @@ import styles from './EntryGridItem.module.css'
 import { FallbackThumbnail } from './FallbackThumbnail.tsx'
 
 /** On a narrower print a stamp would cover what is on it. */
-const leastStampedWidth: Pixels = 120
+const minStampedWidth: Pixels = 120
 
 export type ItemHandlers = {
   readonly onPress: (id: string, event: MouseEvent) => void
@@ -94,7 +94,7 @@ export const EntryGridItem = memo(function EntryGridItem(props: Props) {
           {accessibleNameOf(entry, stamp)}
         </VisuallyHidden>
       </button>
-      {stamp && width >= leastStampedWidth && (stamp === 'PREVIEW' || entry.level === 'private') && (
+      {stamp && width >= minStampedWidth && (stamp === 'PREVIEW' || entry.level === 'private') && (
         <span className={classNames(styles.stamp, stamp === 'PRIVATE' && styles.private)} aria-hidden="true">
           {stamp}
         </span>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { mostEntriesInOneSave } from '#domain/case/limits.ts'
+import { maxEntriesInOneSave } from '#domain/case/limits.ts'
 import { chunks, forEachLimited } from './chunks.ts'
 
 test('no chunk is larger than a call takes, and nothing is left out', () => {
-  const all = Array.from({ length: 2 * mostEntriesInOneSave + 1 }, (_, at) => at)
-  expect(chunks(all).map((chunk) => chunk.length)).toEqual([mostEntriesInOneSave, mostEntriesInOneSave, 1])
+  const all = Array.from({ length: 2 * maxEntriesInOneSave + 1 }, (_, at) => at)
+  expect(chunks(all).map((chunk) => chunk.length)).toEqual([maxEntriesInOneSave, maxEntriesInOneSave, 1])
   expect(chunks(all).flat()).toEqual(all)
   expect(chunks([])).toEqual([])
 })

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit'
-import { mostEntriesInOneSave } from '#domain/case/limits.ts'
+import { maxEntriesInOneSave } from '#domain/case/limits.ts'
 
 const maxConcurrentCalls = 3
 
 /** Splits a list into chunks of as many as one call takes. */
-export const chunks = <T>(items: readonly T[], size = mostEntriesInOneSave): readonly (readonly T[])[] =>
+export const chunks = <T>(items: readonly T[], size = maxEntriesInOneSave): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 
 /** Sends a few at a time. All are sent, also when one is refused; the first refusal is thrown. */

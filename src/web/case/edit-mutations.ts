@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { caseApi } from '#contract/case/case.ts'
 import type { AnyEntry } from '#contract/entries.ts'
-import { mostTweetsInOneSave } from '#domain/case/limits.ts'
+import { maxTweetsInOneSave } from '#domain/case/limits.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { callMinimal } from '#web/lib/call.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
@@ -64,7 +64,7 @@ export const useEditEntries = (id: string) =>
     mutationFn: async ({ entries, change }: { readonly entries: readonly AnyEntry[]; readonly change: EntryChange }) => {
       for (const tweets of chunks(
         entries.filter((entry) => entry.kind === 'tweet'),
-        mostTweetsInOneSave,
+        maxTweetsInOneSave,
       ))
         await sendTweetChange(id, tweets, change)
       await forEachLimited(

@@ -7,7 +7,7 @@ import { type Collection, fetchMore } from './queries.ts'
 /** When fewer entries than this are loaded after the open one, the next page is fetched. */
 const fewEntries = 5
 /** How many pages are searched for an entry that the address names. */
-const mostPagesSearched = 20
+const maxPagesSearched = 20
 
 /** Which entry is open (in the address), and which one the keyboard is at. */
 export function useOpenedEntry(entries: readonly AnyEntry[], collection: Collection) {
@@ -16,7 +16,7 @@ export function useOpenedEntry(entries: readonly AnyEntry[], collection: Collect
   const index = id === null ? -1 : entries.findIndex(({ _id }) => _id === id)
   const pageCount = collection.data?.pages.length ?? 0
 
-  const isMissing = index < 0 && pageCount > 0 && pageCount < mostPagesSearched
+  const isMissing = index < 0 && pageCount > 0 && pageCount < maxPagesSearched
   const isNearEnd = index >= 0 && entries.length - index <= fewEntries
   const needsMore = id !== null && (isMissing || isNearEnd)
   const fetchNext = useEffectEvent(() => fetchMore(collection))

@@ -2,10 +2,10 @@ import { use, useState } from 'react'
 import { type DictionaryTerm, dictionaryApi, type ListedTerm } from '#contract/dictionary.ts'
 import {
   dictionaryFields,
-  leastProposedWords,
-  longestDefinition,
-  longestTerm,
-  longestTermText,
+  maxDefinitionLength,
+  maxTermLength,
+  maxTermTextLength,
+  minProposedWords,
   termTextWords,
 } from '#domain/dictionary/term.ts'
 import type { Milliseconds } from '#domain/units.ts'
@@ -104,7 +104,7 @@ function Lookup({ onChoose, onSearch }: Props) {
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        maxLength={longestTerm}
+        maxLength={maxTermLength}
         value={text}
         {...field}
         onChange={({ target }) => {
@@ -163,7 +163,7 @@ function Fields({ known, onEnd }: { readonly known: DictionaryTerm | null; reado
         </>
       ) : (
         <>
-          <Field name="term" label="Term" required maxLength={longestTerm} />
+          <Field name="term" label="Term" required maxLength={maxTermLength} />
           <SelectField name="field" label="Field" required>
             {dictionaryFields.map((field) => (
               <option key={field} value={field}>
@@ -173,14 +173,14 @@ function Fields({ known, onEnd }: { readonly known: DictionaryTerm | null; reado
           </SelectField>
         </>
       )}
-      <Field name="definition" label="What it is, in one line" required maxLength={longestDefinition} defaultValue={known?.definition} />
+      <Field name="definition" label="What it is, in one line" required maxLength={maxDefinitionLength} defaultValue={known?.definition} />
       <TextField
         name="text"
         label="Text"
-        hint={`${leastProposedWords} to ${termTextWords.most} words. Only what you are sure of.`}
+        hint={`${minProposedWords} to ${termTextWords.most} words. Only what you are sure of.`}
         required
         rows={10}
-        maxLength={longestTermText}
+        maxLength={maxTermTextLength}
         defaultValue={known?.text.join('\n\n')}
       />
       <SubmitButton pendingLabel="Sending">Send proposal</SubmitButton>

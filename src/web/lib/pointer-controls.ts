@@ -40,13 +40,13 @@ export type PointerControls = Gestures & {
 }
 
 /** One event of the wheel counts for no more than this. */
-const mostWheel: Pixels = 220
+const maxWheel: Pixels = 220
 /** Some browsers count the wheel in lines. */
 const pixelsPerLine: Pixels = 30
 
 const isOnControl = ({ target }: Event) => (target as Element).closest('button, a, input') !== null
 const wheelPixels = ({ deltaY, deltaMode }: WheelEvent): Pixels =>
-  Math.max(-mostWheel, Math.min(mostWheel, deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * pixelsPerLine : deltaY))
+  Math.max(-maxWheel, Math.min(maxWheel, deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * pixelsPerLine : deltaY))
 
 /** Mouse, pen and fingers on an element: one drags, two pinch, the wheel zooms. Buttons and links inside it stay their own. */
 export function attachPointerControls(element: HTMLElement, controls: PointerControls): void {
@@ -82,7 +82,7 @@ export function attachPointerControls(element: HTMLElement, controls: PointerCon
 /** A press that travels no farther than this is a tap. */
 const tapReach: Pixels = 6
 /** Fingers nearer to each other than this count as this far apart, so that a pinch cannot leap. */
-const leastSpread: Pixels = 20
+const minSpread: Pixels = 20
 
 const distance = (one: ScreenPoint, other: ScreenPoint) => Math.hypot(one.x - other.x, one.y - other.y)
 const middle = (one: ScreenPoint, other: ScreenPoint): ScreenPoint => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
@@ -95,7 +95,7 @@ export function createGestureRecogniser({ onPress, onDrag, onPinchStart, onPinch
 
   function pinchWith(other: ScreenPoint, from: ScreenPoint, to: ScreenPoint): Pinch {
     return {
-      factor: distance(from, other) / Math.max(leastSpread, distance(to, other)),
+      factor: distance(from, other) / Math.max(minSpread, distance(to, other)),
       from: middle(from, other),
       to: middle(to, other),
     }

@@ -4,7 +4,7 @@ import { tabStorage } from './storage.ts'
 
 const key = 'typed-words'
 /** How long the screen may take to bring its fields back. */
-const longestWait = seconds(30)
+const maxWait = seconds(30)
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 type Typed = { readonly owner: string; readonly path: string; readonly fields: readonly (readonly [name: string, words: string])[] }
@@ -53,7 +53,7 @@ export function restoreTypedWords(owner: string): void {
   const watcher = new MutationObserver(restore)
   const stop = () => watcher.disconnect()
   watcher.observe(document.body, { childList: true, subtree: true })
-  setTimeout(stop, longestWait)
+  setTimeout(stop, maxWait)
 }
 
 function readTyped(): Typed | null {

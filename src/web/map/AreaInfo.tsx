@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Of all that is new so much is named; the rest is seen to erupt. */
-const mostNamed = 4
+const maxNamed = 4
 
 /** What an area has to say for itself in words, where its picture alone would leave one guessing. */
 export function AreaInfo({ area, tonight, eruptions, onIslander }: Props) {
@@ -28,7 +28,7 @@ export function AreaInfo({ area, tonight, eruptions, onIslander }: Props) {
       <div className={styles.info}>
         <p>Still hot, the newest first:</p>
         <ul className={styles.lines}>
-          {eruptions.slice(0, mostNamed).map(({ entry, islander }) => (
+          {eruptions.slice(0, maxNamed).map(({ entry, islander }) => (
             <li key={entry._id}>
               <button type="button" className={styles.entry} onClick={() => onIslander(islander)}>
                 <EntryLine entry={entry} author={islander.name} />

@@ -179,7 +179,7 @@ export function MapCanvas({ map, owner, overlay, describedAs, onTap, onKeyDown, 
 
 const doubleClickFactor = 0.5
 /** A pointer that rested longer than this before it was released leaves the map where it is. */
-const longestRest: Milliseconds = 60
+const maxRest: Milliseconds = 60
 
 /** Drags, pinches and turns of the wheel move the map; a double tap of an island comes ashore; a drag that is released in motion goes on by inertia. */
 function mapGestures(map: MapController): Omit<PointerControls, 'signal' | 'onTap' | 'onHover'> {
@@ -219,7 +219,7 @@ function mapGestures(map: MapController): Omit<PointerControls, 'signal' | 'onTa
       map.drag(from, to)
     },
     onRelease() {
-      if (performance.now() - velocity.at < longestRest) map.startInertia(velocity)
+      if (performance.now() - velocity.at < maxRest) map.startInertia(velocity)
     },
     onWheel: (factor, point) => map.zoom(factor, point),
     onDoubleClick(point) {

@@ -6,33 +6,33 @@ import type { MapItem } from './map-items.ts'
 
 /** An island is hit within so many units of its middle, and within so many pixels where that is less. */
 const islandReach = 0.5
-const leastIslandReach: Pixels = 14
+const minIslandReach: Pixels = 14
 /** What is seen of an island stands this high above the sea, in units. */
 const islandHeight = 0.1
 /** A point of interest is hit within so many units of its place: more in the sky, where they stand farther apart. */
 const pointReach = { sea: 0.45, sky: 1.08 } as const
-const leastPointReach: Pixels = 18
+const minPointReach: Pixels = 18
 
 /** The island nearest to a point of the screen, if any is near enough to be meant. */
 export function islandAt(camera: Camera, islands: readonly PlacedIsland[], { x, y }: ScreenPoint): PlacedIsland | null {
-  const reachInMiddle = Math.max(leastIslandReach, islandReach * pixelsPerUnit(camera))
+  const reachInMiddle = Math.max(minIslandReach, islandReach * pixelsPerUnit(camera))
   let nearest: PlacedIsland | null = null
-  let leastShare = 1
+  let minShare = 1
   for (const island of islands) {
     const at = project(camera, island, islandHeight)
     if (!at) continue
-    const reach = Math.max(leastIslandReach, (reachInMiddle * camera.distance) / at.depth)
+    const reach = Math.max(minIslandReach, (reachInMiddle * camera.distance) / at.depth)
     const share = Math.hypot(at.x - x, at.y - y) / reach
-    if (share >= leastShare) continue
+    if (share >= minShare) continue
     nearest = island
-    leastShare = share
+    minShare = share
   }
   return nearest
 }
 
 /** Raycast of the map: the item under a point of the screen; points of interest are smaller, so they come first. */
 export function itemAt(camera: Camera, items: readonly MapItem[], { x, y }: ScreenPoint, ground: keyof typeof pointReach): MapItem | null {
-  const reach = Math.max(leastPointReach, pointReach[ground] * pixelsPerUnit(camera))
+  const reach = Math.max(minPointReach, pointReach[ground] * pixelsPerUnit(camera))
   const point = items.find(({ kind, place }) => {
     const at = kind === 'point' ? project(camera, place) : null
     return at && Math.hypot(at.x - x, at.y - y) < reach

@@ -1,4 +1,4 @@
-import { mostAttachments } from '#domain/messages/limits.ts'
+import { maxAttachments } from '#domain/messages/limits.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { OwnEntriesDialog } from '#web/shared/entry/own-entries/OwnEntriesDialog.tsx'
 import { OwnEntryThumbnail } from '#web/shared/entry/own-entries/OwnEntryThumbnail.tsx'
@@ -51,7 +51,7 @@ export function AttachedEntries({ owner, chosen, onChoose, onEmptied, isChoosing
         onClose={onChosen}
         owner={owner}
         kinds={['image', 'video', 'misc']}
-        most={mostAttachments}
+        most={maxAttachments}
         chosen={chosen.map(({ _id }) => _id)}
         onToggle={(entry) => onChoose(has(entry) ? without(entry) : [...chosen, entry])}
       />

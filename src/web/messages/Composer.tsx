@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
-import { longestMessage } from '#domain/messages/limits.ts'
+import { maxMessageLength } from '#domain/messages/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './Composer.module.css'
@@ -27,7 +27,7 @@ type Props = {
 export function Composer({ label, placeholder, initial, onChange, onSend, onEditLast, hasMore, action, children, tools, fieldRef }: Props) {
   const id = useId()
   const [text, setText] = useState(initial)
-  const left = longestMessage - text.length
+  const left = maxMessageLength - text.length
   const canSend = left >= 0 && (text.trim() !== '' || hasMore)
 
   function write(next: string) {

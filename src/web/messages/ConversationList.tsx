@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Conversation } from '#contract/messages/mailbox.ts'
-import { mostUnread } from '#domain/messages/limits.ts'
+import { maxUnread } from '#domain/messages/limits.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -104,7 +104,7 @@ function ConversationRow({ conversation, me, isOpen, isInTabOrder, search }: Con
         <span>{formatLast(latest?.sentAt ?? updatedAt, Date.now())}</span>
         {unread > 0 && (
           <span className={styles.count}>
-            {unread >= mostUnread ? `${mostUnread - 1}+` : unread}
+            {unread >= maxUnread ? `${maxUnread - 1}+` : unread}
             <VisuallyHidden> unread</VisuallyHidden>
           </span>
         )}

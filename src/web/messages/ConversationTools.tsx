@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Conversation } from '#contract/messages/mailbox.ts'
-import { longestTitle, mostMembers } from '#domain/messages/limits.ts'
+import { maxMembers, maxTitleLength } from '#domain/messages/limits.ts'
 import { usePersonControls } from '#web/shared/person/person-controls.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -104,7 +104,7 @@ function GroupForm({ conversation, me }: Pick<GroupDialogProps, 'conversation' |
   const [added, setAdded] = useState<readonly ChosenPerson[]>([])
   const rename = useRename(_id)
   const add = useAddMembers(_id)
-  const room = mostMembers - members.length
+  const room = maxMembers - members.length
   return (
     <>
       <form
@@ -118,7 +118,7 @@ function GroupForm({ conversation, me }: Pick<GroupDialogProps, 'conversation' |
           name="title"
           label="Name of the group"
           value={title}
-          maxLength={longestTitle}
+          maxLength={maxTitleLength}
           onChange={({ target }) => setTitle(target.value)}
         />
         <Button type="submit" size="small" isBusy={rename.isPending} disabled={title.trim() === conversation.title}>
@@ -154,7 +154,7 @@ function GroupForm({ conversation, me }: Pick<GroupDialogProps, 'conversation' |
           </ButtonRow>
         </>
       ) : (
-        <p className={styles.note}>A group has {mostMembers} members at the most.</p>
+        <p className={styles.note}>A group has {maxMembers} members at the most.</p>
       )}
     </>
   )

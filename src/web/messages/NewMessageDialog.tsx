@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { longestTitle, mostMembers } from '#domain/messages/limits.ts'
+import { maxMembers, maxTitleLength } from '#domain/messages/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -26,14 +26,14 @@ function NewMessageForm({ onBegun }: Pick<Props, 'onBegun'>) {
   const to = chosen.map(({ _id }) => _id)
   return (
     <>
-      <PeoplePicker chosen={chosen} onChange={setChosen} most={mostMembers - 1} />
+      <PeoplePicker chosen={chosen} onChange={setChosen} most={maxMembers - 1} />
       {isGroup && (
         <Field
           name="title"
           label="Name of the group"
           hint="Without one it is called after its members."
           value={title}
-          maxLength={longestTitle}
+          maxLength={maxTitleLength}
           onChange={({ target }) => setTitle(target.value)}
         />
       )}

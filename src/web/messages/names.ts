@@ -14,15 +14,15 @@ export const plateOf = (member: Pick<Member, 'name'> | undefined): string => mem
 export const othersIn = ({ members }: Conversation, me: string): readonly Member[] => members.filter(({ _id }) => _id !== me)
 
 /** How many names stand for a group without a title. */
-const mostNames = 3
+const maxNames = 3
 
 /** What a conversation is called: the other person, or the title of the group, or its first members. */
 export function titleOf(conversation: Conversation, me: string): string {
   if (conversation.title !== '') return conversation.title
   const names = othersIn(conversation, me).map(nameOf)
   if (names.length === 0) return conversation.kind === 'group' ? 'Only you' : nobody
-  const rest = names.length - mostNames
-  return rest > 0 ? `${names.slice(0, mostNames).join(', ')} and ${rest} more` : names.join(', ')
+  const rest = names.length - maxNames
+  return rest > 0 ? `${names.slice(0, maxNames).join(', ')} and ${rest} more` : names.join(', ')
 }
 
 /** Who wrote a message, as its reader calls them. */

@@ -65,7 +65,7 @@ export function rowsOf({ messages, outbox, conversation, me, readBefore }: Known
       isText: true,
     })),
   ]
-  const marks = lines.map((line) => markOf(line, leastRead(conversation, me)))
+  const marks = lines.map((line) => markOf(line, minRead(conversation, me)))
   const lastOf = new Map(marks.map((mark, index) => [mark, index]))
   const firstUnread = messages.find(({ sequence, sender }) => readBefore !== null && sequence > readBefore && sender !== me)
   return lines.map(({ sender, isText, ...line }, index): Row => {
@@ -92,7 +92,7 @@ function markOf({ isOwn, isText, message, outgoing }: Line, readUpTo: number | n
 }
 
 /** Up to which sequence everybody else has read; null where somebody does not tell. */
-function leastRead({ members }: Pick<Conversation, 'members'>, me: string): number | null {
+function minRead({ members }: Pick<Conversation, 'members'>, me: string): number | null {
   const marks = members.filter(({ _id }) => _id !== me).map(({ read }) => read)
   return marks.length === 0 || marks.includes(null) ? null : Math.min(...marks.map((mark) => mark ?? 0))
 }

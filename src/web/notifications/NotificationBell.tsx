@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { mostUnreadCounted } from '#domain/notifications/kinds.ts'
+import { maxUnreadCounted } from '#domain/notifications/kinds.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { setTitleCount } from '#web/lib/title.ts'
@@ -26,7 +26,7 @@ export function NotificationBell() {
         name="Notifications"
         icon={bell}
         isEmpty={unread === 0}
-        count={unread >= mostUnreadCounted ? `${mostUnreadCounted - 1}+` : unread}
+        count={unread >= maxUnreadCounted ? `${maxUnreadCounted - 1}+` : unread}
         counted="unread"
         onOpen={() => layer.open('notifications')}
         onApproach={() => void loadPanel().catch(() => {})} // nobody waits for it yet

@@ -111,9 +111,9 @@ function NoResidents({ filter, search, onClear }: Omit<ResidentsProps, 'sort'>) 
 }
 
 /** How many preview entries a card shows. */
-const mostPreviews = 3
+const maxPreviews = 3
 /** How many characters of a bio a card shows: about four lines. */
-const longestOpening = 130
+const maxOpeningLength = 130
 
 /** The shape of each picture, by how many stand in the row: the row is always full and about as high. */
 const ratios = ['16 / 9', '4 / 3', '1']
@@ -128,7 +128,7 @@ type Props = {
 /** A person in the directory: island, name, bio and preview entries. */
 function ResidentCard({ resident, isOwn, index }: Props) {
   const { _id, name, username, island, bio, previews } = resident
-  const pictures = previews.filter(({ image }) => image !== null).slice(0, mostPreviews)
+  const pictures = previews.filter(({ image }) => image !== null).slice(0, maxPreviews)
   return (
     <FileCard tab={[isOwn && 'You', bodyOf(island)?.name ?? island].filter(Boolean).join(', ')} index={index} className={styles.card}>
       <div className={styles.header}>
@@ -142,7 +142,7 @@ function ResidentCard({ resident, isOwn, index }: Props) {
           <p className={styles.handle}>@{username}</p>
         </div>
       </div>
-      {bio && <p className={styles.bio}>{openingOf(bio, longestOpening)}</p>}
+      {bio && <p className={styles.bio}>{openingOf(bio, maxOpeningLength)}</p>}
       {pictures.length > 0 && (
         <ul className={styles.previews} aria-label="On the profile card">
           {pictures.map(({ _id: id, image, caption, width, height, thumbhash }) => (

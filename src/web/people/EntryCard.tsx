@@ -4,7 +4,7 @@ import { caseApi } from '#contract/case/case.ts'
 import { momentError } from '#contract/case/moment.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import { singleLine } from '#contract/envelope.ts'
-import { longestCaption, longestPlace, longestStory } from '#domain/case/limits.ts'
+import { maxCaptionLength, maxPlaceLength, maxStoryLength } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
 import { momentInWords } from '#domain/case/moment-in-words.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
@@ -123,7 +123,7 @@ const schema = z.object({
   caption: wordsSchema.caption,
   story: wordsSchema.story,
   moment: z.optional(z.string().check(z.refine(isMoment, momentError))),
-  place: singleLine(longestPlace),
+  place: singleLine(maxPlaceLength),
 })
 
 type EntryWordsFormProps = { readonly ownerId: string; readonly entry: Exclude<AnyEntry, { kind: 'tweet' }>; readonly onDone: () => void }
@@ -151,12 +151,12 @@ function LoadedForm({ ownerId, entry, story, onDone }: EntryWordsFormProps & { r
         name="caption"
         label="Caption"
         defaultValue={entry.caption}
-        maxLength={longestCaption}
+        maxLength={maxCaptionLength}
         keepEmpty
         autoFocus
         autoComplete="off"
       />
-      <TextField name="story" label="Story" defaultValue={story} maxLength={longestStory} keepEmpty />
+      <TextField name="story" label="Story" defaultValue={story} maxLength={maxStoryLength} keepEmpty />
       <MomentField name="moment" label="When?" defaultMoment={entry.moment ?? undefined} />
       <PlaceField name="place" label="Where?" defaultPlace={entry.place ?? ''} keepEmpty />
       <div className={styles.buttons}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { pinsApi } from '#contract/tweets.ts'
-import { longestPinnedUpdate } from '#domain/people/progress.ts'
+import { maxPinnedUpdateLength } from '#domain/people/progress.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useChartPlates } from '#web/shared/chart/chart-plates.ts'
 import { PinnedUpdates } from '#web/shared/person/PinnedUpdates.tsx'
@@ -91,7 +91,7 @@ function NoteForm({ onPinned }: { readonly onPinned: () => void }) {
   return (
     <Form form={form} aria-label="Note">
       <p>Whoever may see your profile reads it there. Tweets are pinned where they stand.</p>
-      <TextField name="text" label="Note" required maxLength={longestPinnedUpdate} />
+      <TextField name="text" label="Note" required maxLength={maxPinnedUpdateLength} />
       <ButtonRow>
         <SubmitButton pendingLabel="Pinning…">Pin</SubmitButton>
       </ButtonRow>

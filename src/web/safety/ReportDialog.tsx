@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type ReportTarget, safetyApi } from '#contract/safety.ts'
-import { longestReportWords, reportReasonNames, reportReasons, type TargetKind } from '#domain/safety/reports.ts'
+import { maxReportWordsLength, reportReasonNames, reportReasons, type TargetKind } from '#domain/safety/reports.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -61,7 +61,7 @@ function ReportForm({ target, onSent }: { readonly target: ReportTarget; readonl
           </option>
         ))}
       </SelectField>
-      <TextField name="words" label="What keepers should know" maxLength={longestReportWords} />
+      <TextField name="words" label="What keepers should know" maxLength={maxReportWordsLength} />
       <ButtonRow>
         <SubmitButton pendingLabel="Sending…">Report</SubmitButton>
       </ButtonRow>

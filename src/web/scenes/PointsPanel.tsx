@@ -10,7 +10,7 @@ import styles from './PointsPanel.module.css'
 import { groupsOf, isSecret, undiscovered } from './scene-points.ts'
 
 /** More rows than this are no list; the search finds the rest. */
-const mostListed = 150
+const maxListed = 150
 
 type Props = {
   readonly scene: Scene
@@ -28,7 +28,7 @@ export function PointsPanel({ scene, found, selected, onSelect, children }: Prop
   const matches = (point: ScenePoint) => nameOf(point, found).toLowerCase().includes(words.toLowerCase())
   const groups = groupsOf({ ...scene, points: scene.points.filter(matches) })
   const count = groups.reduce((sum, { points }) => sum + points.length, 0)
-  let room = mostListed
+  let room = maxListed
   const listed = groups.map((group) => {
     const points = group.points.slice(0, Math.max(0, room))
     room -= points.length
@@ -71,7 +71,7 @@ export function PointsPanel({ scene, found, selected, onSelect, children }: Prop
               </section>
             ),
         )}
-        {count > mostListed && <p className={styles.count}>{count - mostListed} more. Search for a name to see them.</p>}
+        {count > maxListed && <p className={styles.count}>{count - maxListed} more. Search for a name to see them.</p>}
       </div>
     </Sheet>
   )

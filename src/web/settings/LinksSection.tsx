@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usersApi } from '#contract/people/users.ts'
 import type { Profile } from '#contract/user-info.ts'
-import { mostLinks } from '#domain/account/limits.ts'
+import { maxLinks } from '#domain/account/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -27,7 +27,7 @@ export function LinksSection({ me }: { readonly me: Profile }) {
   const add = () => change([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, label: '', url: '' }])
 
   return (
-    <Section id="links" title="Links" about={`Up to ${mostLinks} places elsewhere that you want on your profile.`}>
+    <Section id="links" title="Links" about={`Up to ${maxLinks} places elsewhere that you want on your profile.`}>
       <Form form={form} aria-label="Links">
         {rows.length === 0 && <p>No links yet.</p>}
         <ul className={styles.links}>
@@ -41,7 +41,7 @@ export function LinksSection({ me }: { readonly me: Profile }) {
             </li>
           ))}
         </ul>
-        {rows.length < mostLinks && (
+        {rows.length < maxLinks && (
           <p>
             <Button size="small" onClick={add}>
               Add a link

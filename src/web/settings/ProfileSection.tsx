@@ -1,6 +1,6 @@
 import { usersApi } from '#contract/people/users.ts'
 import type { Profile } from '#contract/user-info.ts'
-import { longestBio } from '#domain/account/limits.ts'
+import { maxBioLength } from '#domain/account/limits.ts'
 import { MomentField } from '#web/shared/entry/MomentField.tsx'
 import { PlaceField } from '#web/shared/place/PlaceField.tsx'
 import { Field, TextField } from '#web/ui/Field.tsx'
@@ -32,7 +32,7 @@ export function ProfileSection({ me }: { readonly me: Profile }) {
           spellCheck={false}
           defaultValue={me.username}
         />
-        <TextField name="bio" label="Bio" keepEmpty maxLength={longestBio} defaultValue={me.bio} />
+        <TextField name="bio" label="Bio" keepEmpty maxLength={maxBioLength} defaultValue={me.bio} />
         <PlaceField
           name="birth.place"
           label="Where you were born"

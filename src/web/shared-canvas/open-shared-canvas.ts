@@ -1,7 +1,7 @@
 import { WebGLRenderer } from 'three'
 import type { Milliseconds } from '#domain/units.ts'
 import type { CanvasContent, SharedCanvas } from '#web/lib/shared-canvas.ts'
-import { mostFrames, nextPixelRatio } from './pixel-ratio.ts'
+import { maxFrames, nextPixelRatio } from './pixel-ratio.ts'
 
 /** After so long without movement one frame is drawn at the full resolution of the screen. */
 const settleDelay: Milliseconds = 140
@@ -79,7 +79,7 @@ export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
    * @param time until the browser was ready for the next frame, whether anything moves on or not
    */
   function adaptRatio(time: Milliseconds) {
-    frameTimes = [...frameTimes.slice(1 - mostFrames), time]
+    frameTimes = [...frameTimes.slice(1 - maxFrames), time]
     const next = nextPixelRatio(ratio, frameTimes, fullRatio())
     if (next === ratio) return
     ratio = next

@@ -5,7 +5,7 @@ const slowFrame: Milliseconds = 24
 const quickFrame: Milliseconds = 13
 const lowestRatio = 0.375
 /** So many frames decide; on a slow machine fewer do, once they have taken long enough together. */
-export const mostFrames = 30
+export const maxFrames = 30
 const fewestFrames = 4
 const longEnough: Milliseconds = 500
 
@@ -15,7 +15,7 @@ export function medianOf(times: readonly number[]): number {
 }
 
 const isEnough = (times: readonly Milliseconds[]) =>
-  times.length >= mostFrames || (times.length >= fewestFrames && times.reduce((sum, time) => sum + time, 0) >= longEnough)
+  times.length >= maxFrames || (times.length >= fewestFrames && times.reduce((sum, time) => sum + time, 0) >= longEnough)
 
 /**
  * The ratio of device pixels to draw with from now on, by how long the last frames took.

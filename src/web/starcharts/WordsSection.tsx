@@ -1,4 +1,4 @@
-import { type ChartRecipe, longestChartWords, longestPlaceName, longestTitle } from '#domain/sky/recipe.ts'
+import { type ChartRecipe, maxChartWordsLength, maxPlaceNameLength, maxTitleLength } from '#domain/sky/recipe.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { withSky } from './new-recipe.ts'
@@ -17,18 +17,18 @@ export function WordsSection({ recipe, onChange }: Props) {
         name="title"
         label="Title"
         value={title}
-        maxLength={longestTitle}
+        maxLength={maxTitleLength}
         autoComplete="off"
-        hint={`In any script. ${longestTitle - title.length} characters left.`}
+        hint={`In any script. ${maxTitleLength - title.length} characters left.`}
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <Field
         name="words"
         label="A line under it"
         value={words}
-        maxLength={longestChartWords}
+        maxLength={maxChartWordsLength}
         autoComplete="off"
-        hint={`${longestChartWords - words.length} characters left.`}
+        hint={`${maxChartWordsLength - words.length} characters left.`}
         onChange={({ target }) => onChange({ words: target.value })}
       />
       {skies.map((sky, index) => (
@@ -38,7 +38,7 @@ export function WordsSection({ recipe, onChange }: Props) {
           name={`place-${index}`}
           label={placeLabels[skies.length][index]}
           value={sky.name}
-          maxLength={longestPlaceName}
+          maxLength={maxPlaceNameLength}
           autoComplete="off"
           hint="In your own words, such as the name of a house."
           onChange={({ target }) => onChange(withSky(recipe, index, { ...sky, name: target.value }))}

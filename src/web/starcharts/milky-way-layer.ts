@@ -15,13 +15,13 @@ export type MilkyWayLayer = {
   readonly pictures: readonly { readonly canvas: HTMLCanvasElement; readonly facing: Degrees }[]
   /** Device pixels to the millimetre, and how many a larger picture could have. */
   readonly scale: number
-  readonly mostScale: number
+  readonly maxScale: number
 }
 
 const largest: Pixels = 2400
 
 /** Whether a picture need not be drawn anew for a scale. Its edges are soft: half as many pixels again are not seen. */
-export const isSharpAt = (layer: MilkyWayLayer, scale: number): boolean => layer.scale * 1.5 >= Math.min(scale, layer.mostScale)
+export const isSharpAt = (layer: MilkyWayLayer, scale: number): boolean => layer.scale * 1.5 >= Math.min(scale, layer.maxScale)
 
 /** What the Milky Way on a chart depends on, but for the way the skies are turned. */
 export const milkyWayKey = ({ skies, theme, sheet }: ChartRecipe): string =>
@@ -30,8 +30,8 @@ export const milkyWayKey = ({ skies, theme, sheet }: ChartRecipe): string =>
 export function drawMilkyWay(recipe: ChartRecipe, data: SkyData, scale: number): MilkyWayLayer {
   const scene = drawChart({ ...recipe, title: '', words: '', show: ['milky-way'], faintest: -2 }, data, () => 0)
   const [first] = scene.skies
-  const mostScale = largest / (2 * (first?.radius ?? 1))
-  const sharp = Math.min(scale, mostScale)
+  const maxScale = largest / (2 * (first?.radius ?? 1))
+  const sharp = Math.min(scale, maxScale)
   const pictures = scene.skies.map((disc, index) => {
     const canvas = document.createElement('canvas')
     canvas.width = Math.ceil(2 * disc.radius * sharp)
@@ -45,7 +45,7 @@ export function drawMilkyWay(recipe: ChartRecipe, data: SkyData, scale: number):
     }
     return { canvas, facing: recipe.skies[index]?.facing ?? 180 }
   })
-  return { key: milkyWayKey(recipe), pictures, scale: sharp, mostScale }
+  return { key: milkyWayKey(recipe), pictures, scale: sharp, maxScale }
 }
 
 /**

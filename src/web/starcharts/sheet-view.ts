@@ -6,7 +6,7 @@ import { overlaps, type ScreenBox } from '#web/lib/screen-box.ts'
 export type SheetView = { readonly zoom: number; readonly x: Pixels; readonly y: Pixels }
 export const wholeSheet: SheetView = { zoom: 1, x: 0, y: 0 }
 
-const mostZoom = 14
+const maxZoom = 14
 /** Between the sheet and what floats beside it. */
 const air: Pixels = 14
 
@@ -43,7 +43,7 @@ export function placeSheet(sheet: Size, free: ScreenBox, view: SheetView) {
 
 /** Nearer or farther about a point, which stays where it is. */
 export function zoomAbout(view: SheetView, factor: number, point: ScreenPoint, free: ScreenBox): SheetView {
-  const zoom = Math.min(mostZoom, Math.max(1, view.zoom * factor))
+  const zoom = Math.min(maxZoom, Math.max(1, view.zoom * factor))
   const part = zoom / view.zoom
   if (zoom === 1) return wholeSheet
   const [middleX, middleY] = [(free.left + free.right) / 2, (free.top + free.bottom) / 2]

@@ -1,5 +1,5 @@
 import { type ComponentProps, type CSSProperties, type Ref, useId } from 'react'
-import { longestTweet } from '#domain/case/limits.ts'
+import { maxTweetLength } from '#domain/case/limits.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './Platen.module.css'
 
@@ -18,7 +18,7 @@ const few = 50
 /** A sheet in a typewriter: its carriage moves along the scale as the sheet fills, and the number beside it says what is left. */
 export function Platen({ ref, label, text, error, onChange, onKeyDown }: Props) {
   const id = useId()
-  const left = longestTweet - text.length
+  const left = maxTweetLength - text.length
   return (
     <div className={styles.sheet}>
       <div className={styles.bail}>
@@ -26,7 +26,11 @@ export function Platen({ ref, label, text, error, onChange, onKeyDown }: Props) 
         <span className={styles.left} data-over={left < 0 || undefined} aria-hidden="true">
           {left}
         </span>
-        <span className={styles.scale} style={{ '--filled': Math.min(1, text.length / longestTweet) } as CSSProperties} aria-hidden="true">
+        <span
+          className={styles.scale}
+          style={{ '--filled': Math.min(1, text.length / maxTweetLength) } as CSSProperties}
+          aria-hidden="true"
+        >
           <span className={styles.carriage} />
         </span>
       </div>

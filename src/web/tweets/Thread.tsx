@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { TweetInFeed, TweetReply } from '#contract/tweets.ts'
-import { longestReply } from '#domain/tweets/limits.ts'
+import { maxReplyLength } from '#domain/tweets/limits.ts'
 import { CallError } from '#web/lib/call.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { useMe } from '#web/lib/me.ts'
@@ -126,7 +126,7 @@ function ReplyForm({ id, to }: { readonly id: string; readonly to: string }) {
   const reply = useReply(id)
 
   function send() {
-    const over = text.length - longestReply
+    const over = text.length - maxReplyLength
     const refusal = text.trim() === '' ? 'Write something first.' : over > 0 ? `${over} characters too many.` : null
     setError(refusal)
     if (refusal) return field.current?.focus()

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { longestTweet, mostImagesOfTweet } from '#domain/case/limits.ts'
+import { maxImagesOfTweet, maxTweetLength } from '#domain/case/limits.ts'
 import { useMe } from '#web/lib/me.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { playKey } from '#web/lib/sound/typing.ts'
@@ -35,7 +35,7 @@ export function TweetForm({ ownerId, label, written, onWrite, action, isBusy, er
   const { text, images } = written
   const pictures = { ownerId, chosen: images, onChoose: (next: readonly string[]) => onWrite({ ...written, images: next }) }
   const isEmpty = text.trim() === ''
-  const refusal = isEmpty ? 'Write something first.' : text.length > longestTweet ? tooLong(text) : null
+  const refusal = isEmpty ? 'Write something first.' : text.length > maxTweetLength ? tooLong(text) : null
 
   function submit() {
     setIsChecked(true)
@@ -94,8 +94,8 @@ export function TweetForm({ ownerId, label, written, onWrite, action, isBusy, er
 }
 
 const tooLong = (text: string) => {
-  const over = text.length - longestTweet
-  return `${over} ${over === 1 ? 'character' : 'characters'} too many: a tweet has ${longestTweet}.`
+  const over = text.length - maxTweetLength
+  return `${over} ${over === 1 ? 'character' : 'characters'} too many: a tweet has ${maxTweetLength}.`
 }
 
 type PictureFieldProps = {
@@ -137,14 +137,14 @@ function PictureButton({ ownerId, chosen, onChoose }: PictureFieldProps) {
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>
-        {chosen.length === 0 ? 'Add pictures' : `Pictures: ${chosen.length} of ${mostImagesOfTweet}`}
+        {chosen.length === 0 ? 'Add pictures' : `Pictures: ${chosen.length} of ${maxImagesOfTweet}`}
       </Button>
       <OwnEntriesDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         owner={ownerId}
         kinds={['image']}
-        most={mostImagesOfTweet}
+        most={maxImagesOfTweet}
         chosen={chosen}
         onToggle={({ _id }) => onChoose(chosen.includes(_id) ? chosen.filter((id) => id !== _id) : [...chosen, _id])}
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FileKind } from '#domain/case/kinds.ts'
-import { longestCaption, longestStory } from '#domain/case/limits.ts'
+import { maxCaptionLength, maxStoryLength } from '#domain/case/limits.ts'
 import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { parseWrittenDate } from '#domain/case/written-date.ts'
 import { kindLabels, levelLabels } from '#web/shared/entry/entry-labels.ts'
@@ -124,7 +124,7 @@ export const CaptionField = ({ words, onChange }: CaptionProps) => (
     name="caption"
     label="Caption"
     value={words.caption}
-    maxLength={longestCaption}
+    maxLength={maxCaptionLength}
     autoComplete="off"
     onChange={({ target }) => onChange({ caption: target.value })}
   />
@@ -139,7 +139,7 @@ const DetailFields = ({ words, kind, isChecked, onChange }: WordFieldsProps) => 
       className={styles.story}
       value={words.story}
       rows={2}
-      maxLength={longestStory}
+      maxLength={maxStoryLength}
       onChange={({ target }) => onChange({ story: target.value })}
     />
     <div className={styles.pair}>

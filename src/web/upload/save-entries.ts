@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { caseApi } from '#contract/case/case.ts'
 import { type FileKind, fileKinds } from '#domain/case/kinds.ts'
-import { mostEntriesInOneSave } from '#domain/case/limits.ts'
+import { maxEntriesInOneSave } from '#domain/case/limits.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { parseWrittenDate } from '#domain/case/written-date.ts'
 import { call } from '#web/lib/call.ts'
@@ -46,9 +46,9 @@ export function useSaveEntries() {
 const batchesOf = (items: readonly UploadedItem[]) =>
   fileKinds.flatMap((kind) => {
     const ofKind = items.filter(({ stored }) => stored.kind === kind)
-    return Array.from({ length: Math.ceil(ofKind.length / mostEntriesInOneSave) }, (_, index) => ({
+    return Array.from({ length: Math.ceil(ofKind.length / maxEntriesInOneSave) }, (_, index) => ({
       kind,
-      items: ofKind.slice(index * mostEntriesInOneSave, (index + 1) * mostEntriesInOneSave),
+      items: ofKind.slice(index * maxEntriesInOneSave, (index + 1) * maxEntriesInOneSave),
     }))
   })
 

@@ -7,7 +7,7 @@ export type Sample = { readonly at: Milliseconds; readonly sent: Bytes }
 /** Samples older than this say nothing about the rate of now. */
 const sampleLifetime: Milliseconds = 15_000
 /** Before so much time is sampled, an estimate would be a guess. */
-const shortestSpan: Milliseconds = 2000
+const minSpan: Milliseconds = 2000
 
 /** How many bytes of the queue are sent, and how many there are. Files that stopped do not count: they would hold it below the whole for ever. */
 export function transferTotals(queue: UploadQueue<QueuedFile>): { readonly sent: Bytes; readonly all: Bytes } {
@@ -40,7 +40,7 @@ export function estimateTimeLeft(samples: readonly Sample[], remaining: Bytes): 
   if (!first || !last) return null
   const elapsed: Milliseconds = last.at - first.at
   const sent: Bytes = last.sent - first.sent
-  if (elapsed < shortestSpan || sent <= 0) return null
+  if (elapsed < minSpan || sent <= 0) return null
   return (remaining / sent) * (elapsed / 1000)
 }
 

@@ -45,15 +45,15 @@ async function findKnownFile(file: File, signal: AbortSignal): Promise<StoredFil
   return data && { ...data, source: data.entryId === null ? 'known' : 'in-case' }
 }
 
-const shortestRetryDelay: Milliseconds = 1000
-const longestRetryDelay: Milliseconds = 15_000
+const minRetryDelay: Milliseconds = 1000
+const maxRetryDelay: Milliseconds = 15_000
 /** Where the server asks to slow down and does not say for how long, in seconds. */
 const defaultRetryAfter = 5
 
 /** Waits for Retry-After or, when no answer came, with a doubling delay until the server is reachable. */
 async function waitUntilRetryable({ code, retryAfter }: CallError): Promise<void> {
   if (code !== 'network-error') return delayOrOnline((retryAfter ?? defaultRetryAfter) * 1000)
-  for (let delay = shortestRetryDelay; ; delay = Math.min(longestRetryDelay, delay * 2)) {
+  for (let delay = minRetryDelay; ; delay = Math.min(maxRetryDelay, delay * 2)) {
     await delayOrOnline(delay)
     if (navigator.onLine && (await isServerReachable())) return
   }

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { longestPageText, longestPageTitle } from '#domain/writing/limits.ts'
+import { maxPageTextLength, maxPageTitleLength } from '#domain/writing/limits.ts'
 import type { WrittenPage } from '#domain/writing/page.ts'
 import { playKey } from '#web/lib/sound/typing.ts'
 import { Keyboard } from './Keyboard.tsx'
@@ -92,7 +92,7 @@ export function Typewriter({ machine, fieldRef: field, page, onWrite }: Props) {
               aria-label="Title"
               placeholder="Title"
               value={page.title}
-              maxLength={longestPageTitle}
+              maxLength={maxPageTitleLength}
               autoComplete="off"
               onChange={({ target }) => onWrite({ title: withoutHiddenCharacters(target.value) })}
               onKeyDown={(event) => {
@@ -107,7 +107,7 @@ export function Typewriter({ machine, fieldRef: field, page, onWrite }: Props) {
               className={styles.field}
               aria-label="Text"
               value={page.text}
-              maxLength={longestPageText}
+              maxLength={maxPageTextLength}
               spellCheck
               onChange={onChange}
               onKeyDown={onKeyDown}

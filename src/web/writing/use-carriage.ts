@@ -9,7 +9,7 @@ import type { Machine } from './use-machine.ts'
 
 /** What stays free at both sides of the lines: the margins of the paper, and of the window beside it. */
 const marginsOn = (width: Pixels) => (width < 640 ? 52 : 220)
-const leastColumns = 24
+const minColumns = 24
 /** How long after the last letter the sheets are counted. */
 const pause: Milliseconds = 300
 
@@ -76,7 +76,7 @@ export function useCarriage({ machine, parts: { feed, typed, field }, text, sett
     const width = machine.root.current?.clientWidth ?? 0
     if (width === 0) return
     const fitting = Math.floor((width - marginsOn(width)) / measure().letter)
-    setColumns(Math.max(leastColumns, Math.min(columnsOfSheet, fitting)))
+    setColumns(Math.max(minColumns, Math.min(columnsOfSheet, fitting)))
     follow('key')
   })
   useEffect(() => {

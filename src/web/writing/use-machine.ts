@@ -6,7 +6,7 @@ import { keyFor } from './keys.ts'
 import type { CarriageEvent } from './measure-caret.ts'
 
 /** How long a key stays down at least, so that a quick tap is seen. */
-const shortestPress: Milliseconds = 110
+const minPress: Milliseconds = 110
 /** How long the bell is seen to ring. */
 const ringing: Milliseconds = 900
 
@@ -40,8 +40,8 @@ export function useMachine(): Machine {
   function strike(typed: string) {
     const key = keyFor(typed)
     if (key === null) return
-    mark(find(`[data-key="${CSS.escape(key)}"]`), 'pressed', shortestPress)
-    if (!isMotionReduced()) mark(find(`[data-bar="${CSS.escape(key)}"]`), 'striking', shortestPress)
+    mark(find(`[data-key="${CSS.escape(key)}"]`), 'pressed', minPress)
+    if (!isMotionReduced()) mark(find(`[data-bar="${CSS.escape(key)}"]`), 'striking', minPress)
   }
   function show(event: CarriageEvent | 'feed') {
     if (event === 'bell') {

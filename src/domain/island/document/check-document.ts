@@ -8,11 +8,11 @@ import {
   type IslandDocument,
   islandSchema,
   type Light,
-  longestId,
-  mostIslandBytes,
-  mostObjects,
-  mostPathPoints,
-  mostPaths,
+  maxIdLength,
+  maxIslandBytes,
+  maxObjects,
+  maxPathPoints,
+  maxPaths,
   type Path,
   type PathSurface,
   type PlacedObject,
@@ -28,7 +28,7 @@ import {
 export type CheckedIsland = { readonly document: IslandDocument } | { readonly reasons: readonly string[] }
 
 /** Nobody reads more at once. */
-const mostReasons = 20
+const maxReasons = 20
 
 /** Something from outside, which may be anything. */
 type Fields = Readonly<Record<string, unknown>>
@@ -38,7 +38,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 const isWithin = (value: unknown, least: number, most: number): value is number => isNumber(value) && value >= least && value <= most
 const isId = (value: unknown): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= longestId && /^[\w.:-]+$/.test(value)
+  typeof value === 'string' && value.length > 0 && value.length <= maxIdLength && /^[\w.:-]+$/.test(value)
 
 function isVector(value: unknown): value is Vector {
   return Array.isArray(value) && value.length === 3 && value.every(isNumber)
@@ -83,8 +83,8 @@ function checkPath(value: unknown, place: number, say: Say): Path | null {
   if (!isId(id)) return say(`${called} has no usable id.`)
   if (!pathSurfaces.includes(surface as PathSurface)) return say(`${called} is made of something unknown.`)
   if (!isWithin(width, pathWidths.least, pathWidths.most)) return say(`${called} is too wide or too narrow.`)
-  if (!Array.isArray(points) || points.length < 2 || points.length > mostPathPoints)
-    return say(`${called} needs 2 to ${mostPathPoints} points.`)
+  if (!Array.isArray(points) || points.length < 2 || points.length > maxPathPoints)
+    return say(`${called} needs 2 to ${maxPathPoints} points.`)
   if (!points.every(isPoint)) return say(`${called} leaves the island.`)
   return { id, surface: surface as PathSurface, width, points }
 }
@@ -140,9 +140,9 @@ export function checkIslandDocument(value: unknown): CheckedIsland {
   if (!isWithin(timeOfDay, 0, 24) || timeOfDay === 24) say('The hour must be from 0 up to 24.')
   const light = checkLight(value.light, say)
   const skyOver = value.skyOver === undefined ? null : checkSkyOver(value.skyOver, say)
-  const objects = checkList(value.objects, { name: 'objects', most: mostObjects }, checkObject, say)
-  const paths = checkList(value.paths, { name: 'paths', most: mostPaths }, checkPath, say)
-  if (reasons.length > 0 || !light) return { reasons: reasons.slice(0, mostReasons) }
+  const objects = checkList(value.objects, { name: 'objects', most: maxObjects }, checkObject, say)
+  const paths = checkList(value.paths, { name: 'paths', most: maxPaths }, checkPath, say)
+  if (reasons.length > 0 || !light) return { reasons: reasons.slice(0, maxReasons) }
   const document = {
     schema: islandSchema,
     body,
@@ -154,6 +154,6 @@ export function checkIslandDocument(value: unknown): CheckedIsland {
     objects,
     paths,
   } as IslandDocument
-  if (islandBytes(document) > mostIslandBytes) return { reasons: ['The island is larger than 600 kB.'] }
+  if (islandBytes(document) > maxIslandBytes) return { reasons: ['The island is larger than 600 kB.'] }
   return { document }
 }

@@ -1,4 +1,4 @@
-import { type IslandDocument, type Light, mostObjects, mostPaths, type Path, type PlacedObject, type Vector } from './island-document.ts'
+import { type IslandDocument, type Light, maxObjects, maxPaths, type Path, type PlacedObject, type Vector } from './island-document.ts'
 
 /** One step of shaping an island; undo is the step back, which is a command too. */
 export type EditCommand =
@@ -53,7 +53,7 @@ function withEntry({ id, artifact, position, rotation, scale }: PlacedObject, en
 export function apply(document: IslandDocument, command: EditCommand): IslandDocument {
   switch (command.do) {
     case 'place':
-      return { ...document, objects: put(document.objects, command.object, command.at, mostObjects) }
+      return { ...document, objects: put(document.objects, command.object, command.at, maxObjects) }
     case 'move':
       return changeObject(document, command.id, (object) => ({ ...object, position: command.position }))
     case 'rotate':
@@ -69,7 +69,7 @@ export function apply(document: IslandDocument, command: EditCommand): IslandDoc
     case 'hang':
       return changeObject(document, command.id, (object) => withEntry(object, command.entryId))
     case 'paint-path':
-      return { ...document, paths: put(document.paths, command.path, command.at, mostPaths) }
+      return { ...document, paths: put(document.paths, command.path, command.at, maxPaths) }
     case 'reshape-path':
       return { ...document, paths: document.paths.map((path) => (path.id === command.path.id ? command.path : path)) }
     case 'erase-path':
@@ -96,7 +96,7 @@ export function invert(document: IslandDocument, command: EditCommand): EditComm
   const before = 'id' in command ? find(objects, command.id) : undefined
   switch (command.do) {
     case 'place':
-      return put(objects, command.object, command.at, mostObjects) === objects ? nothing : { do: 'remove', id: command.object.id }
+      return put(objects, command.object, command.at, maxObjects) === objects ? nothing : { do: 'remove', id: command.object.id }
     case 'move':
       return before ? { ...command, position: before.position } : nothing
     case 'rotate':
@@ -110,7 +110,7 @@ export function invert(document: IslandDocument, command: EditCommand): EditComm
     case 'hang':
       return before ? { ...command, entryId: before.entryId ?? null } : nothing
     case 'paint-path':
-      return put(paths, command.path, command.at, mostPaths) === paths ? nothing : { do: 'erase-path', id: command.path.id }
+      return put(paths, command.path, command.at, maxPaths) === paths ? nothing : { do: 'erase-path', id: command.path.id }
     case 'reshape-path': {
       const path = find(paths, command.path.id)
       return path ? { ...command, path } : nothing

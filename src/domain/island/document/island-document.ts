@@ -62,13 +62,13 @@ export type IslandVersions = { readonly living: IslandDocument; readonly dead: I
 export const islandSchema = 1
 
 /** The size of one version as JSON: a user document carries it, and the other as long as both have no more than this. */
-export const mostIslandBytes: Bytes = 600_000
+export const maxIslandBytes: Bytes = 600_000
 /** The size of both versions together, which one answer carries. */
-export const mostIslandBytesInAll: Bytes = 900_000
-export const mostObjects = 2000
-export const mostPaths = 200
-export const mostPathPoints = 400
-export const longestId = 64
+export const maxIslandBytesInAll: Bytes = 900_000
+export const maxObjects = 2000
+export const maxPaths = 200
+export const maxPathPoints = 400
+export const maxIdLength = 64
 
 /** How far out, down and up a thing may stand: the shelf of the largest body, and the sky over it. */
 export const bounds = { aside: 1.6, down: -0.5, up: 2.5 } as const

@@ -1,7 +1,7 @@
 import { isDeepEqual } from '#domain/deep-equal.ts'
 import { artifactKindOf } from './artifact-kinds.ts'
 import { hourOf } from './edit-commands.ts'
-import { type IslandDocument, mostObjects, mostPaths, type Path, type PlacedObject } from './island-document.ts'
+import { type IslandDocument, maxObjects, maxPaths, type Path, type PlacedObject } from './island-document.ts'
 
 /** Two versions that grew from one, as one again; and where both had changed the same thing, what was decided, in words. */
 export type MergedIsland = { readonly document: IslandDocument; readonly conflicts: readonly string[] }
@@ -104,10 +104,10 @@ export function merge(base: IslandDocument, mine: IslandDocument, theirs: Island
     theme: pick(base.theme, mine.theme, theirs.theme, () => say('The theme was changed in both; yours was kept.')),
     ...pick(hourOf(base), hourOf(mine), hourOf(theirs), () => say('The hour was changed in both; yours was kept.')),
     light: pick(base.light, mine.light, theirs.light, () => say('The light was changed in both; yours was kept.')),
-    objects: fitting(mergeList(objects, nameOfObject, mergeObject(say), say), mostObjects, 'objects', say),
+    objects: fitting(mergeList(objects, nameOfObject, mergeObject(say), say), maxObjects, 'objects', say),
     paths: fitting(
       mergeList(paths, () => 'path', mergePath(say), say),
-      mostPaths,
+      maxPaths,
       'paths',
       say,
     ),

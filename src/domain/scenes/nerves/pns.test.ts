@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { distance, isSamePlace, mirrored, type Place } from '../body-place.ts'
-import { mostHidden } from '../scene.ts'
+import { maxHidden } from '../scene.ts'
 import { bodyDistance } from './body.ts'
 import { sampleCourse } from './course.ts'
 import { network, rivers, upstream } from './network.ts'
@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(new Set(pns.points.map(({ id }) => id)).size).toBe(pns.points.length)
     expect(pns.points.filter(({ words }) => words.length < 30).map(({ id }) => id)).toEqual([])
     expect(pns.points.filter(({ group, isHidden }) => !isHidden && !pns.groups?.some(({ id }) => id === group))).toEqual([])
-    expect(pns.points.filter(({ isHidden }) => isHidden).length).toBeLessThanOrEqual(mostHidden)
+    expect(pns.points.filter(({ isHidden }) => isHidden).length).toBeLessThanOrEqual(maxHidden)
   })
 
   test('has lines through points that exist', () => {

@@ -1,7 +1,7 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { passkeysApi } from '#contract/account/passkeys.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { mostPasskeys } from '#domain/account/limits.ts'
+import { maxPasskeys } from '#domain/account/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { accountGone, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
@@ -74,7 +74,7 @@ export async function addPasskey(
 }
 
 function refuseTooMany(known: readonly unknown[]): void {
-  if (known.length >= mostPasskeys) throw new Problem('refused', `Keep ${mostPasskeys} passkeys or fewer: remove one first.`)
+  if (known.length >= maxPasskeys) throw new Problem('refused', `Keep ${maxPasskeys} passkeys or fewer: remove one first.`)
 }
 
 async function verified(deps: Borrowed, caller: Caller, response: InputOf<typeof passkeysApi.add>['body']['response']) {

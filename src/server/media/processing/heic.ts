@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { mostPixels } from '#domain/case/limits.ts'
+import { maxPixels } from '#domain/case/limits.ts'
 import type { Pixmap } from './render-sizes.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -16,7 +16,7 @@ export async function decodeHeic(file: string): Promise<Pixmap> {
   const images = (await heic.all({ buffer: await readFile(file) }).catch(damaged)) as unknown as Images
   try {
     const [first] = images
-    if (!first || first.width * first.height > mostPixels) throw new Unreadable(first ? 'too-many-pixels' : 'damaged')
+    if (!first || first.width * first.height > maxPixels) throw new Unreadable(first ? 'too-many-pixels' : 'damaged')
     return { ...(await first.decode().catch(damaged)), channels: 4 }
   } finally {
     images.dispose()

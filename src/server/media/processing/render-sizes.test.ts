@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { thumbHashToApproximateAspectRatio } from 'thumbhash'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { UnprocessedReason } from '#domain/case/kinds.ts'
-import { mostPixels, pictureSide } from '#domain/case/limits.ts'
+import { maxPixels, pictureSide } from '#domain/case/limits.ts'
 import {
   blackPng,
   cutJpeg,
@@ -138,7 +138,7 @@ test('a chunk that swells to 60 MB costs nothing', async () => {
 })
 
 test('draws what is just within the limit of pixels', async () => {
-  const side = Math.floor(Math.sqrt(mostPixels))
+  const side = Math.floor(Math.sqrt(maxPixels))
   expect(await drawn(blackPng(side, side))).toMatchObject({ width: side, height: side })
 })
 

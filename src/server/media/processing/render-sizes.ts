@@ -3,7 +3,7 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import sharp, { type Channels, type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { type DrawnSize, drawnSizes, mostPixels, pictureSide } from '#domain/case/limits.ts'
+import { type DrawnSize, drawnSizes, maxPixels, pictureSide } from '#domain/case/limits.ts'
 import type { Pixels } from '#domain/units.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -62,7 +62,7 @@ export const renderProfilePicture = (source: Source, directory: string): Promise
 /** The picture, turned upright. */
 const open = (source: Source) =>
   typeof source === 'string'
-    ? sharp(source, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true }).timeout({ seconds: 30 })
+    ? sharp(source, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }).timeout({ seconds: 30 })
     : sharp(source.data, { raw: { width: source.width, height: source.height, channels: source.channels } }).timeout({ seconds: 30 })
 async function fitInto(source: Source, side: Pixels): Promise<Pixmap> {
   const picture = open(source).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -73,7 +73,7 @@ const cropSquare = (source: Source) => open(source).resize({ width: pictureSide,
 
 async function checkPixels(source: Source) {
   const { width, height } = typeof source === 'string' ? await uprightSize(source) : source
-  if (width * height > mostPixels) throw new Unreadable('too-many-pixels')
+  if (width * height > maxPixels) throw new Unreadable('too-many-pixels')
   return { width, height }
 }
 

@@ -13,7 +13,7 @@ export class ProgramRefused extends Error {
   override name = 'ProgramRefused'
 }
 
-const longestOutput: Bytes = 1_000_000
+const maxOutput: Bytes = 1_000_000
 
 /**
  * Runs a program without a shell, without our environment, and within limits; it ends when we do. Answers what it printed.
@@ -30,7 +30,7 @@ export function runProgram(program: string, args: readonly string[], { searchPat
   let complaint = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text
-    if (output.length > longestOutput) stop()
+    if (output.length > maxOutput) stop()
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-2000)

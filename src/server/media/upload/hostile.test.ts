@@ -1,7 +1,7 @@
 import { parse } from 'content-disposition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UploadedFile } from '#contract/upload.ts'
-import { longestFileName } from '#domain/case/limits.ts'
+import { maxFileNameLength } from '#domain/case/limits.ts'
 import { hang, save, succeeded } from '#server/case/testing/case.ts'
 import { readLocation } from '#server/media/address.ts'
 import { zipOf } from '#server/media/testing/hostile.ts'
@@ -54,7 +54,7 @@ test.each([
   ['is a device', 'filename="NUL"', 'NUL'],
   ['is a folder', 'filename=".."', 'untitled'],
   ['is markup', 'filename="<img src=x onerror=alert(1)>.bin"', '<img src=x onerror=alert(1)>.bin'],
-  ['is long', `filename="${'n'.repeat(400)}.bin"`, `${'n'.repeat(longestFileName - 4)}.bin`],
+  ['is long', `filename="${'n'.repeat(400)}.bin"`, `${'n'.repeat(maxFileNameLength - 4)}.bin`],
 ])('a name that %s is told to its owner, in one line, and becomes no path', async (_, words, remembered) => {
   const content = `content of ${words}`
   const [body, boundary] = [`--edge\r\ncontent-disposition: form-data; name="file"; ${words}\r\n\r\n${content}\r\n--edge--\r\n`, 'edge']

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { idleUploadLifetime, mostUploadsAtOnce } from '#domain/case/limits.ts'
+import { idleUploadLifetime, maxUploadsAtOnce } from '#domain/case/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { UploadRow } from '#server/db/case-tables.ts'
@@ -24,7 +24,7 @@ export const openUpload = ({ db, now, newId, config }: Borrowed, userId: string,
     const deleteIdle = async () => {
       for (const upload of idle.splice(0)) await deleteUpload(trx, config.dataDir, upload)
     }
-    if (open.length >= mostUploadsAtOnce) {
+    if (open.length >= maxUploadsAtOnce) {
       if (idle.length === 0) throw tooMany()
       await deleteIdle()
     }
@@ -41,7 +41,7 @@ export const openUpload = ({ db, now, newId, config }: Borrowed, userId: string,
   })
 
 const tooMany = () =>
-  new Problem('slow-down', `You may send ${mostUploadsAtOnce} files at once. Wait until one of them is here.`, { retryAfter: 10 })
+  new Problem('slow-down', `You may send ${maxUploadsAtOnce} files at once. Wait until one of them is here.`, { retryAfter: 10 })
 
 /** The caller's own upload; of others, as of none, there is nothing. */
 export async function findUpload(db: Queries, userId: string, id: string): Promise<UploadRow> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { resumablePath } from '#contract/upload.ts'
-import { largestFile, mostUploadsAtOnce, quotaOf } from '#domain/case/limits.ts'
+import { largestFile, maxUploadsAtOnce, quotaOf } from '#domain/case/limits.ts'
 import { hours } from '#domain/units.ts'
 import { blackPng, cutJpeg } from '#server/media/testing/hostile.ts'
 import { everythingStored, photo, sha256 } from '#server/media/testing/media.ts'
@@ -256,8 +256,8 @@ test('of twenty beginnings at once exactly those succeed that fit', async () => 
 test('five at once, and one that rests for an hour makes way for the sixth', async () => {
   const { person, tus } = await somebody()
   const answers = await Promise.all(Array.from({ length: 20 }, () => tus.create(1000)))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostUploadsAtOnce)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - mostUploadsAtOnce)
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxUploadsAtOnce)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - maxUploadsAtOnce)
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('10')
   const [going, resting] = answers.filter(({ status }) => status === 201).map(({ headers }) => headers.get('location') ?? '')
   await keepLoggedIn(person)

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { cleanFileName } from '#domain/case/file-name.ts'
-import { largestFile, mostFilesInOneUpload } from '#domain/case/limits.ts'
+import { largestFile, maxFilesInOneUpload } from '#domain/case/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { emptyFile, type StagedFile, stageFile } from '../stage-file.ts'
@@ -19,7 +19,7 @@ export async function stageMultipart(
   parts: AsyncIterable<Multipart>,
   directory: string,
   count: (length: Bytes) => Promise<void>,
-  { field, most = mostFilesInOneUpload, onlyImages = false }: ExpectedFiles,
+  { field, most = maxFilesInOneUpload, onlyImages = false }: ExpectedFiles,
 ): Promise<readonly StagedFile[]> {
   const body = resumableIterable(parts)
   const staged: StagedFile[] = []

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { largestFile, mostFilesInOneUpload, quotaOf } from '#domain/case/limits.ts'
+import { largestFile, maxFilesInOneUpload, quotaOf } from '#domain/case/limits.ts'
 import { blackPng, cutJpeg, isoFile, jpegClaiming, notPictures } from '#server/media/testing/hostile.ts'
 import { caseRows, everythingStored, multipart, photo, refusal, sha256, upload, uploaded, workedOn } from '#server/media/testing/media.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -206,7 +206,7 @@ test('refuses a part of another name, a prototype as a name and fields alone', a
 })
 
 test('refuses more files than one upload may bring', async () => {
-  const files = Object.fromEntries(Array.from({ length: mostFilesInOneUpload + 1 }, (_, at) => [`${at}.bin`, randomBytes(10)]))
+  const files = Object.fromEntries(Array.from({ length: maxFilesInOneUpload + 1 }, (_, at) => [`${at}.bin`, randomBytes(10)]))
   expect(refusal(await changesNothing(() => upload(t, ada, files))).status).toBe(413)
 })
 

@@ -13,7 +13,7 @@ import { type PayPalAnswer, type PayPalSettings, paypalClient } from './client.t
 import { paypalWebhooks } from './webhook.ts'
 
 /** The longest span that one report covers, by PayPal's rule. */
-const longestReport: Milliseconds = days(31)
+const maxReportLength: Milliseconds = days(31)
 const reportPage = 500
 
 /** PayPal's wallet by its Orders v2. */
@@ -65,8 +65,8 @@ export function paypalProvider(settings: PayPalSettings, options: ProviderOption
     readEvent: paypalWebhooks(settings, options),
     movedMoney: async (from, to) => {
       const moved: MovedMoney[] = []
-      for (let start = from.getTime(); start < to.getTime(); start += longestReport) {
-        const end = Math.min(to.getTime(), start + longestReport - seconds(1)) // both ends belong to a report, to the second
+      for (let start = from.getTime(); start < to.getTime(); start += maxReportLength) {
+        const end = Math.min(to.getTime(), start + maxReportLength - seconds(1)) // both ends belong to a report, to the second
         const span = `start_date=${new Date(start).toISOString()}&end_date=${new Date(end).toISOString()}`
         for (let page = 1, pages = 1; page <= pages; page++) {
           const path = `/v1/reporting/transactions?${span}&fields=transaction_info&page_size=${reportPage}&page=${page}`

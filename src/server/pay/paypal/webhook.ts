@@ -9,11 +9,11 @@ import type { PayPalSettings } from './client.ts'
 
 /** PayPal sends an event again for three days. */
 const oldest: Milliseconds = days(4)
-const mostAhead: Milliseconds = minutes(5)
+const maxAhead: Milliseconds = minutes(5)
 const patience: Milliseconds = seconds(10)
-const longestCertificate: Bytes = 64_000
+const maxCertificateLength: Bytes = 64_000
 /** In a minute. PayPal has a handful, and each is kept once it was read. */
-const mostDownloads = 10
+const maxDownloads = 10
 
 /**
  * Reads the events of PayPal. It signs the transmission's id and time, our webhook's id and the checksum of the body, and names the
@@ -25,7 +25,7 @@ export function paypalWebhooks(
 ): PaymentProvider['readEvent'] {
   const certificates = new LRUCache<string, X509Certificate>({ max: 10 })
   const isOwn = (url: URL) => (isOfPayPal(new URL(apiBase)) ? isOfPayPal(url) : url.origin === new URL(apiBase).origin)
-  const mayDownload = downloadsAtMost(mostDownloads, now)
+  const mayDownload = downloadsAtMost(maxDownloads, now)
 
   const certificateAt = async (text: string): Promise<X509Certificate | null> => {
     if (!URL.canParse(text) || !isOwn(new URL(text)) || !isCertificatePath(new URL(text))) return null
@@ -43,7 +43,7 @@ export function paypalWebhooks(
     const time = text('transmission-time')
     if (text('auth-algo') !== 'SHA256withRSA') return null
     const age = now().getTime() - Date.parse(time)
-    if (!(age <= oldest && age >= -mostAhead)) return null
+    if (!(age <= oldest && age >= -maxAhead)) return null
     const certificate = await certificateAt(text('cert-url'))
     if (!certificate || !(certificate.validFromDate <= now() && now() <= certificate.validToDate)) return null
     const signed = Buffer.from(`${id}|${time}|${webhookId}|${crc32(rawBody)}`)
@@ -96,7 +96,7 @@ async function download(url: string): Promise<string | null> {
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) })
     if (answer.status >= 500) throw new OutcomeUnknown(`the certificate of an event answers ${answer.status}`)
     if (!answer.ok || !answer.body) return null
-    return await textWithin(answer.body, longestCertificate)
+    return await textWithin(answer.body, maxCertificateLength)
   } catch (error) {
     throw new OutcomeUnknown('the certificate of an event cannot be read', { cause: error })
   }

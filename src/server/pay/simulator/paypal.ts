@@ -7,7 +7,7 @@ import { reviewOf, type Scenario } from './scenarios.ts'
 import type { PayPalCapture, PayPalOrder } from './tables.ts'
 
 /** PayPal refuses the order for good after so many captures were declined. */
-const mostAttempts = 10
+const maxAttempts = 10
 
 type Handler = (context: Context, call: Call, id: string, addresses: Addresses) => Answer
 
@@ -109,7 +109,7 @@ function captureOrder(context: Context, _: Call, id: string, addresses: Addresse
   const order = tables.paypalOrders.get(id)
   if (!order) return notFound(context)
   if (order.status === 'COMPLETED') return unprocessable(context, 'ORDER_ALREADY_CAPTURED')
-  if (order.refusals >= mostAttempts) return unprocessable(context, 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED')
+  if (order.refusals >= maxAttempts) return unprocessable(context, 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED')
   if (order.status !== 'APPROVED') return unprocessable(context, 'ORDER_NOT_APPROVED')
   if (isInvoicePaid(context, order.invoiceId)) return unprocessable(context, 'DUPLICATE_INVOICE_ID')
   if (order.scenario === 'declines') {

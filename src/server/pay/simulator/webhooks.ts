@@ -19,7 +19,7 @@ export type SignedWebhook = {
 export type SendWebhook = (webhook: SignedWebhook) => Promise<number>
 
 /** As many times is a webhook sent that nobody takes: PayPal's own number. */
-const mostAttempts = 25
+const maxAttempts = 25
 const retryDelay = (attempts: number): Milliseconds => Math.min(minutes(5), seconds(2 ** attempts))
 
 /** The queue of webhooks. A test takes from it what it likes in any order; the embedded default delivers what is due. */
@@ -75,7 +75,7 @@ export function openWebhooks({ tables, now, newCode, passTime, api, save }: Give
     const status = await send(await signWebhook(webhook)).catch(() => 0)
     const attempts = webhook.attempts + 1
     const isOver = status >= 200 && status < 300
-    const state = isOver ? 'delivered' : attempts < mostAttempts ? 'waiting' : 'dropped'
+    const state = isOver ? 'delivered' : attempts < maxAttempts ? 'waiting' : 'dropped'
     await put({ ...webhook, attempts, state, dueAt: now() + retryDelay(attempts) })
     return status
   }

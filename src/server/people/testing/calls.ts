@@ -1,23 +1,28 @@
 import { expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { feeds } from '#contract/tweets.ts'
-import { longestBio } from '#domain/account/limits.ts'
+import { maxBioLength } from '#domain/account/limits.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import {
-  longestCaption,
-  longestFileName,
-  longestPlace,
-  longestStory,
-  longestTweet,
-  mostEntriesInOneSave,
-  mostTweetsInOneSave,
+  maxCaptionLength,
+  maxEntriesInOneSave,
+  maxFileNameLength,
+  maxPlaceLength,
+  maxStoryLength,
+  maxTweetLength,
+  maxTweetsInOneSave,
 } from '#domain/case/limits.ts'
 import { locationOf } from '#server/media/address.ts'
 import { type multipart, photo } from '#server/media/testing/media.ts'
 import { fullProgress, longest } from './full.ts'
 import { type FullWorld, reading } from './world.ts'
 
-const words = { caption: longest(longestCaption), story: longest(longestStory), place: longest(longestPlace), moment: '1974-08-21T23:20' }
+const words = {
+  caption: longest(maxCaptionLength),
+  story: longest(maxStoryLength),
+  place: longest(maxPlaceLength),
+  moment: '1974-08-21T23:20',
+}
 
 /** How each call of the contract is asked of a full world: at which address, with which queries, and what is sent. */
 export function callsOfWorld({ ada, entries, chart, order, draft, share, conversation }: FullWorld) {
@@ -99,12 +104,12 @@ export function callsOfWorld({ ada, entries, chart, order, draft, share, convers
     }
   }
 
-  const idsOf = (kind: EntryKind) => (entries.get(kind) ?? []).slice(0, mostEntriesInOneSave).map(({ id }) => id)
+  const idsOf = (kind: EntryKind) => (entries.get(kind) ?? []).slice(0, maxEntriesInOneSave).map(({ id }) => id)
   const locationsOf = (kind: EntryKind) =>
-    (entries.get(kind) ?? []).slice(0, mostEntriesInOneSave).map(({ file_id }) => locationOf({ user_id: ada.id, id: file_id ?? '' }))
+    (entries.get(kind) ?? []).slice(0, maxEntriesInOneSave).map(({ file_id }) => locationOf({ user_id: ada.id, id: file_id ?? '' }))
   const tweets = () =>
-    Array.from({ length: mostTweetsInOneSave }, () => ({
-      text: longest(longestTweet),
+    Array.from({ length: maxTweetsInOneSave }, () => ({
+      text: longest(maxTweetLength),
       ...words,
       story: '',
       images: idsOf('image').slice(0, 4),
@@ -112,7 +117,7 @@ export function callsOfWorld({ ada, entries, chart, order, draft, share, convers
 
   /** What is sent to each call that can answer the document: as many things as it takes, and the longest words. */
   const bodies = (): Readonly<Record<string, object>> => ({
-    '/api/users/update_user': { bio: longest(longestBio) },
+    '/api/users/update_user': { bio: longest(maxBioLength) },
     '/api/users/updateProgress/:id': { progress: { [Object.keys(fullProgress(5)[0] ?? {})[0] ?? '']: true } },
     '/api/users/updatePrivacySettings/:id': { query: 'caseimage', level: 'public' },
     '/api/users/savecase/:id': { caseimages: locationsOf('image').map((image) => ({ image })) },
@@ -143,7 +148,7 @@ export function callsOfWorld({ ada, entries, chart, order, draft, share, convers
   /** The same of each call that takes a form. */
   const forms = async (): Promise<Readonly<Record<string, Parameters<typeof multipart>[0]>>> => ({
     '/api/users/saveIsland/:id': [{ name: 'lastAction', content: longest(200) }],
-    '/api/users/uploadImage/:id': [{ name: 'image', filename: `${longest(longestFileName)}.jpg`, content: await photo() }],
+    '/api/users/uploadImage/:id': [{ name: 'image', filename: `${longest(maxFileNameLength)}.jpg`, content: await photo() }],
   })
 
   return { pathOf, queriesOf, bodies, forms }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { longestBio, longestLink, longestName, mostLinks, mostSessions } from '#domain/account/limits.ts'
+import { maxBioLength, maxLinkLength, maxLinks, maxNameLength, maxSessions } from '#domain/account/limits.ts'
 import { privacyKinds } from '#domain/case/kinds.ts'
 import {
-  longestCaption,
-  longestFileName,
-  longestPlace,
-  longestStory,
-  longestTweet,
-  mostImagesOfTweet,
+  maxCaptionLength,
+  maxFileNameLength,
+  maxImagesOfTweet,
+  maxPlaceLength,
+  maxStoryLength,
+  maxTweetLength,
   wordQuota,
 } from '#domain/case/limits.ts'
 import type { Privacy } from '#domain/case/privacy.ts'
@@ -15,15 +15,15 @@ import { islandBytes } from '#domain/island/document/check-document.ts'
 import {
   deriveDeadDocument,
   type IslandDocument,
-  mostIslandBytes,
-  mostIslandBytesInAll,
-  mostObjects,
+  maxIslandBytes,
+  maxIslandBytesInAll,
+  maxObjects,
   newIslandDocument,
 } from '#domain/island/document/island-document.ts'
-import { longestPinnedUpdate, mostPinnedUpdates, mostProgressKeys } from '#domain/people/progress.ts'
-import { longestChartWords, longestPlaceName, longestTitle } from '#domain/sky/recipe.ts'
+import { maxPinnedUpdateLength, maxPinnedUpdates, maxProgressKeys } from '#domain/people/progress.ts'
+import { maxChartWordsLength, maxPlaceNameLength, maxTitleLength } from '#domain/sky/recipe.ts'
 import { megabytes } from '#domain/units.ts'
-import { longestBeginning, longestPageText, longestPageTitle, mostPageDrafts } from '#domain/writing/limits.ts'
+import { maxBeginningLength, maxPageDrafts, maxPageTextLength, maxPageTitleLength } from '#domain/writing/limits.ts'
 import { revisionsKept } from '#server/island/store.ts'
 import { insertChart } from '#server/starcharts/store.ts'
 import { aRecipe, stockholm } from '#server/starcharts/testing/starcharts.ts'
@@ -46,23 +46,23 @@ const binned = 120
  */
 export async function fillAccount({ deps: { db, now } }: AppWithDatabase, { id }: Person): Promise<void> {
   const at = now()
-  const links = Array.from({ length: mostLinks }, () => ({ label: longest(80), url: `https://${longest(longestLink - 8)}` }))
+  const links = Array.from({ length: maxLinks }, () => ({ label: longest(80), url: `https://${longest(maxLinkLength - 8)}` }))
   await db
     .updateTable('users')
-    .set({ bio: longest(longestBio), name: longest(longestName), links: JSON.stringify(links), privacy: JSON.stringify(openToAll) })
+    .set({ bio: longest(maxBioLength), name: longest(maxNameLength), links: JSON.stringify(links), privacy: JSON.stringify(openToAll) })
     .where('id', '=', id)
     .execute()
   await sql`
     insert into files (user_id, id, sha256, kind, mime, size, name, width, height, thumbhash, state, derived, seconds, created_at)
-    select ${id}, gen_random_uuid(), md5(kind || n) || md5(kind), kind, ${'x'.repeat(100)}, 2000000, ${longest(longestFileName)}, 20000,
+    select ${id}, gen_random_uuid(), md5(kind || n) || md5(kind), kind, ${'x'.repeat(100)}, 2000000, ${longest(maxFileNameLength)}, 20000,
       20000, ${'x'.repeat(36)}, 'ready', '{small,medium,large,video,audio}', 12345.678901, ${at}
     from unnest('{image,video,misc}'::text[]) as kind cross join generate_series(1, ${entriesOfKind + binned}) as n`.execute(db)
   await sql`
     with numbered as (select *, row_number() over (partition by kind order by id) as n from files where user_id = ${id})
     insert into entries (user_id, id, kind, file_id, product_slug, text, caption, story, is_preview, moment, place, created_at, updated_at, deleted_at)
     select ${id}, gen_random_uuid(), kind, f.id, case kind when 'artifact' then 'single-charts' end,
-      case kind when 'tweet' then ${longest(longestTweet)} else '' end, ${longest(longestCaption)}, repeat('\u20ac', ${longestStory}),
-      true, case n % 2 when 0 then '1974-08-21T23:20' end, ${longest(longestPlace)}, ${at}, ${at},
+      case kind when 'tweet' then ${longest(maxTweetLength)} else '' end, ${longest(maxCaptionLength)}, repeat('\u20ac', ${maxStoryLength}),
+      true, case n % 2 when 0 then '1974-08-21T23:20' end, ${longest(maxPlaceLength)}, ${at}, ${at},
       case when n > ${entriesOfKind} then ${at}::timestamptz end
     from unnest('{image,video,misc,tweet,artifact}'::text[]) as kind cross join generate_series(1, ${entriesOfKind + binned}) as n
     left join numbered f using (kind, n)`.execute(db)
@@ -80,7 +80,7 @@ export async function fillAccount({ deps: { db, now } }: AppWithDatabase, { id }
   )
   await sql`
     insert into tweet_images (user_id, tweet_id, place, image_id)
-    select ${id}, t.id, nth, i.id from entries t cross join generate_series(1, ${mostImagesOfTweet}) as nth
+    select ${id}, t.id, nth, i.id from entries t cross join generate_series(1, ${maxImagesOfTweet}) as nth
     cross join lateral (
       select id from entries where user_id = ${id} and kind = 'image' and deleted_at is null order by id offset nth limit 1
     ) i where t.user_id = ${id} and t.kind = 'tweet'`.execute(db)
@@ -91,18 +91,18 @@ export async function fillAccount({ deps: { db, now } }: AppWithDatabase, { id }
     join files f on f.user_id = ${id} and f.kind = e.kind and f.id <> e.file_id`.execute(db)
   await sql`
     insert into pinned_updates (id, author_id, text, created_at)
-    select gen_random_uuid(), null, ${longest(longestPinnedUpdate)}, ${at} from generate_series(1, ${mostPinnedUpdates})`.execute(db)
+    select gen_random_uuid(), null, ${longest(maxPinnedUpdateLength)}, ${at} from generate_series(1, ${maxPinnedUpdates})`.execute(db)
   await sql`
     insert into sessions (user_id, id, is_kept, device, network, created_at, last_seen_at, expires_at)
     select ${id}, gen_random_uuid(), true, ${longest(100)}, '2001:db8:ffff:ffff::/64', ${at}, ${at}, ${at}::timestamptz + interval '1 day'
-    from generate_series(2, ${mostSessions})`.execute(db)
+    from generate_series(2, ${maxSessions})`.execute(db)
 }
 
 /** The largest island, with tweets on it: the living version as large as one may be, and the dead one as both together may. */
 export function largestIsland(entryIds: readonly string[]): { living: IslandDocument; dead: IslandDocument } {
   const far = -1 / 3
   const empty = newIslandDocument({ body: 'atoll', seed: 7 })
-  const objects = Array.from({ length: mostObjects }, (_, at) => ({
+  const objects = Array.from({ length: maxObjects }, (_, at) => ({
     id: `${at}`.padStart(64, '0'),
     artifact: 'lectern',
     position: [far, far, far] as const,
@@ -110,9 +110,9 @@ export function largestIsland(entryIds: readonly string[]): { living: IslandDocu
     scale: 4 / 3,
     entryId: entryIds[at % entryIds.length] as string,
   }))
-  const bytesOfObject = islandBytes({ ...empty, objects }) / mostObjects
-  const of = (bytes: number) => ({ ...empty, objects: objects.slice(0, Math.min(mostObjects, Math.floor((bytes - 1000) / bytesOfObject))) })
-  return { living: of(mostIslandBytes), dead: deriveDeadDocument(of(mostIslandBytesInAll - mostIslandBytes)) }
+  const bytesOfObject = islandBytes({ ...empty, objects }) / maxObjects
+  const of = (bytes: number) => ({ ...empty, objects: objects.slice(0, Math.min(maxObjects, Math.floor((bytes - 1000) / bytesOfObject))) })
+  return { living: of(maxIslandBytes), dead: deriveDeadDocument(of(maxIslandBytesInAll - maxIslandBytes)) }
 }
 
 /** As many revisions as are kept before the island as it was saved. */
@@ -129,16 +129,16 @@ export async function fillHistory({ deps: { db, now } }: AppWithDatabase, { id }
 export async function fillDirectory(t: AppWithDatabase, people: number): Promise<void> {
   const { db, now } = t.deps
   for (let n = 0; n < people; n++)
-    await writePerson(t, { username: `somebody-${n}`, name: longest(longestName), bio: longest(longestBio), privacy: openToAll })
+    await writePerson(t, { username: `somebody-${n}`, name: longest(maxNameLength), bio: longest(maxBioLength), privacy: openToAll })
   await sql`
     insert into entries (user_id, id, kind, text, is_preview, created_at, updated_at)
-    select user_id, gen_random_uuid(), 'tweet', ${longest(longestTweet)}, true, ${now()}, ${now()}
+    select user_id, gen_random_uuid(), 'tweet', ${longest(maxTweetLength)}, true, ${now()}, ${now()}
     from directory cross join generate_series(1, 4) where username like 'somebody-%'`.execute(db)
 }
 
 /** Parts of the fullest progress, each of so many keys. */
 export const fullProgress = (keys: number): readonly Record<string, string>[] =>
-  Array.from({ length: mostProgressKeys / keys }, (_, part) =>
+  Array.from({ length: maxProgressKeys / keys }, (_, part) =>
     Object.fromEntries(Array.from({ length: keys }, (_, at) => [`${part}:${at}`.padEnd(60, 'x'), longest(200)])),
   )
 
@@ -147,8 +147,8 @@ export const fullProgress = (keys: number): readonly Record<string, string>[] =>
  * @returns the id of one
  */
 export async function fillCharts({ deps: { db, now, newId } }: AppWithDatabase, { id: userId }: Person, count: number): Promise<string> {
-  const sky = { ...stockholm, name: longest(longestPlaceName) }
-  const recipe = aRecipe({ skies: [sky, sky], title: longest(longestTitle), words: longest(longestChartWords) })
+  const sky = { ...stockholm, name: longest(maxPlaceNameLength) }
+  const recipe = aRecipe({ skies: [sky, sky], title: longest(maxTitleLength), words: longest(maxChartWordsLength) })
   const ids = Array.from({ length: count }, newId)
   await db.transaction().execute(async (trx) => {
     for (const id of ids) await insertChart(trx, userId, { id, recipe, level: 'public', at: now() })
@@ -158,13 +158,13 @@ export async function fillCharts({ deps: { db, now, newId } }: AppWithDatabase, 
 
 /** As many drafts of pages as there is room for, one of them as long as it may be; answers its id, which is the same for everybody. */
 export async function fillPages({ deps: { db, now } }: AppWithDatabase, people: readonly Person[]): Promise<string> {
-  const ids = Array.from({ length: mostPageDrafts }, (_, at) => `0190aaaa-0000-4000-8000-${at.toString(16).padStart(12, '0')}`)
+  const ids = Array.from({ length: maxPageDrafts }, (_, at) => `0190aaaa-0000-4000-8000-${at.toString(16).padStart(12, '0')}`)
   const times = { created_at: now(), updated_at: now() }
   const drafts = people.flatMap((person) =>
     ids.map((id, at) => ({
       ...{ user_id: person.id, id, ...times },
-      title: longest(longestPageTitle),
-      text: longest(at === 0 ? longestPageText : 4 * longestBeginning),
+      title: longest(maxPageTitleLength),
+      text: longest(at === 0 ? maxPageTextLength : 4 * maxBeginningLength),
     })),
   )
   await db.insertInto('page_drafts').values(drafts).execute()

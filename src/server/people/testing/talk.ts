@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { longestMessage, mostMessagesInPage } from '#domain/messages/limits.ts'
-import { longestReply } from '#domain/tweets/limits.ts'
+import { maxMessageLength, maxMessagesInPage } from '#domain/messages/limits.ts'
+import { maxReplyLength } from '#domain/tweets/limits.ts'
 import { succeeded } from '#server/case/testing/case.ts'
 import { correspondent } from '#server/messages/testing/messages.ts'
 import type { Person, TestApp } from '#server/testing/test-app.ts'
@@ -25,9 +25,9 @@ export async function fillTalk(t: TestApp, one: Person, other: Person, tweet: st
     db,
   )
   for (let n = 0; n < replies; n++)
-    succeeded(await t.call('POST', `/api/tweets/${tweet}/replies`, { as: other, body: { text: longest(longestReply) } }))
+    succeeded(await t.call('POST', `/api/tweets/${tweet}/replies`, { as: other, body: { text: longest(maxReplyLength) } }))
   const [writer, reader] = [correspondent(t, other), correspondent(t, one)]
   const conversation = await writer.begin(one)
-  for (let n = 0; n < mostMessagesInPage; n++) await (n % 2 ? reader : writer).send(conversation, longest(longestMessage))
+  for (let n = 0; n < maxMessagesInPage; n++) await (n % 2 ? reader : writer).send(conversation, longest(maxMessageLength))
   return conversation._id
 }

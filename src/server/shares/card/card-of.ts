@@ -65,7 +65,7 @@ async function drawnPicture(files: Deps['files'], [file]: readonly FileRow[]): P
 /** Draws the cards of links in a process of its own, since pictures are opened for them. The same key is drawn once, as long as it is remembered. */
 export const openCardPainter = (): Lane<CardTask> =>
   openLane(openWorker<CardTask>(startProcess(new URL('./card-process.ts', import.meta.url), megabytes(256)), { renewAfter: 200 }), {
-    mostEach: 6,
-    mostWaiting: 48,
-    mostKept: megabytes(16),
+    maxEach: 6,
+    maxWaiting: 48,
+    maxKept: megabytes(16),
   })

@@ -13,7 +13,7 @@ import { bylineOf, kickerOf, titleOf } from '../titles.ts'
 import { type Size, sendDocument } from './document.ts'
 
 /** How much of a story a network shows below the title. */
-const longestDescription = 200
+const maxDescriptionLength = 200
 
 type Page = {
   readonly thing: SharedThing
@@ -56,9 +56,9 @@ function descriptionOf(thing: SharedThing, story: string): string {
   const told = (thing.kind === 'entry' && thing.entry.text) || story
   const whole = told ? `${words}. ${told.replaceAll(/\s+/g, ' ')}` : `${words}. On ${productName}.`
   const signs = [...whole]
-  return signs.length > longestDescription
+  return signs.length > maxDescriptionLength
     ? `${signs
-        .slice(0, longestDescription - 1)
+        .slice(0, maxDescriptionLength - 1)
         .join('')
         .trimEnd()}…`
     : whole

@@ -60,7 +60,7 @@ export const initialEditorState = ({
 export const openDocumentOf = ({ living, dead, version }: Pick<EditorState, 'living' | 'dead' | 'version'>): IslandDocument =>
   version === 'living' ? living : (dead ?? deriveDeadDocument(living))
 
-const mostUndoSteps = 200
+const maxUndoSteps = 200
 
 const withOpenDocument = (state: EditorState, document: IslandDocument): EditorState =>
   state.version === 'living' ? { ...state, living: document } : { ...state, dead: document }
@@ -98,7 +98,7 @@ function execute(state: EditorState, command: EditCommand, coalesces: boolean): 
   }
   return deselectRemoved({
     ...withOpenDocument(state, apply(before, command)),
-    undoStack: [...earlier, step].slice(-mostUndoSteps),
+    undoStack: [...earlier, step].slice(-maxUndoSteps),
     redoStack: [],
     lastAction: step.description,
     selected: selectionAfter(command, state.selected),

@@ -4,7 +4,7 @@ import type { PlacedObject, Vector } from '#domain/island/document/island-docume
 
 const tries = 600
 /** So many free places are looked at more closely, the nearest first. */
-const mostLooks = 100
+const maxLooks = 100
 
 /**
  * The nearest place to a point where a thing can stand and nothing else stands yet; null where there is none.
@@ -25,7 +25,7 @@ export function freeSpot(
       return Math.hypot(other.position[0] - x, other.position[2] - z) > room + theirs
     })
   let looks = 0
-  for (let n = 0; n < tries && looks < mostLooks; n++) {
+  for (let n = 0; n < tries && looks < maxLooks; n++) {
     const far = 0.055 * Math.sqrt(n)
     const spot = standAt(near[0] + Math.cos(n * goldenAngle) * far, near[1] + Math.sin(n * goldenAngle) * far)
     if (!spot || !isFree(spot)) continue
@@ -37,10 +37,10 @@ export function freeSpot(
 
 /** Half the side of the square on which the ground is measured, and the most that it may rise or fall within it, in island units. */
 const footing = 0.035
-const mostRise = 0.03
+const maxRise = 0.03
 
 /** Whether a thing stands upright at a place. */
 export const isLevel = (x: number, z: number, height: (x: number, z: number) => number): boolean =>
   [-footing, footing].every((aside) =>
-    [height(x + aside, z), height(x, z + aside)].every((beside) => Math.abs(beside - height(x, z)) <= mostRise),
+    [height(x + aside, z), height(x, z + aside)].every((beside) => Math.abs(beside - height(x, z)) <= maxRise),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apply } from '#domain/island/document/edit-commands.ts'
-import { mostPathPoints, mostPaths, newIslandDocument, type Path } from '#domain/island/document/island-document.ts'
+import { maxPathPoints, maxPaths, newIslandDocument, type Path } from '#domain/island/document/island-document.ts'
 import { addPoint, type DraftChange, type PathDraft, type Place, removeLastPoint, restylePath } from './path-draft.ts'
 
 const fresh: PathDraft = { id: 'new', surface: 'stone', width: 0.03, start: null }
@@ -48,8 +48,8 @@ test('a surface and a width count for what lies and for what comes', () => {
 })
 
 test('there is an end to points and to paths', () => {
-  const long: Path = { ...other, id: 'new', points: Array.from({ length: mostPathPoints }, () => [0, 0] as const) }
+  const long: Path = { ...other, id: 'new', points: Array.from({ length: maxPathPoints }, () => [0, 0] as const) }
   expect(addPoint(fresh, [long], [0, 0])).toBeNull()
-  const many = Array.from({ length: mostPaths }, (_, n) => ({ ...other, id: `${n}` }))
+  const many = Array.from({ length: maxPaths }, (_, n) => ({ ...other, id: `${n}` }))
   expect(addPoint({ ...fresh, start: [0, 0] }, many, [1, 0])).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
-import { mostPathPoints, mostPaths, type Path } from '#domain/island/document/island-document.ts'
+import { maxPathPoints, maxPaths, type Path } from '#domain/island/document/island-document.ts'
 
 export type Place = Path['points'][number]
 export type PathStyle = Pick<Path, 'surface' | 'width'>
@@ -20,11 +20,11 @@ export function addPoint(draft: PathDraft, paths: readonly Path[], place: Place)
   const { id, surface, width, start } = draft
   const path = pathOf(paths, draft)
   if (path) {
-    if (path.points.length >= mostPathPoints) return null
+    if (path.points.length >= maxPathPoints) return null
     return { draft, command: { do: 'reshape-path', path: { ...path, points: [...path.points, place] } } }
   }
   if (!start) return { draft: { ...draft, start: place }, command: null }
-  if (paths.length >= mostPaths) return null
+  if (paths.length >= maxPaths) return null
   return { draft: { ...draft, start: null }, command: { do: 'paint-path', path: { id, surface, width, points: [start, place] } } }
 }
 

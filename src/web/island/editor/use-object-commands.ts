@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
-import { bounds, type IslandDocument, mostObjects, type PlacedObject, type Vector } from '#domain/island/document/island-document.ts'
+import { bounds, type IslandDocument, maxObjects, type PlacedObject, type Vector } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import type { ToolbarAction } from '../ObjectToolbar.tsx'
 import { approach, orbit, type View } from '../scene/camera.ts'
@@ -102,8 +102,8 @@ export function useObjectCommands(options: Options) {
     return position && objectOf(item, position)
   }
   function setDown(object: PlacedObject, isPointed: boolean) {
-    if (document.objects.length >= mostObjects)
-      return announce(`An island holds ${mostObjects.toLocaleString('en')} things. Remove one first.`)
+    if (document.objects.length >= maxObjects)
+      return announce(`An island holds ${maxObjects.toLocaleString('en')} things. Remove one first.`)
     execute({ do: 'place', object })
     announce('Placed. Drag it to move it.')
     onSetDown(object, isPointed)

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { islandBodies } from '#domain/island/bodies.ts'
 import { artifactKinds } from '#domain/island/document/artifact-kinds.ts'
-import { mostObjects, type PlacedObject } from '#domain/island/document/island-document.ts'
+import { maxObjects, type PlacedObject } from '#domain/island/document/island-document.ts'
 import { loadModels } from '#domain/shop/models/models.ts'
 import { buildGroundGeometry } from './ground-geometry.ts'
-import { mostTriangles, spareTriangles } from './island-scene.ts'
+import { maxTriangles, spareTriangles } from './island-scene.ts'
 import { buildObjectGeometry } from './object-geometry.ts'
 
 const crowd = (count: number): readonly PlacedObject[] =>
@@ -22,10 +22,10 @@ test.each(islandBodies.map(({ slug }) => slug))(
   'the %s has room for fifty things of different kinds, and with all it can hold stays within its triangles',
   (body) => {
     const ground = buildGroundGeometry({ body, seed: 7, isDead: false }).mesh.roles.length / 3
-    const left = mostTriangles - ground - spareTriangles
+    const left = maxTriangles - ground - spareTriangles
     expect(buildObjectGeometry(crowd(50), left).drawn).toHaveLength(50)
-    const { mesh, drawn } = buildObjectGeometry(crowd(mostObjects), left)
-    expect(ground + mesh.role.length / 3).toBeLessThanOrEqual(mostTriangles - spareTriangles)
-    expect(drawn.length).toBeLessThan(mostObjects)
+    const { mesh, drawn } = buildObjectGeometry(crowd(maxObjects), left)
+    expect(ground + mesh.role.length / 3).toBeLessThanOrEqual(maxTriangles - spareTriangles)
+    expect(drawn.length).toBeLessThan(maxObjects)
   },
 )

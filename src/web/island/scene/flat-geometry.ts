@@ -19,7 +19,7 @@ const ink = rgb('#13212f')
 const edge = 0.0022
 const lift = 0.004
 /** A bound for all paths together: each dash is two quads. */
-const mostDashes = 600
+const maxDashes = 600
 
 type Draft = { readonly positions: number[]; readonly washes: number[] }
 function corner(draft: Draft, x: number, y: number, z: number, [red, green, blue]: Colour, alpha: number) {
@@ -52,8 +52,8 @@ function addPaths(draft: Draft, paths: readonly Path[], height: Height, isDead: 
     (sum, { surface }, n) => sum + lengthOf(lines[n] ?? []) / (surfaceStyles[surface].dash + surfaceStyles[surface].gap),
     0,
   )
-  const stretch = Math.max(1, count / mostDashes)
-  let left = mostDashes
+  const stretch = Math.max(1, count / maxDashes)
+  let left = maxDashes
   for (const [n, { surface, width }] of paths.entries()) {
     const { living, dead, dash, gap } = surfaceStyles[surface]
     const colour = rgb(isDead ? dead : living)
@@ -98,7 +98,7 @@ function addKnob(draft: Draft, x: number, y: number, z: number, colour: Colour) 
 
 const highlight = rgb('#ff5fa2')
 /** Of a path being drawn only the last points are marked, this many. */
-const mostMarks = 60
+const maxMarks = 60
 
 /** What lies flat on the island besides its paths. */
 export type FlatMarks = {
@@ -119,7 +119,7 @@ export function buildFlatGeometry(
   const draft: Draft = { positions: [], washes: [] }
   const ground = (x: number, z: number) => Math.max(0, height(x, z))
   addPaths(draft, paths, height, isDead)
-  for (const [x, z] of points.slice(-mostMarks)) addKnob(draft, x, ground(x, z), z, highlight)
+  for (const [x, z] of points.slice(-maxMarks)) addKnob(draft, x, ground(x, z), z, highlight)
   if (cursor) addRing(draft, [cursor[0], ground(...cursor), cursor[1]], 0.018, highlight)
   if (selected) {
     const [x, y, z] = selected.position

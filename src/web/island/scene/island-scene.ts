@@ -13,7 +13,7 @@ import { createPictureAtlas, type DisplayedEntries } from './picture-atlas.ts'
 import type { TrueSky } from './true-sky.ts'
 
 /** Triangles that a picture of an island may cost; it takes eight draws, whatever stands there. */
-export const mostTriangles = 30_000
+export const maxTriangles = 30_000
 /** Kept free for sky, paths, rings and pictures. */
 export const spareTriangles = 3000
 
@@ -82,7 +82,7 @@ export function createIslandScene(invalidate: () => void) {
   }
   function buildObjects({ document: { objects }, entries, isDead }: SceneState) {
     const groundTriangles = groundGeometry ? groundGeometry.mesh.roles.length / 3 : 0
-    const geometry = buildObjectGeometry(objects, mostTriangles - groundTriangles - spareTriangles)
+    const geometry = buildObjectGeometry(objects, maxTriangles - groundTriangles - spareTriangles)
     islandBuffers.writeObjects(geometry)
     islandBuffers.writePictures(pictures.place(geometry.drawn, entries))
     islandBuffers.writeLights(groundGeometry, objects, isDead)

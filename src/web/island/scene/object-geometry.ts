@@ -44,10 +44,10 @@ const trianglesOf = ({ still, turning, model }: BuiltModel) =>
 type MeshInstance = { readonly mesh: Mesh; readonly matrix: Matrix4; readonly object: PlacedObject; readonly speed: number }
 
 /** The meshes that are drawn within so many triangles; what no longer fits is left to the list beside the picture. */
-function instancesOf(objects: readonly PlacedObject[], mostTriangles: number) {
+function instancesOf(objects: readonly PlacedObject[], maxTriangles: number) {
   const instances: MeshInstance[] = []
   const drawn: PlacedObject[] = []
-  let left = mostTriangles
+  let left = maxTriangles
   for (const object of objects) {
     const built = modelOf(object.artifact)
     if (!built) continue
@@ -78,9 +78,9 @@ function writePivots(to: Float32Array, from: number, count: number, { object, sp
   for (let n = from; n < from + count; n++) to.set([x, y, z, speed], 4 * n)
 }
 
-/** @param mostTriangles what the budget of the picture leaves for things */
-export function buildObjectGeometry(objects: readonly PlacedObject[], mostTriangles: number): ObjectGeometry {
-  const { instances, drawn } = instancesOf(objects, mostTriangles)
+/** @param maxTriangles what the budget of the picture leaves for things */
+export function buildObjectGeometry(objects: readonly PlacedObject[], maxTriangles: number): ObjectGeometry {
+  const { instances, drawn } = instancesOf(objects, maxTriangles)
   const vertices = instances.reduce((sum, { mesh }) => sum + mesh.roles.length, 0)
   const lineVertices = instances.reduce((sum, { mesh }) => sum + edgesFor(mesh).positions.length / 3, 0)
   const points = (count: number, width: number) => new Float32Array(count * width)

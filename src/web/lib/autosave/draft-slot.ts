@@ -21,7 +21,7 @@ export type ParseContent<Content> = (stored: unknown) => Content | null
 export type DraftDeps = { readonly storage: KeyValueStorage; readonly locks: WebLocks }
 
 /** Windows on one subject at once whose work is kept. */
-const mostSlots = 4
+const maxSlots = 4
 
 /**
  * Takes a slot for this window: one that holds a draft of a window that is gone, or else an empty one; null where all are taken. Two
@@ -33,7 +33,7 @@ export async function takeDraftSlot<Content>(
   subject: string,
   parse: ParseContent<Content>,
 ): Promise<DraftSlot<Content> | null> {
-  const keys = Array.from({ length: locks ? mostSlots : 1 }, (_, n) => `${subject}/${n}`)
+  const keys = Array.from({ length: locks ? maxSlots : 1 }, (_, n) => `${subject}/${n}`)
   const byDraft = keys.toSorted((one, other) => Number(storage.getItem(other) !== null) - Number(storage.getItem(one) !== null))
   for (const key of byDraft) {
     const release = await tryLock(locks, key)

@@ -21,13 +21,13 @@ export type EventStreamOptions = {
 
 /** Used until the server has named its own. */
 const defaultHeartbeat: Milliseconds = seconds(20)
-const shortestDelay: Milliseconds = 500
-const longestDelay: Milliseconds = seconds(30)
+const minDelay: Milliseconds = 500
+const maxDelay: Milliseconds = seconds(30)
 
 /** Exponential backoff with jitter: the delay before the nth retry in a row, from 0 on. */
 export function backOff(retries: number, random: number): Milliseconds {
-  const delay = Math.min(longestDelay, 2 * shortestDelay * 2 ** retries)
-  return Math.max(shortestDelay, delay * (0.5 + random / 2))
+  const delay = Math.min(maxDelay, 2 * minDelay * 2 ** retries)
+  return Math.max(minDelay, delay * (0.5 + random / 2))
 }
 
 /**

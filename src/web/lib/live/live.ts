@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type LiveEvent, liveEvent, mostWatchedTiles, parseEventId, writeEventId } from '#contract/live.ts'
+import { type LiveEvent, liveEvent, maxWatchedTiles, parseEventId, writeEventId } from '#contract/live.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { parseJson } from '../http.ts'
 import { type EventStream, type EventStreamOptions, openEventStream, type ServerEvent } from './event-stream.ts'
@@ -52,7 +52,7 @@ export function createLive({ channel, locks, lockName, id, connect, ...options }
       {
         ...options,
         connect,
-        mostTiles: mostWatchedTiles,
+        maxTiles: maxWatchedTiles,
         onEvent(event) {
           post({ kind: 'event', ...event })
           receive(event)
@@ -111,7 +111,7 @@ export function createLive({ channel, locks, lockName, id, connect, ...options }
     /** Subscribes to these tiles of the map, and to no others. */
     watch(next: readonly string[]) {
       if (next.length === tiles.length && next.every((tile) => tiles.includes(tile))) return
-      tiles = next.slice(0, mostWatchedTiles)
+      tiles = next.slice(0, maxWatchedTiles)
       if (leader) leader.subscribe(id, tiles)
       else if (membership) post({ kind: 'subscribe', tab: id, tiles: [...tiles] })
     },
@@ -130,7 +130,7 @@ export function createLive({ channel, locks, lockName, id, connect, ...options }
 
 /** Opens a stream that watches some tiles and continues after an event. */
 type ConnectTiles = (tiles: readonly string[], since: string | null, signal: AbortSignal) => Promise<AsyncIterable<string>>
-type TabLeaderOptions = Omit<EventStreamOptions, 'connect'> & { readonly connect: ConnectTiles; readonly mostTiles: number }
+type TabLeaderOptions = Omit<EventStreamOptions, 'connect'> & { readonly connect: ConnectTiles; readonly maxTiles: number }
 
 /** How long changes of subscriptions are collected: several tabs report at once, and a map that is moved changes its tiles all the time. */
 const debounce: Milliseconds = 250
@@ -148,7 +148,7 @@ function earlierOf(one: string, other: string): string {
 }
 
 /** The one tab that holds the stream for all tabs of its browser. It watches the tiles that any of them subscribes to. */
-function createTabLeader({ connect, mostTiles, ...options }: TabLeaderOptions, since: string | null) {
+function createTabLeader({ connect, maxTiles, ...options }: TabLeaderOptions, since: string | null) {
   const subscriptions = new Map<string, readonly string[]>()
   let watched: readonly string[] = []
   let resumeFrom: string | null = null
@@ -156,7 +156,7 @@ function createTabLeader({ connect, mostTiles, ...options }: TabLeaderOptions, s
   let cancelUpdate: (() => void) | null = null
 
   /** The latest subscriptions come first. Beyond the limit those of tabs that have crashed are left out. */
-  const union = () => [...new Set([...subscriptions.values()].reverse().flat())].slice(0, mostTiles)
+  const union = () => [...new Set([...subscriptions.values()].reverse().flat())].slice(0, maxTiles)
   function update() {
     cancelUpdate = null
     const wanted = union()

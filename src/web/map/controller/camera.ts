@@ -48,13 +48,13 @@ const flatSpan = 260
 const lowSpan = 5
 /** Nearer one is ashore. */
 export const shoreSpan = 2.2
-const mostTilt: Radians = 1.42
+const maxTilt: Radians = 1.42
 /** How far is drawn towards the horizon, in distances of the camera; haze hides the rest. */
 const farthestDepth = 3.4
 
 export function tiltOf(span: number): Radians {
   const descent = (Math.log2(flatSpan) - Math.log2(span)) / (Math.log2(flatSpan) - Math.log2(lowSpan))
-  return mostTilt * Math.min(1, Math.max(0, descent)) ** 1.35
+  return maxTilt * Math.min(1, Math.max(0, descent)) ** 1.35
 }
 
 /** From this span up north is up, whatever the heading of a view. */
@@ -86,13 +86,13 @@ const lowered = 0.15
  * @param mayTilt false where the picture is flat
  */
 export function middleFor(view: View, { height }: Screen, mayTilt: boolean, { x, y }: ScreenPoint): ScreenPoint {
-  const share = mayTilt ? stanceOf(view).tilt / mostTilt : 0
+  const share = mayTilt ? stanceOf(view).tilt / maxTilt : 0
   return { x, y: y + lowered * share * Math.min(y, height - y) }
 }
 
 /** The middle of what no slip covers, where the place in the middle of a view is seen at this point: the inverse of `middleFor`. */
 export function freeMiddleFor(view: View, { height }: Screen, { x, y }: ScreenPoint): ScreenPoint {
-  const share = (lowered * stanceOf(view).tilt) / mostTilt
+  const share = (lowered * stanceOf(view).tilt) / maxTilt
   const inUpperHalf = y / (1 + share)
   return { x, y: inUpperHalf <= height / 2 ? inUpperHalf : (y - share * height) / (1 - share) }
 }

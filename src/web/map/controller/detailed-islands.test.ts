@@ -20,7 +20,7 @@ const before = [island(20, -0.5, 1.4), island(21, 0.6, 1.3)]
 
 test('an island near the camera is never coarser than one behind it', () => {
   const camera = cameraOf({ x: 0, y: 0, span: 4 }, screen, true)
-  const detailed = detailedIslands(camera, [tileOf([...inTheMiddle, ...before])], { mostTriangles: 45_000, ashore: null })
+  const detailed = detailedIslands(camera, [tileOf([...inTheMiddle, ...before])], { maxTriangles: 45_000, ashore: null })
   expect(detailed.size).toBe(4)
   const depth = (place: { readonly x: number; readonly y: number }) => project(camera, place)?.depth ?? 0
   const all = [...inTheMiddle, ...before]
@@ -31,13 +31,13 @@ test('an island near the camera is never coarser than one behind it', () => {
 
 test('from high up none is', () => {
   expect(
-    detailedIslands(cameraOf({ x: 0, y: 0, span: 8 }, screen, true), [tileOf(inTheMiddle)], { mostTriangles: 45_000, ashore: null }).size,
+    detailedIslands(cameraOf({ x: 0, y: 0, span: 8 }, screen, true), [tileOf(inTheMiddle)], { maxTriangles: 45_000, ashore: null }).size,
   ).toBe(0)
 })
 
 test('the island on which one is ashore keeps its detail, wherever the camera stands', () => {
   const detailed = detailedIslands(cameraOf({ x: 0, y: 0, span: 2 }, screen, true), [tileOf([...inTheMiddle, ...before])], {
-    mostTriangles: 32_000,
+    maxTriangles: 32_000,
     ashore: 4,
   })
   expect(detailed.size).toBe(3)
@@ -46,5 +46,5 @@ test('the island on which one is ashore keeps its detail, wherever the camera st
 
 test('the island to come ashore on is in full detail while the camera is still far off', () => {
   const afar = cameraOf({ x: 0, y: 0, span: 30 }, screen, true)
-  expect([...detailedIslands(afar, [tileOf([...inTheMiddle, ...before])], { mostTriangles: 32_000, ashore: 4 })]).toEqual([4])
+  expect([...detailedIslands(afar, [tileOf([...inTheMiddle, ...before])], { maxTriangles: 32_000, ashore: 4 })]).toEqual([4])
 })

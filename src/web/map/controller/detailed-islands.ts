@@ -11,7 +11,7 @@ const reach = 0.4
 const detailedUnit: Pixels = 110
 
 /** Triangles of a whole island, at the most, by its body. */
-const mostTriangles: Readonly<Record<string, number>> = {
+const maxTriangles: Readonly<Record<string, number>> = {
   archipelago: 8500,
   crescent: 7500,
   dunes: 5000,
@@ -24,14 +24,14 @@ const mostTriangles: Readonly<Record<string, number>> = {
   'sea-stack': 3500,
   volcano: 8500,
 }
-const mostOfAnyBody = 10_500
+const maxOfAnyBody = 10_500
 
 /** How many triangles an island costs at the most when it is drawn in full detail. */
-export const detailCost = ({ body }: { readonly body: number }): number => mostTriangles[bodyOfCode(body)] ?? mostOfAnyBody
+export const detailCost = ({ body }: { readonly body: number }): number => maxTriangles[bodyOfCode(body)] ?? maxOfAnyBody
 
 type Options = {
   /** What they may cost together: the nearest are drawn so, as many as this suffices for. */
-  readonly mostTriangles: number
+  readonly maxTriangles: number
   /**
    * The ordinal of the island on which one is ashore: in full detail before all others, from the moment one comes until one is up again.
    */
@@ -42,7 +42,7 @@ type Options = {
  * Level of detail (LOD): the islands so near to the camera that they are drawn in full detail. None is coarser than one that lies behind
  * it.
  */
-export function detailedIslands(camera: Camera, tiles: readonly LoadedTile[], { mostTriangles, ashore }: Options): ReadonlySet<number> {
+export function detailedIslands(camera: Camera, tiles: readonly LoadedTile[], { maxTriangles, ashore }: Options): ReadonlySet<number> {
   const near = new Map<number, { readonly depth: number; readonly cost: number }>()
   for (const { islands } of tiles)
     for (const island of islands) {
@@ -56,7 +56,7 @@ export function detailedIslands(camera: Camera, tiles: readonly LoadedTile[], { 
       if (isSeen && unit > detailedUnit) near.set(island.ordinal, { depth: at.depth, cost: detailCost(island) })
     }
   const detailed = new Set<number>()
-  let left = mostTriangles
+  let left = maxTriangles
   for (const [ordinal, { cost }] of [...near].toSorted(([, one], [, other]) => one.depth - other.depth)) {
     left -= cost
     if (left < 0) break

@@ -45,7 +45,7 @@ type Borrowed = Pick<Parameters<typeof createTileCache>[0], 'fetchTile' | 'now'>
   readonly isMotionReduced: () => boolean
 }
 
-const mostInView = 64
+const maxInView = 64
 
 export type MapController = ReturnType<typeof createMapController>
 
@@ -121,7 +121,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
       view: view(),
       radius: extent().radius,
       isSized: screen.width > 1,
-      inView: islandsOnScreen(camera(), visibleTiles, mostInView),
+      inView: islandsOnScreen(camera(), visibleTiles, maxInView),
       tiles: hasIslands() ? [...new Set([tileName(rootTile), ...visibleTiles.map(({ name }) => name)])] : [],
       population: root ? root.living + root.dead : null,
       isLoading: cache.isLoading(),

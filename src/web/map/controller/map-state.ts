@@ -13,7 +13,7 @@ export type MapState = {
   readonly radius: number
   /** Whether the size of the picture is known. */
   readonly isSized: boolean
-  /** The islands on screen, the nearest to its middle first, `mostInView` at most. */
+  /** The islands on screen, the nearest to its middle first, `maxInView` at most. */
   readonly inView: readonly PlacedIsland[]
   /** Ordinals of those whose owners are here now. */
   readonly present: ReadonlySet<number>

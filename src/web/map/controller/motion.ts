@@ -13,10 +13,10 @@ export type Motion =
 /** The share of its velocity that inertia loses in a millisecond. */
 const friction = 0.0045
 /** Inertia neither starts below the first velocity nor goes on below the second, both in spans a millisecond: it could not be seen. */
-const leastStart = 0.0002
-const leastSpeed = 0.00004
+const minStart = 0.0002
+const minSpeed = 0.00004
 /** A frame that comes later than this moves inertia no farther. */
-const longestStep: Milliseconds = 60
+const maxStep: Milliseconds = 60
 
 const speed = ({ x, y }: Velocity) => Math.hypot(x, y)
 
@@ -28,7 +28,7 @@ export const flightBetween = (from: View, to: View, startedAt: Milliseconds): Mo
 
 /** Null where the drag was too slow to go on. */
 export const inertiaOf = (velocity: Velocity, { span }: View, at: Milliseconds): Motion | null =>
-  speed(velocity) < span * leastStart ? null : { kind: 'inertia', velocity, at }
+  speed(velocity) < span * minStart ? null : { kind: 'inertia', velocity, at }
 
 /** The view at a time, and the motion that is left; null once it has come to rest. */
 export function advance(motion: Motion, view: View, time: Milliseconds): { readonly view: View; readonly motion: Motion | null } {
@@ -36,11 +36,11 @@ export function advance(motion: Motion, view: View, time: Milliseconds): { reado
     const passed = time - motion.startedAt
     return { view: motion.flight.at(passed), motion: passed >= motion.flight.duration ? null : motion }
   }
-  const passed = Math.min(longestStep, Math.max(0, time - motion.at))
+  const passed = Math.min(maxStep, Math.max(0, time - motion.at))
   const left = Math.exp(-friction * passed)
   const velocity = { x: motion.velocity.x * left, y: motion.velocity.y * left }
   return {
     view: { ...view, x: view.x + velocity.x * passed, y: view.y + velocity.y * passed },
-    motion: speed(velocity) < view.span * leastSpeed ? null : { kind: 'inertia', velocity, at: time },
+    motion: speed(velocity) < view.span * minSpeed ? null : { kind: 'inertia', velocity, at: time },
   }
 }

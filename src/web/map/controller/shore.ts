@@ -60,12 +60,12 @@ export function viewOfPose({ view: { azimuth, elevation, distance, target } }: I
   }
 }
 
-const leastTilt = radians(6)
+const minTilt = radians(6)
 const greatestTilt = radians(87)
 
 /** The view turned round the island, and over it. */
 export function orbited(view: View, stance: Stance, round: number, over: number): View {
-  const tilt = Math.min(greatestTilt, Math.max(leastTilt, stance.tilt - over))
+  const tilt = Math.min(greatestTilt, Math.max(minTilt, stance.tilt - over))
   return { ...view, stance: { ...stance, heading: stance.heading + round, tilt } }
 }
 

@@ -29,7 +29,7 @@ export const islandsBetween = <Island extends Place>(camera: Camera, ashore: Pla
 
 const turn = radians(12)
 /** No farther round than this: what hangs on an island mostly faces whoever comes from the usual side. */
-const mostTurns = 5
+const maxTurns = 5
 
 /**
  * The side from which an island is seen best: the usual one, or the nearest to it where neighbours cover less of the island.
@@ -43,7 +43,7 @@ export function freeHeading(
   neighbours: readonly Place[],
   distance: number,
   usual: Pick<Stance, 'heading' | 'tilt'> = firstStance,
-  most = mostTurns,
+  most = maxTurns,
   asideFor: (heading: Stance['heading']) => number = () => 0,
 ): Stance['heading'] {
   const { tilt } = usual

@@ -33,8 +33,8 @@ type Borrowed = {
 }
 
 /** About a kilobyte each. What is drawn of a tile is kept, and disposed of, elsewhere. */
-const mostTiles = 240
-const mostFetches = 6
+const maxTiles = 240
+const maxFetches = 6
 /** Older tiles are shown and fetched again: unchanged ones cost an empty answer. */
 const freshFor: Milliseconds = 60_000
 const retryDelay: Milliseconds = 4000
@@ -42,7 +42,7 @@ const never = Number.NEGATIVE_INFINITY
 
 /** Tiles as they are loaded: fetched nearest first, cached, and fetched again when they have become stale. */
 export function createTileCache({ fetchTile, now, onChange }: Borrowed) {
-  const entries = new LRUCache<string, Entry>({ max: mostTiles })
+  const entries = new LRUCache<string, Entry>({ max: maxTiles })
   const fetches = new Map<string, Fetch>()
   let failedAt: Milliseconds = never
   let error: unknown = null
@@ -109,7 +109,7 @@ export function createTileCache({ fetchTile, now, onChange }: Borrowed) {
       const missingKeys = new Set(missing.map((tile) => keyOf(layer, tile)))
       abortFetches((key) => !missingKeys.has(key))
       if (now() - failedAt > retryDelay)
-        for (const tile of missing) if (fetches.size < mostFetches && !fetches.has(keyOf(layer, tile))) void load(layer, tile)
+        for (const tile of missing) if (fetches.size < maxFetches && !fetches.has(keyOf(layer, tile))) void load(layer, tile)
       return standIns(wanted, (tile) => get(layer, tile))
     },
   }

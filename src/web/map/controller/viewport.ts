@@ -46,13 +46,13 @@ export function extentOf(area: AreaSlug, root: Root | null): Extent {
 const spanFitting = (units: number, { width, height }: Screen) => (units / Math.min(1, width / height)) * 1.06
 
 /** However much floats over the screen, whole things are fitted into no less than this part of it. */
-const leastFreePart = 0.4
+const minFreePart = 0.4
 
 /** The view that holds so many units round a place in the free part of the screen. */
 export function viewHolding({ x, y }: Place, units: number, screen: Screen, { left, top, right, bottom }: ScreenBox): View {
   const free = {
-    width: Math.max(leastFreePart * screen.width, right - left),
-    height: Math.max(leastFreePart * screen.height, bottom - top),
+    width: Math.max(minFreePart * screen.width, right - left),
+    height: Math.max(minFreePart * screen.height, bottom - top),
   }
   return { x, y, span: (spanFitting(units, free) * screen.height) / free.height }
 }

@@ -15,7 +15,7 @@ const namedFrom: Pixels = 12
 /** Islands drawn smaller than this are dots, over which names may lie. */
 const drawnFrom: Pixels = 6
 const archipelagoSpacing = 83
-const mostArchipelagos = 6000
+const maxArchipelagos = 6000
 
 type Named = {
   /** Everything drawn that is no island. */
@@ -73,7 +73,7 @@ function archipelagos(map: MapController, population: number): readonly Label[] 
   const camera = map.camera()
   const pixels = archipelagoSpacing * pixelsPerUnit(camera)
   if (pixels < 90 || pixelsPerUnit(camera) > namedFrom) return []
-  const last = Math.min(mostArchipelagos, archipelagoOf(Math.max(0, population - 1)) + 1)
+  const last = Math.min(maxArchipelagos, archipelagoOf(Math.max(0, population - 1)) + 1)
   const reach = camera.view.span * Math.max(1, camera.screen.width / camera.screen.height)
   return Array.from({ length: last }, (_, k) => k).flatMap((k): Label[] => {
     const place = archipelagoCentre(k)

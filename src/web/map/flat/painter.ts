@@ -13,7 +13,7 @@ import { createWholeIslands } from './whole-islands.ts'
 const css = (rgb: readonly number[]) => `rgb(${rgb.join(' ')})`
 /** Islands drawn larger than this are drawn whole, the nearest to the middle first. */
 const wholeFrom = 130
-const mostWhole = 6
+const maxWhole = 6
 
 function drawGround(context: CanvasRenderingContext2D, style: AreaStyle, { screen: { width, height } }: Camera) {
   const [near, middle, far] = style.ground
@@ -71,7 +71,7 @@ export function paintFlat(map: MapController, { host, strokes, onFrame }: Painte
   function drawIslands(on: CanvasRenderingContext2D, style: AreaStyle, camera: Camera, isMoving: boolean): boolean {
     const { area } = map.layer()
     const isNear = pixelsPerUnit(camera) > wholeFrom
-    const nearest = new Set((isNear ? map.state.getState().inView : []).slice(0, mostWhole).map(({ ordinal }) => ordinal))
+    const nearest = new Set((isNear ? map.state.getState().inView : []).slice(0, maxWhole).map(({ ordinal }) => ordinal))
     let isFading = false
     for (const { islands } of map.visibleTiles())
       for (const island of islands) {

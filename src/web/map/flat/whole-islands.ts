@@ -10,7 +10,7 @@ import { createTileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
 /** How wide the picture of an island is, in units of the world and in pixels. */
 export const pictureWidth = 1.4
 const side: Pixels = 1024
-const mostPictures = 8
+const maxPictures = 8
 const fadeDuration: Milliseconds = 300
 /** The light of the engraver: from the north-west, as on the drawn map. */
 const lamp = [-0.62, 0.66, -0.42] as const
@@ -67,7 +67,7 @@ function drawPicture({ positions, colours }: TileMesh, shallow: string): HTMLCan
 /** Whole islands for the flat map, grown in a worker and drawn once. */
 export function createWholeIslands(onChange: () => void) {
   const builder = createTileMeshBuilder()
-  const pictures = new LRUCache<string, Picture>({ max: mostPictures })
+  const pictures = new LRUCache<string, Picture>({ max: maxPictures })
   /** Those that are being grown, and those that could not be. */
   const asked = new Set<string>()
 

@@ -10,7 +10,7 @@ const camera = { back: 4.5, aside: 0.5, edge: 0.4 } as const
 /** A sign is moved by steps of so many units, in so many directions, so many times at the most. */
 const step = 0.5
 const directions = 16
-const mostSteps = 20
+const maxSteps = 20
 
 const distance = (one: Place, other: Place) => Math.hypot(one.x - other.x, one.y - other.y)
 
@@ -40,7 +40,7 @@ export function pointsBehind(own: Place | null, points: readonly PointOfInterest
 
 /** Places round one, the nearest first. */
 const placesRound = ({ x, y }: Place): readonly Place[] =>
-  Array.from({ length: mostSteps * directions }, (_, n) => {
+  Array.from({ length: maxSteps * directions }, (_, n) => {
     const reach = step * (1 + Math.floor(n / directions))
     const angle = ((n % directions) / directions) * 2 * Math.PI
     return { x: x + reach * Math.cos(angle), y: y + reach * Math.sin(angle) }

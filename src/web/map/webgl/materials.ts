@@ -3,7 +3,7 @@ import type { NearLight } from '#web/shared/island/near-island.ts'
 import type { AreaStyle } from '../drawing/area-styles.ts'
 import { rgbOf } from '../drawing/area-styles.ts'
 import { backdropFragment, backdropVertex } from './shaders/backdrop.ts'
-import { landFragment, landVertex, mostAbsent } from './shaders/land.ts'
+import { landFragment, landVertex, maxAbsent } from './shaders/land.ts'
 import { ribbonFragment, ribbonVertex } from './shaders/ribbon.ts'
 import { spriteFragment, spriteVertex } from './shaders/sprite.ts'
 
@@ -41,7 +41,7 @@ function createMaterials() {
   const land = {
     shallow: value(new Vector3()),
     absentCount: value(0),
-    absent: value(Array.from({ length: mostAbsent }, () => new Vector3())),
+    absent: value(Array.from({ length: maxAbsent }, () => new Vector3())),
     share: value(new Vector2(0, 1)),
   }
   const made = {

@@ -18,7 +18,7 @@ import { createPointSprites } from './point-sprites.ts'
 import { ribbonGeometry } from './ribbons.ts'
 import { screenTriangle } from './screen-triangle.ts'
 import { createFadeClock, createSeaMotion } from './sea-motion.ts'
-import { mostAbsent } from './shaders/land.ts'
+import { maxAbsent } from './shaders/land.ts'
 import { createTileMeshes } from './tile-meshes.ts'
 
 export { warmUp } from './warm-up.ts'
@@ -32,10 +32,10 @@ const spareTriangles = trianglesOfLines + 3000
 /** What the whole island costs, on which one is ashore. */
 const trianglesAshore = 30_000
 /** Meshes that land is drawn in, a tile that fades being two. */
-const mostDrawnMeshes = 21
+const maxDrawnMeshes = 21
 /** Islands that have a shape at a time, and tiles that they come in; beyond, they are point sprites. */
-const mostShaped = Math.floor((budget.triangles - spareTriangles) / trianglesPerIsland)
-const mostShapedTiles = 19
+const maxShaped = Math.floor((budget.triangles - spareTriangles) / trianglesPerIsland)
+const maxShapedTiles = 19
 /** Units from the camera to the nearest that is drawn. */
 const nearestAshore = 0.02
 const nobody: ReadonlySet<number> = new Set()
@@ -116,9 +116,9 @@ export function paintWithWebgl(
     const shown = areasWithIslands.has(area) ? map.visibleTiles() : []
     const shaped = shown.filter(({ islands }) => islands.length > 0)
     const count = shaped.reduce((sum, { islands }) => sum + islands.length, 0)
-    const haveShape = count <= mostShaped && shaped.length <= mostShapedTiles && pixelsPerUnit(camera) > 8
+    const haveShape = count <= maxShaped && shaped.length <= maxShapedTiles && pixelsPerUnit(camera) > 8
     const detailedNow = haveShape ? detailedAt(camera, count) : nobody
-    const most = { triangles: budget.triangles - trianglesOfLines - (map.shore() ? trianglesAshore : 0), meshes: mostDrawnMeshes }
+    const most = { triangles: budget.triangles - trianglesOfLines - (map.shore() ? trianglesAshore : 0), meshes: maxDrawnMeshes }
     const { ready, isFading } = meshes.show(haveShape ? shaped : [], camera.view, detailedNow, { step, most })
     const far = {
       tiles: shaped.filter(({ name }) => !ready.has(name)),
@@ -136,8 +136,8 @@ export function paintWithWebgl(
     const ashore = map.shore()?.ordinal ?? null
     const hasAshore = ashore === null || detailed.has(ashore)
     if (hasAshore && camera.view !== lastView && camera.view.span <= detailedFrom) return detailed
-    const mostTriangles = budget.triangles - spareTriangles - count * trianglesPerIsland - (ashore === null ? 0 : trianglesAshore)
-    detailed = detailedIslands(camera, map.visibleTiles(), { mostTriangles, ashore })
+    const maxTriangles = budget.triangles - spareTriangles - count * trianglesPerIsland - (ashore === null ? 0 : trianglesAshore)
+    detailed = detailedIslands(camera, map.visibleTiles(), { maxTriangles, ashore })
     return detailed
   }
 
@@ -165,7 +165,7 @@ export function paintWithWebgl(
         ashore.shore ? map.visibleTiles().flatMap(({ islands }) => islands) : [],
         step,
       )
-      materials.uniforms.land.absentCount.value = ashore.shore ? mostAbsent : 0
+      materials.uniforms.land.absentCount.value = ashore.shore ? maxAbsent : 0
       materials.applyLight(ashore.island?.light ?? null, presence)
       seaMotion.advance({ speed: areaStyles[area].motion, now: frame.now, isSlow: frame.isSlow, isMoving })
       renderer.autoClear = false

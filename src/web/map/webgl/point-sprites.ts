@@ -7,11 +7,11 @@ import { islandColour } from '../drawing/island-colour.ts'
 import type { Materials } from './materials.ts'
 
 /** Islands drawn as hill symbols at the most: 24 tiles of 64. */
-const mostIslands = 1536
+const maxIslands = 1536
 /** Archipelagos with a ring at the most: the first sixteen million islanders. */
-const mostRings = 16_384
+const maxRings = 16_384
 const widestRing: Pixels = 420
-const capacity = mostIslands + mostRings
+const capacity = maxIslands + maxRings
 /** So far from the middle of the view, in units, places still keep their precision. */
 const farthestOrigin = 2000
 
@@ -55,7 +55,7 @@ export function createPointSprites(material: Materials['sprite']) {
   function addRings({ pixelsPerUnit, population, shade }: Drawn) {
     const pixels = 2.5 * Math.sqrt(islandsPerArchipelago) * pixelsPerUnit
     if (pixels > widestRing || pixels < 3) return
-    const last = Math.min(mostRings, archipelagoOf(Math.max(0, population - 1)) + 1)
+    const last = Math.min(maxRings, archipelagoOf(Math.max(0, population - 1)) + 1)
     const colour = rgbOf(shade)
     for (let k = 0; k < last; k++) add(archipelagoCentre(k), colour, 64, pixels)
   }

@@ -6,7 +6,7 @@ const frameInterval: Milliseconds = 50
 /** Of the sea's time, in a second of ours, where an area has the motion 1. */
 const secondsPerSecond = 6
 /** After a pause the sea goes on where it was: no frame counts for more, in seconds. */
-const longestStep = 0.1
+const maxStep = 0.1
 
 type Options = {
   /** The uniform that the waves follow, in seconds. */
@@ -31,7 +31,7 @@ export function createSeaMotion({ time, isAmbientMotionOff, invalidate }: Option
   return {
     advance({ speed, now, isSlow, isMoving }: Frame): void {
       if (speed === 0 || isAmbientMotionOff() || isSlow) return
-      time.value += speed * Math.min(longestStep, (now - advancedAt) / 1000) * secondsPerSecond
+      time.value += speed * Math.min(maxStep, (now - advancedAt) / 1000) * secondsPerSecond
       advancedAt = now
       clearTimeout(timer)
       if (!isMoving) timer = setTimeout(invalidate, frameInterval)
@@ -43,13 +43,13 @@ export function createSeaMotion({ time, isAmbientMotionOff, invalidate }: Option
 const fadeDuration: Milliseconds = 400
 const shortFade: Milliseconds = 120
 /** A frame that comes later than this counts for no more: on a slow machine a fade takes two frames. */
-const longestFadeStep: Milliseconds = 200
+const maxFadeStep: Milliseconds = 200
 
 /** How far all that fades goes on in each frame, as a share of the whole. */
 export function createFadeClock() {
   let before: Milliseconds = 0
   return (now: Milliseconds): number => {
-    const passed = Math.min(longestFadeStep, Math.max(0, now - before))
+    const passed = Math.min(maxFadeStep, Math.max(0, now - before))
     before = now
     return passed / (isMotionReduced() ? shortFade : fadeDuration)
   }

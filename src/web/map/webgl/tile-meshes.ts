@@ -9,7 +9,7 @@ import type { TileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
 import type { Materials } from './materials.ts'
 
 /** Geometries that are kept at a time: what is drawn, and what was drawn a moment ago. More than are ever drawn at once. */
-const mostMeshes = 24
+const maxMeshes = 24
 
 type TileEntry = {
   /** Null until the first geometry has been built; while another is built the last one stays. */
@@ -65,7 +65,7 @@ type Options = {
 
 /** The drawn tiles of one area: one geometry each, built in a worker; the least recently seen one is disposed of. */
 export function createTileMeshes({ group, material, builder, onChange }: Options) {
-  const entries = new LRUCache<string, TileEntry>({ max: mostMeshes, noDisposeOnSet: true, dispose: ({ mesh }) => removeMesh(mesh) })
+  const entries = new LRUCache<string, TileEntry>({ max: maxMeshes, noDisposeOnSet: true, dispose: ({ mesh }) => removeMesh(mesh) })
   const fades = new Map<LandMesh, Fade>()
   let area: AreaSlug = 'world'
   let wanted = new Set<string>()

@@ -9,11 +9,11 @@ import { createOutbox, type OwnOutbox, type Refusal } from './outbox.ts'
 import { outboxInDatabase, outboxInMemory } from './outbox-storage.ts'
 
 /** How long an answer may take. A repeat does no harm, so a connection that hangs is given up. */
-const longestSending = seconds(20)
+const maxSending = seconds(20)
 
 async function send({ conversation, clientId, text, replyTo, attachments }: Outgoing, closing: AbortSignal) {
   const body = { clientId, text, attachments: [...attachments], ...(replyTo !== null && { replyTo }) }
-  const signal = AbortSignal.any([closing, AbortSignal.timeout(longestSending)])
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(maxSending)])
   return (await call(messagesApi.send, { params: { id: conversation }, body }, { signal })).data
 }
 

@@ -1,5 +1,5 @@
 import { placesOf, pointOnPath, type TreePlace } from '#domain/forest/places.ts'
-import { type ForestTree, mostTreesShown } from '#domain/forest/trees.ts'
+import { type ForestTree, maxTreesShown } from '#domain/forest/trees.ts'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
 import { formatDay } from '#web/lib/dates.ts'
@@ -150,7 +150,7 @@ export function forestScene(trees: readonly ForestTree[], isWhole: boolean): For
 }
 
 function extent(count: number, isWhole: boolean): string {
-  if (!isWhole) return `More stand than can be walked among: these are ${mostTreesShown.toLocaleString('en')} of them.`
+  if (!isWhole) return `More stand than can be walked among: these are ${maxTreesShown.toLocaleString('en')} of them.`
   if (count === 0) return 'None has been planted so far: there is a clearing, and room.'
   return count === 1 ? 'So far it is one.' : `So far there are ${count.toLocaleString('en')}: the forest is as large as that.`
 }

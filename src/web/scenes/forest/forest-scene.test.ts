@@ -1,6 +1,6 @@
 import { InstancedBufferGeometry, Mesh, PerspectiveCamera, Points } from 'three'
 import { expect, test } from 'vitest'
-import { type ForestTree, mostTreesOfOne, mostTreesShown, treeKinds } from '#domain/forest/trees.ts'
+import { type ForestTree, maxTreesOfOne, maxTreesShown, treeKinds } from '#domain/forest/trees.ts'
 import { budget } from '../budget.ts'
 import { forestScene } from './forest-points.ts'
 import { createDrawing, goal } from './forest-scene.ts'
@@ -12,7 +12,7 @@ const wood = (count: number, kindOf = kindsOf(true), change: Partial<ForestTree>
     kind: kindOf(n),
     plantedAt: new Date(Date.UTC(2026, 0, 1, n)).toISOString(),
     isBare: kindOf(1) !== kindOf(2) && n % 9 === 4,
-    isOwn: n < mostTreesOfOne,
+    isOwn: n < maxTreesOfOne,
     owner: { _id: `${n}`, name: `Person ${n}`, username: `person${n}` },
     ...change,
   }))
@@ -43,7 +43,7 @@ test.each([
   ['trees of life alone, seen from above', kindsOf(false), [-44, 34, 0]],
   ['trees of life alone, seen from the edge', kindsOf(false), [36, 1, 0]],
 ] as const)('a thousand trees are within the budget of a scene: %s', (_, kindOf, [x, y, z]) => {
-  const { draws, triangles } = costFrom(wood(mostTreesShown, kindOf), x, y, z)
+  const { draws, triangles } = costFrom(wood(maxTreesShown, kindOf), x, y, z)
   expect(draws).toBeLessThanOrEqual(budget.draws)
   expect(triangles).toBeLessThanOrEqual(budget.triangles)
   expect(triangles).toBeGreaterThan(10_000)

@@ -14,7 +14,7 @@ export type DrawnTree = TreePlace & { readonly kind: string; readonly isBare: bo
 /** The models are made for the hand; in the forest a grown tree is about one unit tall. */
 export const treeSize = 6.4
 /** How many trees nearest the eye are drawn as their whole models. The others are too far off to show more than their habit. */
-const mostNear = 48
+const maxNear = 48
 /** The nearest are chosen anew after the eye has moved so far, in units. */
 const step = 0.4
 /** Half the width of the lane that is kept free before the eye. */
@@ -80,7 +80,7 @@ function shapesOf(key: string, count: number): Levels {
   }
   treeModels[key as keyof typeof treeModels].build(whole)
   return {
-    near: instancedGeometry(finishFlat(whole), look, Math.min(count, mostNear)),
+    near: instancedGeometry(finishFlat(whole), look, Math.min(count, maxNear)),
     far: instancedGeometry(finishFlat(distantShape(key)), look, count),
   }
 }
@@ -119,7 +119,7 @@ export function createTrees(trees: readonly DrawnTree[], uniforms: Uniforms) {
     for (const { geometry } of shapes) geometry.instanceCount = 0
     for (const [n, { tree }] of near.entries()) {
       const level = levels.get(keyOf(tree))
-      if (level) add(n < mostNear ? level.near : level.far, tree)
+      if (level) add(n < maxNear ? level.near : level.far, tree)
     }
     for (const { places, tints } of shapes) {
       places.needsUpdate = true

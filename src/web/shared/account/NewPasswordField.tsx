@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { shortestPassword } from '#domain/account/limits.ts'
+import { minPasswordLength } from '#domain/account/limits.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 
 /** A field for a new password: the hint names the rule, and counts the characters while one types. Pasting is allowed. */
 export function NewPasswordField({ label }: { readonly label: string }) {
   const [count, setCount] = useState(0)
-  const isEnough = count >= shortestPassword
+  const isEnough = count >= minPasswordLength
   return (
     <div>
       <PasswordField
@@ -15,7 +15,7 @@ export function NewPasswordField({ label }: { readonly label: string }) {
         autoComplete="new-password"
         hint={
           <>
-            {shortestPassword} characters or more; try a sentence. {count > 0 && `You have ${count}.`}
+            {minPasswordLength} characters or more; try a sentence. {count > 0 && `You have ${count}.`}
           </>
         }
         onChange={(event) => setCount(Array.from(event.target.value).length)}

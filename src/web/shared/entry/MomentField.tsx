@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { momentError } from '#contract/case/moment.ts'
 import { momentInWords } from '#domain/case/moment-in-words.ts'
-import { longestWrittenDate, parseWrittenDate } from '#domain/case/written-date.ts'
+import { maxWrittenDateLength, parseWrittenDate } from '#domain/case/written-date.ts'
 import { editableMoment } from '#web/lib/dates.ts'
 import { Field } from '#web/ui/Field.tsx'
 
@@ -32,7 +32,7 @@ export function MomentField({ name, label, value, onWrite, defaultMoment = '', i
         hint={
           !isWrong && <span role="status">{isUnread ? notUnderstood : moment === null ? 'A year is enough' : momentInWords(moment)}</span>
         }
-        maxLength={longestWrittenDate}
+        maxLength={maxWrittenDateLength}
         autoComplete="off"
         spellCheck={false}
         value={value ?? ownText}

@@ -18,7 +18,7 @@ type Props = {
 const linkTerms = (text: string) => <LinkedText text={text} />
 
 /** How many are shown at first. */
-const mostShown = 3
+const maxShown = 3
 
 /** Pinned updates of the keepers, or of somebody's island. Nothing is rendered while they load and where there are none. */
 export function PinnedUpdates({ on, title, mayTakeDown = on === 'keepers' }: Props) {
@@ -31,7 +31,7 @@ export function PinnedUpdates({ on, title, mayTakeDown = on === 'keepers' }: Pro
     <section className={styles.board} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className={styles.notes}>
-        {(isWhole ? data : data.slice(0, mostShown)).map(({ _id, text, tweet, createdAt }) => (
+        {(isWhole ? data : data.slice(0, maxShown)).map(({ _id, text, tweet, createdAt }) => (
           <li key={_id} className={styles.note}>
             <p>
               <UserText words={on === 'keepers' ? linkTerms : undefined}>{text}</UserText>
@@ -60,7 +60,7 @@ export function PinnedUpdates({ on, title, mayTakeDown = on === 'keepers' }: Pro
           </li>
         ))}
       </ul>
-      {data.length > mostShown && !isWhole && (
+      {data.length > maxShown && !isWhole && (
         <Button variant="link" size="small" onClick={() => setIsWhole(true)}>
           Show all {data.length}
         </Button>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Located } from '#contract/places.ts'
-import { longestPlace } from '#domain/case/limits.ts'
+import { maxPlaceLength } from '#domain/case/limits.ts'
 import { type Coordinates, coordinatesInWords, parseCoordinates } from '#domain/places/coordinates.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
@@ -107,7 +107,7 @@ export function PlaceField({
         name={name}
         label={label}
         hint={<span role="status">{hint}</span>}
-        maxLength={longestPlace}
+        maxLength={maxPlaceLength}
         value={text}
         keepEmpty={keepEmpty}
         {...(isSettling && found.length === 0 && { error: notFound })}

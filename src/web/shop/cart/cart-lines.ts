@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import type { ListedProduct } from '#contract/shop/products.ts'
 import { lineKeyOf } from '#domain/shop/cart.ts'
-import { mostLines, mostOfOne } from '#domain/shop/cart-limits.ts'
+import { maxLines, maxOfOne } from '#domain/shop/cart-limits.ts'
 
 /** What names a line of the cart. */
 export type LineRef = Pick<CartItem, '_id' | 'printed'>
@@ -24,8 +24,8 @@ export type Quantity = LineRef & { readonly qty: number }
 export function withAdded(cart: Cart, addition: Addition): Cart {
   const { _id, printed, printedTitle = null, printedChart = null, printedImage = null, qty, product } = addition
   const known = cart.items.find((item) => keyOf(item) === keyOf({ _id, printed }))
-  if (known) return withQuantities(cart, [{ _id, printed, qty: known.ships ? Math.min(known.qty + qty, mostOfOne) : 1 }])
-  if (cart.items.length >= mostLines) return cart
+  if (known) return withQuantities(cart, [{ _id, printed, qty: known.ships ? Math.min(known.qty + qty, maxOfOne) : 1 }])
+  if (cart.items.length >= maxLines) return cart
   const { name, collection, ships, price } = product
   const added = {
     _id,
@@ -43,7 +43,7 @@ export function withAdded(cart: Cart, addition: Addition): Cart {
     refusal: null,
     remedy: null,
     left: null,
-    most: ships ? mostOfOne : 1,
+    most: ships ? maxOfOne : 1,
   }
   return priced(cart, [...cart.items, added])
 }

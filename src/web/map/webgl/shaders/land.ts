@@ -1,7 +1,7 @@
 import { glslNoise, glslStipple } from '#web/lib/glsl-noise.ts'
 
 /** Islands that the map leaves out at the most: the one that is drawn whole instead, and neighbours that stand before it. */
-export const mostAbsent = 6
+export const maxAbsent = 6
 
 /** A tile of islands: flat buff faces, and all ink worked out where it falls: contours, hachures down the lee side, the coast, and water lines off it. */
 export const landVertex = /* glsl */ `
@@ -29,7 +29,7 @@ in float depth;
 out vec4 colour;
 uniform vec3 inkColour, shallow, haze;
 // Islands that are left out: where each lies, and how far it has gone.
-uniform vec3 absent[${mostAbsent}];
+uniform vec3 absent[${maxAbsent}];
 uniform int absentCount;
 uniform float reach, frost;
 // A tile that fades is drawn on a share of the pixels.

@@ -8,7 +8,7 @@ import { openLivePlate } from './live-plate.ts'
  */
 const find = <E extends HTMLElement>(name: string) => document.querySelector<E>(`[data-sky="${name}"]`)
 /** How many places are offered. */
-const mostPlaces = 4
+const maxPlaces = 4
 const labels = { closed: 'Turn the sky to my city', opening: 'Turning the sky' }
 const messages = {
   noCity: 'Your browser names no city. Which one is yours?',
@@ -82,10 +82,10 @@ function start(button: HTMLButtonElement, slip: HTMLElement, form: HTMLFormEleme
     event.preventDefault()
     void attempt(async () => {
       const places = await findPlaces(field?.value ?? '')
-      found.replaceChildren(...places.slice(0, mostPlaces).map(choiceOf))
+      found.replaceChildren(...places.slice(0, maxPlaces).map(choiceOf))
       say(
         places.length > 0
-          ? `${places.length === 1 ? 'One place' : `${Math.min(mostPlaces, places.length)} places`} found.`
+          ? `${places.length === 1 ? 'One place' : `${Math.min(maxPlaces, places.length)} places`} found.`
           : messages.noneFound,
       )
     })
