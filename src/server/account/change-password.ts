@@ -10,7 +10,7 @@ import { dropTokens } from './mailed-tokens.ts'
 import { endEverySession } from './sessions.ts'
 import { type Account, findAccount, lockIfPasswordUnchanged } from './store.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now' | 'hashing' | 'mail' | 'config'> & { readonly breached: Breached; readonly callers: Callers }
+type ChangePasswordDeps = Pick<Deps, 'db' | 'now' | 'hashing' | 'mail' | 'config'> & { readonly breached: Breached; readonly callers: Callers }
 type Change = { readonly currentPassword: string; readonly password: string }
 
 const refusedAt = (path: keyof Change, code: 'password-needed' | 'refused', message: string) =>
@@ -21,7 +21,7 @@ const notRight = () => refusedAt('currentPassword', 'password-needed', 'This pas
  * Sets a new password for somebody who knows the current one. The login they use stays and every other one ends, links to set a password are
  * void, and an e-mail tells the owner. A login made a moment ago is no proof here: whoever finds an open browser must not lock its owner out.
  */
-export async function changePassword(deps: Borrowed, caller: Caller, { currentPassword, password }: Change): Promise<void> {
+export async function changePassword(deps: ChangePasswordDeps, caller: Caller, { currentPassword, password }: Change): Promise<void> {
   const { db, hashing, callers } = deps
   const account = await proveCurrent(deps, caller, currentPassword)
   if (password === currentPassword) throw refusedAt('password', 'refused', 'This is your password already. Choose another one.')
@@ -33,7 +33,7 @@ export async function changePassword(deps: Borrowed, caller: Caller, { currentPa
 }
 
 /** Guesses are counted by login, as when an e-mail is changed: a stolen one slows itself alone. */
-async function proveCurrent(deps: Borrowed, { userId, sessionId }: Caller, password: string): Promise<Account> {
+async function proveCurrent(deps: ChangePasswordDeps, { userId, sessionId }: Caller, password: string): Promise<Account> {
   return makeTry(deps, reauthenticationKey(sessionId), async () => {
     const account = await findAccount(deps.db, userId)
     if (!account || !(await deps.hashing.verify(account.passwordHash, password))) throw notRight()
@@ -42,7 +42,7 @@ async function proveCurrent(deps: Borrowed, { userId, sessionId }: Caller, passw
 }
 
 /** The password was proved before it was hashed again, so both it and the login are looked at once more under the lock. */
-const replacePassword = (deps: Borrowed, { userId, sessionId }: Caller, account: Account, passwordHash: string) =>
+const replacePassword = (deps: ChangePasswordDeps, { userId, sessionId }: Caller, account: Account, passwordHash: string) =>
   transact(deps.db, async (trx) => {
     if (!(await lockIfPasswordUnchanged(trx, account))) throw notRight()
     const login = await trx.selectFrom('sessions').select('id').where('user_id', '=', userId).where('id', '=', sessionId).executeTakeFirst()

@@ -11,13 +11,13 @@ import { accountsPerBatch, removeAccounts } from './removal.ts'
 import { endEverySession } from './sessions.ts'
 
 type Listing = { readonly updateListings: (trx: Transaction, userId: string) => Promise<void> }
-type Borrowed = Pick<Deps, 'db' | 'now'> & Listing
+type LeavingDeps = Pick<Deps, 'db' | 'now'> & Listing
 type State = 'open' | 'locked' | 'deactivated' | 'deleted'
 
 type Locking = { readonly reason: string | null; readonly isLocked: boolean | undefined; readonly key: IdempotencyKey }
 
 /** Locks an account or opens it. When `isLocked` is undefined it toggles, once for each idempotency key. */
-export const lockAccount = (deps: Borrowed, userId: string, { reason, isLocked, key }: Locking): Promise<void> =>
+export const lockAccount = (deps: LeavingDeps, userId: string, { reason, isLocked, key }: Locking): Promise<void> =>
   transact(deps.db, async (trx) => {
     const user = await lockActiveUser(trx, userId)
     if (!user || (await isDoneBefore(trx, userId, key, deps.now()))) return
@@ -26,14 +26,14 @@ export const lockAccount = (deps: Borrowed, userId: string, { reason, isLocked, 
   })
 
 /** Hides an account from everybody until its owner logs in again. */
-export const deactivateAccount = (deps: Borrowed & { readonly callers: Callers }, userId: string, reason: string | null): Promise<void> =>
+export const deactivateAccount = (deps: LeavingDeps & { readonly callers: Callers }, userId: string, reason: string | null): Promise<void> =>
   leave(deps, userId, 'deactivated', reason)
 
 /**
  * Account deletion: hides an account at once and for ever, unless its owner takes that back by the mailed link before everything is erased.
  */
 export const deleteAccount = (
-  deps: Borrowed & Pick<Deps, 'randomBytes' | 'mail' | 'config'> & { readonly callers: Callers },
+  deps: LeavingDeps & Pick<Deps, 'randomBytes' | 'mail' | 'config'> & { readonly callers: Callers },
   userId: string,
   reason: string | null,
 ): Promise<void> =>
@@ -53,7 +53,7 @@ export async function mailDeletion(
 }
 
 async function leave(
-  deps: Borrowed & { readonly callers: Callers },
+  deps: LeavingDeps & { readonly callers: Callers },
   userId: string,
   state: 'deactivated' | 'deleted',
   reason: string | null,
@@ -70,7 +70,7 @@ async function leave(
 }
 
 /** Takes a deletion back by the mailed link: the account is again what it was. It logs nobody in. */
-export const undeleteAccount = (deps: Borrowed, token: string): Promise<void> =>
+export const undeleteAccount = (deps: LeavingDeps, token: string): Promise<void> =>
   transact(deps.db, async (trx) => {
     const { userId } = await spendToken(trx, deps.now(), 'undelete', token)
     const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
@@ -86,7 +86,7 @@ async function lockActiveUser(trx: Transaction, userId: string): Promise<UserRow
 }
 
 async function changeState(
-  { now, updateListings }: Borrowed,
+  { now, updateListings }: LeavingDeps,
   trx: Transaction,
   user: UserRow,
   state: State,

@@ -10,7 +10,7 @@ import { type Opened, openSession, type Visit } from './sessions.ts'
 import { insertAccount, isUsernameTaken } from './store.ts'
 import { enqueueVerification } from './verification-email.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now' | 'newId' | 'randomBytes' | 'hashing' | 'jobs'> & {
+type RegisterDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'randomBytes' | 'hashing' | 'jobs'> & {
   readonly breached: Breached
   readonly callers: Callers
 }
@@ -23,7 +23,7 @@ const usernameTaken = () =>
  * is written, later and elsewhere, so that neither the answer nor its time can tell.
  */
 export async function register(
-  deps: Borrowed,
+  deps: RegisterDeps,
   { name, username, email, password, birth, next }: z.output<typeof registration>,
   visit: Visit,
   former: Caller | null,

@@ -9,7 +9,7 @@ import { writtenWhole } from './entry-document.ts'
 import { ownEntriesNamed } from './rows.ts'
 import { changeEntry, lockEntry, type Words } from './store.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now' | 'config'>
+type EditDeps = Pick<Deps, 'db' | 'now' | 'config'>
 /** Which entry of whose case, and of what kinds it may be. */
 export type Named = { readonly userId: string; readonly kinds: readonly EntryKind[]; readonly id: string }
 
@@ -17,7 +17,7 @@ export type Named = { readonly userId: string; readonly kinds: readonly EntryKin
 type Edited = Omit<Named, 'userId'> & { readonly revision: number | undefined }
 
 /** Edits the words of an entry of the caller's; what is left out stays. */
-export const editWords = (deps: Borrowed, caller: Caller, { revision, ...named }: Edited, words: Words): Promise<void> =>
+export const editWords = (deps: EditDeps, caller: Caller, { revision, ...named }: Edited, words: Words): Promise<void> =>
   transact(deps.db, async (trx) => {
     const entry = await lockNamedEntry(trx, { ...named, userId: caller.userId })
     if (await isRepeated(deps, trx, caller, { entry, revision, isUnchanged: changesNothing(entry, words) })) return
@@ -27,7 +27,7 @@ export const editWords = (deps: Borrowed, caller: Caller, { revision, ...named }
 type Mark = { readonly isPreview: boolean | undefined; readonly key: IdempotencyKey }
 
 /** Marks an entry as a preview entry or not. When `isPreview` is undefined it toggles, once for each idempotency key. */
-export const markPreview = ({ db, now }: Borrowed, named: Named, { isPreview, key }: Mark): Promise<void> =>
+export const markPreview = ({ db, now }: EditDeps, named: Named, { isPreview, key }: Mark): Promise<void> =>
   transact(db, async (trx) => {
     const entry = await lockNamedEntry(trx, named)
     if (await isDoneBefore(trx, named.userId, key, now())) return
@@ -51,7 +51,7 @@ export const changesNothing = (entry: EntryRow, words: Words): boolean =>
  * written since is refused, with the entry as it is.
  */
 export async function isRepeated(
-  deps: Borrowed,
+  deps: EditDeps,
   trx: Transaction,
   caller: Caller,
   { entry, revision, isUnchanged }: { readonly entry: EntryRow; readonly revision: number | undefined; readonly isUnchanged: boolean },

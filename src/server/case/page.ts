@@ -10,7 +10,7 @@ import { ofKind, type VisibilityFilter, visibilityFilter } from '#server/privacy
 import { written } from './entry-document.ts'
 import { pageOfEntries, pageOfTimeline, pageOfUndated, type ShownRow } from './rows.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'config' | 'now'>
+type PageDeps = Pick<Deps, 'db' | 'config' | 'now'>
 export type Asked = {
   readonly as?: Visitor | undefined
   readonly kind?: EntryKind | undefined
@@ -24,7 +24,7 @@ const isMomentKey: Shape = (key) => momentPattern.test(key)
 
 /** One page of a case as the viewer may see it, in its order. */
 export async function pageOfCase(
-  deps: Borrowed,
+  deps: PageDeps,
   caller: Caller,
   ownerId: string,
   { as, kind, limit = newestInDocument, cursor }: Asked,
@@ -38,7 +38,7 @@ export async function pageOfCase(
 type AskedOfTime = Asked & { readonly part?: 'dated' | 'undated'; readonly sort: 'oldest' | 'newest' }
 
 /** One page of what carries a moment, by it; or of what carries none, in the order of the case. */
-export async function timelineOfCase(deps: Borrowed, caller: Caller, ownerId: string, asked: AskedOfTime): Promise<Page> {
+export async function timelineOfCase(deps: PageDeps, caller: Caller, ownerId: string, asked: AskedOfTime): Promise<Page> {
   const { kind, limit = newestInDocument, cursor, part, sort } = asked
   const after = readCursor(cursor, part === 'undated' ? [isPositionKey] : [isMomentKey, isPositionKey])
   const filter = visibilityFilter(await viewerContext(deps.db, caller, ownerId))
@@ -55,7 +55,7 @@ export async function timelineOfCase(deps: Borrowed, caller: Caller, ownerId: st
  * @param keyOf where a row stands in the order of this list
  */
 export async function pageFrom<Row extends ShownRow>(
-  deps: Borrowed,
+  deps: PageDeps,
   filter: VisibilityFilter,
   rows: readonly Row[],
   limit: number,

@@ -8,11 +8,11 @@ import { called, lockNamedEntry } from './edit.ts'
 import { fileAt, lockFiles } from './files.ts'
 import { changeEntry } from './store.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now'>
+type ReplaceDeps = Pick<Deps, 'db' | 'now'>
 type Replaced = { readonly userId: string; readonly id: string }
 
 /** Shows another file under the same entry: its id, words, place and marks stay, and the old file is kept as a version. */
-export const replaceFile = ({ db, now }: Borrowed, { userId, id }: Replaced, kind: 'image' | 'video', location: string): Promise<void> =>
+export const replaceFile = ({ db, now }: ReplaceDeps, { userId, id }: Replaced, kind: 'image' | 'video', location: string): Promise<void> =>
   transact(db, async (trx) => {
     const entry = await lockNamedEntry(trx, { userId, kinds: [kind], id })
     const file = fileAt(userId, location)
@@ -22,7 +22,7 @@ export const replaceFile = ({ db, now }: Borrowed, { userId, id }: Replaced, kin
   })
 
 /** Shows an earlier file of an entry again. The versions stay: each file that it ever showed is one of them, but for the shown one. */
-export const restoreVersion = ({ db, now }: Borrowed, { userId, id }: Replaced, version: number): Promise<void> =>
+export const restoreVersion = ({ db, now }: ReplaceDeps, { userId, id }: Replaced, version: number): Promise<void> =>
   transact(db, async (trx) => {
     const entry = await lockNamedEntry(trx, { userId, kinds: ['image', 'video'], id })
     const known = await trx

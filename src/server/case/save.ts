@@ -6,7 +6,7 @@ import type { ProvidedToCase } from './answers.ts'
 import { fileAt, lockFiles } from './files.ts'
 import { addEntries, type Words } from './store.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now' | 'newId'> & Pick<ProvidedToCase, 'tellOpened'>
+type SaveDeps = Pick<Deps, 'db' | 'now' | 'newId'> & Pick<ProvidedToCase, 'tellOpened'>
 /** A location that an upload gave out, and what its owner wrote beside it. */
 export type Saving = { readonly location: string; readonly words: Words }
 
@@ -14,12 +14,12 @@ export type Saving = { readonly location: string; readonly words: Words }
  * Adds entries of one kind to the case. A location that an entry shows already is left as it is.
  * @returns the id of the entry that shows each location, in their order
  */
-export const saveEntries = (deps: Borrowed, userId: string, kind: FileKind, saving: readonly Saving[]): Promise<readonly string[]> =>
+export const saveEntries = (deps: SaveDeps, userId: string, kind: FileKind, saving: readonly Saving[]): Promise<readonly string[]> =>
   transact(deps.db, (trx) => saveWithin(deps, trx, userId, kind, saving))
 
 /** The same, as part of another transaction. */
 export async function saveWithin(
-  { now, newId, tellOpened }: Borrowed,
+  { now, newId, tellOpened }: SaveDeps,
   trx: Transaction,
   userId: string,
   kind: FileKind,

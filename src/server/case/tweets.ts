@@ -11,7 +11,7 @@ import { indexWords } from './index-words.ts'
 import { asWritten, saveWithin } from './save.ts'
 import { insertEntries, updateEntry, type Words } from './store.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'bus' | 'now' | 'config' | 'newId'> & Pick<ProvidedToCase, 'tellMentioned' | 'tellOpened'>
+type TweetsDeps = Pick<Deps, 'db' | 'bus' | 'now' | 'config' | 'newId'> & Pick<ProvidedToCase, 'tellMentioned' | 'tellOpened'>
 
 /** A tweet as its owner sends it; without an id a new one. Pictures are ids of image entries, or locations that become such. */
 export type SentTweet = Words & {
@@ -26,7 +26,7 @@ export type SentTweet = Words & {
  * @returns the id of each, in their order
  */
 export const updateTweets = (
-  deps: Borrowed,
+  deps: TweetsDeps,
   caller: Caller,
   tweets: readonly SentTweet[],
   key: IdempotencyKey,
@@ -54,7 +54,7 @@ type Tweet = Omit<SentTweet, '_id'>
 
 /** Adds a tweet; answers how many bytes its words had before. */
 async function add(
-  deps: Borrowed,
+  deps: TweetsDeps,
   trx: Transaction,
   userId: string,
   id: string,
@@ -70,7 +70,7 @@ async function add(
 
 /** Edits a tweet; answers how many bytes its words had before, and null when there was nothing to do. */
 async function edit(
-  deps: Borrowed,
+  deps: TweetsDeps,
   trx: Transaction,
   caller: Caller,
   id: string,
@@ -90,7 +90,7 @@ async function edit(
 }
 
 /** The image entries that these name, each once; a location that no image shows yet becomes one. */
-async function imageEntries(deps: Borrowed, trx: Transaction, userId: string, images: readonly string[]): Promise<readonly string[]> {
+async function imageEntries(deps: TweetsDeps, trx: Transaction, userId: string, images: readonly string[]): Promise<readonly string[]> {
   const named = images.filter(isUuid)
   const found = named.length === 0 ? [] : await liveImages(trx, userId, named)
   if (named.some((id) => !found.includes(id))) throw new Problem('not-found', 'There is no such picture in your case.')

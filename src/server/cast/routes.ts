@@ -64,7 +64,7 @@ function castEvents({ castOf }: Pick<ProvidedToCast, 'castOf'>): (over: Over) =>
   }
 }
 
-type Borrowed = Pick<Deps, 'db' | 'now'> & ProvidedToCast
+type RoutesDeps = Pick<Deps, 'db' | 'now'> & ProvidedToCast
 type Chosen = { readonly user_id: string; readonly id: string }
 
 const maxShown = 12
@@ -75,7 +75,7 @@ const maxExamined = 5000
 const chosenFor: Milliseconds = minutes(1)
 
 /** The public preview entries of the cast. Which are chosen is believed for a minute; whether this viewer may see them is asked each time. */
-function chosenEntries(deps: Borrowed): (caller: Caller) => Promise<CosmicCast['entries']> {
+function chosenEntries(deps: RoutesDeps): (caller: Caller) => Promise<CosmicCast['entries']> {
   const { db, now } = deps
   let known: { readonly at: number; readonly chosen: readonly Chosen[] } | null = null
 

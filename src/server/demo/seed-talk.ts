@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { deliver } from '#server/messages/deliver.ts'
 import { idAt } from './ids.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'bus' | 'now'>
+type SeedTalkDeps = Pick<Deps, 'db' | 'bus' | 'now'>
 type Person = { readonly id: string; readonly username: string; readonly last_seen_at: Date; readonly created_at: Date }
 type Tweet = { readonly id: string; readonly user_id: string; readonly text: string; readonly created_at: Date }
 /** The residents who are here, and what they posted. */
@@ -21,7 +21,7 @@ const noticeId = idAt(new Date('2023-01-01T00:00:00Z'), 'the notice of the keepe
  * Has the residents who are here follow, like, reply and write to each other, once: the notice of the keepers is written with it, in one
  * transaction.
  */
-export const seedTalk = (deps: Borrowed): Promise<void> =>
+export const seedTalk = (deps: SeedTalkDeps): Promise<void> =>
   transact(deps.db, async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('pinned_updates')

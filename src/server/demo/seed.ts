@@ -23,7 +23,7 @@ import { receivePictures } from '#server/media/receive.ts'
 import { idAt } from './ids.ts'
 import { seedTalk } from './seed-talk.ts'
 
-type Borrowed = Pick<Deps, 'config' | 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId'> & {
+type SeedDeps = Pick<Deps, 'config' | 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId'> & {
   readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
 }
 
@@ -39,7 +39,7 @@ type Seeding = {
  * Inserts the residents of the demonstration world, those who are not in the database yet, by the same code as everybody's pictures.
  * Nobody can log in as them: they have no credentials. A seeding that was interrupted is continued by the next.
  */
-export async function seedDemo(deps: Borrowed, { say, signal, who = residents }: Seeding): Promise<void> {
+export async function seedDemo(deps: SeedDeps, { say, signal, who = residents }: Seeding): Promise<void> {
   const seeded = await deps.db.selectFrom('users').select('id').where('is_resident', '=', true).execute()
   const seededIds = new Set(seeded.map(({ id }) => id))
   const missing = who.filter((resident) => !seededIds.has(idOf(resident)))
@@ -47,7 +47,7 @@ export async function seedDemo(deps: Borrowed, { say, signal, who = residents }:
   if (!signal.aborted) await seedTalk(deps)
 }
 
-async function insertResidents(deps: Borrowed, missing: readonly Resident[], { say, signal }: Omit<Seeding, 'who'>): Promise<void> {
+async function insertResidents(deps: SeedDeps, missing: readonly Resident[], { say, signal }: Omit<Seeding, 'who'>): Promise<void> {
   say(`  The residents of the demonstration world are moving in (${missing.length}, once; they appear one by one)…`)
   const directory = await mkdtemp(path.join(tmpdir(), 'bureau-demo-'))
   const limit = pLimit(Math.min(4, availableParallelism()))
@@ -70,7 +70,7 @@ const options = { quota: quotaOf(true), timeout: minutes(10) }
  * An account that nobody can log in to, then their pictures, then all else in one transaction, which makes a resident of it: a seeding
  * that is cut off in between begins with them again.
  */
-async function insertResident(deps: Borrowed, resident: Resident, directory: string): Promise<void> {
+async function insertResident(deps: SeedDeps, resident: Resident, directory: string): Promise<void> {
   const id = idOf(resident)
   await transact(deps.db, (trx) => insertPerson(trx, deps.now(), id, resident))
   const rendered = await renderDemoPictures(resident, directory)

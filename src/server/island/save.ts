@@ -20,7 +20,7 @@ import type { SaveForm } from './save-form.ts'
 import { type Current, readCurrent, readRevision, revisionsKept, writeSaved, writeSnapshots } from './store.ts'
 import { checkBodyUnlocked } from './unlock-state.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now' | 'jobs'> & Pick<ProvidedToIsland, 'updateListings' | 'updateTrees' | 'tellOpened'>
+type SaveDeps = Pick<Deps, 'db' | 'now' | 'jobs'> & Pick<ProvidedToIsland, 'updateListings' | 'updateTrees' | 'tellOpened'>
 /** Checked parts, their pictures received already. */
 export type Change = Omit<SaveForm, 'snapshot' | 'deadSnapshot'> & {
   readonly snapshotId?: string | undefined
@@ -28,7 +28,7 @@ export type Change = Omit<SaveForm, 'snapshot' | 'deadSnapshot'> & {
 }
 
 /** Saves an island as its newest revision, and answers its number. Whatever is refused, the island from before is untouched. */
-export const saveIsland = (deps: Borrowed, userId: string, change: Change): Promise<number> =>
+export const saveIsland = (deps: SaveDeps, userId: string, change: Change): Promise<number> =>
   transact(deps.db, async (trx) => {
     const { before, body } = await lockIsland(trx, userId)
     const current = before?.revision ?? 0
@@ -44,7 +44,7 @@ export const saveIsland = (deps: Borrowed, userId: string, change: Change): Prom
   })
 
 /** Makes an earlier revision the newest, and answers its new number. Frames of entries that are gone by now are left out. */
-export const restoreRevision = (deps: Borrowed, userId: string, revision: number): Promise<number> =>
+export const restoreRevision = (deps: SaveDeps, userId: string, revision: number): Promise<number> =>
   transact(deps.db, async (trx) => {
     const { before, body } = await lockIsland(trx, userId)
     const earlier = await readRevision(trx, userId, revision)
@@ -78,7 +78,7 @@ type IslandChange = Pick<Change, 'snapshotId' | 'deadSnapshotId'> & {
 
 /** The revision at which the island is now; the same as before where neither version changed. */
 async function writeIsland(
-  deps: Borrowed,
+  deps: SaveDeps,
   trx: Transaction,
   userId: string,
   { before, body }: Current,

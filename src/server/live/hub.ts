@@ -12,7 +12,7 @@ import { recentChanges } from './recent-changes.ts'
 import { presenceViews } from './store.ts'
 import { watchedTiles } from './watched-tiles.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'bus' | 'now'> & ProvidedToLive
+type HubDeps = Pick<Deps, 'db' | 'bus' | 'now'> & ProvidedToLive
 
 const heartbeatInterval: Milliseconds = seconds(20)
 /** A browser needs one stream for all its tabs. When a user opens more than this, the oldest ends. */
@@ -25,7 +25,7 @@ export type Hub = {
   readonly close: () => void
 }
 
-export function liveHub({ db, bus, now, stillOpen, countUnread, mailbox }: Borrowed): Hub {
+export function liveHub({ db, bus, now, stillOpen, countUnread, mailbox }: HubDeps): Hub {
   const clients = new Set<LiveClient>()
   const watched = watchedTiles<LiveClient>()
   const changes = recentChanges(now().getTime())

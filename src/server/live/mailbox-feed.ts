@@ -7,7 +7,7 @@ import type { LiveClient, ProvidedToLive } from './provided.ts'
 /** A hint that the bus lost unnoticed is made up for within this time. */
 const pollInterval: Milliseconds = seconds(5)
 
-type Borrowed = Pick<Deps, 'bus' | 'now'> & Pick<ProvidedToLive, 'mailbox'>
+type MailboxFeedDeps = Pick<Deps, 'bus' | 'now'> & Pick<ProvidedToLive, 'mailbox'>
 
 /** `isDue`: something may have come since the last reading began. */
 type Reading = { isDue: boolean; isReading: boolean }
@@ -16,7 +16,7 @@ type Reading = { isDue: boolean; isReading: boolean }
  * Sends each client what changed in its mailbox after what this stream has told: read from the database whenever the bus hints at
  * something, when the stream opens, and after hints were lost.
  */
-export function mailboxFeed({ bus, now, mailbox }: Borrowed) {
+export function mailboxFeed({ bus, now, mailbox }: MailboxFeedDeps) {
   const readings = new Map<LiveClient, Reading>()
   const byUser = new Map<string, Set<LiveClient>>()
   const clientsOf = (userId: string) => byUser.get(userId) ?? new Set()

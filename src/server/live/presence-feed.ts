@@ -9,7 +9,7 @@ import type { WatchedTiles } from './watched-tiles.ts'
 /** Those who come and go within this time are sent as one event. */
 const changesDelay: Milliseconds = seconds(1)
 
-type Borrowed = Pick<Deps, 'db' | 'bus' | 'now'> & {
+type PresenceFeedDeps = Pick<Deps, 'db' | 'bus' | 'now'> & {
   readonly clients: ReadonlySet<LiveClient>
   readonly watched: Pick<WatchedTiles<LiveClient>, 'over'>
 }
@@ -18,7 +18,7 @@ type Borrowed = Pick<Deps, 'db' | 'bus' | 'now'> & {
  * Sends each client who is present on its tiles: when its stream opens, soon after somebody arrives there or may not be met any more, and
  * at every interval, which is when those whose streams are closed disappear.
  */
-export function presenceFeed({ db, bus, now, clients, watched }: Borrowed) {
+export function presenceFeed({ db, bus, now, clients, watched }: PresenceFeedDeps) {
   const present = presence()
   /** Clients on whose tiles somebody came or went since the last event. */
   const outdated = new Set<LiveClient>()

@@ -19,10 +19,10 @@ export async function ownPlaceOf({ db }: Pick<Deps, 'db'>, userId: string): Prom
   return { ordinal, island, confirmed: shown !== null, ...placeOf(ordinal) }
 }
 
-type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToMap, 'correspondentsOf'>
+type OwnPlaceDeps = Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToMap, 'correspondentsOf'>
 
 /** The caller's own cables: to the islands of those with whom they exchanged messages, and whom they may meet on the map. */
-export async function ownCables(deps: Borrowed, caller: Caller): Promise<{ islander: Islander; lastAt: string }[]> {
+export async function ownCables(deps: OwnPlaceDeps, caller: Caller): Promise<{ islander: Islander; lastAt: string }[]> {
   const correspondents = await deps.correspondentsOf(caller.userId)
   const islanders = await ownersById(
     deps,

@@ -8,16 +8,16 @@ import { eraseUnclaimed } from './claims.ts'
 import { resumableFolder, stagingDirectory } from './keys.ts'
 
 const batch = 200
-type Borrowed = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
+type SweepFilesDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 
 /** Ends the claims of uploads that nobody saved for a day, erases what nothing else claims, and what a crash left half arrived. */
-export async function sweepFiles(deps: Borrowed): Promise<void> {
+export async function sweepFiles(deps: SweepFilesDeps): Promise<void> {
   const at = deps.now()
   while ((await sweepBatch(deps, at)) === batch);
   await sweepStaging(stagingDirectory(deps.config.dataDir), new Date(at.getTime() - unclaimedLifetime))
 }
 
-const sweepBatch = ({ db, jobs }: Borrowed, at: Date): Promise<number> =>
+const sweepBatch = ({ db, jobs }: SweepFilesDeps, at: Date): Promise<number> =>
   transact(db, async (trx) => {
     const ended = trx
       .selectFrom('file_claims')

@@ -6,13 +6,13 @@ import { prepared } from '#server/db/prepared.ts'
 import type { Deps, Notify } from '#server/deps.ts'
 import { type PushData, pushJob } from './provided.ts'
 
-type Borrowed = Pick<Deps, 'bus' | 'now' | 'newId' | 'jobs'>
+type NotifyDeps = Pick<Deps, 'bus' | 'now' | 'newId' | 'jobs'>
 
 /**
  * Tells of what happened as the last of the transaction, all at once: the rows of whoever is told are locked in one order, and nothing is
  * locked after them. The open windows of those who are told hear of it once it has committed.
  */
-export const notifyWith = (deps: Borrowed): Notify => {
+export const notifyWith = (deps: NotifyDeps): Notify => {
   const gathered = new WeakMap<Transaction, NewNotification[]>()
   return (trx, notifications) => {
     const known = gathered.get(trx)
@@ -25,7 +25,7 @@ export const notifyWith = (deps: Borrowed): Notify => {
   }
 }
 
-async function tell(deps: Borrowed, trx: Transaction, notifications: readonly NewNotification[]): Promise<void> {
+async function tell(deps: NotifyDeps, trx: Transaction, notifications: readonly NewNotification[]): Promise<void> {
   const wanted = await wantedOf(trx, notifications)
   if (wanted.length === 0) return
   const begun = await write(deps, trx, wanted)
@@ -108,7 +108,7 @@ const insert = prepared<Begun>(`
   )
   select user_id, kind, id from written where id = any($1::uuid[])`)
 
-const write = ({ now, newId }: Borrowed, trx: Transaction, told: readonly Wanted[]): Promise<readonly Begun[]> =>
+const write = ({ now, newId }: NotifyDeps, trx: Transaction, told: readonly Wanted[]): Promise<readonly Begun[]> =>
   insert(trx, [
     told.map(newId),
     told.map(({ userId }) => userId),

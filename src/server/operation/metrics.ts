@@ -6,7 +6,7 @@ import { poolUse } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { isSameText } from '#server/secrets.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now'>
+type MetricsDeps = Pick<Deps, 'db' | 'now'>
 
 /** Answers of calls, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -16,7 +16,7 @@ const nanosecond = 1e-9
  * Counts from here on what an app does, in a registry of its own.
  * @returns writes everything in the text format of Prometheus, version 0.0.4
  */
-export function openMetrics(app: FastifyInstance, deps: Borrowed): () => Promise<string> {
+export function openMetrics(app: FastifyInstance, deps: MetricsDeps): () => Promise<string> {
   const registry = new Registry()
   countRequests(app, registry)
   watchEventLoop(app, registry)
@@ -57,7 +57,7 @@ function watchEventLoop(app: FastifyInstance, registry: Registry): void {
   })
 }
 
-function watchPool({ db }: Borrowed, registry: Registry): void {
+function watchPool({ db }: MetricsDeps, registry: Registry): void {
   new Gauge({
     name: 'database_pool_connections',
     help: 'Connections of the pool that are open and idle, and requests that wait for one.',
@@ -69,7 +69,7 @@ function watchPool({ db }: Borrowed, registry: Registry): void {
   })
 }
 
-function watchJobs({ db }: Borrowed, registry: Registry): void {
+function watchJobs({ db }: MetricsDeps, registry: Registry): void {
   new Gauge({
     name: 'jobs',
     help: 'Jobs that are not done, by queue and state.',
@@ -88,7 +88,7 @@ function watchJobs({ db }: Borrowed, registry: Registry): void {
 /** Paid, as far as the money of an order is concerned. */
 const keptStates = sql`('paid', 'fulfilled', 'shipped', 'delivered', 'partly_refunded', 'refunded')`
 
-function watchMoney({ db, now }: Borrowed, registry: Registry): void {
+function watchMoney({ db, now }: MetricsDeps, registry: Registry): void {
   new Gauge({
     name: 'shop_oldest_unknown_payment_seconds',
     help: 'Age of the oldest payment whose outcome is not known; 0 when all are.',

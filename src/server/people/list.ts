@@ -17,11 +17,11 @@ import { pictureFor } from './document.ts'
 import type { ProvidedToPeople } from './provided.ts'
 import { search } from './search.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToPeople, 'previewsForCards'>
+type ListDeps = Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToPeople, 'previewsForCards'>
 
 /** One page of user cards: the directory says who, then one query each for the people and for all their preview entries. */
 export async function listUsers(
-  deps: Borrowed,
+  deps: ListDeps,
   caller: Caller,
   asked: output<typeof usersQuery>,
 ): Promise<{ data: UserCard[]; next?: string }> {
@@ -47,7 +47,7 @@ export async function readerOf({ db, now }: Pick<Deps, 'db' | 'now'>, id: string
   return { id, at: now(), island: user.island, place: user.ordinal === null ? null : placeOf(user.ordinal) }
 }
 
-const cardOf = (signing: Borrowed, { user, caller }: ViewerContext, previews: UserCard['previews']): UserCard => ({
+const cardOf = (signing: ListDeps, { user, caller }: ViewerContext, previews: UserCard['previews']): UserCard => ({
   _id: user.id,
   name: user.name,
   username: user.username,

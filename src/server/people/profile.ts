@@ -12,10 +12,10 @@ import type { ProvidedToPeople } from './provided.ts'
 
 type Change = output<typeof profileChange>
 
-type Borrowed = Pick<Deps, 'db'> & Pick<ProvidedToPeople, 'reauthenticate' | 'askToChangeEmail' | 'updateListings' | 'checkBodyUnlocked'>
+type ProfileDeps = Pick<Deps, 'db'> & Pick<ProvidedToPeople, 'reauthenticate' | 'askToChangeEmail' | 'updateListings' | 'checkBodyUnlocked'>
 
 /** Changes what a person says of themselves. A new e-mail needs the password, and waits until its owner follows the mailed link. */
-export async function updateUser(deps: Borrowed, caller: Caller, change: Change, password: string | undefined): Promise<void> {
+export async function updateUser(deps: ProfileDeps, caller: Caller, change: Change, password: string | undefined): Promise<void> {
   const { db, askToChangeEmail, updateListings, checkBodyUnlocked } = deps
   const { userId } = caller
   if (Object.keys(change).length === 0) return

@@ -10,7 +10,7 @@ import type { ProvidedToShares } from './provided.ts'
 import { hashOf, seedBytes, tokenOf } from './shared-thing.ts'
 import { countShares, endShare, insertShare } from './store.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now' | 'config' | 'newId' | 'randomBytes'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed'>
+type MakeShareDeps = Pick<Deps, 'db' | 'now' | 'config' | 'newId' | 'randomBytes'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed'>
 type Asked = {
   readonly kind: ShareKind
   readonly subject: string
@@ -19,7 +19,7 @@ type Asked = {
 }
 
 /** Makes a public link to something of the caller's that the policy lets a link show. */
-export async function makeShare(deps: Borrowed, caller: Caller, { kind, subject, lifetime, key }: Asked): Promise<Share> {
+export async function makeShare(deps: MakeShareDeps, caller: Caller, { kind, subject, lifetime, key }: Asked): Promise<Share> {
   const { db, config, now, newId, randomBytes } = deps
   const { userId } = caller
   await checkSubject(deps, userId, { kind, subject })
@@ -40,7 +40,7 @@ export async function makeShare(deps: Borrowed, caller: Caller, { kind, subject,
 
 /** Refuses what is not the caller's, not there or not to be shown, all in the same words. */
 async function checkSubject(
-  { db, entriesNamed, chartsNamed }: Borrowed,
+  { db, entriesNamed, chartsNamed }: MakeShareDeps,
   userId: string,
   { kind, subject }: Pick<Asked, 'kind' | 'subject'>,
 ): Promise<void> {

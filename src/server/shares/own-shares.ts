@@ -10,14 +10,14 @@ import { tokenOf } from './shared-thing.ts'
 import { ownShare, ownShares } from './store.ts'
 import { titleOfChart, titleOfEntry, titleOfIsland } from './titles.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now' | 'config'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed'>
+type OwnSharesDeps = Pick<Deps, 'db' | 'now' | 'config'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed'>
 
 export const noSuchShare = (): Problem => new Problem('not-found', 'There is no such link.')
 
-export const listShares = async (deps: Borrowed, { userId }: Caller): Promise<Share[]> =>
+export const listShares = async (deps: OwnSharesDeps, { userId }: Caller): Promise<Share[]> =>
   documentsOf(deps, userId, await ownShares(deps.db, userId))
 
-export async function readShare(deps: Borrowed, { userId }: Caller, id: string): Promise<Share> {
+export async function readShare(deps: OwnSharesDeps, { userId }: Caller, id: string): Promise<Share> {
   const row = await ownShare(deps.db, userId, id)
   const [share] = row ? await documentsOf(deps, userId, [row]) : []
   if (!share) throw noSuchShare()
@@ -25,7 +25,7 @@ export async function readShare(deps: Borrowed, { userId }: Caller, id: string):
 }
 
 /** Links as their owner reads them, each with what its page is called, while there is anything to see on it. */
-async function documentsOf(deps: Borrowed, userId: string, rows: readonly ShareRow[]): Promise<Share[]> {
+async function documentsOf(deps: OwnSharesDeps, userId: string, rows: readonly ShareRow[]): Promise<Share[]> {
   const titles = await titlesOf(deps, userId, rows)
   return rows.map((row) => ({
     _id: row.id,
@@ -43,7 +43,7 @@ async function documentsOf(deps: Borrowed, userId: string, rows: readonly ShareR
 }
 
 async function titlesOf(
-  { db, entriesNamed, chartsNamed }: Borrowed,
+  { db, entriesNamed, chartsNamed }: OwnSharesDeps,
   userId: string,
   rows: readonly Pick<ShareRow, 'kind' | 'subject_id'>[],
 ): Promise<ReadonlyMap<string, string>> {

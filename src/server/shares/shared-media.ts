@@ -18,7 +18,7 @@ import { type Variant, variants } from '#server/media/keys.ts'
 import { neutralName, sendVariant } from '#server/media/serve-file.ts'
 import { isSameText } from '#server/secrets.ts'
 import type { ProvidedToShares } from './provided.ts'
-import { type Borrowed, type SharedThing, thingOf } from './shared-thing.ts'
+import { type SharedThingDeps, type SharedThing, thingOf } from './shared-thing.ts'
 import { shareOfId } from './store.ts'
 
 const ofFile = z.object({ share: id, file: id, variant: z.enum(variants) })
@@ -29,7 +29,7 @@ const signed = z.object({
   inline: z.optional(z.literal('1')),
 })
 
-type MediaDeps = Pick<Deps, 'files' | 'config'> & Borrowed & Pick<ProvidedToShares, 'drawChart'>
+type MediaDeps = Pick<Deps, 'files' | 'config'> & SharedThingDeps & Pick<ProvidedToShares, 'drawChart'>
 
 /** Serves what links show, at signed addresses. Each request asks again whether its link still shows this. */
 export function serveSharedMedia(app: FastifyInstance, deps: MediaDeps): void {

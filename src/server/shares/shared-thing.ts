@@ -10,7 +10,7 @@ import { guestRequest } from '#server/privacy/viewer-context.ts'
 import type { ProvidedToShares, SharedEntry } from './provided.ts'
 import { shareOfToken } from './store.ts'
 
-export type Borrowed = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed'>
+export type SharedThingDeps = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed'>
 
 /** What a link shows at this moment. */
 export type SharedThing = {
@@ -24,13 +24,13 @@ export type SharedThing = {
 )
 
 /** A link by its token: null when there never was one, `ended` when it shows nothing any more, for whatever reason. */
-export async function thingOfToken(deps: Borrowed, token: string): Promise<SharedThing | 'ended' | null> {
+export async function thingOfToken(deps: SharedThingDeps, token: string): Promise<SharedThing | 'ended' | null> {
   const share = tokenPattern.test(token) ? await shareOfToken(deps.db, hashOf(token)) : null
   return share && ((await thingOf(deps, share)) ?? 'ended')
 }
 
 /** What a link shows; null when it has ended, or the policy shows its thing to nobody. Asked anew at each request. */
-export async function thingOf(deps: Borrowed, share: ShareRow): Promise<SharedThing | null> {
+export async function thingOf(deps: SharedThingDeps, share: ShareRow): Promise<SharedThing | null> {
   if (hasEnded({ revokedAt: share.revoked_at, expiresAt: share.expires_at }, deps.now())) return null
   const request = await guestRequest(deps.db, share.user_id, 'share page')
   if (!request) return null
@@ -50,7 +50,7 @@ export async function thingOf(deps: Borrowed, share: ShareRow): Promise<SharedTh
 }
 
 async function entryThing(
-  { db, entriesNamed }: Borrowed,
+  { db, entriesNamed }: SharedThingDeps,
   request: ViewRequest,
   common: Pick<SharedThing, 'share' | 'ownerName'>,
 ): Promise<SharedThing | null> {

@@ -9,7 +9,7 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
-import { type Borrowed, cartDocument, cartOf, priceCart, type Showing } from './priced-cart.ts'
+import { type PricedCartDeps, cartDocument, cartOf, priceCart, type Showing } from './priced-cart.ts'
 import { namedProduct } from './shelf.ts'
 import { isCheckViolation } from './stock.ts'
 
@@ -62,7 +62,7 @@ export async function nextRevision(trx: Transaction, userId: string, at: Date): 
   )
 }
 
-async function setLine(deps: Borrowed, trx: Transaction, userId: string, line: Line): Promise<void> {
+async function setLine(deps: PricedCartDeps, trx: Transaction, userId: string, line: Line): Promise<void> {
   if (line.qty > 0) return putLine(deps, trx, userId, line, 'set')
   await trx.deleteFrom('cart_lines').where('user_id', '=', userId).where('line_key', '=', lineKeyOf(line.slug, line.printed)).execute()
 }
@@ -71,7 +71,7 @@ async function setLine(deps: Borrowed, trx: Transaction, userId: string, line: L
  * Adds to the quantity of a line, or sets it, by one statement. A line that is new must be one that can be bought. What is had once stays
  * one, however often it is added.
  */
-async function putLine({ now, printSource }: Borrowed, trx: Transaction, userId: string, { slug, printed, qty }: Line, how: 'add' | 'set') {
+async function putLine({ now, printSource }: PricedCartDeps, trx: Transaction, userId: string, { slug, printed, qty }: Line, how: 'add' | 'set') {
   const product = namedProduct(slug)
   const refusal = additionRefusal(product, printed)
   if (refusal) throw new Problem('refused', refusal)

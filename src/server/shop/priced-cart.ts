@@ -15,9 +15,9 @@ import { readCart, type StoredCart, type StoredLine } from './cart-store.ts'
 import { chartOf } from './printed-files.ts'
 import type { PrintSource, ProvidedToShop } from './provided.ts'
 
-export type Borrowed = Pick<Deps, 'now'> & Pick<ProvidedToShop, 'printSource'>
+export type PricedCartDeps = Pick<Deps, 'now'> & Pick<ProvidedToShop, 'printSource'>
 /** What a cart borrows to be shown to its owner: it signs the addresses of images. */
-export type Showing = Borrowed & Signing
+export type Showing = PricedCartDeps & Signing
 
 /** A line with its price now. `product` is null when it is not sold any more: then it costs nothing, and cannot be bought. */
 type CartLine = StoredLine & {
@@ -38,7 +38,7 @@ export type PricedCart = {
 }
 
 /** A cart with the prices of now, and why what of it cannot be bought. */
-export async function priceCart({ now, printSource }: Borrowed, queries: Queries, userId: string): Promise<PricedCart> {
+export async function priceCart({ now, printSource }: PricedCartDeps, queries: Queries, userId: string): Promise<PricedCart> {
   const stored = await readCart(queries, userId)
   const lines: CartLine[] = []
   /** Pieces that the lines so far take, by product. */

@@ -33,9 +33,9 @@ export function shopRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedT
   sweepRegularly(app, borrowed)
 }
 
-type Borrowed = Deps & ProvidedToShop & DrawsReceipts
+type RoutesDeps = Deps & ProvidedToShop & DrawsReceipts
 
-function shelfRoutes(app: FastifyInstance, deps: Borrowed): void {
+function shelfRoutes(app: FastifyInstance, deps: RoutesDeps): void {
   mount(app, productsApi.list, async ({ caller, query }) => ({ data: await listProducts(deps, caller, query) }))
   mount(app, productsApi.one, async ({ caller, params }) => ({ data: await oneProduct(deps, caller, params.slug) }))
   mount(app, productsApi.read, async ({ caller, params }) => ({ data: await readProduct(deps, caller, params.slug) }))
@@ -48,7 +48,7 @@ function shelfRoutes(app: FastifyInstance, deps: Borrowed): void {
 type WireLine = { readonly _id: string; readonly printed: Printed | null; readonly qty: number }
 const lineOf = ({ _id: slug, printed, qty }: WireLine) => ({ slug, printed: printed && { kind: printed.kind, id: printed._id }, qty })
 
-function cartRoutes(app: FastifyInstance, deps: Borrowed): void {
+function cartRoutes(app: FastifyInstance, deps: RoutesDeps): void {
   mount(app, cartApi.read, async ({ caller }) => ({ data: await cartOf(deps, deps.db, caller) }))
   mount(app, cartApi.change, async ({ caller, body: { add, set, ...change }, request }) => ({
     data: await changeCart(deps, caller, {
@@ -68,7 +68,7 @@ function cartRoutes(app: FastifyInstance, deps: Borrowed): void {
   })
 }
 
-function orderRoutes(app: FastifyInstance, deps: Borrowed): void {
+function orderRoutes(app: FastifyInstance, deps: RoutesDeps): void {
   mount(app, ordersApi.place, async ({ caller, body }) => {
     const order = await placeOrder(deps, caller, body)
     return { message: 'Order placed.', data: await orderDocument(deps.db, order) }
@@ -90,7 +90,7 @@ function orderRoutes(app: FastifyInstance, deps: Borrowed): void {
 }
 
 /** Sweeps while the app is open, one sweep at a time. */
-function sweepRegularly(app: FastifyInstance, deps: Borrowed): void {
+function sweepRegularly(app: FastifyInstance, deps: RoutesDeps): void {
   let sweeping = Promise.resolve()
   const onFault = (error: Error) => app.log.error({ err: error }, 'sweep of orders')
   const timer = setInterval(() => {

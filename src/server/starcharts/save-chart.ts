@@ -15,12 +15,12 @@ import { civilTimeTable } from './sky-data.ts'
 import { countCharts, deleteChart, insertChart, lockChart, productsOf, readChart, updateChart } from './store.ts'
 import { documentOf, noSuchChart } from './visible-charts.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now' | 'newId'> & { readonly renderer: Renderer }
+type SaveChartDeps = Pick<Deps, 'db' | 'now' | 'newId'> & { readonly renderer: Renderer }
 
 type NewChart = { readonly recipe: ChartRecipe; readonly level?: PrivacyLevel | null | undefined; readonly key: IdempotencyKey }
 
 /** Saves a chart, once for each idempotency key. */
-export async function saveChart(deps: Borrowed, caller: Caller, { recipe, level = null, key }: NewChart): Promise<StarChart> {
+export async function saveChart(deps: SaveChartDeps, caller: Caller, { recipe, level = null, key }: NewChart): Promise<StarChart> {
   const { db, now, newId } = deps
   await checkProduct(db, caller, kindOfChart(recipe))
   checkClocks(recipe)
@@ -51,7 +51,7 @@ type Change = {
 }
 
 /** Changes a chart of the caller's; what is left out stays. The same change a second time does nothing. */
-export async function changeChart(deps: Borrowed, caller: Caller, { id, revision, ...change }: Change): Promise<StarChart> {
+export async function changeChart(deps: SaveChartDeps, caller: Caller, { id, revision, ...change }: Change): Promise<StarChart> {
   if (change.recipe) {
     await checkProduct(deps.db, caller, kindOfChart(change.recipe))
     await checkCharacters(deps, caller, change.recipe)
@@ -75,7 +75,7 @@ export async function changeChart(deps: Borrowed, caller: Caller, { id, revision
 
 /** Deletes a chart of the caller's. A retry under the same idempotency key is not refused. */
 export const removeChart = (
-  { db, now }: Borrowed,
+  { db, now }: SaveChartDeps,
   caller: Caller,
   { id, key }: { readonly id: string; readonly key: IdempotencyKey },
 ): Promise<void> =>
@@ -97,7 +97,7 @@ export async function checkProduct(db: Queries, { userId }: Caller, kind: ChartK
 const fields = { title: 'The title', words: 'The line under the title', name: 'The name of the place' } as const
 
 /** Refuses words with characters that could not be printed, before anything is kept of them. */
-async function checkCharacters({ renderer }: Borrowed, { userId }: Caller, recipe: ChartRecipe): Promise<void> {
+async function checkCharacters({ renderer }: SaveChartDeps, { userId }: Caller, recipe: ChartRecipe): Promise<void> {
   const missing = await renderer.missingCharacters(recipe, { who: userId })
   if (missing.length === 0) return
   const errors = missing.map(({ path, field, characters }) => ({

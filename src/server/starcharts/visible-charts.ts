@@ -11,7 +11,7 @@ import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { type ViewerContext, viewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 import { levelsOfCharts, ownerOfChart, pageOfCharts, readChart, readCharts } from './store.ts'
 
-type Borrowed = Pick<Deps, 'db'>
+type VisibleChartsDeps = Pick<Deps, 'db'>
 type Asked = {
   readonly as?: Visitor | undefined
   readonly kind?: ChartKind | undefined
@@ -24,7 +24,7 @@ const defaultLimit = 50
 export const noSuchChart = (): Problem => new Problem('not-found', 'There is no such chart.')
 
 /** A chart that the viewer may see; refused as not there when they may not, whatever the reason. */
-export async function visibleChart({ db }: Borrowed, caller: Caller, id: string): Promise<StarChartRow> {
+export async function visibleChart({ db }: VisibleChartsDeps, caller: Caller, id: string): Promise<StarChartRow> {
   const ownerId = await ownerOfChart(db, id)
   if (ownerId === null) throw noSuchChart()
   const [context] = await viewerContexts(db, caller, [ownerId], 'profile')
@@ -50,7 +50,7 @@ export async function visibleRecipes(db: Queries, request: ViewRequest, ids: rea
 
 /** One page of the charts of somebody that the viewer may see. */
 export async function chartsOf(
-  { db }: Borrowed,
+  { db }: VisibleChartsDeps,
   caller: Caller,
   ownerId: string,
   asked: Asked,
@@ -66,7 +66,7 @@ export async function chartsOf(
 }
 
 /** The own levels of charts that let the viewer in, '' for those that follow the level of all. */
-async function levelsFor({ db }: Borrowed, caller: Caller, ownerId: string, seenAs?: Visitor): Promise<readonly string[]> {
+async function levelsFor({ db }: VisibleChartsDeps, caller: Caller, ownerId: string, seenAs?: Visitor): Promise<readonly string[]> {
   if (ownerId === caller.userId && !seenAs) return ['', ...privacyLevels]
   const context = await viewerContext(db, caller, ownerId, seenAs)
   return [null, ...privacyLevels].filter((level) => canSee(context, guardedChart({ level }))).map((level) => level ?? '')

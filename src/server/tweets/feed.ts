@@ -7,7 +7,7 @@ import { type Candidate, candidates } from './candidates.ts'
 import type { ProvidedToTweets } from './provided.ts'
 import { authorOf, isVerified, noSuchTweet, visibleTweet } from './reader.ts'
 
-type Borrowed = Pick<Deps, 'db'> & ProvidedToTweets
+type FeedDeps = Pick<Deps, 'db'> & ProvidedToTweets
 type Asked = { readonly feed: Feed; readonly limit?: number | undefined; readonly cursor?: string | undefined }
 
 /** How often a page looks further when its reader may not see what was found. What is missing then comes with the next page. */
@@ -15,7 +15,7 @@ const maxLooks = 4
 
 /** One page of a feed. Its cursor is the last tweet that was looked at, so that what comes and goes meanwhile moves nothing else. */
 export async function pageOfFeed(
-  deps: Borrowed,
+  deps: FeedDeps,
   caller: Caller,
   { feed, limit = tweetsOnPage, cursor }: Asked,
 ): Promise<{ data: TweetInFeed[]; next?: string }> {
@@ -38,7 +38,7 @@ export async function pageOfFeed(
 }
 
 /** One tweet as a feed shows it. */
-export async function tweetNamed(deps: Borrowed, caller: Caller, id: string): Promise<TweetInFeed> {
+export async function tweetNamed(deps: FeedDeps, caller: Caller, id: string): Promise<TweetInFeed> {
   const { candidate, context } = await visibleTweet(deps, deps.db, caller, id)
   const [tweet] = await written(deps, [context], [candidate])
   if (!tweet) throw noSuchTweet()
@@ -46,7 +46,7 @@ export async function tweetNamed(deps: Borrowed, caller: Caller, id: string): Pr
 }
 
 /** Those of the candidates that the reader may see, in their order. */
-async function written(deps: Borrowed, contexts: readonly ViewerContext[], found: readonly Candidate[]): Promise<TweetInFeed[]> {
+async function written(deps: FeedDeps, contexts: readonly ViewerContext[], found: readonly Candidate[]): Promise<TweetInFeed[]> {
   const contextOf = new Map(contexts.map((context) => [context.owner.id, context]))
   const read = await deps.tweetsNamed(
     deps.db,

@@ -4,11 +4,11 @@ import { checkMayWrite } from '#server/privacy/may-write.ts'
 import type { ProvidedToTweets } from './provided.ts'
 import { lockTweet, noSuchTweet, visibleTweet } from './reader.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now'> & ProvidedToTweets
+type LikesDeps = Pick<Deps, 'db' | 'now'> & ProvidedToTweets
 type Liked = { readonly likes: number; readonly liked: boolean }
 
 /** Likes a tweet that the caller may see; doing it again changes nothing. */
-export const likeTweet = (deps: Borrowed, caller: Caller, id: string): Promise<Liked> =>
+export const likeTweet = (deps: LikesDeps, caller: Caller, id: string): Promise<Liked> =>
   transact(deps.db, async (trx) => {
     await checkMayWrite(trx, caller.userId, 'like tweets')
     const { candidate } = await visibleTweet(deps, trx, caller, id)
@@ -25,7 +25,7 @@ export const likeTweet = (deps: Borrowed, caller: Caller, id: string): Promise<L
   })
 
 /** Takes a like back, also from a tweet that the caller may no longer see. */
-export const unlikeTweet = (deps: Borrowed, caller: Caller, id: string): Promise<Liked> =>
+export const unlikeTweet = (deps: LikesDeps, caller: Caller, id: string): Promise<Liked> =>
   transact(deps.db, async (trx) => {
     await lockTweet(trx, id)
     const like = trx.deleteFrom('tweet_likes').where('user_id', '=', caller.userId).where('tweet_id', '=', id)

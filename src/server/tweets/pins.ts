@@ -3,10 +3,10 @@ import { maxPins } from '#domain/tweets/limits.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now'>
+type PinsDeps = Pick<Deps, 'db' | 'now'>
 
 /** Pins words, a tweet of the caller's, or takes up again what the keepers pinned. Doing it again changes nothing but words. */
-export const pinUpdate = (deps: Borrowed, caller: Caller, id: string, text: string | undefined): Promise<void> =>
+export const pinUpdate = (deps: PinsDeps, caller: Caller, id: string, text: string | undefined): Promise<void> =>
   transact(deps.db, async (trx) => {
     const pin = await trx.selectFrom('pinned_updates').select(['author_id', 'tweet_id']).where('id', '=', id).executeTakeFirst()
     if (pin) return update(trx, caller, id, text, pin)
@@ -35,7 +35,7 @@ async function update(trx: Transaction, { userId }: Caller, id: string, text: st
 }
 
 /** Takes down what the caller pinned; what the keepers pinned is put away for the caller alone. */
-export const unpinUpdate = ({ db, now }: Borrowed, { userId }: Caller, id: string): Promise<void> =>
+export const unpinUpdate = ({ db, now }: PinsDeps, { userId }: Caller, id: string): Promise<void> =>
   transact(db, async (trx) => {
     const own = trx.deleteFrom('pinned_updates').where('id', '=', id).where('author_id', '=', userId)
     if (await own.returning('id').executeTakeFirst()) return

@@ -14,11 +14,11 @@ import { tellMentioned } from './mentions.ts'
 import type { ProvidedToTweets } from './provided.ts'
 import { authorOf, lockTweet, noSuchTweet, visibleTweet } from './reader.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now' | 'newId'> & ProvidedToTweets
+type RepliesDeps = Pick<Deps, 'db' | 'now' | 'newId'> & ProvidedToTweets
 
 /** Replies to a tweet that the caller may see, once for each key. */
 export async function replyToTweet(
-  deps: Borrowed,
+  deps: RepliesDeps,
   caller: Caller,
   id: string,
   { text, key }: { readonly text: string; readonly key: IdempotencyKey },
@@ -44,7 +44,7 @@ export async function replyToTweet(
 
 /** One page of the replies to a tweet that the caller may see, oldest first. Who sees the tweet sees them, but for those whom one does not meet, or muted. */
 export async function pageOfReplies(
-  deps: Borrowed,
+  deps: RepliesDeps,
   caller: Caller,
   id: string,
   { limit = repliesOnPage, cursor }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
@@ -62,7 +62,7 @@ export async function pageOfReplies(
 }
 
 /** Deletes a reply: its author may, and the author of the tweet. */
-export const deleteReply = (deps: Borrowed, caller: Caller, id: string, replyId: string): Promise<void> =>
+export const deleteReply = (deps: RepliesDeps, caller: Caller, id: string, replyId: string): Promise<void> =>
   transact(deps.db, async (trx) => {
     const tweet = await lockTweet(trx, id)
     const reply = tweet && (await replyNamed(trx, tweet.user_id, id, replyId))
@@ -89,7 +89,7 @@ async function count(trx: Transaction, id: string, by: 1 | -1): Promise<void> {
 }
 
 /** Replies as the reader sees them, without those of people whom they may not meet. */
-async function writtenFor(deps: Borrowed, caller: Caller, rows: readonly TweetReplyRow[]): Promise<TweetReply[]> {
+async function writtenFor(deps: RepliesDeps, caller: Caller, rows: readonly TweetReplyRow[]): Promise<TweetReply[]> {
   const contexts = await viewerContexts(deps.db, caller, [...new Set(rows.map(({ author_id }) => author_id))], 'tweets')
   const contextOf = new Map(contexts.map((context) => [context.owner.id, context]))
   return rows.flatMap((row) => {

@@ -16,14 +16,14 @@ export type ProvidedToWriting = {
   /** Adds a misc entry to a case; returns its id. */
   readonly saveEntry: (trx: Transaction, userId: string, saving: Saving) => Promise<string | undefined>
 }
-type Borrowed = ReceiveDeps & Pick<Deps, 'now'> & ProvidedToWriting
+type FilePageDeps = ReceiveDeps & Pick<Deps, 'now'> & ProvidedToWriting
 
 /**
  * Makes an entry of a draft, once: whoever repeats it reads the id of the same entry. The file is stored first; where the transaction
  * fails, nothing claims it and the sweep takes it away.
  */
 export async function filePage(
-  deps: Borrowed,
+  deps: FilePageDeps,
   { userId }: Caller,
   { id, revision }: { readonly id: string; readonly revision: number | undefined },
 ): Promise<string> {

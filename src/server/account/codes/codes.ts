@@ -7,7 +7,7 @@ import { mailFactorChange } from '../emails.ts'
 import { appUri, newSecret, stepOf } from './app-codes.ts'
 import { countRecoveryCodes, findCodes, type OneTimeCodeRow, replaceRecoveryCodes, spendStep } from './store.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now' | 'randomBytes' | 'mail' | 'config'>
+type CodesDeps = Pick<Deps, 'db' | 'now' | 'randomBytes' | 'mail' | 'config'>
 export const wrongCode = () => {
   const message = 'This code is not right, or was used already.'
   return new Problem('refused', message, { errors: [{ path: 'code', message }] })
@@ -22,7 +22,7 @@ export async function stateOfCodes({ db }: Pick<Deps, 'db'>, { userId }: Caller)
 }
 
 /** Makes a secret for an app. Until a first code confirms it, it may be made anew and no login asks for one. */
-export async function beginCodes(deps: Borrowed, { userId }: Caller) {
+export async function beginCodes(deps: CodesDeps, { userId }: Caller) {
   const { db, now, config } = deps
   const { secret, encrypted } = newSecret(deps)
   const fresh = { secret: encrypted, created_at: now(), confirmed_at: null, last_step: 0 }
@@ -37,7 +37,7 @@ export async function beginCodes(deps: Borrowed, { userId }: Caller) {
 }
 
 /** From now on logins ask for a code. Writes to the owner, and answers the recovery codes, once. */
-export async function confirmCodes(deps: Borrowed, { userId }: Caller, typed: string): Promise<readonly string[]> {
+export async function confirmCodes(deps: CodesDeps, { userId }: Caller, typed: string): Promise<readonly string[]> {
   const { db, now } = deps
   const check = () =>
     transact(db, async (trx) => {
@@ -55,7 +55,7 @@ export async function confirmCodes(deps: Borrowed, { userId }: Caller, typed: st
 }
 
 /** Logins ask for no code any more, and the recovery codes are void. Writes to the owner. */
-export const removeCodes = (deps: Borrowed, { userId }: Caller): Promise<void> =>
+export const removeCodes = (deps: CodesDeps, { userId }: Caller): Promise<void> =>
   transact(deps.db, async (trx) => {
     const { confirmed_at } = await dropCodes(trx, userId)
     if (confirmed_at) await mailFactorChange(deps, trx, userId, 'codes-off')
@@ -77,7 +77,7 @@ async function dropCodes(trx: Transaction, userId: string): Promise<Pick<OneTime
 }
 
 /** Ten new recovery codes; the former ones are void. Writes to the owner. */
-export const renewRecoveryCodes = (deps: Borrowed, { userId }: Caller): Promise<readonly string[]> =>
+export const renewRecoveryCodes = (deps: CodesDeps, { userId }: Caller): Promise<readonly string[]> =>
   transact(deps.db, async (trx) => {
     // Locked: of two renewals at once the codes of the first are void, and who turns the codes off leaves none.
     const codes = await trx.selectFrom('one_time_codes').select('confirmed_at').where('user_id', '=', userId).forUpdate().executeTakeFirst()

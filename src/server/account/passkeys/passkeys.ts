@@ -10,7 +10,7 @@ import { lockState } from '../store.ts'
 import { newChallenge, relyingPartyOf, spendChallenge } from './challenges.ts'
 import { deletePasskey, insertPasskey, passkeysOf } from './store.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now' | 'randomBytes' | 'newId' | 'mail' | 'config'>
+type PasskeysDeps = Pick<Deps, 'db' | 'now' | 'randomBytes' | 'newId' | 'mail' | 'config'>
 /** Ed25519, P-256 and RSA (COSE): what authenticators make. The library would offer ML-DSA too, which Node calls experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 const noSuchPasskey = () => new Problem('not-found', 'There is no such passkey.')
@@ -19,7 +19,7 @@ const noSuchPasskey = () => new Problem('not-found', 'There is no such passkey.'
 export const userHandleOf = (userId: string) => Buffer.from(userId.replaceAll('-', ''), 'hex')
 
 /** What an authenticator needs to make a passkey, which it keeps itself and uses only for a user whom it verified. */
-export async function creationOptions(deps: Borrowed, caller: Caller) {
+export async function creationOptions(deps: PasskeysDeps, caller: Caller) {
   const { db, config } = deps
   const known = await passkeysOf(db, caller.userId)
   refuseTooMany(known)
@@ -44,7 +44,7 @@ export async function creationOptions(deps: Borrowed, caller: Caller) {
 
 /** Keeps a passkey that was made for this session, and writes to its owner. */
 export async function addPasskey(
-  deps: Borrowed,
+  deps: PasskeysDeps,
   caller: Caller,
   { name, response }: InputOf<typeof passkeysApi.add>['body'],
 ): Promise<{ readonly id: string }> {
@@ -77,7 +77,7 @@ function refuseTooMany(known: readonly unknown[]): void {
   if (known.length >= maxPasskeys) throw new Problem('refused', `Keep ${maxPasskeys} passkeys or fewer: remove one first.`)
 }
 
-async function verified(deps: Borrowed, caller: Caller, response: InputOf<typeof passkeysApi.add>['body']['response']) {
+async function verified(deps: PasskeysDeps, caller: Caller, response: InputOf<typeof passkeysApi.add>['body']['response']) {
   const expectedChallenge = await spendChallenge(deps, response.response.clientDataJSON, caller)
   const { id, origin } = relyingPartyOf(deps.config.publicUrl)
   const { transports, ...rest } = response.response
@@ -99,7 +99,7 @@ export async function renamePasskey({ db }: Pick<Deps, 'db'>, { userId }: Caller
 }
 
 /** Removes a passkey, and writes to its owner. */
-export const removePasskey = (deps: Borrowed, { userId }: Caller, id: string): Promise<void> =>
+export const removePasskey = (deps: PasskeysDeps, { userId }: Caller, id: string): Promise<void> =>
   transact(deps.db, async (trx) => {
     if (!(await deletePasskey(trx, userId, id))) throw noSuchPasskey()
     await mailFactorChange(deps, trx, userId, 'passkey-removed')

@@ -10,13 +10,13 @@ import { resumableDirectory } from '../keys.ts'
 import { quotaFor, release, reserve } from '../quota.ts'
 
 export type UploadHeaders = { readonly size: Bytes; readonly name: string }
-type Borrowed = Pick<Deps, 'db' | 'now' | 'newId' | 'config'>
+type OpenUploadsDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'config'>
 
 /**
  * Opens an upload and reserves its room, or refuses. When there is no room, or too many are open already, idle ones are deleted:
  * those of which nothing came for an hour.
  */
-export const openUpload = ({ db, now, newId, config }: Borrowed, userId: string, { size, name }: UploadHeaders): Promise<string> =>
+export const openUpload = ({ db, now, newId, config }: OpenUploadsDeps, userId: string, { size, name }: UploadHeaders): Promise<string> =>
   transact(db, async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute() // one after the other
     const open = await trx.selectFrom('uploads').selectAll().where('user_id', '=', userId).where('file_id', 'is', null).execute()

@@ -9,10 +9,10 @@ import { resumableDirectory } from '../keys.ts'
 import { deleteBytes, deleteUpload } from './open-uploads.ts'
 
 const batch = 200
-type Borrowed = Pick<Deps, 'db' | 'now' | 'config'>
+type SweepUploadsDeps = Pick<Deps, 'db' | 'now' | 'config'>
 
 /** Deletes uploads of which nothing came for a day: their owners have the room again. */
-export async function sweepUploads({ db, now, config }: Borrowed): Promise<void> {
+export async function sweepUploads({ db, now, config }: SweepUploadsDeps): Promise<void> {
   const before = new Date(now().getTime() - uploadLifetime)
   while ((await sweepBatch(db, config.dataDir, before)) === batch);
   await sweepBytes(db, config.dataDir, before)

@@ -15,7 +15,7 @@ import type { SharedThing } from '../shared-thing.ts'
 import { bylineOf, kickerOf, titleOf } from '../titles.ts'
 import type { CardTask, FigureTask } from './card-task.ts'
 
-type Borrowed = Pick<Deps, 'files'> & Pick<ProvidedToShares, 'drawChart'>
+type CardOfDeps = Pick<Deps, 'files'> & Pick<ProvidedToShares, 'drawChart'>
 
 /** Changes with everything that a card shows. */
 export const cardKeyOf = (thing: SharedThing): string => {
@@ -32,7 +32,7 @@ export const cardKeyOf = (thing: SharedThing): string => {
 }
 
 /** What is drawn on the card of a link. */
-export async function cardTaskOf(deps: Borrowed, thing: SharedThing, asker: Asker): Promise<CardTask> {
+export async function cardTaskOf(deps: CardOfDeps, thing: SharedThing, asker: Asker): Promise<CardTask> {
   return {
     kicker: kickerOf(thing),
     title: titleOf(thing),
@@ -44,7 +44,7 @@ export async function cardTaskOf(deps: Borrowed, thing: SharedThing, asker: Aske
 
 const tabs: Readonly<Record<EntryKind, string>> = { image: 'Images', video: 'Films', misc: 'Files', tweet: 'Tweets', artifact: 'Artifacts' }
 
-async function figureOf({ files, drawChart }: Borrowed, thing: SharedThing, asker: Asker): Promise<FigureTask> {
+async function figureOf({ files, drawChart }: CardOfDeps, thing: SharedThing, asker: Asker): Promise<FigureTask> {
   if (thing.kind === 'starchart') return { kind: 'chart', svg: await drawChart(thing.recipe, asker) }
   if (thing.kind === 'island') return { kind: 'island', body: thing.body, owner: thing.share.user_id }
   const { entry } = thing

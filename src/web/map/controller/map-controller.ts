@@ -40,7 +40,7 @@ import {
   wholeView,
 } from './viewport.ts'
 
-type Borrowed = Pick<Parameters<typeof createTileCache>[0], 'fetchTile' | 'now'> & {
+type MapControllerDeps = Pick<Parameters<typeof createTileCache>[0], 'fetchTile' | 'now'> & {
   /** Whether flights are jumps and nothing has inertia: asked for by the person. */
   readonly isMotionReduced: () => boolean
 }
@@ -50,7 +50,7 @@ const maxInView = 64
 export type MapController = ReturnType<typeof createMapController>
 
 /** The map without a picture: what is looked at, what lies there, and how the view moves. Painters draw it, React shows its state. */
-export function createMapController({ fetchTile, now, isMotionReduced }: Borrowed) {
+export function createMapController({ fetchTile, now, isMotionReduced }: MapControllerDeps) {
   let layer: Layer = { area: 'world', filter: 'public' }
   /** The last views of the areas with islands and of the skies; null for a whole sky. */
   let seaView = openingView

@@ -3,7 +3,7 @@ import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { Stance, View } from './camera.ts'
 import { ashoreView, dragged, farthestAshore, orbited, type Shore } from './shore.ts'
 
-type Borrowed = {
+type ShoreVisitDeps = {
   readonly view: () => View
   /** The span at which an island fits the free part of the screen. */
   readonly fittingSpan: (place: Place) => number
@@ -23,7 +23,7 @@ const turnForPan = 0.44
  * A visit to one island: the way down, the camera that orbits it, and the way up. Which island it is stands in the address, so keys and
  * gestures only ask for it: `onRequest` hears an ordinal, or null for up again.
  */
-export function createShoreVisit({ view, fittingSpan, islands, destination, isMoving, moveTo, fly }: Borrowed) {
+export function createShoreVisit({ view, fittingSpan, islands, destination, isMoving, moveTo, fly }: ShoreVisitDeps) {
   let shore: Shore | null = null
   const requestListeners = new Set<(ordinal: number | null) => void>()
 

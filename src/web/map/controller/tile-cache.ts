@@ -25,7 +25,7 @@ export type LoadedTile = {
 
 type Entry = { readonly name: string; readonly loaded: LoadedTile; fetchedAt: Milliseconds }
 type Fetch = { readonly name: string; readonly controller: AbortController }
-type Borrowed = {
+type TileCacheDeps = {
   readonly fetchTile: (layer: Layer, tile: Tile, signal: AbortSignal) => Promise<TileContent>
   readonly now: () => Milliseconds
   /** A tile was loaded, could not be loaded, or has become stale. */
@@ -41,7 +41,7 @@ const retryDelay: Milliseconds = 4000
 const never = Number.NEGATIVE_INFINITY
 
 /** Tiles as they are loaded: fetched nearest first, cached, and fetched again when they have become stale. */
-export function createTileCache({ fetchTile, now, onChange }: Borrowed) {
+export function createTileCache({ fetchTile, now, onChange }: TileCacheDeps) {
   const entries = new LRUCache<string, Entry>({ max: maxTiles })
   const fetches = new Map<string, Fetch>()
   let failedAt: Milliseconds = never
