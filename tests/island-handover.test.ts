@@ -9,8 +9,8 @@ test('the editor goes on with the picture of the map: every point of the island 
   const screen = { width: 1200, height: 700 }
   const place = { x: 31, y: -12 }
   const first = ashoreView(place, 1.4)
-  if (!first.stance) throw new Error('Ashore the view has a stance.')
-  const camera = cameraOf(orbited(first, first.stance, 0.8, 0.3), screen, true, { x: 430, y: 390 })
+  if (!first.cameraPose) throw new Error('Ashore the view has a stance.')
+  const camera = cameraOf(orbited(first, first.cameraPose, 0.8, 0.3), screen, true, { x: 430, y: 390 })
   const { view, middle } = poseOf(camera, place)
   const editor = new PerspectiveCamera()
   aim(editor, view, screen.width / screen.height, { middle, stepBack: 1 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readingSlugs } from '#domain/shop/gives.ts'
+import { readingSlugs } from '#domain/shop/entitlements.ts'
 import { readingOf } from '#domain/shop/readings.ts'
 import { almanacOf } from '#domain/sky/almanac.ts'
 import { buildIfStale } from '../scripts/build.ts'

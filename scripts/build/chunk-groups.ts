@@ -94,10 +94,9 @@ const scene: ChunkGroup = {
     'src/web/ui/scene/',
     'src/web/lib/ambient-motion.ts',
     'src/web/lib/animate.ts',
-    'src/web/lib/free-part.ts',
+    'src/web/lib/visible-area.ts',
     'src/web/lib/pointer-controls.ts',
     'src/web/lib/scene-clock.ts',
-    'src/web/lib/screen-box.ts',
     'src/web/map/load-painter.ts',
   ],
 }
@@ -188,7 +187,7 @@ const islands: ChunkGroup = {
     'src/domain/map/tile.ts',
     'src/domain/random.ts',
     'src/domain/scenes/scene.ts',
-    'src/domain/shop/gives.ts',
+    'src/domain/shop/entitlements.ts',
   ],
 }
 /** The land: its shapes, colours and meshes, which map and island draw. */

@@ -8,6 +8,7 @@ import { largestFile } from '#domain/case/limits.ts'
 import { canSee } from '#domain/case/visibility.ts'
 import { newMentions } from '#domain/tweets/limits.ts'
 import type { Bytes } from '#domain/units.ts'
+import { type Callers, openSessionCache } from '#server/account/session-cache.ts'
 import { stillOpen } from '#server/account/still-open.ts'
 import { logging, readQuery, shutDownGracefully } from '#server/http/logging.ts'
 import { identifyCallers } from '#server/http/mount.ts'
@@ -16,7 +17,6 @@ import { pageOfDirectory, readerOf } from '#server/people/list.ts'
 import { evidenceReaders } from '#server/wiring/evidence-readers.ts'
 import { providedToShares, providedToShop, visibleTweetsWith } from '#server/wiring/provided-to-shop.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
-import { type Callers, openCallerCache } from './account/callers.ts'
 import { askToChangeEmail } from './account/change-email.ts'
 import { factorRoutes } from './account/factor-routes.ts'
 import { batchedLastSeen, type LastSeen } from './account/last-seen.ts'
@@ -118,7 +118,7 @@ export async function buildApp(deps: Deps, { web, outbox, simulator, log }: AppO
   })
   const lastSeen = batchedLastSeen(deps, (error) => app.log.warn(error, 'when logins were last used is not written yet'))
   app.addHook('onClose', () => lastSeen.flush())
-  const callers = openCallerCache({ ...deps, lastSeen })
+  const callers = openSessionCache({ ...deps, lastSeen })
   identifyCallers(app, (token, { ip }) => callers.callerOf(token, networkOf(ip)))
   await limitRates(app)
   csrfProtection(app, { key: config.secrets.csrf, publicUrl: config.publicUrl })

@@ -18,7 +18,7 @@ test('works with no setting at all, embedded and with the demonstration world', 
     databaseUrl: null,
     smtpUrl: null,
     s3: null,
-    payments: { is: 'simulator', simulatorUrl: null },
+    payments: { kind: 'simulator', simulatorUrl: null },
     seedsDemo: true,
     loadsPlaces: true,
   })
@@ -78,7 +78,7 @@ test('production refuses the demonstration world and asks for address, mail serv
   expect(() => read({ NODE_ENV: 'production', DEMO: '1' })).toThrow(
     /PAYPAL_SECRET.*STRIPE_SECRET_KEY.*PAYPAL_CLIENT_ID.*DEMO.*PUBLIC_URL.*SMTP_URL/,
   )
-  expect(read(production)).toMatchObject({ seedsDemo: false, publicUrl: 'https://islands.example', payments: { is: 'live' } })
+  expect(read(production)).toMatchObject({ seedsDemo: false, publicUrl: 'https://islands.example', payments: { kind: 'live' } })
   expect(() => read({ ...production, PAYMENTS: 'simulator' })).toThrow('PAYMENTS: production takes no test money')
   expect(() => read({ ...production, PAYPAL_CLIENT_ID: '' })).toThrow('PAYPAL_CLIENT_ID')
 })
@@ -87,14 +87,14 @@ test('takes real money outside production when asked to, and then all its keys',
   expect(() => read({ PAYMENTS: 'live' })).toThrow(/PAYPAL_SECRET.*PAYPAL_WEBHOOK_ID.*STRIPE_SECRET_KEY.*STRIPE_WEBHOOK_SECRET/)
   expect(() => read({ PAYMENTS: 'live', ...liveKeys, PAYPAL_API_BASE: 'http://127.0.0.1:4242' })).toThrow('PAYPAL_API_BASE')
   expect(read({ PAYMENTS: 'live', PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com/', ...liveKeys }).payments).toEqual({
-    is: 'live',
+    kind: 'live',
     paypal: { clientId: 'ours', secret: 'secret', webhookId: 'WH-1', apiBase: 'https://api-m.sandbox.paypal.com' },
     stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1', apiBase: null },
   })
 })
 
 test('shares a simulator with other servers', () =>
-  expect(read({ SIMULATOR_URL: 'http://127.0.0.1:4242/' }).payments).toEqual({ is: 'simulator', simulatorUrl: 'http://127.0.0.1:4242' }))
+  expect(read({ SIMULATOR_URL: 'http://127.0.0.1:4242/' }).payments).toEqual({ kind: 'simulator', simulatorUrl: 'http://127.0.0.1:4242' }))
 
 test('web push has all of its keys or none', () => {
   const keys = { VAPID_PUBLIC_KEY: 'public', VAPID_PRIVATE_KEY: 'private', VAPID_SUBJECT: 'mailto:keepers@islands.example' }

@@ -210,9 +210,9 @@ const vapidOf = (data: z.infer<typeof settings>): VapidKeys | null =>
     : null
 
 function paymentsOf(data: z.infer<typeof settings>): PaymentsConfig {
-  if (!takesRealMoney(data)) return { is: 'simulator', simulatorUrl: data.SIMULATOR_URL?.replace(/\/$/, '') ?? null }
+  if (!takesRealMoney(data)) return { kind: 'simulator', simulatorUrl: data.SIMULATOR_URL?.replace(/\/$/, '') ?? null }
   return {
-    is: 'live',
+    kind: 'live',
     paypal: {
       clientId: data.PAYPAL_CLIENT_ID,
       secret: data.PAYPAL_SECRET ?? '',

@@ -134,7 +134,7 @@ export function startupMessage(config: Config, port: number): string {
     ['Open', here],
     ['Data', config.databaseUrl ? `${config.dataDir} (files), PostgreSQL by DATABASE_URL` : `${config.dataDir} (database, files, outbox)`],
     ['Mail', config.smtpUrl ? `to ${new URL(config.smtpUrl).host}` : `kept in the outbox: ${here}/dev/mail`],
-    ['Money', config.payments.is === 'live' ? 'real, by PayPal and Stripe' : 'test money; nothing is charged'],
+    ['Money', config.payments.kind === 'live' ? 'real, by PayPal and Stripe' : 'test money; nothing is charged'],
     ['Calls', `${here}/api/docs`],
     ['Stop', 'Ctrl+C'],
   ]

@@ -7,7 +7,7 @@ import { growIsland, heightAt } from '#domain/island/grow.ts'
 import { islandSeed } from '#domain/map/placement.ts'
 import { aim, firstViewOf, framingOf, type View } from '#web/island/scene/camera.ts'
 import { buildGroundGeometry, highestPointOf } from '#web/island/scene/ground-geometry.ts'
-import { type FreePart, freePartIn } from '#web/lib/free-part.ts'
+import { lastingVisibleArea, type VisibleArea } from '#web/lib/visible-area.ts'
 import { type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { logIn } from './log-in.ts'
@@ -62,11 +62,11 @@ async function pictureBox(page: Page): Promise<Box> {
 }
 
 /** What floats over the editor's picture leaves this part of it. */
-async function freePartOf(page: Page, box: Box): Promise<FreePart> {
+async function freePartOf(page: Page, box: Box): Promise<VisibleArea> {
   const slips = await page
     .locator('main [data-slip]')
     .evaluateAll((all) => all.map((slip) => slip.getBoundingClientRect().toJSON() as DOMRect))
-  return freePartIn(
+  return lastingVisibleArea(
     box,
     slips.map(({ left, top, right, bottom }) => ({ left: left - box.x, top: top - box.y, right: right - box.x, bottom: bottom - box.y })),
   )

@@ -60,12 +60,12 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
   /** The object as it is saved once it is no longer what it was. */
   const next = async (before: PlacedObject): Promise<PlacedObject> => {
     let last = before
-    const isFiled = async () => {
+    const isInCase = async () => {
       const known = last
       last = await only()
       return JSON.stringify(last) === JSON.stringify(known) && JSON.stringify(last) !== JSON.stringify(before)
     }
-    await expect.poll(isFiled, { timeout: 60_000, intervals: [50] }).toBe(true)
+    await expect.poll(isInCase, { timeout: 60_000, intervals: [50] }).toBe(true)
     return last
   }
   /** The camera has come nearer to what was placed first. */

@@ -35,7 +35,7 @@ async function servePage(app: FastifyInstance, { payments, simulator, beginning 
   app.get('/page.js', async (_, reply) => reply.type('text/javascript').send(script))
   app.post('/begin', async () => (await paypal.begin(beginning())).reference)
   app.post<{ Params: { reference: string } }>('/capture/:reference', async ({ params: { reference } }) => {
-    return (await paypal.capture(reference, reference)).is
+    return (await paypal.capture(reference, reference)).state
   })
 }
 
@@ -98,7 +98,7 @@ test('a buyer whose browser came without a window goes back to the shop', async 
   await page.goto(`${shop.address}/simulator/paypal/checkoutnow?token=${reference}`)
   await page.getByRole('button', { name: 'Pay $24.99' }).click()
   await page.waitForURL(`${shop.address}/payment?returned&token=${reference}&PayerID=*`)
-  expect(await paypal.lookup(reference)).toEqual({ is: 'approved' })
+  expect(await paypal.lookup(reference)).toEqual({ state: 'approved' })
 })
 
 test('a script that cannot be loaded is reported in the words of the specification', async ({ page, shop }) => {
@@ -125,10 +125,10 @@ test('the card page pays by keyboard, on a phone, and has no axe finding in eith
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('The card was declined. Choose what happens, and pay again.')
   await expect(page.getByRole('button', { name: 'Pay $24.99' })).toBeFocused()
-  expect(await card.lookup(reference)).toEqual({ is: 'waiting' })
+  expect(await card.lookup(reference)).toEqual({ state: 'waiting' })
   await page.getByLabel('The payment succeeds').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await page.waitForURL(returnUrl)
-  expect(await card.lookup(reference)).toMatchObject({ is: 'captured' })
+  expect(await card.lookup(reference)).toMatchObject({ state: 'captured' })
 })

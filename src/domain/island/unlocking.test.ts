@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givesOf } from '#domain/shop/gives.ts'
+import { entitlementsOf } from '#domain/shop/entitlements.ts'
 import { keyOfFind } from '../scenes/scene.ts'
 import { firstBody, islandBodies } from './bodies.ts'
 import { openingProducts } from './body-products.ts'
@@ -49,7 +49,7 @@ test('what was found and taken back counts no more', () => {
 })
 
 test.each(openingProducts)('whoever owns %s lives on its body without having done anything for it', (product) => {
-  const { body = '' } = givesOf(product)
+  const { body = '' } = entitlementsOf(product)
   expect(lockOf(body, newcomer).isOpen).toBe(false)
   expect(lockOf(body, { ...newcomer, products: [product] }).isOpen).toBe(true)
   expect(lockOf(body, { ...newcomer, products: openingProducts.filter((other) => other !== product) }).isOpen).toBe(false)

@@ -3,23 +3,23 @@ import { expect, test } from 'vitest'
 import {
   applyChanges,
   type Changes,
-  type Line,
+  type Conversation,
   type Mailbox,
+  type Message,
   openMailbox,
-  type Thread,
   withConversations,
   withMessages,
 } from './mailbox.ts'
 import { runAround } from './timeline.ts'
 
-type Said = Line & { readonly text: string }
-type Box = Mailbox<Thread, Said>
+type Said = Message & { readonly text: string }
+type Box = Mailbox<Conversation, Said>
 const ids = ['a', 'b']
 
 /** A mailbox as a server keeps it: of each thing one row, with the change at which it came to be as it is. */
 function serverMailbox() {
   let change = 0
-  const threads = new Map<string, Thread>()
+  const threads = new Map<string, Conversation>()
   const lines = new Map<string, Said>()
   const linesOf = (id: string) => [...lines.values()].filter(({ conversation }) => conversation === id)
   const lastOf = new Map(ids.map((id) => [id, 0]))
@@ -42,7 +42,7 @@ function serverMailbox() {
       for (const { _id } of linesOf(id)) lines.delete(_id)
     },
     /** As a page of the server: at most so many rows, the oldest changes first. */
-    changesAfter(after: number, most: number): Changes<Thread, Said> {
+    changesAfter(after: number, most: number): Changes<Conversation, Said> {
       const rows = [...threads.values(), ...lines.values()].filter((row) => row.change > after).sort((a, b) => a.change - b.change)
       const end = rows.length > most ? (rows[most - 1]?.change ?? 0) : change
       const isDue = (row: { change: number }) => row.change > after && row.change <= end
@@ -76,12 +76,12 @@ test('however events are lost, doubled and late, what is shown has no gap, and a
       const server = serverMailbox()
       let box: Box = openMailbox(0, [])
       let told = 0
-      const late: Changes<Thread, Said>[] = []
+      const late: Changes<Conversation, Said>[] = []
       const pages: (readonly Said[])[] = []
       const catchUp = () => {
         while (box.change < server.change()) box = applyChanges(box, server.changesAfter(box.change, 3)) ?? box
       }
-      const receive = (changes: Changes<Thread, Said>) => {
+      const receive = (changes: Changes<Conversation, Said>) => {
         const next = applyChanges(box, changes)
         if (next) box = next
         else catchUp()
@@ -129,7 +129,7 @@ test('a mailbox that lacks something says so, and changes nothing', () => {
 })
 
 test('what lies beyond a gap is held back until the gap is filled', () => {
-  const box = withMessages(openMailbox<Thread, Said>(0, []), [said(1), said(2), said(4)])
+  const box = withMessages(openMailbox<Conversation, Said>(0, []), [said(1), said(2), said(4)])
   const lines = (mailbox: Box) => runAround(mailbox.timelines.get('a') ?? [], 1).map(({ sequence }) => sequence)
   expect(lines(box)).toEqual([1, 2])
   expect(lines(withMessages(box, [said(3)]))).toEqual([1, 2, 3, 4])
@@ -137,8 +137,8 @@ test('what lies beyond a gap is held back until the gap is filled', () => {
 })
 
 test('an answer that was on its way does not bring back what is gone', () => {
-  const thread: Thread = { _id: 'a', state: 'accepted', first: 1, change: 1 }
-  const gone = withConversations(withMessages(openMailbox<Thread, Said>(1, [thread]), [said(1)]), [
+  const thread: Conversation = { _id: 'a', state: 'accepted', first: 1, change: 1 }
+  const gone = withConversations(withMessages(openMailbox<Conversation, Said>(1, [thread]), [said(1)]), [
     { ...thread, state: 'gone', first: 2, change: 2 },
   ])
   expect(gone.timelines.get('a')).toEqual([])

@@ -1,7 +1,7 @@
 import { mergeLines } from './timeline.ts'
 
 /** What a mailbox needs to know of a message. */
-export type Line = {
+export type Message = {
   readonly _id: string
   readonly conversation: string
   readonly sequence: number
@@ -9,7 +9,7 @@ export type Line = {
   readonly change: number
 }
 /** What it needs to know of a conversation. */
-export type Thread = {
+export type Conversation = {
   readonly _id: string
   readonly state: 'accepted' | 'request' | 'gone'
   /** The sequence of the first message that is in the mailbox; of what is gone, that of the first which would come. */
@@ -17,7 +17,7 @@ export type Thread = {
   readonly change: number
 }
 /** Everything that changed after one change and up to another, each thing once, as it is now. */
-export type Changes<C extends Thread, M extends Line> = {
+export type Changes<C extends Conversation, M extends Message> = {
   readonly after: number
   readonly change: number
   readonly conversations: readonly C[]
@@ -25,7 +25,7 @@ export type Changes<C extends Thread, M extends Line> = {
 }
 
 /** A mailbox as a client has it. */
-export type Mailbox<C extends Thread, M extends Line> = {
+export type Mailbox<C extends Conversation, M extends Message> = {
   /** Every change up to this one is in it. */
   readonly change: number
   readonly conversations: ReadonlyMap<string, C>
@@ -34,14 +34,17 @@ export type Mailbox<C extends Thread, M extends Line> = {
 }
 
 /** @param change the state of the mailbox on the server when these conversations were read */
-export const openMailbox = <C extends Thread, M extends Line>(change: number, conversations: readonly C[]): Mailbox<C, M> =>
+export const openMailbox = <C extends Conversation, M extends Message>(change: number, conversations: readonly C[]): Mailbox<C, M> =>
   withConversations({ change, conversations: new Map(), timelines: new Map() }, conversations)
 
 /**
  * Applies what the server told of. Applied twice, or late, it changes nothing. Null when the mailbox lacks changes before these: the
  * client asks the server for what came after `mailbox.change`.
  */
-export function applyChanges<C extends Thread, M extends Line>(mailbox: Mailbox<C, M>, changes: Changes<C, M>): Mailbox<C, M> | null {
+export function applyChanges<C extends Conversation, M extends Message>(
+  mailbox: Mailbox<C, M>,
+  changes: Changes<C, M>,
+): Mailbox<C, M> | null {
   if (changes.change <= mailbox.change) return mailbox
   if (changes.after > mailbox.change) return null
   const next = withMessages(withConversations(mailbox, changes.conversations), changes.messages)
@@ -49,7 +52,7 @@ export function applyChanges<C extends Thread, M extends Line>(mailbox: Mailbox<
 }
 
 /** Adds conversations that were read from the server: of each the newer state counts, wherever it came from. */
-export function withConversations<C extends Thread, M extends Line>(mailbox: Mailbox<C, M>, added: readonly C[]): Mailbox<C, M> {
+export function withConversations<C extends Conversation, M extends Message>(mailbox: Mailbox<C, M>, added: readonly C[]): Mailbox<C, M> {
   const conversations = new Map(mailbox.conversations)
   const timelines = new Map(mailbox.timelines)
   for (const conversation of added) {
@@ -65,7 +68,7 @@ export function withConversations<C extends Thread, M extends Line>(mailbox: Mai
 }
 
 /** Adds messages that were read from the server or that a reply brought: of each the newer state counts. */
-export function withMessages<C extends Thread, M extends Line>(mailbox: Mailbox<C, M>, added: readonly M[]): Mailbox<C, M> {
+export function withMessages<C extends Conversation, M extends Message>(mailbox: Mailbox<C, M>, added: readonly M[]): Mailbox<C, M> {
   const timelines = new Map(mailbox.timelines)
   const isKept = ({ conversation, sequence }: M) => sequence >= (mailbox.conversations.get(conversation)?.first ?? 0)
   for (const [conversation, messages] of Map.groupBy(added.filter(isKept), ({ conversation }) => conversation))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { includedBy } from './gives.ts'
+import { includedBy } from './entitlements.ts'
 import { everyProduct } from './products.ts'
 
 test('who has two skies has one, and either has the orrery', () => {

@@ -4,7 +4,7 @@ import { artifactKinds, isEverybodys } from '#domain/island/document/artifact-ki
 import { chartProducts } from '#domain/people/protected-routes.ts'
 import { openingProducts } from '../island/body-products.ts'
 import { collectionSlugs } from './collections.ts'
-import { givesOf, readingSlugs } from './gives.ts'
+import { entitlementsOf, readingSlugs } from './entitlements.ts'
 import { everyProduct, productOf } from './products.ts'
 
 test.each(collectionSlugs)('%s has four to eight products, and one that costs nothing', (collection) => {
@@ -56,5 +56,5 @@ test('nothing is known of a product that is not sold', () => {
 })
 
 test('what is not sold gives nothing', () => {
-  for (const slug of ['submarine', 'toString', 'constructor', 'lantern', '']) expect(givesOf(slug)).toEqual({})
+  for (const slug of ['submarine', 'toString', 'constructor', 'lantern', '']) expect(entitlementsOf(slug)).toEqual({})
 })

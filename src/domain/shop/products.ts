@@ -1,5 +1,5 @@
 import type { CollectionSlug } from './collections.ts'
-import { givesOf } from './gives.ts'
+import { entitlementsOf } from './entitlements.ts'
 import type { Product } from './product.ts'
 import { chapters } from './products/chapters.ts'
 import { comingBackToLive } from './products/coming-back-to-live.ts'
@@ -41,7 +41,7 @@ export const everyProduct: readonly Product[] = (Object.keys(listed) as Collecti
   listed[collection].map((product) => ({
     ...product,
     collection,
-    gives: givesOf(product.slug),
+    gives: entitlementsOf(product.slug),
     isRepeatable: product.shipped !== undefined,
   })),
 )

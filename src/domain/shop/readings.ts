@@ -1,4 +1,4 @@
-import type { ReadingSlug } from './gives.ts'
+import type { ReadingSlug } from './entitlements.ts'
 import { cubeOfDays } from './readings/cube-of-days.ts'
 import { dateAPhotograph } from './readings/date-a-photograph.ts'
 import { keepPaper } from './readings/keep-paper.ts'

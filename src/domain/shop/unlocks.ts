@@ -2,7 +2,7 @@ import type { ScreenPath } from '#domain/addresses.ts'
 import { bodyOf, type IslandBody } from '#domain/island/bodies.ts'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { chartProducts } from '#domain/people/protected-routes.ts'
-import { givesOf } from './gives.ts'
+import { entitlementsOf } from './entitlements.ts'
 
 /** The screens that are open to owners of star charts alone. */
 export const chartScreens = ['/starchart', '/doublestarchart-create', '/doublestarchart-view'] as const satisfies readonly ScreenPath[]
@@ -26,7 +26,7 @@ const chartRoutes: Readonly<Record<string, readonly ChartScreen[]>> = {
 } satisfies Record<(typeof chartProducts)[number], readonly ChartScreen[]>
 
 export function unlocksOf({ name, slug }: { readonly name: string; readonly slug: string }): Unlocks {
-  const gives = givesOf(slug)
+  const gives = entitlementsOf(slug)
   const kind = artifactKindOf(gives.placeable ?? '')
   const body = bodyOf(gives.body ?? '')
   return {

@@ -42,7 +42,7 @@ const write = (trx: Transaction, key: string, count: number, resetsAt: Date) =>
  * wrong ones lasts. A refused try makes nobody wait longer.
  * @param remedy what helps besides waiting
  */
-const countTry = (
+const countAttempt = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   key: string,
   remedy = ', or ask for a link to set a new password',
@@ -73,14 +73,14 @@ export const makeTry = <Result>(
   remedy?: string,
 ): Promise<Result> =>
   tryTurns({ who: key }, async () => {
-    await countTry(deps, key, remedy)
+    await countAttempt(deps, key, remedy)
     const result = await check()
-    await forgiveTries(deps.db, [key])
+    await resetAttempts(deps.db, [key])
     return result
   })
 
 /** Forgets the wrong tries: somebody proved who they are. */
-export async function forgiveTries(db: Pick<Transaction, 'deleteFrom'>, keys: readonly string[]): Promise<void> {
+export async function resetAttempts(db: Pick<Transaction, 'deleteFrom'>, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('rate_counts').where('key', 'in', keys).execute()
 }
 

@@ -47,7 +47,7 @@ async function readList(): Promise<ReadonlySet<string>> {
 }
 
 /** Refuses a new password that somebody else would come upon. */
-export async function judgePassword({ breached }: { breached: Breached }, password: string, owner: PasswordOwner): Promise<void> {
+export async function checkPassword({ breached }: { breached: Breached }, password: string, owner: PasswordOwner): Promise<void> {
   const fault: PasswordFault | null = passwordFault(password, owner) ?? ((await breached(password)) ? 'breached' : null)
   if (fault === null) return
   const message = passwordAdvice[fault]

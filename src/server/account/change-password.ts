@@ -3,14 +3,17 @@ import { accountGone, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { mailOwner } from '#server/mail/mailer.ts'
 import { makeTry, reauthenticationKey } from './attempts.ts'
-import { type Breached, judgePassword } from './breached.ts'
-import type { Callers } from './callers.ts'
+import { type Breached, checkPassword } from './breached.ts'
 import { passwordChangedInSettingsEmail } from './emails.ts'
 import { dropTokens } from './mailed-tokens.ts'
+import type { Callers } from './session-cache.ts'
 import { endEverySession } from './sessions.ts'
 import { type Account, findAccount, lockIfPasswordUnchanged } from './store.ts'
 
-type ChangePasswordDeps = Pick<Deps, 'db' | 'now' | 'hashing' | 'mail' | 'config'> & { readonly breached: Breached; readonly callers: Callers }
+type ChangePasswordDeps = Pick<Deps, 'db' | 'now' | 'hashing' | 'mail' | 'config'> & {
+  readonly breached: Breached
+  readonly callers: Callers
+}
 type Change = { readonly currentPassword: string; readonly password: string }
 
 const refusedAt = (path: keyof Change, code: 'password-needed' | 'refused', message: string) =>
@@ -26,7 +29,7 @@ export async function changePassword(deps: ChangePasswordDeps, caller: Caller, {
   const account = await proveCurrent(deps, caller, currentPassword)
   if (password === currentPassword) throw refusedAt('password', 'refused', 'This is your password already. Choose another one.')
   const { name } = await db.selectFrom('users').select('name').where('id', '=', account.id).executeTakeFirstOrThrow(accountGone)
-  await judgePassword(deps, password, { ...account, name })
+  await checkPassword(deps, password, { ...account, name })
   const passwordHash = await hashing.hash(password)
   await replacePassword(deps, caller, account, passwordHash)
   callers.forget(caller.userId)

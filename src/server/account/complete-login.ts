@@ -6,8 +6,8 @@ import type { NewNotification } from '#domain/notifications/kinds.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps, Notify } from '#server/deps.ts'
-import type { Callers } from './callers.ts'
 import type { LastSeen } from './last-seen.ts'
+import type { Callers } from './session-cache.ts'
 import { type Opened, openSession, type Visit } from './sessions.ts'
 import { type Account, lockState, reactivateAccount } from './store.ts'
 
@@ -69,7 +69,7 @@ export async function completeLogin(
 const signedIn = ({ userId, sessionId }: Opened): NewNotification => ({ userId, kind: 'sign_in', actorId: null, subjectId: sessionId })
 
 /** Answers a login: its CSRF cookie, its token, and the whole document of who logged in. */
-export async function welcome(
+export async function loginReply(
   { userInfo }: { readonly userInfo: (owner: Caller) => Promise<UserInfo> },
   reply: FastifyReply,
   { token, ...login }: Opened,

@@ -6,7 +6,7 @@ import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { beginCodes, confirmCodes, removeCodes, renewRecoveryCodes, stateOfCodes } from './codes/codes.ts'
 import { logInByCode } from './codes/log-in.ts'
-import { type Completing, visitOf, welcome } from './complete-login.ts'
+import { type Completing, loginReply, visitOf } from './complete-login.ts'
 import { logInByPasskey, loginOptions } from './passkeys/log-in.ts'
 import { addPasskey, creationOptions, removePasskey, renamePasskey } from './passkeys/passkeys.ts'
 import { passkeysOf } from './passkeys/store.ts'
@@ -22,7 +22,7 @@ export function factorRoutes(app: FastifyInstance, deps: Deps, provided: Provide
 
   mount(app, passkeysApi.loginOptions, async () => ({ data: await loginOptions(deps) }))
   mount(app, passkeysApi.logIn, async ({ body, caller, request, reply }) => ({
-    data: await welcome(provided, reply, await logInByPasskey(borrowed, body, visitOf(request), caller)),
+    data: await loginReply(provided, reply, await logInByPasskey(borrowed, body, visitOf(request), caller)),
   }))
   mount(app, passkeysApi.list, async ({ caller }) => ({
     data: (await passkeysOf(deps.db, caller.userId)).map((row) => ({
@@ -53,7 +53,7 @@ export function factorRoutes(app: FastifyInstance, deps: Deps, provided: Provide
   })
 
   mount(app, oneTimeCodesApi.logInByCode, async ({ body, caller, request, reply }) => ({
-    data: await welcome(provided, reply, await logInByCode(borrowed, body, visitOf(request), caller)),
+    data: await loginReply(provided, reply, await logInByCode(borrowed, body, visitOf(request), caller)),
   }))
   mount(app, oneTimeCodesApi.state, async ({ caller }) => ({ data: await stateOfCodes(deps, caller) }))
   mount(app, oneTimeCodesApi.begin, async ({ caller, body }) => {

@@ -9,7 +9,7 @@ import { issueTicket } from './codes/tickets.ts'
 import { type Completing, completeLogin, deactivated } from './complete-login.ts'
 import { isKnownNetwork } from './known-networks.ts'
 import type { Opened, Visit } from './sessions.ts'
-import { accountNamed, lockIfPasswordUnchanged, lockState, nobody } from './store.ts'
+import { accountNamed, lockIfPasswordUnchanged, lockState, nilUserId } from './store.ts'
 
 const wrongCredentials = () => new Problem('wrong-credentials', 'Username, e-mail or password is not right.')
 
@@ -22,7 +22,7 @@ export async function logIn(
 ): Promise<Opened> {
   const { db, hashing } = deps
   const named = await accountNamed(db, identifier)
-  const isKnown = await isKnownNetwork(db, named?.id ?? nobody, visit.network)
+  const isKnown = await isKnownNetwork(db, named?.id ?? nilUserId, visit.network)
   const account = await makeTry(deps, loginKey(identifier, isKnown ? visit.network : null), async () => {
     const isRight = await hashing.verify(named?.passwordHash ?? null, password)
     if (!named?.passwordHash || !isRight || named.state === 'deleted' || named.state === 'remembered') throw wrongCredentials()

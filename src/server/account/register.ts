@@ -4,8 +4,8 @@ import { Problem } from '#domain/problem.ts'
 import { isTaken, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { countEmail } from './attempts.ts'
-import { type Breached, judgePassword } from './breached.ts'
-import type { Callers } from './callers.ts'
+import { type Breached, checkPassword } from './breached.ts'
+import type { Callers } from './session-cache.ts'
 import { type Opened, openSession, type Visit } from './sessions.ts'
 import { insertAccount, isUsernameTaken } from './store.ts'
 import { enqueueVerification } from './verification-email.ts'
@@ -29,7 +29,7 @@ export async function register(
   former: Caller | null,
 ): Promise<Opened> {
   const { db, now, newId, hashing, callers } = deps
-  await judgePassword(deps, password, { name, username, email })
+  await checkPassword(deps, password, { name, username, email })
   if (await isUsernameTaken(db, username)) throw usernameTaken()
   const passwordHash = await hashing.hash(password)
   const id = newId()

@@ -1,12 +1,12 @@
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { forgiveTries, loginKey } from './attempts.ts'
-import { type Breached, judgePassword } from './breached.ts'
-import type { Callers } from './callers.ts'
+import { loginKey, resetAttempts } from './attempts.ts'
+import { type Breached, checkPassword } from './breached.ts'
 import { passwordChangedEmail, resetEmail } from './emails.ts'
 import { knownNetworks } from './known-networks.ts'
 import { dropTokens, linkGone, mailableToken, readToken, spendToken } from './mailed-tokens.ts'
+import type { Callers } from './session-cache.ts'
 import { endEverySession } from './sessions.ts'
 import { accountNamed } from './store.ts'
 
@@ -32,7 +32,7 @@ export async function resetPassword(
   const { userId } = await readToken(db, now(), 'reset', token)
   const owner = await db.selectFrom('users').select(['name', 'username', 'email']).where('id', '=', userId).executeTakeFirst()
   if (!owner) throw linkGone()
-  await judgePassword(deps, password, owner)
+  await checkPassword(deps, password, owner)
   const passwordHash = await hashing.hash(password)
   await transact(db, async (trx) => {
     const { email } = await spendToken(trx, now(), 'reset', token)
@@ -48,7 +48,7 @@ export async function resetPassword(
     await dropTokens(trx, 'reset', userId)
     const networks = [null, ...(await knownNetworks(trx, userId))]
     const keys = networks.flatMap((network) => [owner.username, email].map((identifier) => loginKey(identifier, network)))
-    await forgiveTries(trx, keys)
+    await resetAttempts(trx, keys)
     await mail.post(trx, { to: email, ...passwordChangedEmail(config, owner) })
   })
   callers.forget(userId)

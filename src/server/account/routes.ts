@@ -7,14 +7,14 @@ import type { Caller, Deps, Notify } from '#server/deps.ts'
 import { bearerToken, mount } from '#server/http/mount.ts'
 import { countEmail } from './attempts.ts'
 import { breachedPasswords } from './breached.ts'
-import type { Callers } from './callers.ts'
 import { changePassword } from './change-password.ts'
-import { visitOf, welcome } from './complete-login.ts'
+import { loginReply, visitOf } from './complete-login.ts'
 import { enqueueForgot, enqueueResend } from './jobs.ts'
 import type { LastSeen } from './last-seen.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset.ts'
+import type { Callers } from './session-cache.ts'
 import { endEverySession, endSession, listSessions, nameSession } from './sessions.ts'
 import { tooManyEmails } from './verification-email.ts'
 import { verify } from './verify.ts'
@@ -41,12 +41,12 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, provided: Provid
     const opened = await register(borrowed, body, visitOf(request), caller)
     return {
       message: 'Your account is created. An e-mail with a link that confirms your address is on its way.',
-      data: await welcome(provided, reply, opened),
+      data: await loginReply(provided, reply, opened),
     }
   })
   mount(app, authApi.login, async ({ body, caller, request, reply }) => {
     const opened = await logIn(borrowed, body, visitOf(request), caller)
-    return { data: await welcome(provided, reply, opened) }
+    return { data: await loginReply(provided, reply, opened) }
   })
   mount(app, authApi.logout, async ({ caller, reply }) => {
     await endSession(deps.db, caller)

@@ -5,8 +5,8 @@ import type { UserInfo } from '#contract/user-info.ts'
 import { days, hours, minutes, seconds } from '#domain/units.ts'
 import { refusal } from '#server/media/testing/media.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { openCallerCache } from './callers.ts'
 import { batchedLastSeen } from './last-seen.ts'
+import { openSessionCache } from './session-cache.ts'
 import { logInAs } from './testing/account.ts'
 
 let t: TestApp
@@ -148,7 +148,7 @@ test('writes down that it was used at most once a minute', async () => {
 
 test('another process learns within five seconds that a login has ended', async () => {
   const person = await t.register('two-processes')
-  const other = openCallerCache({ ...t.deps, lastSeen: batchedLastSeen(t.deps, () => {}) })
+  const other = openSessionCache({ ...t.deps, lastSeen: batchedLastSeen(t.deps, () => {}) })
   expect(await other.callerOf(person.token, '')).toMatchObject({ userId: person.id })
   await t.call('POST', '/api/auth/logout', { as: person })
   t.advance(seconds(5))
@@ -157,7 +157,7 @@ test('another process learns within five seconds that a login has ended', async 
 
 test('does not remember what ended while it was being read', async () => {
   const person = await t.register('race')
-  const callers = openCallerCache({ ...t.deps, lastSeen: batchedLastSeen(t.deps, () => {}) })
+  const callers = openSessionCache({ ...t.deps, lastSeen: batchedLastSeen(t.deps, () => {}) })
   const reading = callers.callerOf(person.token, '')
   callers.forget(person.id)
   await reading
@@ -168,7 +168,7 @@ test('does not remember what ended while it was being read', async () => {
 test.each(['deactivated', 'deleted', 'remembered'] as const)('an account that is %s has no caller', async (state) => {
   const person = await t.register(`was-${state}`)
   await t.deps.db.updateTable('users').set({ state }).where('id', '=', person.id).execute()
-  expect(await openCallerCache({ ...t.deps, lastSeen: batchedLastSeen(t.deps, () => {}) }).callerOf(person.token, '')).toBe(null)
+  expect(await openSessionCache({ ...t.deps, lastSeen: batchedLastSeen(t.deps, () => {}) }).callerOf(person.token, '')).toBe(null)
 })
 
 test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer nonsense', `Bearer ${'x'.repeat(8000)}`, "Bearer ' or 1=1"])(

@@ -6,10 +6,10 @@ import type { Transaction } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
-import type { Callers } from './callers.ts'
+import { deactivateAccount, deleteAccount, lockAccount, undeleteAccount } from './account-state.ts'
 import { stopEmailChange } from './change-email.ts'
-import { deactivateAccount, deleteAccount, lockAccount, undeleteAccount } from './leaving.ts'
 import { reauthenticate } from './reauthenticate.ts'
+import type { Callers } from './session-cache.ts'
 
 /** What the states of accounts need of others, filled in by app.ts. */
 type Provided = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SessionRow } from '#server/db/account-tables.ts'
 import { sessionEnd } from '#server/db/account-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { closed } from './callers.ts'
+import { closed } from './session-cache.ts'
 
 type Row = Pick<SessionRow, 'user_id' | 'id' | 'is_kept' | 'created_at' | 'last_seen_at'>
 

@@ -15,7 +15,7 @@ export type Account = {
 }
 
 /** The id of no account: what is asked about it takes as long as about any other. */
-export const nobody = '00000000-0000-0000-0000-000000000000'
+export const nilUserId = '00000000-0000-0000-0000-000000000000'
 
 /** The account of that id. */
 export async function findAccount(db: Queries, id: string): Promise<Account | null> {
@@ -33,7 +33,7 @@ export async function findAccount(db: Queries, id: string): Promise<Account | nu
 /** The account that logs in by this username or e-mail. Two queries, whether or not there is one: the time tells nobody. */
 export async function accountNamed(db: Queries, identifier: string): Promise<Account | null> {
   const id = identifier.includes('@') ? await idByEmail(db, identifier) : await idByUsername(db, identifier)
-  return findAccount(db, id ?? nobody)
+  return findAccount(db, id ?? nilUserId)
 }
 
 async function idByUsername(db: Queries, username: string): Promise<string | null> {

@@ -4,7 +4,7 @@ import { binLifetime, newestInDocument } from '#domain/case/limits.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isInstantKey, isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { ownerFilter } from '#server/privacy/visibility-filter.ts'
-import { written } from './entry-document.ts'
+import { toEntryDocument } from './entry-document.ts'
 import type { Asked } from './page.ts'
 import { columns, type ShownRow, withWhatTheyShow } from './rows.ts'
 
@@ -23,7 +23,7 @@ export async function pageOfBin(
     ) e ${withWhatTheyShow} order by e.deleted_at desc, e.id desc`.execute(deps.db)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const entries = await written(deps, ownerFilter(caller), shown)
+  const entries = await toEntryDocument(deps, ownerFilter(caller), shown)
   const data = shown.flatMap(({ deleted_at }, at) => {
     const entry = entries[at]
     const goesAt = new Date(deleted_at.getTime() + binLifetime)

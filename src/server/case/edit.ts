@@ -5,7 +5,7 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
 import { ownerFilter } from '#server/privacy/visibility-filter.ts'
-import { writtenWhole } from './entry-document.ts'
+import { toWholeEntry } from './entry-document.ts'
 import { ownEntriesNamed } from './rows.ts'
 import { changeEntry, lockEntry, type Words } from './store.ts'
 
@@ -58,10 +58,10 @@ export async function isRepeated(
 ): Promise<boolean> {
   if (revision === undefined || revision === entry.revision) return false
   if (isUnchanged) return true
-  const [current] = await writtenWhole({ ...deps, db: trx }, ownerFilter(caller), await ownEntriesNamed(trx, entry.user_id, [entry.id]))
+  const [current] = await toWholeEntry({ ...deps, db: trx }, ownerFilter(caller), await ownEntriesNamed(trx, entry.user_id, [entry.id]))
   throw new Problem(
     'conflict',
-    `This ${called[entry.kind]} was rewritten meanwhile. Nothing is lost: compare both and keep what you want.`,
+    `This ${kindNouns[entry.kind]} was rewritten meanwhile. Nothing is lost: compare both and keep what you want.`,
     {
       current,
     },
@@ -69,7 +69,7 @@ export async function isRepeated(
 }
 
 /** What each kind is called in a sentence. */
-export const called: Readonly<Record<EntryKind, string>> = {
+export const kindNouns: Readonly<Record<EntryKind, string>> = {
   image: 'picture',
   video: 'film',
   misc: 'file',
@@ -79,4 +79,4 @@ export const called: Readonly<Record<EntryKind, string>> = {
 
 /** Missing, in the bin and somebody else's are answered alike. */
 export const noSuchEntry = (kinds: readonly EntryKind[]): Problem =>
-  new Problem('not-found', `There is no such ${kinds.map((kind) => called[kind]).join(' or ')} in your case.`)
+  new Problem('not-found', `There is no such ${kinds.map((kind) => kindNouns[kind]).join(' or ')} in your case.`)

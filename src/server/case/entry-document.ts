@@ -12,14 +12,14 @@ import { imagesOfTweets, type ShownRow, storiesOf } from './rows.ts'
 export type PreviewEntry = output<typeof previewEntry>
 
 /** Writes entries of one owner as one viewer reads them: with addresses of their own, and without what is the owner's only. */
-export const written = (
+export const toEntryDocument = (
   deps: Signing & { readonly db: Queries },
   filter: VisibilityFilter,
   rows: readonly ShownRow[],
-): Promise<AnyEntry[]> => writtenOfMany(deps, filter.caller, [filter], rows)
+): Promise<AnyEntry[]> => toEntryDocuments(deps, filter.caller, [filter], rows)
 
 /** The same of many owners, by the filter of each. */
-export async function writtenOfMany(
+export async function toEntryDocuments(
   deps: Signing & { readonly db: Queries },
   caller: Caller,
   filters: readonly VisibilityFilter[],
@@ -32,12 +32,12 @@ export async function writtenOfMany(
 }
 
 /** The same with their stories: as many of them, from the first on, as an answer has room for. */
-export async function writtenWhole(
+export async function toWholeEntry(
   deps: Signing & { readonly db: Queries },
   filter: VisibilityFilter,
   rows: readonly ShownRow[],
 ): Promise<WholeEntry[]> {
-  const entries = await written(deps, filter, rows)
+  const entries = await toEntryDocument(deps, filter, rows)
   let bytes = 0
   const fitting = entries.filter((entry, at) => {
     const story = Math.min(escapedBytes * (rows[at]?.story_bytes ?? 0), maxStoryBytes)

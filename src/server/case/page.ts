@@ -7,7 +7,7 @@ import type { Caller, Deps } from '#server/deps.ts'
 import { readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
 import { ofKind, type VisibilityFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
-import { written } from './entry-document.ts'
+import { toEntryDocument } from './entry-document.ts'
 import { pageOfEntries, pageOfTimeline, pageOfUndated, type ShownRow } from './rows.ts'
 
 type PageDeps = Pick<Deps, 'db' | 'config' | 'now'>
@@ -63,5 +63,5 @@ export async function pageFrom<Row extends ShownRow>(
 ): Promise<Page> {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  return { data: await written(deps, filter, shown), ...(rows.length > limit && last && { next: writeCursor(keyOf(last)) }) }
+  return { data: await toEntryDocument(deps, filter, shown), ...(rows.length > limit && last && { next: writeCursor(keyOf(last)) }) }
 }

@@ -14,7 +14,7 @@ import { writeCursor } from '#server/http/cursor.ts'
 import type { Signing } from '#server/media/address.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 import { visibilityFilter } from '#server/privacy/visibility-filter.ts'
-import { entryWriter, type PreviewEntry, previewsFor, written, writtenOfMany, writtenWhole } from './entry-document.ts'
+import { entryWriter, type PreviewEntry, previewsFor, toEntryDocument, toEntryDocuments, toWholeEntry } from './entry-document.ts'
 import { entriesNamed, firstPreviews, type ShownRow, shownColumns, shownTables, visibleIds } from './rows.ts'
 
 /** A tweet as one viewer reads it, and whether it was rewritten since it was posted. */
@@ -27,7 +27,7 @@ export const caseReading = (signing: Signing) => ({
   visibleIds: (db: Queries, context: ViewerContext, ids: readonly string[]) => visibleIds(db, visibilityFilter(context), ids),
   /** The preview entries that the viewer may see, in the order of the case. */
   async previewsOf(db: Queries, context: ViewerContext): Promise<WholeEntry[]> {
-    return writtenWhole({ ...signing, db }, visibilityFilter(context), await firstPreviews(db, [context], maxPreviews))
+    return toWholeEntry({ ...signing, db }, visibilityFilter(context), await firstPreviews(db, [context], maxPreviews))
   },
   /** A few preview entries of each owner, by the owner's id; all contexts are of one viewer. */
   async previewsForCards(db: Queries, contexts: readonly ViewerContext[]): Promise<ReadonlyMap<string, PreviewEntry[]>> {
@@ -39,14 +39,14 @@ export const caseReading = (signing: Signing) => ({
   },
   /** Of the entries so named those that the viewer may see, newest first. */
   async entriesNamed(db: Queries, context: ViewerContext, ids: readonly string[]): Promise<AnyEntry[]> {
-    return written({ ...signing, db }, visibilityFilter(context), await entriesNamed(db, [context], ids))
+    return toEntryDocument({ ...signing, db }, visibilityFilter(context), await entriesNamed(db, [context], ids))
   },
   /** Of the tweets so named, of many owners, those that the viewer may see, by their ids; all contexts are of one viewer. */
   async tweetsNamed(db: Queries, contexts: readonly ViewerContext[], ids: readonly string[]): Promise<ReadonlyMap<string, ReadTweet>> {
     const [first] = contexts
     if (!first) return new Map()
     const rows = await entriesNamed(db, contexts, ids)
-    const entries = await writtenOfMany({ ...signing, db }, first.caller, contexts.map(visibilityFilter), rows)
+    const entries = await toEntryDocuments({ ...signing, db }, first.caller, contexts.map(visibilityFilter), rows)
     return new Map(
       entries.flatMap((tweet, at) => (tweet.kind === 'tweet' ? [[tweet._id, { tweet, isEdited: (rows[at]?.revision ?? 1) > 1 }]] : [])),
     )

@@ -4,7 +4,7 @@ import type { EntryRow } from '#server/db/case-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { endUploadClaims } from '#server/media/claims.ts'
-import { called, lockNamedEntry } from './edit.ts'
+import { kindNouns, lockNamedEntry } from './edit.ts'
 import { fileAt, lockFiles } from './files.ts'
 import { changeEntry } from './store.ts'
 
@@ -33,7 +33,7 @@ export const restoreVersion = ({ db, now }: ReplaceDeps, { userId, id }: Replace
       .where('version', '=', version)
       .forShare() // the sweep drops it before or after, never in between
       .executeTakeFirst()
-    if (!known) throw new Problem('not-found', `There is no such version of this ${called[entry.kind]} any more.`)
+    if (!known) throw new Problem('not-found', `There is no such version of this ${kindNouns[entry.kind]} any more.`)
     await showFile(trx, entry, known.file_id, now())
   })
 

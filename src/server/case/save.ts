@@ -2,8 +2,8 @@ import type { FileKind } from '#domain/case/kinds.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { endUploadClaims } from '#server/media/claims.ts'
-import type { ProvidedToCase } from './answers.ts'
 import { fileAt, lockFiles } from './files.ts'
+import type { ProvidedToCase } from './provided.ts'
 import { addEntries, type Words } from './store.ts'
 
 type SaveDeps = Pick<Deps, 'db' | 'now' | 'newId'> & Pick<ProvidedToCase, 'tellOpened'>

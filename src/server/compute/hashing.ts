@@ -23,10 +23,10 @@ const maxWaiting = 50
 /** Argon2id in PHC strings. */
 export function argonHashing(cost: Cost = fullCost): Hashing {
   const inTurn = queue(maxAtOnce, maxWaiting)
-  const nobody = hashSync(randomBytes(32), cost)
+  const dummyHash = hashSync(randomBytes(32), cost)
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
-    verify: (kept, password) => inTurn(async () => (await verify(kept ?? nobody, password)) && kept !== null),
+    verify: (kept, password) => inTurn(async () => (await verify(kept ?? dummyHash, password)) && kept !== null),
     isOutdated: (kept) => {
       const { memoryCost, timeCost, parallelism } = parseOptions(kept)
       return memoryCost < cost.memoryCost || timeCost < cost.timeCost || parallelism < cost.parallelism

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { dictionaryApi } from '#contract/dictionary.ts'
 import type { Deps } from '#server/deps.ts'
-import { tagAnswers } from '#server/http/etag.ts'
+import { addEtags } from '#server/http/etag.ts'
 import { mount } from '#server/http/mount.ts'
 import { ownProposals, propose } from './propose.ts'
 import { oneTerm, searchTerms, suggestTerms } from './search.ts'
 
 export function dictionaryRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
-    tagAnswers(scope)
+    addEtags(scope)
     mount(scope, dictionaryApi.search, async ({ query }) => ({ data: await searchTerms(deps, query.q) }))
     mount(scope, dictionaryApi.suggestions, async ({ query }) => ({ data: await suggestTerms(deps, query.q) }))
     mount(scope, dictionaryApi.one, async ({ params }) => ({ data: await oneTerm(deps, params.term) }))

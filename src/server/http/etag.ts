@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
  * Tags the successful answers to every GET of these routes with a hash of their content, so that a browser that has one asks whether it
  * changed, and is sent nothing when it did not. For answers that are the same for every caller.
  */
-export function tagAnswers(app: FastifyInstance): void {
+export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload
     const etag = `W/"${createHash('sha1').update(payload).digest('base64url').slice(0, 16)}"`

@@ -64,7 +64,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
       ...(entry.limit && { rateLimit: { max: entry.limit.most, timeWindow: entry.limit.within } }),
     },
     onRequest: async (request) => admit(entry, request),
-    preValidation: refuseUnstorable,
+    preValidation: rejectUnstorableText,
     handler: async (request, reply) => {
       const { params, query, body, caller } = request
       const parts = entry.bodyAs === 'multipart' ? { parts: partsOf(request, entry.maxPartSize) } : {}
@@ -190,7 +190,7 @@ const deepest = 64
  * Refuses what no text of ours may hold and no schema has to know: U+0000, which the database cannot store, and structures so deep that
  * whatever walks them would run out of stack.
  */
-async function refuseUnstorable({ params, query, body }: FastifyRequest): Promise<void> {
+async function rejectUnstorableText({ params, query, body }: FastifyRequest): Promise<void> {
   for (const part of [params, query, body]) refuseIn(part, [])
 }
 

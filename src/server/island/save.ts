@@ -8,7 +8,7 @@ import { entryIdsOf, soldKindsOn, withVisibleEntries } from '#domain/island/docu
 import { type IslandDocument, maxIslandBytesInAll } from '#domain/island/document/island-document.ts'
 import { bodiesOpened, newcomer } from '#domain/island/unlocking.ts'
 import { Problem } from '#domain/problem.ts'
-import { productsGiving } from '#domain/shop/gives.ts'
+import { productsGiving } from '#domain/shop/entitlements.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import { ownedSlugs } from '#server/db/owned-products.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import { isDiskFull } from '#server/files/disk-space.ts'
-import type { ReceiveDeps } from '#server/media/intake.ts'
-import { receivePictures } from '#server/media/receive.ts'
+import { receivePictures } from '#server/media/accept-upload.ts'
+import type { ReceiveDeps } from '#server/media/store-upload.ts'
 import type { SaveForm } from './save-form.ts'
 
 export type Snapshots = { readonly snapshotId?: string; readonly deadSnapshotId?: string }

@@ -1,6 +1,6 @@
 import { Problem } from '#domain/problem.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { dismissCase, listActions, listCases, showCase, targetOfCase } from '#server/safety/keeping.ts'
+import { dismissCase, listActions, listCases, showCase, targetOfCase } from '#server/safety/keeper-commands.ts'
 import { type KeepingDeps, restore, type Suspendable, suspend } from '#server/safety/suspend.ts'
 import { findUser } from './find-user.ts'
 

@@ -1,6 +1,6 @@
 import { Problem } from '#domain/problem.ts'
 import type { Recording } from '#server/db/keeper-record.ts'
-import { cancel, deliver, listOrders, listOverduePayments, promote, refund, ship, showOrder } from '#server/shop/keeping.ts'
+import { cancel, deliver, listOrders, listOverduePayments, promote, refund, ship, showOrder } from '#server/shop/keeper-commands.ts'
 import type { ShopDeps } from '#server/shop/provided.ts'
 import { differenceInWords, reconcile } from '#server/shop/reconcile.ts'
 

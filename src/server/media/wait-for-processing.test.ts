@@ -7,10 +7,10 @@ import type { ImageEntry, MiscEntry, VideoEntry } from '#contract/entries.ts'
 import type { UploadAnswer } from '#contract/upload.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { locationOf } from './address.ts'
-import { storeFiles } from './intake.ts'
 import { keepUnprocessed } from './jobs.ts'
 import { processFile } from './processing/process-file.ts'
 import { stageFile } from './stage-file.ts'
+import { storeFiles } from './store-upload.ts'
 import { fixture, hasFfmpeg, upload, workedOn } from './testing/media.ts'
 
 let t: TestApp

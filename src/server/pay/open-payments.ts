@@ -17,8 +17,8 @@ const stripeOrigins = ['https://checkout.stripe.com']
 
 /** Who takes the money: PayPal and Stripe, or a simulator of both; its own one where none is named. */
 export type PaymentsConfig =
-  | { readonly is: 'simulator'; readonly simulatorUrl: string | null }
-  | { readonly is: 'live'; readonly paypal: PayPalSettings; readonly stripe: StripeSettings }
+  | { readonly kind: 'simulator'; readonly simulatorUrl: string | null }
+  | { readonly kind: 'live'; readonly paypal: PayPalSettings; readonly stripe: StripeSettings }
 
 export type OpenedPayments = {
   readonly payments: Payments
@@ -38,7 +38,7 @@ type Given = {
 /** Opens the payment providers of the settings: PayPal and Stripe, or the simulator in place of both. */
 export async function openPayments({ payments, dataDir, now, joins }: Given): Promise<OpenedPayments> {
   const withoutSimulator = { simulator: null, close: async () => {} }
-  if (payments.is === 'live') return { payments: livePayments(payments, { now }), ...withoutSimulator }
+  if (payments.kind === 'live') return { payments: livePayments(payments, { now }), ...withoutSimulator }
   const directory = path.join(dataDir, 'simulator')
   const url = payments.simulatorUrl ?? (joins ? await runningAt(directory) : null)
   if (url) return { payments: simulatedPayments(url, `${url}${simulatorPrefix}`, { now }), ...withoutSimulator }
@@ -59,7 +59,7 @@ async function runningAt(directory: string): Promise<string | null> {
   return answer?.ok ? url : null
 }
 
-function livePayments({ paypal, stripe }: PaymentsConfig & { readonly is: 'live' }, options: ProviderOptions): Payments {
+function livePayments({ paypal, stripe }: PaymentsConfig & { readonly kind: 'live' }, options: ProviderOptions): Payments {
   const settings = { isTest: false, paypalClientId: paypal.clientId, paypalSdkUrl: sdkUrlOf(paypal) }
   return paymentsOver({ paypal, stripe, settings, origins: [...paypalOrigins, ...stripeOrigins], ...options })
 }

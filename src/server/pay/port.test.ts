@@ -24,7 +24,7 @@ describe.each(providerNames)('payments by %s', (name) => {
     const payment = await begin()
     await world.simulator.approve(payment.reference)
     const state = await provider.capture(payment.reference, payment.paymentId)
-    return { ...payment, captureId: state.is === 'captured' ? state.capture.id : expect.fail(state.is) }
+    return { ...payment, captureId: state.state === 'captured' ? state.capture.id : expect.fail(state.state) }
   }
   const movedOf = (orderNumber: string) => world.simulator.moved().filter((moved) => moved.orderNumber === orderNumber)
   const refund = (captureId: string, refundId: string, amount: number) =>
@@ -36,15 +36,15 @@ describe.each(providerNames)('payments by %s', (name) => {
     world.advance(seconds(5))
     expect(await provider.begin(beginning)).toEqual(first)
     expect(first.approvalUrl).toContain(first.reference)
-    expect(await provider.lookup(first.reference)).toEqual({ is: 'waiting' })
-    expect(await provider.capture(first.reference, beginning.paymentId)).toEqual({ is: 'waiting' })
+    expect(await provider.lookup(first.reference)).toEqual({ state: 'waiting' })
+    expect(await provider.capture(first.reference, beginning.paymentId)).toEqual({ state: 'waiting' })
     expect(movedOf(beginning.orderNumber)).toEqual([])
   })
 
   test('take the money once, however often they are captured', async () => {
     const { reference, paymentId, orderNumber } = await begin()
     await world.simulator.approve(reference)
-    const captured = { is: 'captured', capture: { id: expect.any(String), amount: 2499, currency: 'USD' } }
+    const captured = { state: 'captured', capture: { id: expect.any(String), amount: 2499, currency: 'USD' } }
     const states = await Promise.all([1, 2, 3].map(() => provider.capture(reference, paymentId)))
     expect(states).toEqual([captured, captured, captured])
     expect(await provider.lookup(reference)).toEqual(states[0])
@@ -52,28 +52,28 @@ describe.each(providerNames)('payments by %s', (name) => {
   })
 
   test('know a payment that nobody began as closed', async () => {
-    expect(await provider.lookup(name === 'paypal' ? '0AAAAAAAAAAAAAAAA' : 'cs_test_0')).toEqual({ is: 'closed' })
+    expect(await provider.lookup(name === 'paypal' ? '0AAAAAAAAAAAAAAAA' : 'cs_test_0')).toEqual({ state: 'closed' })
   })
 
   test('can be approved anew after a refusal', async () => {
     const { reference, paymentId, orderNumber } = await begin()
     await world.simulator.approve(reference, 'declines')
-    const refused = { paypal: { is: 'declined', mayRetry: true, reason: 'INSTRUMENT_DECLINED' }, card: { is: 'waiting' } }
+    const refused = { paypal: { state: 'declined', mayRetry: true, reason: 'INSTRUMENT_DECLINED' }, card: { state: 'waiting' } }
     expect(await provider.capture(reference, paymentId)).toEqual(refused[name])
-    expect(await provider.lookup(reference)).toEqual({ is: 'waiting' })
+    expect(await provider.lookup(reference)).toEqual({ state: 'waiting' })
     await world.simulator.approve(reference)
-    expect(await provider.capture(reference, paymentId)).toMatchObject({ is: 'captured' })
+    expect(await provider.capture(reference, paymentId)).toMatchObject({ state: 'captured' })
     expect(movedOf(orderNumber)).toHaveLength(1)
   })
 
   test.each([
-    ['completed', { is: 'captured' }, 1],
-    ['denied', { is: 'declined', mayRetry: false }, 0],
+    ['completed', { state: 'captured' }, 1],
+    ['denied', { state: 'declined', mayRetry: false }, 0],
   ] as const)('are held for review until they are %s', async (outcome, expected, moves) => {
     const { reference, paymentId, orderNumber } = await begin()
     await world.simulator.approve(reference, 'held')
-    expect(await provider.capture(reference, paymentId)).toMatchObject({ is: 'pending', captureId: expect.any(String) })
-    expect(await provider.capture(reference, paymentId)).toMatchObject({ is: 'pending' })
+    expect(await provider.capture(reference, paymentId)).toMatchObject({ state: 'pending', captureId: expect.any(String) })
+    expect(await provider.capture(reference, paymentId)).toMatchObject({ state: 'pending' })
     expect(movedOf(orderNumber)).toEqual([])
     await world.simulator.decide(reference, outcome)
     expect(await provider.lookup(reference)).toMatchObject(expected)
@@ -82,19 +82,19 @@ describe.each(providerNames)('payments by %s', (name) => {
 
   test('close, and keep what was captured before', async () => {
     const open = await begin()
-    expect(await provider.close(open.reference)).toEqual({ is: 'closed' })
+    expect(await provider.close(open.reference)).toEqual({ state: 'closed' })
     const { reference } = await paid()
-    expect(await provider.close(reference)).toMatchObject({ is: 'captured', capture: { amount: 2499 } })
+    expect(await provider.close(reference)).toMatchObject({ state: 'captured', capture: { amount: 2499 } })
   })
 
   test('give a part back, then the rest, and never more', async () => {
     const { captureId, orderNumber } = await paid()
     const part = await refund(captureId, `${orderNumber} one`, 1000)
-    expect(part).toEqual({ is: 'refunded', id: expect.any(String) })
+    expect(part).toEqual({ state: 'refunded', id: expect.any(String) })
     expect(await refund(captureId, `${orderNumber} one`, 1000)).toEqual(part)
-    expect(await refund(captureId, `${orderNumber} two`, 1500)).toEqual({ is: 'refused', reason: expect.any(String) })
-    expect(await refund(captureId, `${orderNumber} three`, 1499)).toMatchObject({ is: 'refunded' })
-    expect(await refund(captureId, `${orderNumber} four`, 1)).toMatchObject({ is: 'refused' })
+    expect(await refund(captureId, `${orderNumber} two`, 1500)).toEqual({ state: 'refused', reason: expect.any(String) })
+    expect(await refund(captureId, `${orderNumber} three`, 1499)).toMatchObject({ state: 'refunded' })
+    expect(await refund(captureId, `${orderNumber} four`, 1)).toMatchObject({ state: 'refused' })
     expect(movedOf(orderNumber).map(({ amount }) => amount)).toEqual([2499, -1000, -1499])
   })
 
@@ -118,7 +118,7 @@ describe.each(providerNames)('payments by %s', (name) => {
       const isTaking = (call: { method: string; path: string }) => isAbout(reference)(call) && (name === 'card' || call.method === 'POST')
       world.simulator.disturb({ matches: isTaking, as, times: typeof as === 'string' && as.startsWith('lost') ? lostFor : 1 })
       await expect(provider.capture(reference, paymentId)).rejects.toThrow(OutcomeUnknown)
-      expect(await provider.capture(reference, paymentId)).toMatchObject({ is: 'captured', capture: { amount: 2499 } })
+      expect(await provider.capture(reference, paymentId)).toMatchObject({ state: 'captured', capture: { amount: 2499 } })
       expect(movedOf(orderNumber)).toHaveLength(1)
     },
   )
@@ -144,7 +144,7 @@ describe.each(providerNames)('payments by %s', (name) => {
       times: lostFor,
     })
     await expect(refund(captureId, `${orderNumber} lost`, 1000)).rejects.toThrow(OutcomeUnknown)
-    expect(await refund(captureId, `${orderNumber} lost`, 1000)).toMatchObject({ is: 'refunded' })
+    expect(await refund(captureId, `${orderNumber} lost`, 1000)).toMatchObject({ state: 'refunded' })
     expect(movedOf(orderNumber)).toHaveLength(2)
   })
 

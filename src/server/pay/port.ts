@@ -6,16 +6,16 @@ export type ProviderName = 'paypal' | 'card'
 /** What a provider says about a payment. */
 export type ProviderState =
   /** The buyer has not approved it yet, or has to choose another means after a refusal. */
-  | { readonly is: 'waiting' }
+  | { readonly state: 'waiting' }
   /** Approved, the money not taken yet. */
-  | { readonly is: 'approved' }
-  | { readonly is: 'captured'; readonly capture: Capture }
+  | { readonly state: 'approved' }
+  | { readonly state: 'captured'; readonly capture: Capture }
   /** Taken, and held for review: the provider decides later. */
-  | { readonly is: 'pending'; readonly captureId: string; readonly reason: string }
+  | { readonly state: 'pending'; readonly captureId: string; readonly reason: string }
   /** Refused for good or for this means of payment; `mayRetry` when the same payment can be approved anew. */
-  | { readonly is: 'declined'; readonly mayRetry: boolean; readonly reason: string }
+  | { readonly state: 'declined'; readonly mayRetry: boolean; readonly reason: string }
   /** Expired, voided or cancelled: no money can move by it. */
-  | { readonly is: 'closed' }
+  | { readonly state: 'closed' }
 
 export type Capture = { readonly id: string; readonly amount: Cents; readonly currency: string }
 
@@ -42,9 +42,9 @@ export type PaymentBeginning = {
 
 /** A refund as the provider sees it. A pending one is asked about by repeating it. */
 export type RefundState =
-  | { readonly is: 'refunded' | 'pending'; readonly id: string }
+  | { readonly state: 'refunded' | 'pending'; readonly id: string }
   /** Refused for good: no money moves. */
-  | { readonly is: 'refused'; readonly reason: string }
+  | { readonly state: 'refused'; readonly reason: string }
 
 /**
  * What an event of a provider is about. The event is a hint: whoever receives it asks the provider. `reference` is that of a payment;

@@ -5,9 +5,9 @@ import { Problem } from '#domain/problem.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import { accountGone, type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
+import { receiveMultipart } from '#server/media/accept-upload.ts'
 import { endUploadClaims, eraseUnclaimed } from '#server/media/claims.ts'
-import type { ReceiveDeps } from '#server/media/intake.ts'
-import { receiveMultipart } from '#server/media/receive.ts'
+import type { ReceiveDeps } from '#server/media/store-upload.ts'
 import type { ProvidedToPeople } from './provided.ts'
 
 type Change = output<typeof profileChange>

@@ -8,11 +8,11 @@ import { type Asked, type DirectoryPage, defaultLimit, isListed, pageOf, type Re
 import { boostFor, keyOf, rankOf } from './search-rank.ts'
 
 /** From so many people on whose names begin with the words nobody is looked for whose name only contains them: the longest page. */
-const enough = 100
+const maxPrefixMatches = 100
 /** So many are read of either statement: more than a page, and all that the second one finds. */
 const maxRead = 200
 /** Whom a slip may have been about is looked for where fewer are named so. */
-const few = 5
+const minMatches = 5
 /** Two letters are no word that could be misspelt. */
 const minMisspellingLength = 3
 
@@ -32,14 +32,14 @@ export async function search(
   const after = readCursor(cursor, [(key) => /^\d{1,5}$/.test(key), isUuidKey])
   const cut = (people: readonly Ranked[]) => pageOf(people.filter(isAfter(after)).slice(0, limit + 1), limit)
   const asked = { reader, filter, words }
-  const beyond = after ? sql`(key, user_id) < (${after[0]}::integer, ${after[1]}::uuid)` : sql`true`
-  const inCrowd = [...beginningOnOwnIsland(asked), acquaintances(asked)]
-  const begins = await readRanked(db, reader, { ways: beginning(asked), inCrowd, beyond })
-  if (begins.named >= enough || words.length < minMisspellingLength) return cut(begins.people)
+  const afterCursor = after ? sql`(key, user_id) < (${after[0]}::integer, ${after[1]}::uuid)` : sql`true`
+  const whenCrowded = [...beginningOnOwnIsland(asked), acquaintances(asked)]
+  const begins = await readRanked(db, reader, { candidates: beginning(asked), whenCrowded, afterCursor })
+  if (begins.named >= maxPrefixMatches || words.length < minMisspellingLength) return cut(begins.people)
   const more = await transact(db, async (trx) => {
     await planForTheseWords(trx, words)
-    const meant = begins.named < few ? misspellings(words) : []
-    return readRanked(trx, reader, { ways: [containing(asked), ...(meant.length > 0 ? [misspelt(asked, meant)] : [])] })
+    const meant = begins.named < minMatches ? misspellings(words) : []
+    return readRanked(trx, reader, { candidates: [containing(asked), ...(meant.length > 0 ? [misspelt(asked, meant)] : [])] })
   })
   if (begins.named + more.named === 0) return { ids: await resembling(db, reader, words, { limit, ...filter }), next: null }
   const known = new Set(begins.people.map(({ user_id }) => user_id))
@@ -51,21 +51,21 @@ type NamedRow = { readonly named: number } & (Ranked | Record<keyof Ranked, null
 const isFound = (row: NamedRow): row is NamedRow & Ranked => row.user_id !== null
 
 type Ways = {
-  readonly ways: readonly Candidates[]
+  readonly candidates: readonly Candidates[]
   /** Asked only where the others find so many that they may have left somebody out. */
-  readonly inCrowd?: readonly Candidates[]
-  readonly beyond?: RawBuilder<unknown>
+  readonly whenCrowded?: readonly Candidates[]
+  readonly afterCursor?: RawBuilder<unknown>
 }
 
 /**
  * How many people these statements find, and they in their order: all of them where they are fewer than the longest page, else those
  * beyond a place in the order.
  */
-async function readRanked(queries: Queries, reader: Reader, { ways, inCrowd = [], beyond = sql`true` }: Ways) {
-  const isCrowd = sql`(select count(*) from first) >= ${sql.lit(enough)}`
-  const people = [sql`select * from first`, ...inCrowd.map((way) => sql`select * from ${way} more where ${isCrowd}`)]
+async function readRanked(queries: Queries, reader: Reader, { candidates, whenCrowded = [], afterCursor = sql`true` }: Ways) {
+  const isCrowd = sql`(select count(*) from first) >= ${sql.lit(maxPrefixMatches)}`
+  const people = [sql`select * from first`, ...whenCrowded.map((way) => sql`select * from ${way} more where ${isCrowd}`)]
   const { rows } = await sql<NamedRow>`
-    with first as materialized (${sql.join(ways, sql` union all `)}),
+    with first as materialized (${sql.join(candidates, sql` union all `)}),
     found as materialized (select user_id, max(key) as key from (${sql.join(people, sql` union all `)}) people group by user_id),
     counted as materialized (select count(*)::integer as named from found),
     ranked as materialized (
@@ -73,7 +73,7 @@ async function readRanked(queries: Queries, reader: Reader, { ways, inCrowd = []
       cross join lateral (select ${boostFor(reader)} as boost from directory d where d.user_id = found.user_id offset 0) d
     )
     select named, user_id, key from counted left join lateral (
-      select * from ranked where named < ${sql.lit(enough)} or ${beyond} order by key desc, user_id desc limit ${sql.lit(maxRead)}
+      select * from ranked where named < ${sql.lit(maxPrefixMatches)} or ${afterCursor} order by key desc, user_id desc limit ${sql.lit(maxRead)}
     ) page on true
     order by key desc, user_id desc`.execute(queries)
   return { named: rows[0]?.named ?? 0, people: rows.filter(isFound) }
@@ -143,9 +143,9 @@ type Candidates = RawBuilder<unknown>
 /** Who asks for which words, among whom. */
 type Search = { readonly reader: Reader; readonly filter: Pick<Asked, 'filter' | 'island'>; readonly words: string }
 
-const ways: readonly Beginning['begins'][] = ['username', 'name', 'word']
+const candidates: readonly Beginning['begins'][] = ['username', 'name', 'word']
 /** A username has no space. */
-const waysOfNames = ways.filter((begins) => begins !== 'username')
+const waysOfNames = candidates.filter((begins) => begins !== 'username')
 /** No letter comes after it. */
 const lastLetter = '\u{10FFFF}'
 
@@ -160,7 +160,7 @@ const rankOfBeginning = (from: string) => sql`
  */
 function beginningAmong({ reader, filter, words }: Search, count: number): readonly Candidates[] {
   const from = indexedPart(words)
-  return ways.map((begins) => {
+  return candidates.map((begins) => {
     const next = sql`
       select d.user_id, d.words, d.begins from directory_words d
       where d.begins = ${sql.lit(begins)} and d.words >= ${from} and ${isListed(reader, filter)}
@@ -208,7 +208,7 @@ const rankOfSlip = sql`case way.begins when 'word' then ${rankOf('misspeltWord')
  */
 const misspelt = ({ reader, filter, words }: Search, meant: readonly string[]): Candidates => sql`
   (select d.user_id, ${keyOf(rankOfSlip, sql`d.words`)} as key
-  from unnest(${meant}::text[]) as meant (words) cross join unnest(${words.includes(' ') ? waysOfNames : ways}::text[]) as way (begins)
+  from unnest(${meant}::text[]) as meant (words) cross join unnest(${words.includes(' ') ? waysOfNames : candidates}::text[]) as way (begins)
   cross join lateral (
     select d.user_id, d.words from directory_words d
     where d.begins = way.begins and d.words >= meant.words and d.words < meant.words || ${lastLetter} and ${isListed(reader, filter)}

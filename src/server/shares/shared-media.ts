@@ -18,7 +18,7 @@ import { type Variant, variants } from '#server/media/keys.ts'
 import { neutralName, sendVariant } from '#server/media/serve-file.ts'
 import { isSameText } from '#server/secrets.ts'
 import type { ProvidedToShares } from './provided.ts'
-import { type SharedThingDeps, type SharedThing, thingOf } from './shared-thing.ts'
+import { type SharedThing, type SharedThingDeps, thingOf } from './shared-thing.ts'
 import { shareOfId } from './store.ts'
 
 const ofFile = z.object({ share: id, file: id, variant: z.enum(variants) })

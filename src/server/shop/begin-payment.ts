@@ -12,7 +12,7 @@ import { onItsWay } from './cancel-order.ts'
 import { holdStock } from './hold-stock.ts'
 import { linesOf, livePayment, lockOrder, movePayment, tellWindows } from './order-store.ts'
 import type { ShopDeps } from './provided.ts'
-import { answering, checkAfter, providerOf } from './providers.ts'
+import { checkAfter, providerOf, withProviderErrors } from './providers.ts'
 import { isOwnedBy } from './stock.ts'
 import { verifyPayment } from './verify-payment.ts'
 
@@ -32,10 +32,10 @@ export async function beginPayment(deps: ShopDeps, caller: Caller, orderId: stri
   for (let closings = 0; closings < maxClosings; closings++) {
     const { order, payment } = await claimPayment(deps, caller, orderId, provider)
     if (payment.state === 'created') {
-      const begun = await answering(() => beginAtProvider(deps, order, payment))
+      const begun = await withProviderErrors(() => beginAtProvider(deps, order, payment))
       return { _id: payment.id, provider, ...begun }
     }
-    await answering(() => verifyPayment(deps, payment))
+    await withProviderErrors(() => verifyPayment(deps, payment))
   }
   throw onItsWay()
 }

@@ -7,7 +7,7 @@ import { livePayment, lockOrder, moveOrder, movePayment, recordEvent } from './o
 import { releasePrintedFiles } from './printed-files.ts'
 import { releasePromotion } from './promotion-uses.ts'
 import type { ShopDeps } from './provided.ts'
-import { answering, checkAfter } from './providers.ts'
+import { checkAfter, withProviderErrors } from './providers.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 type WhyCancelled = 'cancelled' | 'expired'
@@ -34,7 +34,7 @@ export async function cancelOrder(
     })
   const closing = await tryToCancel()
   if (!closing) return
-  await answering(() => verifyPayment(deps, closing))
+  await withProviderErrors(() => verifyPayment(deps, closing))
   if (await tryToCancel()) throw onItsWay()
 }
 

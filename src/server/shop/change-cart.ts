@@ -9,8 +9,8 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
-import { type PricedCartDeps, cartDocument, cartOf, priceCart, type Showing } from './priced-cart.ts'
-import { namedProduct } from './shelf.ts'
+import { cartDocument, cartOf, type PricedCartDeps, priceCart, type Showing } from './priced-cart.ts'
+import { namedProduct } from './products.ts'
 import { isCheckViolation } from './stock.ts'
 
 type Line = { readonly slug: string; readonly printed: PrintedRef | null; readonly qty: number }
@@ -71,7 +71,13 @@ async function setLine(deps: PricedCartDeps, trx: Transaction, userId: string, l
  * Adds to the quantity of a line, or sets it, by one statement. A line that is new must be one that can be bought. What is had once stays
  * one, however often it is added.
  */
-async function putLine({ now, printSource }: PricedCartDeps, trx: Transaction, userId: string, { slug, printed, qty }: Line, how: 'add' | 'set') {
+async function putLine(
+  { now, printSource }: PricedCartDeps,
+  trx: Transaction,
+  userId: string,
+  { slug, printed, qty }: Line,
+  how: 'add' | 'set',
+) {
   const product = namedProduct(slug)
   const refusal = additionRefusal(product, printed)
   if (refusal) throw new Problem('refused', refusal)

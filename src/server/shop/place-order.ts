@@ -17,7 +17,7 @@ import { cartDocument, type PricedCart, priceCart } from './priced-cart.ts'
 import { claimPrintedFiles } from './printed-files.ts'
 import { countPromotion } from './promotion-uses.ts'
 import type { ShopDeps } from './provided.ts'
-import { answering } from './providers.ts'
+import { withProviderErrors } from './providers.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /** What the buyer saw: the revision of the cart, and its total. */
@@ -34,7 +34,7 @@ export async function placeOrder(deps: ShopDeps, caller: Caller, seen: Seen): Pr
   for (let closings = 0; closings < maxClosings; closings++) {
     const tried = await tryToPlace(deps, caller, seen)
     if (tried.order) return tried.order
-    await answering(() => verifyPayment(deps, tried.closing))
+    await withProviderErrors(() => verifyPayment(deps, tried.closing))
   }
   throw onItsWay()
 }

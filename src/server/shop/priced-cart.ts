@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/shop/cart.ts'
 import { type LineFacts, type LineRefusal, lineRefusal, maxOfLine, priceBefore } from '#domain/shop/cart.ts'
 import { maxHeld } from '#domain/shop/cart-limits.ts'
-import { includedBy } from '#domain/shop/gives.ts'
+import { includedBy } from '#domain/shop/entitlements.ts'
 import { currency } from '#domain/shop/money.ts'
 import { linePrice, type Pricing, price } from '#domain/shop/pricing.ts'
 import type { Product } from '#domain/shop/product.ts'

@@ -14,7 +14,7 @@ export const providerOf = ({ payments }: Pick<ShopDeps, 'payments'>, { provider 
   payments.provider(provider as ProviderName)
 
 /** A provider that does not answer is a reason to try again, not a failed payment. */
-export async function answering<T>(ask: () => Promise<T>): Promise<T> {
+export async function withProviderErrors<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

@@ -88,7 +88,7 @@ export async function carryOutRefund(deps: ShopDeps, id: string): Promise<void> 
   const { capture_id: captureId, amount, reason } = refund
   try {
     const seen = await providerOf(deps, refund).refund({ refundId: id, captureId, amount, reason })
-    if (seen.is !== 'pending') await concludeRefund(deps, refund, seen)
+    if (seen.state !== 'pending') await concludeRefund(deps, refund, seen)
   } catch (error) {
     if (!(error instanceof OutcomeUnknown)) throw error
   }
@@ -98,7 +98,7 @@ const concludeRefund = (deps: ShopDeps, { id, order_number, provider, capture_id
   transact(deps.db, async (trx) => {
     const owner = await orderNumbered(trx, order_number)
     const order = owner && (await lockOrder(trx, owner.userId, owner.orderId))
-    const state = seen.is === 'refunded' ? 'refunded' : 'refused'
+    const state = seen.state === 'refunded' ? 'refunded' : 'refused'
     const changed = await trx
       .updateTable('refunds')
       .set({ state, check_at: null })
@@ -107,7 +107,7 @@ const concludeRefund = (deps: ShopDeps, { id, order_number, provider, capture_id
       .returning('id')
       .executeTakeFirst()
     if (!changed) return
-    if (seen.is === 'refunded')
+    if (seen.state === 'refunded')
       await trx
         .insertInto('ledger')
         .values({ provider, movement_id: seen.id, order_number, capture_id, amount: -amount, currency, at: deps.now() })

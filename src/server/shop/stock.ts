@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { includedBy } from '#domain/shop/gives.ts'
+import { includedBy } from '#domain/shop/entitlements.ts'
 import { everyProduct, productOf } from '#domain/shop/products.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'

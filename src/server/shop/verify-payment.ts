@@ -23,16 +23,17 @@ export async function verifyPayment(deps: ShopDeps, ref: PaymentRef): Promise<vo
   if (!payment || payment.state === 'captured') return
   const provider = providerOf(deps, payment)
   const { reference } = payment
-  if (payment.state === 'closing') return conclude(deps, payment, reference === null ? neverBegun : await provider.close(reference))
+  if (payment.state === 'closing')
+    return applyProviderState(deps, payment, reference === null ? neverBegun : await provider.close(reference))
   if (reference === null) return
   const seen = await provider.lookup(reference)
-  if (seen.is !== 'approved') return conclude(deps, payment, seen)
+  if (seen.state !== 'approved') return applyProviderState(deps, payment, seen)
   const capturing = await beginCapture(deps, payment)
-  if (capturing) await conclude(deps, capturing, await provider.capture(reference, payment.id))
+  if (capturing) await applyProviderState(deps, capturing, await provider.capture(reference, payment.id))
 }
 
 /** A payment whose beginning was never answered: no buyer was told where it is approved, so no money can move by it. */
-const neverBegun: ProviderState = { is: 'closed' }
+const neverBegun: ProviderState = { state: 'closed' }
 
 type Locked = { readonly order: OrderRow; readonly payment: PaymentRow }
 
@@ -64,29 +65,29 @@ const beginCapture = (deps: ShopDeps, ref: PaymentRef): Promise<PaymentRow | nul
  * Writes down what a provider said of a payment.
  * @param asked the payment as it was when the provider was asked: an answer to an earlier attempt says nothing of a later one
  */
-async function conclude(deps: ShopDeps, asked: PaymentRow, seen: ProviderState): Promise<void> {
-  if (seen.is === 'captured') {
-    const refundId = await settle(deps, asked, seen.capture)
+async function applyProviderState(deps: ShopDeps, asked: PaymentRow, seen: ProviderState): Promise<void> {
+  if (seen.state === 'captured') {
+    const refundId = await recordCapture(deps, asked, seen.capture)
     if (refundId) await carryOutRefund(deps, refundId)
     return
   }
   await underLock(deps, asked, async (trx, { order, payment }) => {
     if (payment.attempt !== asked.attempt || payment.state !== asked.state) return
-    if (seen.is === 'pending') return hold(deps, trx, { order, payment })
+    if (seen.state === 'pending') return markPending(deps, trx, { order, payment })
     if (payment.state === 'failed') return
     if (payment.state === 'closing') return fail(deps, trx, { order, payment }, null)
-    if (seen.is === 'declined' && seen.mayRetry) return letChooseAgain(deps, trx, { order, payment }, refusedInWords)
-    if (seen.is === 'declined') return fail(deps, trx, { order, payment }, refusedInWords)
-    if (seen.is === 'closed')
+    if (seen.state === 'declined' && seen.mayRetry) return reopenForPayment(deps, trx, { order, payment }, refusedInWords)
+    if (seen.state === 'declined') return fail(deps, trx, { order, payment }, refusedInWords)
+    if (seen.state === 'closed')
       return fail(deps, trx, { order, payment }, 'The payment was closed before it was completed. Nothing was charged.')
-    if (payment.state === 'capturing' && seen.is === 'waiting') return letChooseAgain(deps, trx, { order, payment }, null)
+    if (payment.state === 'capturing' && seen.state === 'waiting') return reopenForPayment(deps, trx, { order, payment }, null)
   })
 }
 
 const refusedInWords = 'The payment was refused, and nothing was charged. Try again, or choose another way to pay.'
 
 /** The provider holds the money for review: it is on its way until the provider decides. */
-async function hold(deps: ShopDeps, trx: Transaction, { order, payment }: Locked): Promise<void> {
+async function markPending(deps: ShopDeps, trx: Transaction, { order, payment }: Locked): Promise<void> {
   if (payment.state !== 'created' && payment.state !== 'closing') return
   await movePayment(trx, payment, 'capturing', deps.now(), { check_at: checkAfter(deps.now()), checks: 0, refusal: null })
   if (order.state !== 'placed') return
@@ -95,7 +96,7 @@ async function hold(deps: ShopDeps, trx: Transaction, { order, payment }: Locked
 }
 
 /** The same payment may be approved anew. */
-async function letChooseAgain(deps: ShopDeps, trx: Transaction, { order, payment }: Locked, refusal: string | null): Promise<void> {
+async function reopenForPayment(deps: ShopDeps, trx: Transaction, { order, payment }: Locked, refusal: string | null): Promise<void> {
   if (payment.state === 'created' && payment.refusal === refusal) return
   if (payment.state === 'capturing') await movePayment(trx, payment, 'created', deps.now(), { refusal, check_at: checkAfter(deps.now()) })
   else await noteRefusal(trx, payment, refusal)
@@ -124,17 +125,17 @@ const providerInWords: Readonly<Record<string, string>> = { paypal: 'PayPal', ca
  * belongs to a paid order. The same capture a second time changes nothing.
  * @returns the id of a refund, where some of the money cannot be kept
  */
-const settle = (deps: ShopDeps, ref: PaymentRef, capture: Capture): Promise<string | null> =>
+const recordCapture = (deps: ShopDeps, ref: PaymentRef, capture: Capture): Promise<string | null> =>
   transact(deps.db, async (trx) => {
     const order = await lockOrder(trx, ref.user_id, ref.order_id)
     const payment = await paymentOf(trx, ref)
     if (!(await enterLedger(deps, trx, order, payment, capture))) return null
     const other = await livePayment(trx, order)
     if (isPaid(order.state) || order.state === 'refunded' || order.state === 'review' || (other && other.id !== payment.id))
-      return giveBack(deps, trx, payment, order, capture, 'This order is paid already.')
+      return refundUnusableCapture(deps, trx, payment, order, capture, 'This order is paid already.')
     if (capture.amount !== order.total || capture.currency !== currency) return review(deps, trx, payment, order, capture)
-    if (order.state === 'cancelled' && !(await revive(deps, trx, order)))
-      return giveBack(deps, trx, payment, order, capture, 'The order was cancelled, and cannot be taken up again.')
+    if (order.state === 'cancelled' && !(await reopenCancelledOrder(deps, trx, order)))
+      return refundUnusableCapture(deps, trx, payment, order, capture, 'The order was cancelled, and cannot be taken up again.')
     await movePayment(trx, payment, 'captured', deps.now(), { capture_id: capture.id, check_at: null, refusal: null })
     const { provider } = payment
     const paid = { provider, captureId: capture.id, paidBy: providerInWords[provider] ?? provider }
@@ -165,7 +166,14 @@ async function enterLedger(
 }
 
 /** Has money given back that nothing can be given for. The order stays as it is. */
-async function giveBack(deps: ShopDeps, trx: Transaction, payment: PaymentRow, order: OrderRow, { id, amount }: Capture, reason: string) {
+async function refundUnusableCapture(
+  deps: ShopDeps,
+  trx: Transaction,
+  payment: PaymentRow,
+  order: OrderRow,
+  { id, amount }: Capture,
+  reason: string,
+) {
   if (payment.state !== 'failed' && payment.state !== 'captured')
     await movePayment(trx, payment, 'failed', deps.now(), { capture_id: id, check_at: null })
   await recordEvent(deps, trx, order, 'refund_requested', priceInWords(amount))
@@ -185,7 +193,7 @@ async function review(deps: ShopDeps, trx: Transaction, payment: PaymentRow, ord
  * Holds the stock of a cancelled order again, and the files that it prints. False when there is not enough, a file is gone, or the cart has
  * another order by now.
  */
-async function revive(deps: ShopDeps, trx: Transaction, order: OrderRow): Promise<boolean> {
+async function reopenCancelledOrder(deps: ShopDeps, trx: Transaction, order: OrderRow): Promise<boolean> {
   const another = await trx
     .selectFrom('orders')
     .select('id')

@@ -2,7 +2,7 @@ import { Problem } from '#domain/problem.ts'
 import type { ProviderEvent, ProviderName } from '#server/pay/port.ts'
 import type { PaymentRef } from './order-store.ts'
 import type { ShopDeps } from './provided.ts'
-import { answering } from './providers.ts'
+import { withProviderErrors } from './providers.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 type Received = {
@@ -18,11 +18,11 @@ type Received = {
  * ours is taken note of.
  */
 export async function receiveEvent(deps: ShopDeps, { provider, body, headers }: Received): Promise<string> {
-  const event = await answering(() => deps.payments.provider(provider).readEvent(body, headers))
+  const event = await withProviderErrors(() => deps.payments.provider(provider).readEvent(body, headers))
   if (!event) throw new Problem('not-valid', 'This is no event that the provider has signed.')
   if (await isHandled(deps, provider, event)) return 'Known already.'
   const payment = event.reference === null ? undefined : await paymentNamed(deps, provider, event.reference)
-  if (payment) await answering(() => verifyPayment(deps, payment))
+  if (payment) await withProviderErrors(() => verifyPayment(deps, payment))
   await deps.db
     .updateTable('payment_events')
     .set({ handled_at: deps.now() })

@@ -77,7 +77,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
       <SceneFrame
         title="My island"
         isArriving={hasArrived}
-        onSlips={(slips) => islandCanvas.current?.setSlips(slips)}
+        onSlips={(floatingPanels) => islandCanvas.current?.setSlips(floatingPanels)}
         scene={
           <IslandCanvas
             ref={islandCanvas}

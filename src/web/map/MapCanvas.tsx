@@ -5,8 +5,8 @@ import type { Place } from '#domain/map/placement.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { isAmbientMotionOff, useIsMotionPaused } from '#web/lib/ambient-motion.ts'
 import { attachPointerControls, type PointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
-import { isInside } from '#web/lib/screen-box.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
+import { isInside } from '#web/lib/visible-area.ts'
 import type { VisitedIsland } from '#web/shared/island/near-island.ts'
 import { CanvasHost, CanvasOverlay } from '#web/ui/scene/CanvasHost.tsx'
 import glintStyles from '#web/ui/scene/glint.module.css'
@@ -105,7 +105,7 @@ export function MapCanvas({ map, owner, overlay, describedAs, onTap, onKeyDown, 
         const { labels, solids, cable, ownOrdinal, present, glints, thumbnails, selected, nearIsland } = latest.current.overlay
         firstView ??= camera.view
         if (camera.view !== firstView || (isAtRest && (nearIsland || !map.shore()))) latest.current.onWhole()
-        const hasDegrees = areasWithIslands.has(map.layer().area) && !camera.view.stance
+        const hasDegrees = areasWithIslands.has(map.layer().area) && !camera.view.cameraPose
         pulses.follow(camera, isAmbientMotionOff() ? null : cable)
         host.toggleAttribute('data-settled', isAtRest && !latest.current.hasStandIn)
         host.toggleAttribute('data-still', isAmbientMotionOff())
@@ -115,7 +115,7 @@ export function MapCanvas({ map, owner, overlay, describedAs, onTap, onKeyDown, 
           present,
           glints,
           thumbnails,
-          slips: map.slips(),
+          floatingPanels: map.floatingPanels(),
           selected: selected?.place ?? null,
           hasDegrees,
         })
@@ -223,7 +223,7 @@ function mapGestures(map: MapController): Omit<PointerControls, 'signal' | 'onTa
     },
     onWheel: (factor, point) => map.zoom(factor, point),
     onDoubleClick(point) {
-      if (pressedFirst) map.requestShore(pressedFirst.ordinal)
+      if (pressedFirst) map.openVisit(pressedFirst.ordinal)
       else map.zoom(doubleClickFactor, point)
     },
   }

@@ -158,7 +158,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             invalidate={painter?.kind === 'webgl' ? painter.invalidate : null}
             onIsland={setIsland}
             onKeyDown={onKeyDown}
-            onLeave={() => map.requestShore(null)}
+            onLeave={() => map.openVisit(null)}
             onEdit={handOver}
             onFocusLost={focusPicture}
           />
@@ -168,7 +168,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
               key={selected.key}
               item={selected}
               isDead={area === 'underworld'}
-              onAshore={map.requestShore}
+              onAshore={map.openVisit}
               onEdit={sweepToEditor}
               onClose={clear}
               onFocusLost={focusPicture}

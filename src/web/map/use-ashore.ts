@@ -32,7 +32,7 @@ export function useAshore(map: MapController, painter: Painter | null) {
   const follow = useEffectEvent((next: number | null) => {
     wanted.current = next
     if (next === null && map.shore()) sweep(painter, map.leaveShore)
-    else if (next !== null && areasWithIslands.has(map.layer().area)) sweep(painter, () => map.comeAshore(next))
+    else if (next !== null && areasWithIslands.has(map.layer().area)) sweep(painter, () => map.flyToShore(next))
   })
   useEffect(() => follow(ordinal), [ordinal])
   return { island, setIsland }

@@ -56,7 +56,7 @@ export function useEditInPlace(map: MapController, painter: Painter | null, near
       if (!painter?.copyPicture || !opensHere(event)) return
       event.preventDefault()
       setDestination(ordinal)
-      map.requestShore(ordinal)
+      map.openVisit(ordinal)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ScreenBox } from '#web/lib/screen-box.ts'
+import type { ScreenBox } from '#web/lib/visible-area.ts'
 import { takeBackPicture } from '#web/shared/island/island-handover.ts'
 import { SceneStill } from '#web/ui/scene/CanvasHost.tsx'
 import type { MapController } from './controller/map-controller.ts'
@@ -11,7 +11,7 @@ import type { MapController } from './controller/map-controller.ts'
 export function useStandIn(map: MapController) {
   const [picture, setPicture] = useState<{ readonly still: HTMLCanvasElement; readonly isLeaving: boolean } | null>(null)
   const isHeld = useRef(false)
-  const slips = useRef<readonly ScreenBox[]>([])
+  const floatingPanels = useRef<readonly ScreenBox[]>([])
 
   useLayoutEffect(() => {
     const still = takeBackPicture()
@@ -26,14 +26,14 @@ export function useStandIn(map: MapController) {
     isHeld.current = false
     setPicture(null)
     map.resume()
-    map.setSlips(slips.current)
+    map.setSlips(floatingPanels.current)
   }
   return {
     standIn: picture && <SceneStill {...picture} onGone={release} />,
     /** The map is whole behind it. */
     leave: () => setPicture((now) => (now && !now.isLeaving ? { ...now, isLeaving: true } : now)),
     setSlips(next: readonly ScreenBox[]) {
-      slips.current = next
+      floatingPanels.current = next
       if (!isHeld.current) map.setSlips(next)
     },
   }

@@ -23,7 +23,7 @@ import { type Row, rowsOf } from './rows.ts'
 import { useCompose } from './use-compose.ts'
 import { useHistory } from './use-history.ts'
 import { useNewMessageNotice } from './use-new-message-notice.ts'
-import { usePeople } from './use-people.ts'
+import { useMembers } from './use-people.ts'
 import { useTyping } from './use-typing.ts'
 
 type Props = {
@@ -44,7 +44,7 @@ type Props = {
 export function Conversation({ conversation, me, isNamed, sought, onSeek, onBack, onAccepted }: Props) {
   const { _id, read, last, unread } = conversation
   const history = useHistory(conversation, sought)
-  const people = usePeople(conversation, history.messages)
+  const people = useMembers(conversation, history.messages)
   const outbox = notShown(useOutbox(me), _id, history.messages)
   const typing = useTyping(me, _id)
   const compose = useCompose(conversation, me)

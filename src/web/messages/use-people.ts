@@ -6,7 +6,7 @@ import { call } from '#web/lib/call.ts'
 type Member = Conversation['members'][number]
 
 /** A conversation with those who have left it among its members, so that what they said bears their names. */
-export function usePeople(conversation: Conversation, messages: readonly Message[]): Conversation {
+export function useMembers(conversation: Conversation, messages: readonly Message[]): Conversation {
   const members = new Set(conversation.members.map(({ _id }) => _id))
   const gone = [...new Set(messages.flatMap(({ sender }) => (sender !== null && !members.has(sender) ? [sender] : [])))]
   const former = useQueries({

@@ -142,7 +142,7 @@ function ResidentCard({ resident, isOwn, index }: Props) {
           <p className={styles.handle}>@{username}</p>
         </div>
       </div>
-      {bio && <p className={styles.bio}>{openingOf(bio, maxOpeningLength)}</p>}
+      {bio && <p className={styles.bio}>{excerpt(bio, maxOpeningLength)}</p>}
       {pictures.length > 0 && (
         <ul className={styles.previews} aria-label="On the profile card">
           {pictures.map(({ _id: id, image, caption, width, height, thumbhash }) => (
@@ -167,7 +167,7 @@ function ResidentCard({ resident, isOwn, index }: Props) {
  * The beginning of a text, cut after the last sentence that ends within so many characters. A first sentence that is longer than that
  * is cut after a word and marked by an ellipsis.
  */
-export function openingOf(text: string, most: number): string {
+export function excerpt(text: string, most: number): string {
   if (text.length <= most) return text
   const start = text.slice(0, most + 1)
   const sentences = start.match(/^[\s\S]*[.!?…]["’”)]*(?=\s)/)?.[0]

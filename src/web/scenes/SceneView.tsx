@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keyOfFind, keyOfVisit, type Scene, type ScenePoint } from '#domain/scenes/scene.ts'
 import { useMe } from '#web/lib/me.ts'
-import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
+import type { ScreenBox } from '#web/lib/visible-area.ts'
 import { useSaveProgress } from '#web/shared/person/save-progress.ts'
 import { ControlButton, PauseButton } from '#web/ui/scene/ControlButton.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
@@ -29,7 +29,7 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
   const [mounted, setMounted] = useState<MountedScene | null>(null)
   const host = useRef<HTMLDivElement>(null)
   /** What floats over the picture: known before there is one. */
-  const slips = useRef<readonly ScreenBox[]>([])
+  const floatingPanels = useRef<readonly ScreenBox[]>([])
   const points = inListOrder(scene)
   const selected = points.find(({ id }) => id === at) ?? null
   const found = useFinds(scene, selected)
@@ -51,11 +51,11 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
     if (commands.press(event.key, event.shiftKey)) event.preventDefault()
   }
   function setSlips(next: readonly ScreenBox[]) {
-    slips.current = next
+    floatingPanels.current = next
     mounted?.setSlips(next)
   }
   function onMounted(next: MountedScene | null) {
-    next?.setSlips(slips.current)
+    next?.setSlips(floatingPanels.current)
     setMounted(next)
   }
   const state = { selected: selected?.id ?? null, found }

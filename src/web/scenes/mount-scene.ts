@@ -2,12 +2,11 @@ import { Line, Mesh, type Object3D, PerspectiveCamera, Points, Scene as Root, Ve
 import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
 import type { Milliseconds, Pixels } from '#domain/units.ts'
 import { animate } from '#web/lib/animate.ts'
-import { type FreePart, freePartIn, wholePicture } from '#web/lib/free-part.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { createSceneClock } from '#web/lib/scene-clock.ts'
-import type { ScreenBox } from '#web/lib/screen-box.ts'
 import type { Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
+import { lastingVisibleArea, type ScreenBox, type VisibleArea, wholePicture } from '#web/lib/visible-area.ts'
 import { createBackdrop } from './backdrop.ts'
 import { createOverlay, type OverlayClasses } from './overlay.ts'
 import { pickPoint } from './pick-point.ts'
@@ -60,7 +59,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
   let view: View | null = null
   let isMoved = false
   let wasLoaded = false
-  let slips: readonly ScreenBox[] = []
+  let floatingPanels: readonly ScreenBox[] = []
   let state: SceneState = { selected: null, found: new Set() }
   let hovered: string | null = null
   let placed: readonly PlacedLabel[] = []
@@ -68,9 +67,9 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
 
   const size = () => ({ width: element.clientWidth, height: element.clientHeight })
   const aspect = () => element.clientWidth / Math.max(1, element.clientHeight)
-  const room = (): FreePart => (aspect() < 1 ? { ...wholePicture, bottom: 1 - coveredBelow } : wholePicture)
-  function freePart(): FreePart {
-    const free = freePartIn(size(), slips)
+  const room = (): VisibleArea => (aspect() < 1 ? { ...wholePicture, bottom: 1 - coveredBelow } : wholePicture)
+  function visibleArea(): VisibleArea {
+    const free = lastingVisibleArea(size(), floatingPanels)
     return { ...free, bottom: Math.min(free.bottom, room().bottom) }
   }
   const shotView = (shot = module.shots.first ?? module.shots.whole) => viewOf(shot, aspect(), room())
@@ -121,7 +120,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
     const wanted = seen
       .filter(({ id, text }) => text !== '' && (!isSecret(id) || id === hovered))
       .toSorted((one, other) => rank(one) - rank(other) || one.depth - other.depth)
-    placed = placeLabels(wanted, size(), slips)
+    placed = placeLabels(wanted, size(), floatingPanels)
     overlay.draw({
       labels: placed,
       glints: seen.filter(({ id }) => isSecret(id)),
@@ -133,7 +132,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
     draw(renderer: WebGLRenderer, { now, width, height, ratio, isSharp, isSlow }: Frame) {
       if (width === 0 || height === 0) return false
       if (!isMoved) view = shotView()
-      aim(camera, currentView(), width / height, freePart())
+      aim(camera, currentView(), width / height, visibleArea())
       const frame = {
         seconds: clock.seconds(),
         isMotionOn: clock.advance(now, isSlow ? slowMotionTimeout : motionTimeout),
@@ -178,7 +177,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
     /** The point nearest to the middle of what is free. */
     pointInMiddle() {
       const { width, height } = size()
-      const { left, top, right, bottom } = freePart()
+      const { left, top, right, bottom } = visibleArea()
       return nearestTo({ x: ((left + right) / 2) * width, y: ((top + bottom) / 2) * height }, Number.POSITIVE_INFINITY)
     },
     hover(id: string | null) {
@@ -191,7 +190,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
       touch()
     },
     setSlips(next: readonly ScreenBox[]) {
-      slips = next
+      floatingPanels = next
       canvas.invalidate()
     },
     touch,

@@ -1,6 +1,6 @@
 import type { Pixels } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
-import { isInside } from '#web/lib/screen-box.ts'
+import { isInside } from '#web/lib/visible-area.ts'
 import type { PlacedLabel, SeenPoint } from './place-labels.ts'
 
 type Picture = {

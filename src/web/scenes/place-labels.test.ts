@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { overlaps } from '#web/lib/screen-box.ts'
+import { overlaps } from '#web/lib/visible-area.ts'
 import { placeLabels, type SeenPoint } from './place-labels.ts'
 
 const picture = { width: 900, height: 600 }

@@ -1,5 +1,5 @@
 import type { Pixels } from '#domain/units.ts'
-import { overlaps, type ScreenBox } from '#web/lib/screen-box.ts'
+import { overlaps, type ScreenBox } from '#web/lib/visible-area.ts'
 
 /** A point of the scene as it is seen now. */
 export type SeenPoint = {
@@ -43,13 +43,13 @@ function spotsOf({ x, y, text }: SeenPoint): readonly ScreenBox[] {
 export function placeLabels(
   wanted: readonly SeenPoint[],
   { width, height }: { readonly width: Pixels; readonly height: Pixels },
-  slips: readonly ScreenBox[],
+  floatingPanels: readonly ScreenBox[],
 ): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = []
   const isFree = (box: ScreenBox) => {
     const spaced = { left: box.left - gap, top: box.top - gap, right: box.right + gap, bottom: box.bottom + gap }
     const isInside = box.left >= edge && box.top >= edge && box.right <= width - edge && box.bottom <= height - edge
-    return isInside && !slips.some((slip) => overlaps(spaced, slip)) && !placed.some((other) => overlaps(spaced, other.box))
+    return isInside && !floatingPanels.some((slip) => overlaps(spaced, slip)) && !placed.some((other) => overlaps(spaced, other.box))
   }
   for (const point of wanted) {
     if (placed.length === most) break

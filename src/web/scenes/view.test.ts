@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { PerspectiveCamera, Vector3 } from 'three'
 import { expect, test } from 'vitest'
-import { wholePicture } from '#web/lib/free-part.ts'
+import { wholePicture } from '#web/lib/visible-area.ts'
 import { aim, limitsOf, orbit, pan, type Shot, type View, viewBetween, viewOf, zoom } from './view.ts'
 
 const shot: Shot = { azimuth: 40, elevation: 12, target: [0, 0.2, 0], width: 0.8, height: 1 }

@@ -1,7 +1,7 @@
 import { MathUtils, type PerspectiveCamera, Vector3 } from 'three'
 import type { ScenePosition } from '#domain/scenes/scene.ts'
 import { type Degrees, degrees, radians } from '#domain/units.ts'
-import type { FreePart } from '#web/lib/free-part.ts'
+import type { VisibleArea } from '#web/lib/visible-area.ts'
 
 /** How one looks at a figure: degrees round it, 0 from the front and 90 from its left; degrees above it; units away; what is in the middle. */
 export type View = {
@@ -84,7 +84,7 @@ export function pan(view: View, right: number, up: number, limits: ViewLimits = 
 }
 
 /** The view that holds a shot in the free part of a picture. */
-export function viewOf({ width, height, ...shot }: Shot, aspect: number, { left, top, right, bottom }: FreePart): View {
+export function viewOf({ width, height, ...shot }: Shot, aspect: number, { left, top, right, bottom }: VisibleArea): View {
   const distance = distanceFor(Math.max(height / (bottom - top), width / (aspect * (right - left))))
   return { ...shot, distance }
 }
@@ -114,7 +114,7 @@ export function viewBetween(from: View, to: View, share: number): View {
 const middle = new Vector3()
 
 /** Points a camera the way of a view, whose middle is seen in the middle of the free part. */
-export function aim(camera: PerspectiveCamera, view: View, aspect: number, { left, top, right, bottom }: FreePart): void {
+export function aim(camera: PerspectiveCamera, view: View, aspect: number, { left, top, right, bottom }: VisibleArea): void {
   const turn = radians(view.azimuth)
   const lift = radians(view.elevation)
   middle.set(...view.target)

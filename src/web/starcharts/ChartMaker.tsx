@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { mayChart } from '#domain/people/protected-routes.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import { useMe } from '#web/lib/me.ts'
-import type { ScreenBox } from '#web/lib/screen-box.ts'
+import type { ScreenBox } from '#web/lib/visible-area.ts'
 import { useSkyData } from '#web/shared/chart/sky-data.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -35,7 +35,7 @@ export function ChartMaker({ title, ownerId, ...options }: Props) {
   const { recipe, theirs } = editor
   const { data, error, retry } = useSkyData()
   const [pointed, setPointed] = useState<PointedObject | null>(null)
-  const [slips, setSlips] = useState<readonly ScreenBox[]>([])
+  const [floatingPanels, setSlips] = useState<readonly ScreenBox[]>([])
   const view = useRef<SkyViewHandle>(null)
   const pointedSky = pointed && recipe.skies[pointed.sky]
 
@@ -55,7 +55,7 @@ export function ChartMaker({ title, ownerId, ...options }: Props) {
                 pointed={pointed}
                 onPoint={setPointed}
                 onTurn={editor.turn}
-                slips={slips}
+                floatingPanels={floatingPanels}
               />
               <BrightObjects recipe={recipe} data={data} onPoint={setPointed} />
             </>

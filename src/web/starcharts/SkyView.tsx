@@ -4,7 +4,7 @@ import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
 import { themes } from '#domain/sky/themes.ts'
 import type { Degrees } from '#domain/units.ts'
-import type { ScreenBox } from '#web/lib/screen-box.ts'
+import type { ScreenBox } from '#web/lib/visible-area.ts'
 import { createSkyCanvas, type SkyCanvas } from './create-sky-canvas.ts'
 import styles from './SkyView.module.css'
 import type { PointedObject } from './sky-objects.ts'
@@ -21,7 +21,7 @@ type Props = {
   readonly onPoint: (object: PointedObject | null) => void
   readonly onTurn: (sky: number, facing: Degrees) => void
   /** What floats over it: the sheet lies in what they leave free. */
-  readonly slips?: readonly ScreenBox[]
+  readonly floatingPanels?: readonly ScreenBox[]
   readonly ref?: Ref<SkyViewHandle>
 }
 
@@ -30,7 +30,7 @@ const turnStep: Degrees = 5
 const noSlips: readonly ScreenBox[] = []
 
 /** The live chart. Drag and arrow keys turn the sky, wheel, pinch, plus and minus come nearer, a double click and 0 show it whole. */
-export function SkyView({ recipe, data, label, pointed, onPoint, onTurn, slips = noSlips, ref }: Props) {
+export function SkyView({ recipe, data, label, pointed, onPoint, onTurn, floatingPanels = noSlips, ref }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const ring = useRef<HTMLSpanElement>(null)
@@ -52,7 +52,7 @@ export function SkyView({ recipe, data, label, pointed, onPoint, onTurn, slips =
     setSky(made)
     return () => made.destroy()
   }, [])
-  useEffect(() => sky?.update({ recipe, data, pointed, slips }), [sky, recipe, data, pointed, slips])
+  useEffect(() => sky?.update({ recipe, data, pointed, floatingPanels }), [sky, recipe, data, pointed, floatingPanels])
   useImperativeHandle(ref, () => ({ zoomBy: (factor) => sky?.zoomBy(factor), reset: () => sky?.reset() }), [sky])
 
   const { theme, title, words } = recipe

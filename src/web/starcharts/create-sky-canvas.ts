@@ -5,7 +5,7 @@ import type { SkyData } from '#domain/sky/sky-view.ts'
 import { themes } from '#domain/sky/themes.ts'
 import type { Degrees, Milliseconds } from '#domain/units.ts'
 import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
-import type { ScreenBox } from '#web/lib/screen-box.ts'
+import type { ScreenBox } from '#web/lib/visible-area.ts'
 import { drawMilkyWay, isSharpAt, layMilkyWay, type MilkyWayLayer, milkyWayKey } from './milky-way-layer.ts'
 import { paintScene } from './paint-canvas.ts'
 import { placeSheet, roomFor, type SheetView, wholeSheet, zoomAbout } from './sheet-view.ts'
@@ -24,7 +24,7 @@ export type SkyCanvasState = {
   readonly recipe: ChartRecipe
   readonly data: SkyData
   readonly pointed: PointedObject | null
-  readonly slips: readonly ScreenBox[]
+  readonly floatingPanels: readonly ScreenBox[]
 }
 
 /** After the last change that moves the Milky Way, before it is drawn anew: changes that come with every frame wait for none. */
@@ -57,7 +57,7 @@ export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement,
       ? roomFor(
           sheets[recipe.sheet],
           window,
-          (state?.slips ?? []).filter((slip) => isLasting(slip, window)),
+          (state?.floatingPanels ?? []).filter((slip) => isLasting(slip, window)),
         )
       : window
   }

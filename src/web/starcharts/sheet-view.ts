@@ -1,6 +1,6 @@
 import type { Pixels } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
-import { overlaps, type ScreenBox } from '#web/lib/screen-box.ts'
+import { overlaps, type ScreenBox } from '#web/lib/visible-area.ts'
 
 /** How near the sheet is looked at: 1 shows it whole in the free part of the window; the shift is in CSS pixels. */
 export type SheetView = { readonly zoom: number; readonly x: Pixels; readonly y: Pixels }
@@ -24,8 +24,8 @@ const besides = (room: ScreenBox, { left, top, right, bottom }: ScreenBox): read
 ]
 
 /** The part of a window beside what floats over it in which a sheet is largest. */
-export function roomFor(sheet: Size, window: ScreenBox, slips: readonly ScreenBox[]): ScreenBox {
-  return slips.reduce((room, slip) => {
+export function roomFor(sheet: Size, window: ScreenBox, floatingPanels: readonly ScreenBox[]): ScreenBox {
+  return floatingPanels.reduce((room, slip) => {
     if (!overlaps(room, slip)) return room
     return besides(room, slip).reduce((best, part) => (fitOf(sheet, part) > fitOf(sheet, best) ? part : best))
   }, window)

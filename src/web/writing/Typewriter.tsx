@@ -31,14 +31,14 @@ export function Typewriter({ machine, fieldRef: field, page, onWrite }: Props) {
     if (matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true })
   }, [field])
 
-  function hear(event: { readonly key: string; readonly timeStamp: number }) {
+  function onKey(event: { readonly key: string; readonly timeStamp: number }) {
     playKey(event)
     machine.strike(event.key)
   }
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     isPointer.current = false
     const isCommand = event.ctrlKey || event.metaKey || event.altKey
-    if (!isCommand && event.key !== 'Unidentified' && event.key !== 'Process') hear(event)
+    if (!isCommand && event.key !== 'Unidentified' && event.key !== 'Process') onKey(event)
     if (event.key === 'Backspace' && settings.correction === 'strike' && !isCommand && strikeOut()) event.preventDefault()
   }
   /** Types an x over the letter before the caret; false where there is a selection or nothing to strike out. */
@@ -58,7 +58,7 @@ export function Typewriter({ machine, fieldRef: field, page, onWrite }: Props) {
     isPointer.current = false
     const { data, inputType, timeStamp } = nativeEvent as InputEvent
     // a keyboard on the screen and an input method say what they type only here
-    if (data) hear({ key: data.slice(-1), timeStamp })
+    if (data) onKey({ key: data.slice(-1), timeStamp })
     if (inputType?.startsWith('insert')) carriage.expectLetter()
     onWrite({ text: withoutHiddenCharacters(target.value) })
   }
@@ -68,7 +68,7 @@ export function Typewriter({ machine, fieldRef: field, page, onWrite }: Props) {
     if (!area) return
     if (event.pointerType === 'mouse') area.focus({ preventScroll: true })
     isPointer.current = false
-    hear({ key, timeStamp: event.timeStamp })
+    onKey({ key, timeStamp: event.timeStamp })
     if (key === 'Shift') return setIsShifted(!isShifted)
     setIsShifted(false)
     if (key === 'Backspace') return void ((settings.correction === 'strike' && strikeOut()) || typeInto(area, null))
@@ -96,7 +96,7 @@ export function Typewriter({ machine, fieldRef: field, page, onWrite }: Props) {
               autoComplete="off"
               onChange={({ target }) => onWrite({ title: withoutHiddenCharacters(target.value) })}
               onKeyDown={(event) => {
-                if (!event.ctrlKey && !event.metaKey) hear(event)
+                if (!event.ctrlKey && !event.metaKey) onKey(event)
                 if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
                 event.preventDefault()
                 field.current?.focus()

@@ -11,10 +11,10 @@ import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkDiskSpace } from '#server/files/disk-space.ts'
 import { safeHeaders } from '#server/http/headers.ts'
-import { type ReceiveDeps, takeIn } from '../intake.ts'
 import { quotaFor } from '../quota.ts'
 import { sniffLength } from '../sniff.ts'
 import { refuseByHead, stageFileOnDisk } from '../stage-file.ts'
+import { type ReceiveDeps, storeUpload } from '../store-upload.ts'
 import { uploadAnswer } from '../upload-answer.ts'
 import { deleteBytes, deleteUpload, findUpload, openUpload, pathOfUpload, releaseReservation, touchUpload } from './open-uploads.ts'
 import { readUploadHeaders } from './stage-multipart.ts'
@@ -140,7 +140,7 @@ async function finishUpload(deps: ReceiveDeps, upload: UploadRow): Promise<Uploa
     const staged = await stageFileOnDisk(name, pathOfUpload(config.dataDir, id))
     if (staged.size !== size) throw new Error('an upload was to be finished before it was whole')
     const quota = await quotaFor(db, userId)
-    const rows = await takeIn(deps, userId, [staged], { quota, releaseReservation: (trx) => releaseReservation(trx, upload) })
+    const rows = await storeUpload(deps, userId, [staged], { quota, releaseReservation: (trx) => releaseReservation(trx, upload) })
     await db
       .updateTable('uploads')
       .set({ file_id: rows[0]?.id ?? null })

@@ -20,7 +20,7 @@ export type StripeSettings = {
   readonly apiBase: string | null
 }
 
-const patience: Milliseconds = seconds(20)
+const requestTimeout: Milliseconds = seconds(20)
 /** A signature older than this is refused. Stripe signs an event anew each time it sends it. */
 const tolerance = 300
 /**
@@ -35,7 +35,7 @@ const outlives: Milliseconds = minutes(31)
  */
 export function cardProvider(
   { secretKey, webhookSecret, apiBase }: StripeSettings,
-  { now, timeout = patience, fetch }: ProviderOptions,
+  { now, timeout = requestTimeout, fetch }: ProviderOptions,
 ): PaymentProvider {
   // A connection that breaks is tried once more by the library itself, with the same key.
   const httpClient = fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }
@@ -52,11 +52,11 @@ export function cardProvider(
     const answer = await answerOf(sessions.retrieve(reference, { expand: ['payment_intent'] }))
     if ('result' in answer) return stateOf(answer.result)
     if (answer.refusal.code !== 'resource_missing') throw answer.refusal
-    return { is: 'closed' }
+    return { state: 'closed' }
   }
   const close = async (reference: string): Promise<ProviderState> => {
     const answer = await answerOf(sessions.expire(reference))
-    return 'result' in answer ? { is: 'closed' } : lookup(reference)
+    return 'result' in answer ? { state: 'closed' } : lookup(reference)
   }
 
   /** The library checks the signature before it parses: another error than that of a signature is one of the body. */
@@ -72,7 +72,7 @@ export function cardProvider(
   return {
     name: 'card',
     begin: async (beginning) => {
-      const { id, url } = await known(sessions.create(sessionOf(beginning), { idempotencyKey: beginning.paymentId }))
+      const { id, url } = await unwrapStripe(sessions.create(sessionOf(beginning), { idempotencyKey: beginning.paymentId }))
       if (!url) throw new OutcomeUnknown(`Stripe names no page of the session ${id}`)
       return { reference: id, approvalUrl: url }
     },
@@ -81,13 +81,13 @@ export function cardProvider(
     close,
     /** Looks for the refund before it asks for one, since Stripe forgets keys after a day. */
     refund: async ({ refundId, captureId, amount }) => {
-      const { data } = await known(stripe.refunds.list({ payment_intent: captureId, limit: 100 }))
+      const { data } = await unwrapStripe(stripe.refunds.list({ payment_intent: captureId, limit: 100 }))
       const made = data.find(({ metadata }) => metadata?.refund_id === refundId)
       if (made) return refundStateOf(made)
       const asked = { payment_intent: captureId, amount, metadata: { refund_id: refundId } }
       const answer = await answerOf(stripe.refunds.create(asked, { idempotencyKey: refundId }))
       if ('result' in answer) return refundStateOf(answer.result)
-      return { is: 'refused', reason: answer.refusal.code ?? answer.refusal.message }
+      return { state: 'refused', reason: answer.refusal.code ?? answer.refusal.message }
     },
     readEvent: async (rawBody, headers) => {
       const event = isSigned(rawBody, String(headers['stripe-signature'] ?? '')) ? readEventBody(eventBody, rawBody) : null
@@ -99,7 +99,7 @@ export function cardProvider(
       const created = { gte: inSeconds(from), lt: inSeconds(to) }
       const list = stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source', 'data.source.charge'] })
       const moved: MovedMoney[] = []
-      await known(list.autoPagingEach((transaction) => void moved.push(...movedBy(transaction))))
+      await unwrapStripe(list.autoPagingEach((transaction) => void moved.push(...movedBy(transaction))))
       return moved
     },
   }
@@ -146,18 +146,18 @@ function stateOf({
   amount_total: amount,
   currency,
 }: Stripe.Checkout.Session): ProviderState {
-  if (status === 'open') return { is: 'waiting' }
-  if (status === 'expired') return { is: 'closed' }
+  if (status === 'open') return { state: 'waiting' }
+  if (status === 'expired') return { state: 'closed' }
   if (intent === null || typeof intent === 'string' || amount === null || currency === null)
     throw new OutcomeUnknown(`Stripe does not say how the session ${id} was paid`)
-  if (paid === 'paid') return { is: 'captured', capture: { id: intent.id, amount, currency: currency.toUpperCase() } }
-  if (intent.status === 'processing') return { is: 'pending', captureId: intent.id, reason: intent.status }
-  return { is: 'declined', mayRetry: false, reason: intent.last_payment_error?.code ?? intent.status }
+  if (paid === 'paid') return { state: 'captured', capture: { id: intent.id, amount, currency: currency.toUpperCase() } }
+  if (intent.status === 'processing') return { state: 'pending', captureId: intent.id, reason: intent.status }
+  return { state: 'declined', mayRetry: false, reason: intent.last_payment_error?.code ?? intent.status }
 }
 
 function refundStateOf({ id, status, failure_reason: reason }: Stripe.Refund): RefundState {
-  if (status === 'failed' || status === 'canceled') return { is: 'refused', reason: reason ?? status }
-  return { is: status === 'succeeded' ? 'refunded' : 'pending', id }
+  if (status === 'failed' || status === 'canceled') return { state: 'refused', reason: reason ?? status }
+  return { state: status === 'succeeded' ? 'refunded' : 'pending', id }
 }
 
 /** Charges, what was given back of them and what their buyers disputed; other movements on the balance are fees and transfers. */
@@ -178,7 +178,7 @@ const eventBody = z.object({ id: eventName, type: eventName, data: z.object({ ob
 type Answered<Result> = { readonly result: Result } | { readonly refusal: Stripe.errors.StripeError }
 
 /** The result of a call that Stripe has no reason to refuse. Throws `OutcomeUnknown` where no answer tells. */
-async function known<Result>(call: Promise<Result>): Promise<Result> {
+async function unwrapStripe<Result>(call: Promise<Result>): Promise<Result> {
   const answered = await answerOf(call)
   if ('refusal' in answered) throw answered.refusal
   return answered.result

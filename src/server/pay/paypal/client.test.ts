@@ -35,13 +35,13 @@ test('credentials that PayPal does not accept are our fault, not an unknown outc
 })
 
 test.each([
-  ['INSTRUMENT_DECLINED', { is: 'declined', mayRetry: true }],
-  ['PAYER_ACTION_REQUIRED', { is: 'declined', mayRetry: true }],
-  ['ORDER_NOT_APPROVED', { is: 'waiting' }],
-  ['DUPLICATE_INVOICE_ID', { is: 'declined', mayRetry: false }],
-  ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', { is: 'declined', mayRetry: false }],
-  ['TRANSACTION_REFUSED', { is: 'declined', mayRetry: false }],
-  ['PAYER_ACCOUNT_RESTRICTED', { is: 'declined', mayRetry: false }],
+  ['INSTRUMENT_DECLINED', { state: 'declined', mayRetry: true }],
+  ['PAYER_ACTION_REQUIRED', { state: 'declined', mayRetry: true }],
+  ['ORDER_NOT_APPROVED', { state: 'waiting' }],
+  ['DUPLICATE_INVOICE_ID', { state: 'declined', mayRetry: false }],
+  ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', { state: 'declined', mayRetry: false }],
+  ['TRANSACTION_REFUSED', { state: 'declined', mayRetry: false }],
+  ['PAYER_ACCOUNT_RESTRICTED', { state: 'declined', mayRetry: false }],
 ] as const)('the refusal %s is known', (issue, state) => expect(stateOfRefusal(issue)).toMatchObject(state))
 
 test('a refusal that says nothing about the money leaves the outcome open', () => {
@@ -58,8 +58,8 @@ test('of several captures the one that took the money counts', () => {
   const order = (...captures: ReturnType<typeof capture>[]) =>
     stateOf({ id: 'O', status: 'COMPLETED', links: [], purchase_units: [{ payments: { captures } }] })
   expect(order(capture('A', 'DECLINED'), capture('B', 'PENDING'), capture('C', 'COMPLETED'))).toMatchObject({ capture: { id: 'C' } })
-  expect(order(capture('A', 'DECLINED'), capture('B', 'PENDING'))).toMatchObject({ is: 'pending', captureId: 'B' })
-  expect(order(capture('A', 'REFUNDED'))).toMatchObject({ is: 'captured' })
-  expect(order(capture('A', 'DECLINED'))).toMatchObject({ is: 'declined', mayRetry: false })
+  expect(order(capture('A', 'DECLINED'), capture('B', 'PENDING'))).toMatchObject({ state: 'pending', captureId: 'B' })
+  expect(order(capture('A', 'REFUNDED'))).toMatchObject({ state: 'captured' })
+  expect(order(capture('A', 'DECLINED'))).toMatchObject({ state: 'declined', mayRetry: false })
   expect(() => order()).toThrow(OutcomeUnknown)
 })

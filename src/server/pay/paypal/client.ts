@@ -22,7 +22,7 @@ export type PayPalClient = {
   readonly post: (path: string, body: object, key: string) => Promise<PayPalAnswer>
 }
 
-const patience: Milliseconds = seconds(20)
+const requestTimeout: Milliseconds = seconds(20)
 /** A token is renewed so long before its end. */
 const tokenReserve: Milliseconds = minutes(5)
 
@@ -31,7 +31,7 @@ type Token = { readonly value: string; readonly until: number }
 /** The calls of PayPal's REST interface, with a token that is kept while it is valid. Throws `OutcomeUnknown` where no answer tells. */
 export function paypalClient(
   { clientId, secret, apiBase }: PayPalSettings,
-  { now, timeout = patience, fetch = globalThis.fetch }: ProviderOptions,
+  { now, timeout = requestTimeout, fetch = globalThis.fetch }: ProviderOptions,
 ): PayPalClient {
   let token: Promise<Token> | null = null
 

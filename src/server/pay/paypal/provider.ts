@@ -22,7 +22,7 @@ export function paypalProvider(settings: PayPalSettings, options: ProviderOption
 
   const lookup = async (reference: string): Promise<ProviderState> => {
     const answer = await client.get(`/v2/checkout/orders/${reference}`)
-    if (!answer.isDone && answer.status === 404) return { is: 'closed' } // PayPal forgets orders that nobody approved
+    if (!answer.isDone && answer.status === 404) return { state: 'closed' } // PayPal forgets orders that nobody approved
     return stateOf(readAnswer(orderAnswer, bodyOf(answer)))
   }
 
@@ -41,7 +41,7 @@ export function paypalProvider(settings: PayPalSettings, options: ProviderOption
      */
     capture: async (reference, paymentId) => {
       const asked = await client.get(`/v2/checkout/orders/${reference}`)
-      if (!asked.isDone && asked.status === 404) return { is: 'closed' }
+      if (!asked.isDone && asked.status === 404) return { state: 'closed' }
       const order = readAnswer(orderAnswer, bodyOf(asked))
       if (order.status !== 'APPROVED') return stateOf(order)
       const key = `${paymentId} ${order.update_time ?? order.create_time ?? ''}`
@@ -52,15 +52,15 @@ export function paypalProvider(settings: PayPalSettings, options: ProviderOption
     },
     close: async (reference) => {
       const state = await lookup(reference)
-      return state.is === 'waiting' || state.is === 'approved' ? { is: 'closed' } : state
+      return state.state === 'waiting' || state.state === 'approved' ? { state: 'closed' } : state
     },
     refund: async ({ refundId, captureId, amount, reason }) => {
       const body = { amount: money(amount), note_to_payer: reason.slice(0, 255) }
       const answer = await client.post(`/v2/payments/captures/${captureId}/refund`, body, refundId)
-      if (!answer.isDone && answer.status === 422) return { is: 'refused', reason: answer.issue }
+      if (!answer.isDone && answer.status === 422) return { state: 'refused', reason: answer.issue }
       const { id, status } = readAnswer(refundAnswer, bodyOf(answer))
-      if (status === 'CANCELLED' || status === 'FAILED') return { is: 'refused', reason: status }
-      return { is: status === 'COMPLETED' ? 'refunded' : 'pending', id }
+      if (status === 'CANCELLED' || status === 'FAILED') return { state: 'refused', reason: status }
+      return { state: status === 'COMPLETED' ? 'refunded' : 'pending', id }
     },
     readEvent: paypalWebhooks(settings, options),
     movedMoney: async (from, to) => {
@@ -137,9 +137,9 @@ const faultOf = ({ status, issue }: PayPalAnswer & { readonly isDone: false }) =
 
 /** What an order of PayPal's says about the payment. */
 export function stateOf(order: PayPalOrder): ProviderState {
-  if (order.status === 'APPROVED') return { is: 'approved' }
-  if (order.status === 'VOIDED') return { is: 'closed' }
-  if (order.status !== 'COMPLETED') return { is: 'waiting' }
+  if (order.status === 'APPROVED') return { state: 'approved' }
+  if (order.status === 'VOIDED') return { state: 'closed' }
+  if (order.status !== 'COMPLETED') return { state: 'waiting' }
   const captures = order.purchase_units.flatMap(({ payments }) => payments?.captures ?? [])
   const deciding = captures.find((capture) => isTaken(capture)) ?? captures.find(({ status }) => status === 'PENDING') ?? captures[0]
   if (!deciding) throw new OutcomeUnknown(`PayPal names no capture of the completed order ${order.id}`)
@@ -150,9 +150,9 @@ const isTaken = ({ status }: PayPalCapture) => ['COMPLETED', 'PARTIALLY_REFUNDED
 
 function stateOfCapture(capture: PayPalCapture): ProviderState {
   const { id, status, status_details: details } = capture
-  if (isTaken(capture)) return { is: 'captured', capture: { id, ...capture.amount } }
-  if (status === 'PENDING') return { is: 'pending', captureId: id, reason: details?.reason ?? 'PENDING' }
-  return { is: 'declined', mayRetry: false, reason: details?.reason ?? status }
+  if (isTaken(capture)) return { state: 'captured', capture: { id, ...capture.amount } }
+  if (status === 'PENDING') return { state: 'pending', captureId: id, reason: details?.reason ?? 'PENDING' }
+  return { state: 'declined', mayRetry: false, reason: details?.reason ?? status }
 }
 
 /** Refusals after which the buyer may approve the same order by other means. */
@@ -163,8 +163,8 @@ const retryable: ReadonlySet<string> = new Set(['INSTRUMENT_DECLINED', 'PAYER_AC
  * one for good: with 4xx PayPal says that it took nothing.
  */
 export function stateOfRefusal(issue: string): ProviderState | null {
-  if (issue === 'ORDER_NOT_APPROVED') return { is: 'waiting' }
+  if (issue === 'ORDER_NOT_APPROVED') return { state: 'waiting' }
   if (issue === 'ORDER_ALREADY_CAPTURED') return null
   if (issue === 'ORDER_COMPLETION_IN_PROGRESS') throw new OutcomeUnknown('PayPal is carrying out another capture of the order')
-  return { is: 'declined', mayRetry: retryable.has(issue), reason: issue }
+  return { state: 'declined', mayRetry: retryable.has(issue), reason: issue }
 }

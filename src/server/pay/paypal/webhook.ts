@@ -10,7 +10,7 @@ import type { PayPalSettings } from './client.ts'
 /** PayPal sends an event again for three days. */
 const oldest: Milliseconds = days(4)
 const maxAhead: Milliseconds = minutes(5)
-const patience: Milliseconds = seconds(10)
+const requestTimeout: Milliseconds = seconds(10)
 const maxCertificateLength: Bytes = 64_000
 /** In a minute. PayPal has a handful, and each is kept once it was read. */
 const maxDownloads = 10
@@ -93,7 +93,7 @@ function referenceOf({ event_type: kind, resource }: ReturnType<typeof eventBody
 
 async function download(url: string): Promise<string | null> {
   try {
-    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(requestTimeout) })
     if (answer.status >= 500) throw new OutcomeUnknown(`the certificate of an event answers ${answer.status}`)
     if (!answer.ok || !answer.body) return null
     return await textWithin(answer.body, maxCertificateLength)

@@ -15,7 +15,7 @@ afterEach(() => rm(directory, { recursive: true }))
 
 const moved = (id: string): Change => ['moved', id, { id, provider: 'card', captureId: 'c', orderNumber: 'n', amount: 1, at: 0 }]
 const open = (joins = false) =>
-  openPayments({ payments: { is: 'simulator', simulatorUrl: null }, dataDir: directory, now: () => new Date(), joins })
+  openPayments({ payments: { kind: 'simulator', simulatorUrl: null }, dataDir: directory, now: () => new Date(), joins })
 
 test('keeps changes in order, for its owner only', async () => {
   const file = path.join(directory, 'new', 'journal')
@@ -67,11 +67,11 @@ test('a tool beside a running server uses the simulator of that server, and its 
   const beside = await open(true)
   expect(beside.simulator).toBeNull()
   await server.simulator?.approve(reference)
-  expect(await beside.payments.provider('card').lookup(reference)).toMatchObject({ is: 'captured' })
+  expect(await beside.payments.provider('card').lookup(reference)).toMatchObject({ state: 'captured' })
   await beside.close()
   await server.close()
   const alone = await open(true)
   expect(alone.simulator).not.toBeNull()
-  expect(await alone.payments.provider('card').lookup(reference)).toMatchObject({ is: 'captured' })
+  expect(await alone.payments.provider('card').lookup(reference)).toMatchObject({ state: 'captured' })
   await alone.close()
 })

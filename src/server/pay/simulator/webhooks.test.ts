@@ -35,7 +35,7 @@ const deliverDue = async () => {
   return came
 }
 /** On a busy machine. */
-const patience = { timeout: 30_000 }
+const requestTimeout = { timeout: 30_000 }
 const [approved, completed] = ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']
 
 test.each([
@@ -133,9 +133,9 @@ test('are delivered to the shop by themselves, and again after a 503', async () 
   await once(shop, 'listening')
   const faults: Error[] = []
   const stop = startDelivering(world.simulator, `http://127.0.0.1:${(shop.address() as AddressInfo).port}`, (error) => faults.push(error))
-  await expect.poll(() => world.simulator.webhooks.waiting(), patience).toMatchObject([{ kind: approved, attempts: 1 }])
+  await expect.poll(() => world.simulator.webhooks.waiting(), requestTimeout).toMatchObject([{ kind: approved, attempts: 1 }])
   world.advance(seconds(2))
-  await expect.poll(kindsWaiting, patience).toEqual([])
+  await expect.poll(kindsWaiting, requestTimeout).toEqual([])
   await stop()
   expect(seen).toEqual(Array(3).fill('POST /api/payments/paypal/webhook'))
   expect(faults).toEqual([])

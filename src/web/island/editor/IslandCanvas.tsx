@@ -4,11 +4,10 @@ import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { animate } from '#web/lib/animate.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
-import { type FreePart, freePartIn } from '#web/lib/free-part.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
-import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
+import { lastingVisibleArea, type ScreenBox, type VisibleArea } from '#web/lib/visible-area.ts'
 import { handBackPicture, type IslandHandover } from '#web/shared/island/island-handover.ts'
 import { CanvasHost, SceneStill } from '#web/ui/scene/CanvasHost.tsx'
 import { firstView, type View } from '../scene/camera.ts'
@@ -32,7 +31,7 @@ export type IslandCanvasHandle = {
   /** Whether an object that would stand there is seen in a view; true where nothing is drawn. */
   readonly isInSight: (object: PlacedObject, from: View) => boolean
   /** What floats over the picture; the camera keeps what is looked at beside it. */
-  readonly setSlips: (slips: readonly ScreenBox[]) => void
+  readonly setSlips: (floatingPanels: readonly ScreenBox[]) => void
 } & Pick<CanvasMotion, 'easeTo' | 'land'>
 type Props = {
   readonly sceneState: SceneState
@@ -56,12 +55,12 @@ type Props = {
 const loadScene = loadChunk(() => import('../scene/mount-island-scene.ts'))
 
 /** What floats over the picture leaves this part of it. */
-const freePartOf = (element: HTMLElement | null, slips: readonly ScreenBox[]): FreePart =>
-  freePartIn({ width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 }, slips)
+const freePartOf = (element: HTMLElement | null, floatingPanels: readonly ScreenBox[]): VisibleArea =>
+  lastingVisibleArea({ width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 }, floatingPanels)
 
 /** Keeps what is looked at beside what floats over the picture. */
-function makeRoom(mounted: MountedIsland | null, element: HTMLElement | null, slips: readonly ScreenBox[]) {
-  if (mounted && element) mounted.setFreePart(freePartOf(element, slips))
+function makeRoom(mounted: MountedIsland | null, element: HTMLElement | null, floatingPanels: readonly ScreenBox[]) {
+  if (mounted && element) mounted.setFreePart(freePartOf(element, floatingPanels))
 }
 
 /** The island drawn by WebGL. Everything that can be done in it can be done in the panels as well. */
@@ -70,7 +69,7 @@ export function IslandCanvas(props: Props) {
   const container = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   const motion = useRef<CanvasMotion>(null)
-  const slips = useRef<readonly ScreenBox[]>([])
+  const floatingPanels = useRef<readonly ScreenBox[]>([])
   const [mounted, setMounted] = useState<MountedIsland | null>(null)
   /** The picture that was handed over stands in until this one is whole, and then fades. */
   const [standIn, setStandIn] = useState<'shown' | 'leaving' | 'gone'>(handover ? 'shown' : 'gone')
@@ -95,10 +94,10 @@ export function IslandCanvas(props: Props) {
       const { groundGeometry, sceneState } = latest.current
       if (!mounted || !groundGeometry) return true
       const occluders = { positions: groundGeometry.mesh.positions, objects: sceneState.document.objects }
-      return isInSight(mounted.cameraFor(from), object, occluders, freePartOf(container.current, slips.current))
+      return isInSight(mounted.cameraFor(from), object, occluders, freePartOf(container.current, floatingPanels.current))
     },
     setSlips: (next) => {
-      slips.current = next
+      floatingPanels.current = next
       if (standIn === 'gone') makeRoom(mounted, container.current, next)
     },
     easeTo: (view) => motion.current?.easeTo(view),
@@ -134,7 +133,7 @@ export function IslandCanvas(props: Props) {
     }
   }, [sharedCanvas, handover])
   useEffect(() => {
-    if (standIn === 'gone') makeRoom(mounted, container.current, slips.current)
+    if (standIn === 'gone') makeRoom(mounted, container.current, floatingPanels.current)
   }, [mounted, standIn])
   // before the canvas leaves the page
   useLayoutEffect(() => {

@@ -1,15 +1,20 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import { expect, test } from 'vitest'
-import { freePartIn, wholePicture } from '#web/lib/free-part.ts'
+import { lastingVisibleArea, wholePicture } from '#web/lib/visible-area.ts'
 import { aim, firstView, firstViewOf, framingOf } from './camera.ts'
 
 const window = { width: 1000, height: 800 }
 const tray = { left: 700, top: 0, right: 1000, bottom: 800 }
 
 test('a tray takes its side of the picture, a small slip takes nothing', () => {
-  expect(freePartIn(window, [tray, { left: 10, top: 10, right: 300, bottom: 60 }])).toEqual({ left: 0, top: 0, right: 0.7, bottom: 1 })
-  expect(freePartIn(window, [])).toEqual(wholePicture)
-  expect(freePartIn({ width: 0, height: 0 }, [tray])).toEqual(wholePicture)
+  expect(lastingVisibleArea(window, [tray, { left: 10, top: 10, right: 300, bottom: 60 }])).toEqual({
+    left: 0,
+    top: 0,
+    right: 0.7,
+    bottom: 1,
+  })
+  expect(lastingVisibleArea(window, [])).toEqual(wholePicture)
+  expect(lastingVisibleArea({ width: 0, height: 0 }, [tray])).toEqual(wholePicture)
 })
 
 test('what is looked at stands in the middle of the free part', () => {
@@ -20,8 +25,8 @@ test('what is looked at stands in the middle of the free part', () => {
     return [(x + 1) / 2, (1 - y) / 2]
   }
   expect(middleOf()[0]).toBeCloseTo(0.5, 6)
-  expect(middleOf(freePartIn(window, [tray]))[0]).toBeCloseTo(0.35, 6)
-  const [x, y] = middleOf(freePartIn(window, [{ left: 0, top: 480, right: 1000, bottom: 800 }]))
+  expect(middleOf(lastingVisibleArea(window, [tray]))[0]).toBeCloseTo(0.35, 6)
+  const [x, y] = middleOf(lastingVisibleArea(window, [{ left: 0, top: 480, right: 1000, bottom: 800 }]))
   expect([x, y]).toEqual([expect.closeTo(0.5, 6), expect.closeTo(0.3, 6)])
 })
 
@@ -31,7 +36,7 @@ test('on a phone the strip and the note at the top count too, what lies at the b
   const note = { left: 8, top: 108, right: 382, bottom: 200 }
   const toolbar = { left: 8, top: 370, right: 330, bottom: 420 }
   const sheet = { left: 0, top: 430, right: 390, bottom: 790 }
-  const free = freePartIn(phone, [strip, note, toolbar, sheet])
+  const free = lastingVisibleArea(phone, [strip, note, toolbar, sheet])
   expect([free.top * phone.height, free.bottom * phone.height]).toEqual([expect.closeTo(200, 6), expect.closeTo(430, 6)])
 })
 

@@ -1,6 +1,6 @@
 import { type Matrix4, PerspectiveCamera, Vector3 } from 'three'
-import { type FreePart, wholePicture } from '#web/lib/free-part.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
+import { type VisibleArea, wholePicture } from '#web/lib/visible-area.ts'
 import { fieldOfView } from '#web/shared/island/island-handover.ts'
 
 /** How one looks at the island: degrees round it, degrees above the water, island units away, and what is in the middle. */
@@ -46,7 +46,7 @@ const islandWidth = 0.92
 const islandHeight = 0.7
 
 /** Frames a view in the free part; where that is narrow or low, the camera steps back so that the whole island stays in it. */
-export const framingOf = ({ left, top, right, bottom }: FreePart, aspect: number): Framing => ({
+export const framingOf = ({ left, top, right, bottom }: VisibleArea, aspect: number): Framing => ({
   middle: { x: (left + right) / 2, y: (top + bottom) / 2 },
   stepBack: Math.max(1, islandWidth / (aspect * (right - left)), islandHeight / (bottom - top)),
 })

@@ -2,7 +2,7 @@ import { type PerspectiveCamera, Ray, Triangle, Vector3 } from 'three'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { modelOf } from '#domain/shop/models/models.ts'
-import { type FreePart, wholePicture } from '#web/lib/free-part.ts'
+import { type VisibleArea, wholePicture } from '#web/lib/visible-area.ts'
 import type { PicturePoint } from './pick.ts'
 
 /** What may hide an object: the triangles of the ground with all that grows on it, and the other objects. */
@@ -79,7 +79,7 @@ export function isInSight(
   camera: PerspectiveCamera,
   object: PlacedObject,
   { positions, objects }: Occluders,
-  free: FreePart = wholePicture,
+  free: VisibleArea = wholePicture,
 ): boolean {
   const eye = camera.position
   const outline = outlineOf(object, eye)
@@ -90,7 +90,7 @@ export function isInSight(
   return !hides && outline.every(isFree) && !outline.some(isHidden)
 }
 
-const isWithin = ({ left, top, right, bottom }: FreePart, { x, y }: PicturePoint): boolean => {
+const isWithin = ({ left, top, right, bottom }: VisibleArea, { x, y }: PicturePoint): boolean => {
   const [across, down] = [(x + 1) / 2, (1 - y) / 2]
   return across > left && across < right && down > top && down < bottom
 }

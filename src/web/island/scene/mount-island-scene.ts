@@ -1,10 +1,10 @@
 import type { WebGLRenderer } from 'three'
 import type { Milliseconds } from '#domain/units.ts'
 import { animate } from '#web/lib/animate.ts'
-import { type FreePart, wholePicture } from '#web/lib/free-part.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import { createSceneClock } from '#web/lib/scene-clock.ts'
 import type { CanvasContent, Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
+import { type VisibleArea, wholePicture } from '#web/lib/visible-area.ts'
 import type { IslandHandover } from '#web/shared/island/island-handover.ts'
 import type { NearIsland, NearLight } from '#web/shared/island/near-island.ts'
 import { aim, type Framing, firstView, firstViewOf, framingBetween, framingOf, openCamera, type View } from './camera.ts'
@@ -24,7 +24,7 @@ type Options = {
 /** Puts the picture of an island on the shared canvas until it is unmounted. `data-settled` says that it is whole and at rest. */
 export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { handover = null, onSettled }: Options = {}) {
   let view: View = handover?.view ?? firstView
-  let freePart = wholePicture
+  let visibleArea = wholePicture
   /** As the other screen framed it, until it is known what floats over this one. */
   let handedFraming: Framing | null = handover && { middle: handover.middle, stepBack: 1 }
   /** The framing that the picture glides away from; null once it has arrived in the free part. */
@@ -46,7 +46,7 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { h
   const aspect = () => element.clientWidth / Math.max(1, element.clientHeight)
   function framing(): Framing {
     if (handedFraming) return handedFraming
-    const to = framingOf(freePart, aspect())
+    const to = framingOf(visibleArea, aspect())
     return gliding ? framingBetween(gliding.from, to, gliding.share) : to
   }
   const content: CanvasContent = {
@@ -96,13 +96,13 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { h
       touch()
     },
     /** What is looked at comes to stand in the middle of this part. */
-    setFreePart(next: FreePart) {
+    setFreePart(next: VisibleArea) {
       const { middle } = framing()
       const from = handedFraming ? { middle, stepBack: framingOf(next, aspect()).stepBack } : framing()
       if (handedFraming) view = { ...view, distance: view.distance / from.stepBack }
       handedFraming = null
       stopGliding()
-      freePart = next
+      visibleArea = next
       gliding = hasGround && !isMotionReduced() ? { from, share: 0 } : null
       touch()
       if (!gliding) return

@@ -4,9 +4,9 @@ import { CallError } from '../call.ts'
 import {
   afterRefusal,
   type Draft,
+  excerpt,
   failedSave,
   isDue,
-  openingOf,
   reconcile,
   type Saved,
   type SaveState,
@@ -97,15 +97,14 @@ describe('what the server answers to a save', () => {
 describe('a draft that was left in this browser', () => {
   const base = saved('The roof')
   const draft: Draft<Words> = { base, content: words('The sky') }
-  test('is gone on with where nobody saved since', () =>
-    expect(openingOf(base, draft)).toEqual({ content: draft.content, save: idle(base) }))
+  test('is gone on with where nobody saved since', () => expect(excerpt(base, draft)).toEqual({ content: draft.content, save: idle(base) }))
   test('is gone on with where the server writes the same in another way', () =>
-    expect(openingOf(saved('The roof.'), draft)).toEqual({ content: draft.content, save: idle(saved('The roof.')) }))
+    expect(excerpt(saved('The roof.'), draft)).toEqual({ content: draft.content, save: idle(saved('The roof.')) }))
   test('of an older revision is a conflict, never an overwrite', () =>
-    expect(openingOf(saved('Theirs', 4), draft).save).toEqual({ at: 'conflict', saved: base, theirs: saved('Theirs', 4) }))
+    expect(excerpt(saved('Theirs', 4), draft).save).toEqual({ at: 'conflict', saved: base, theirs: saved('Theirs', 4) }))
   test('that the server has by now is none', () => {
     const server = saved('The sky', 4)
-    expect(openingOf(server, draft)).toEqual({ content: server.content, save: idle(server) })
+    expect(excerpt(server, draft)).toEqual({ content: server.content, save: idle(server) })
   })
-  test('is none: what the server has is opened', () => expect(openingOf(base, null)).toEqual({ content: base.content, save: idle(base) }))
+  test('is none: what the server has is opened', () => expect(excerpt(base, null)).toEqual({ content: base.content, save: idle(base) }))
 })

@@ -15,7 +15,7 @@ const viewsAshore = fc.record({
   x: fc.double({ min: -3000, max: 3000, noNaN: true }),
   y: fc.double({ min: -3000, max: 3000, noNaN: true }),
   span: fc.double({ min: 0.2, max: 2.6, noNaN: true }),
-  stance: fc.record({
+  cameraPose: fc.record({
     heading: fc.double({ min: -4, max: 4, noNaN: true }),
     tilt: fc.double({ min: 0.2, max: 1.5, noNaN: true }),
     height: fc.double({ min: 0, max: 0.3, noNaN: true }),

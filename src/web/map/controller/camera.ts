@@ -19,7 +19,7 @@ export type Stance = {
  */
 export type View = Place & {
   readonly span: number
-  readonly stance?: Stance
+  readonly cameraPose?: Stance
   /** The way the camera looks when it stands low over the water, clockwise from north; north if left out. The higher it stands, the more north is up. */
   readonly heading?: Radians
 }
@@ -68,8 +68,8 @@ function headingShare(span: number): number {
 }
 
 /** How the camera stands for a view: as the view says, or else as its span and its heading ask for. */
-export const stanceOf = ({ span, stance, heading = 0 }: View): Stance =>
-  stance ?? { heading: heading * headingShare(span), tilt: tiltOf(span), height: 0 }
+export const stanceOf = ({ span, cameraPose, heading = 0 }: View): Stance =>
+  cameraPose ?? { heading: heading * headingShare(span), tilt: tiltOf(span), height: 0 }
 const straightDown: Stance = { heading: 0, tilt: 0, height: 0 }
 
 /** Units from the camera to the place in the middle. */
@@ -106,7 +106,7 @@ export function cameraOf(view: View, screen: Screen, mayTilt: boolean, middle = 
     screen,
     middle,
     distance,
-    reach: farthestDepth * (view.stance ? Math.max(distance, distanceOf(shoreSpan)) : distance),
+    reach: farthestDepth * (view.cameraPose ? Math.max(distance, distanceOf(shoreSpan)) : distance),
     focal: screen.height / 2 / Math.tan(verticalAngle / 2),
   }
 }

@@ -22,9 +22,9 @@ test('near things are near in time, and nothing takes longer than 1.6 seconds', 
 })
 
 test('a flight to a shore turns the shorter way round, and ends as the view stands', () => {
-  const ashore = { ...home, span: 0.8, stance: { heading: 6, tilt: 1.3, height: 0.1 } }
+  const ashore = { ...home, span: 0.8, cameraPose: { heading: 6, tilt: 1.3, height: 0.1 } }
   const { at, duration } = flight(home, ashore)
-  expect(at(duration / 2).stance?.heading).toBeLessThan(0)
+  expect(at(duration / 2).cameraPose?.heading).toBeLessThan(0)
   expect(at(duration)).toBe(ashore)
-  expect(flight(ashore, home).at(duration).stance).toBeUndefined()
+  expect(flight(ashore, home).at(duration).cameraPose).toBeUndefined()
 })

@@ -29,7 +29,7 @@ export function flight(from: View, to: View): Flight {
   const highest = Math.max(from.span, to.span, distance * 1.15)
   const climb = Math.log2(highest / from.span) + Math.log2(highest / to.span)
   const duration = Math.min(longest, shortest + 170 * climb + 320 * Math.min(1, distance / highest))
-  const hasStance = from.stance !== undefined || to.stance !== undefined
+  const hasStance = from.cameraPose !== undefined || to.cameraPose !== undefined
   return {
     to,
     duration,
@@ -43,7 +43,7 @@ export function flight(from: View, to: View): Flight {
       const span = 2 ** (between(start, end, t) + over * Math.sin(Math.PI * t))
       // across while high up: the way is covered in proportion to how much of it is in sight
       const view = { x: between(from.x, to.x, t), y: between(from.y, to.y, t), span }
-      if (hasStance) return { ...view, stance: stanceBetween(stanceOf(from), stanceOf(to), t) }
+      if (hasStance) return { ...view, cameraPose: stanceBetween(stanceOf(from), stanceOf(to), t) }
       const heading = (from.heading ?? 0) + turn(from.heading ?? 0, to.heading ?? 0) * t
       return heading === 0 ? view : { ...view, heading }
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeOf } from '#domain/map/placement.ts'
-import type { ScreenBox } from '#web/lib/screen-box.ts'
+import type { ScreenBox } from '#web/lib/visible-area.ts'
 import { createMapController } from './map-controller.ts'
 import { ashoreView, poseOf, viewOfPose } from './shore.ts'
 import { placedIsland } from './testing/placed-island.ts'
@@ -31,7 +31,7 @@ const wholeWorld = async () => {
 
 test('the whole world is the same picture from ashore as from the open map', async () => {
   const map = await openedMap()
-  map.comeAshore(3)
+  map.flyToShore(3)
   map.setSlips([rail, panel])
   map.panBy(0.3, 0.3)
   map.flyTo(map.wholeView())
@@ -59,8 +59,8 @@ test('ashore again from the whole world, one goes up to the whole world', async 
   const map = await openedMap()
   map.flyTo(map.wholeView())
   const before = map.camera()
-  map.comeAshore(3)
-  expect(map.camera().view.stance).toBeDefined()
+  map.flyToShore(3)
+  expect(map.camera().view.cameraPose).toBeDefined()
   map.leaveShore()
   expect(map.camera()).toEqual(before)
 })
@@ -68,7 +68,7 @@ test('ashore again from the whole world, one goes up to the whole world', async 
 test('another screen that goes on with the picture of an island has the map look as it does', async () => {
   const map = await openedMap()
   map.setSlips([rail, panel])
-  map.comeAshore(3)
+  map.flyToShore(3)
   map.panBy(0.2, 0.1)
   const before = map.camera()
   const seen = poseOf(before, placeOf(3))

@@ -4,7 +4,7 @@ import { rootTile, tileName } from '#domain/map/tile.ts'
 import { tilesInView } from '#domain/map/view.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
-import { freePart, middleOfBox, type ScreenBox } from '#web/lib/screen-box.ts'
+import { middleOfBox, type ScreenBox, visibleArea } from '#web/lib/visible-area.ts'
 import type { ResidentFilter } from '#web/shared/person/residents.ts'
 import {
   type Camera,
@@ -19,12 +19,12 @@ import {
   type View,
   viewportOf,
 } from './camera.ts'
-import { createGlidingMiddle } from './gliding-middle.ts'
 import { islandsOnScreen } from './islands-on-screen.ts'
 import { createMapState, type MapState } from './map-state.ts'
 import type { Velocity } from './motion.ts'
 import { shoreBelow, unitsAshore } from './shore.ts'
 import { createShoreVisit } from './shore-visit.ts'
+import { createSmoothCentre } from './smooth-centre.ts'
 import { createTileCache, type Layer, type LoadedTile } from './tile-cache.ts'
 import { createViewMotion } from './view-motion.ts'
 import {
@@ -57,8 +57,8 @@ export function createMapController({ fetchTile, now, isMotionReduced }: MapCont
   let skyView: View | null = null
   let screen: Screen = { width: 1, height: 1 }
   /** What floats over the screen. */
-  let slips: readonly ScreenBox[] = []
-  const middle = createGlidingMiddle(middleOf(screen))
+  let floatingPanels: readonly ScreenBox[] = []
+  const middle = createSmoothCentre(middleOf(screen))
   let mayTilt = true
   /** While another screen goes on with the picture. */
   let viewToResume: View | null = null
@@ -71,7 +71,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: MapCont
   const cameraFor = (looked: View): Camera => cameraOf(looked, screen, tilts(), middleFor(looked, screen, tilts(), middle.at()))
   const camera = () => cameraFor(motion.view())
   const extent = () => extentOf(layer.area, cache.get(layer, rootTile))
-  const free = () => freePart({ left: 0, top: 0, right: screen.width, bottom: screen.height }, slips)
+  const free = () => visibleArea({ left: 0, top: 0, right: screen.width, bottom: screen.height }, floatingPanels)
   const whole = () => wholeView(extent(), screen, free(), tilts())
   const clamp = (wanted: View) => clampView(wanted, extent(), screen, free())
   const motion = createViewMotion({
@@ -155,7 +155,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: MapCont
     visibleTiles: () => visibleTiles,
     isMoving: () => motion.isMoving() || middle.isGliding(),
     /** What floats over the screen: names keep off it. */
-    slips: () => slips,
+    floatingPanels: () => floatingPanels,
     /** The view is still where the map opened. */
     isUntouched: () => hasIslands() && isSameView(view(), openingView),
     /** Nothing moves, nothing is loading, and React was notified of everything. */
@@ -175,7 +175,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: MapCont
     /** What floats over the screen has changed: the camera makes room, so that the middle of the view is never under it. */
     setSlips(next: readonly ScreenBox[]) {
       const wasWhole = isWhole()
-      slips = next
+      floatingPanels = next
       const target = middleOfBox(free())
       if (isMotionReduced()) middle.jumpTo(target)
       else middle.glideTo(target, now())
@@ -263,10 +263,10 @@ export function createMapController({ fetchTile, now, isMotionReduced }: MapCont
     },
     shore: visit.shore,
     /** Asks to come ashore on an island, or with null to go up again. */
-    requestShore: visit.request,
+    openVisit: visit.request,
     onShoreRequest: visit.onRequest,
     /** Sweeps down to an island, or from one island over to another. */
-    comeAshore(ordinal: number) {
+    flyToShore(ordinal: number) {
       visit.begin(ordinal, isSameView(view(), openingView) ? viewOf(placeOf(ordinal)) : undefined)
       state.notifyNow()
     },

@@ -31,16 +31,16 @@ export function createShoreVisit({ view, fittingSpan, islands, destination, isMo
     for (const listener of requestListeners) listener(ordinal)
   }
   /** Changes a view ashore, and goes there; too far from the island, one has left it. */
-  function change(from: View, next: (view: View, stance: Stance) => View, go: (view: View) => void) {
-    if (!from.stance || !shore || shore.isLeaving) return
-    const changed = next(from, from.stance)
+  function change(from: View, next: (view: View, cameraPose: Stance) => View, go: (view: View) => void) {
+    if (!from.cameraPose || !shore || shore.isLeaving) return
+    const changed = next(from, from.cameraPose)
     if (changed.span > farthestAshore * shore.fittingSpan) request(null)
     else go(changed)
   }
   /** Follows a pointer at once, but interrupts no flight. */
-  const follow = (next: (view: View, stance: Stance) => View) => isMoving() || change(view(), next, moveTo)
+  const follow = (next: (view: View, cameraPose: Stance) => View) => isMoving() || change(view(), next, moveTo)
   /** A step by a key or a button: presses add up while the camera is on its way. */
-  const step = (next: (view: View, stance: Stance) => View) => change(destination(), next, fly)
+  const step = (next: (view: View, cameraPose: Stance) => View) => change(destination(), next, fly)
   return {
     shore: () => shore,
     request,
@@ -73,10 +73,10 @@ export function createShoreVisit({ view, fittingSpan, islands, destination, isMo
     end() {
       shore = null
     },
-    drag: (from: ScreenPoint, to: ScreenPoint) => void follow((now, stance) => dragged(now, stance, from, to)),
+    drag: (from: ScreenPoint, to: ScreenPoint) => void follow((now, cameraPose) => dragged(now, cameraPose, from, to)),
     zoom: (factor: number) => void follow((now) => ({ ...now, span: now.span * factor })),
     zoomBy: (factor: number) => step((now) => ({ ...now, span: now.span * factor })),
     /** Turns by so many parts of the screen: to the right and down, as a drag of the sea would. */
-    pan: (right: number, down: number) => step((now, stance) => orbited(now, stance, -right * turnForPan, -down * turnForPan)),
+    pan: (right: number, down: number) => step((now, cameraPose) => orbited(now, cameraPose, -right * turnForPan, -down * turnForPan)),
   }
 }

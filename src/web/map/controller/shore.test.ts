@@ -38,7 +38,7 @@ test('the island stays in the middle while one walks round it, and never is seen
   const place = placeOf(3)
   let view = firstView(place)
   for (const round of [0.4, 2, 5, -3]) {
-    if (view.stance) view = orbited(view, view.stance, round, round)
+    if (view.cameraPose) view = orbited(view, view.cameraPose, round, round)
     const camera = cameraOf(view, screen, true)
     expect(project(camera, place, camera.height)?.x).toBeCloseTo(screen.width / 2)
     expect(project(camera, place, camera.height)?.y).toBeCloseTo(screen.height / 2)
@@ -51,10 +51,10 @@ test('the near side of the island follows the pointer', () => {
   const view = firstView(place)
   const seen = (looked: typeof view) => {
     const camera = cameraOf(looked, screen, true)
-    const { heading } = firstView(place).stance ?? { heading: 0 }
+    const { heading } = firstView(place).cameraPose ?? { heading: 0 }
     return project(camera, { x: place.x - 0.3 * Math.sin(heading), y: place.y + 0.3 * Math.cos(heading) })
   }
-  const after = view.stance && dragged(view, view.stance, { x: 100, y: 100 }, { x: 160, y: 140 })
+  const after = view.cameraPose && dragged(view, view.cameraPose, { x: 100, y: 100 }, { x: 160, y: 140 })
   expect(seen(after ?? view)?.x).toBeGreaterThan(seen(view)?.x ?? 0)
   expect(seen(after ?? view)?.y).toBeGreaterThan(seen(view)?.y ?? 0)
 })

@@ -32,7 +32,7 @@ export const ashoreView = (place: Place, span: number, neighbours: readonly Plac
   x: place.x,
   y: place.y,
   span,
-  stance: { ...firstStance, heading: freeHeading(place, neighbours, distanceOf(span)), height: middleHeight * islandScale },
+  cameraPose: { ...firstStance, heading: freeHeading(place, neighbours, distanceOf(span)), height: middleHeight * islandScale },
 })
 
 /** How an island is seen, in its own units, for a screen that goes on with the picture. */
@@ -56,7 +56,7 @@ export function viewOfPose({ view: { azimuth, elevation, distance, target } }: I
     x: place.x + east * islandScale,
     y: place.y + south * islandScale,
     span: (distance * islandScale) / distanceOf(1),
-    stance: { heading: radians(azimuth - 90), tilt: radians(90 - elevation), height: up * islandScale },
+    cameraPose: { heading: radians(azimuth - 90), tilt: radians(90 - elevation), height: up * islandScale },
   }
 }
 
@@ -64,15 +64,15 @@ const minTilt = radians(6)
 const greatestTilt = radians(87)
 
 /** The view turned round the island, and over it. */
-export function orbited(view: View, stance: Stance, round: number, over: number): View {
-  const tilt = Math.min(greatestTilt, Math.max(minTilt, stance.tilt - over))
-  return { ...view, stance: { ...stance, heading: stance.heading + round, tilt } }
+export function orbited(view: View, cameraPose: Stance, round: number, over: number): View {
+  const tilt = Math.min(greatestTilt, Math.max(minTilt, cameraPose.tilt - over))
+  return { ...view, cameraPose: { ...cameraPose, heading: cameraPose.heading + round, tilt } }
 }
 
 const radiansPerPixel = radians(0.35)
 /** The island follows the pointer: a drag to the right turns it to the right. */
-export const dragged = (view: View, stance: Stance, from: ScreenPoint, to: ScreenPoint): View =>
-  orbited(view, stance, (to.x - from.x) * radiansPerPixel, (to.y - from.y) * radiansPerPixel)
+export const dragged = (view: View, cameraPose: Stance, from: ScreenPoint, to: ScreenPoint): View =>
+  orbited(view, cameraPose, (to.x - from.x) * radiansPerPixel, (to.y - from.y) * radiansPerPixel)
 
 /** Farther from the island than this is up again; in parts of the first distance. */
 export const farthestAshore = 1.35

@@ -25,7 +25,7 @@ const from = (middle: Place, { x, y }: Place): Place => ({ x: x - middle.x, y: y
 
 /** The islands that stand between the camera and the island ashore. */
 export const islandsBetween = <Island extends Place>(camera: Camera, ashore: Place, islands: readonly Island[]): readonly Island[] =>
-  camera.view.stance ? islands.filter((island) => coverOf(cameraOffset(camera), from(ashore, island)) > 0) : []
+  camera.view.cameraPose ? islands.filter((island) => coverOf(cameraOffset(camera), from(ashore, island)) > 0) : []
 
 const turn = radians(12)
 /** No farther round than this: what hangs on an island mostly faces whoever comes from the usual side. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { placeOf } from '#domain/map/placement.ts'
 import { degrees } from '#domain/units.ts'
-import { isInside, middleOfBox } from '#web/lib/screen-box.ts'
+import { isInside, middleOfBox } from '#web/lib/visible-area.ts'
 import { cameraOf, cameraOffset, middleFor, placeUnder, project, tiltOf } from './camera.ts'
 import { islandsBetween } from './sight-line.ts'
 import { clampView, extentOf, shiftedView, skyRadius, viewBeside, viewHolding, wholeView } from './viewport.ts'
@@ -124,7 +124,11 @@ test('the map opens where no neighbour stands before the island of a newcomer, w
       const neighbours = all.filter((_, n) => n < population && n !== ordinal)
       const home = placeOf(ordinal)
       const view = viewBeside(home, { x: 0, y: 0 }, neighbours, size)
-      const camera = cameraOf({ ...view, ...home, stance: { heading: view.heading ?? 0, tilt: tiltOf(view.span), height: 0 } }, size, true)
+      const camera = cameraOf(
+        { ...view, ...home, cameraPose: { heading: view.heading ?? 0, tilt: tiltOf(view.span), height: 0 } },
+        size,
+        true,
+      )
       expect(islandsBetween(camera, home, neighbours), `island ${ordinal} of ${population}`).toEqual([])
     }
 })

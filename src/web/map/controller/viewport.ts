@@ -1,7 +1,7 @@
 import { type AreaSlug, areasWithIslands } from '#domain/map/area.ts'
 import { islandsPerArchipelago, type Place, placeOf, worldRadius } from '#domain/map/placement.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
-import { middleOfBox, type ScreenBox } from '#web/lib/screen-box.ts'
+import { middleOfBox, type ScreenBox } from '#web/lib/visible-area.ts'
 import { circle } from '../stroke.ts'
 import { cameraOf, distanceOf, middleFor, placeUnder, project, type Screen, type Stance, shoreSpan, tiltOf, type View } from './camera.ts'
 import { freeHeading } from './sight-line.ts'
@@ -46,13 +46,13 @@ export function extentOf(area: AreaSlug, root: Root | null): Extent {
 const spanFitting = (units: number, { width, height }: Screen) => (units / Math.min(1, width / height)) * 1.06
 
 /** However much floats over the screen, whole things are fitted into no less than this part of it. */
-const minFreePart = 0.4
+const minVisibleArea = 0.4
 
 /** The view that holds so many units round a place in the free part of the screen. */
 export function viewHolding({ x, y }: Place, units: number, screen: Screen, { left, top, right, bottom }: ScreenBox): View {
   const free = {
-    width: Math.max(minFreePart * screen.width, right - left),
-    height: Math.max(minFreePart * screen.height, bottom - top),
+    width: Math.max(minVisibleArea * screen.width, right - left),
+    height: Math.max(minVisibleArea * screen.height, bottom - top),
   }
   return { x, y, span: (spanFitting(units, free) * screen.height) / free.height }
 }
@@ -109,11 +109,11 @@ function viewFilledBy(outline: readonly Place[], screen: Screen, free: ScreenBox
 
 /** The nearest allowed view: its middle near the islands, neither too close nor too far. */
 export function clampView(view: View, { radius, isSky }: Extent, screen: Screen, free: ScreenBox): View {
-  const { x, y, span, stance } = view
+  const { x, y, span, cameraPose } = view
   const reach = radius + (isSky ? skyMargin : seaMargin)
   const distance = Math.hypot(x, y)
   const back = distance > reach ? reach / distance : 1
-  const closest = stance ? closestAshore : shoreSpan
+  const closest = cameraPose ? closestAshore : shoreSpan
   const widest = viewHolding({ x: 0, y: 0 }, 2 * reach, screen, free).span * 1.25
   return { ...view, x: x * back, y: y * back, span: Math.min(Math.max(span, closest), widest) }
 }

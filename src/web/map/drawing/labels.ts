@@ -62,7 +62,7 @@ export function labelsOf(map: MapController, { points, solids, ownOrdinal, selec
     .map(({ label }) => label)
   const drawn = [...(unit > drawnFrom ? islands : []), ...points, ...solids]
   const awaited = new Set([...unshaped].map((ordinal) => `i${ordinal}`))
-  const placed = placeLabels(camera, [...wanted, ...(hasIslands ? archipelagos(map, population ?? 0) : [])], drawn, map.slips())
+  const placed = placeLabels(camera, [...wanted, ...(hasIslands ? archipelagos(map, population ?? 0) : [])], drawn, map.floatingPanels())
   return placed.filter(({ label }) => !awaited.has(label.key))
 }
 

@@ -1,7 +1,7 @@
 import { degrees, graticuleStep } from '#domain/map/coordinates.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
-import { overlaps, type ScreenBox } from '#web/lib/screen-box.ts'
+import { overlaps, type ScreenBox } from '#web/lib/visible-area.ts'
 import { type Camera, placeUnder, project, viewportOf } from '../controller/camera.ts'
 import type { PlacedIsland } from '../controller/tile-cache.ts'
 import { islandExtents } from './island-extents.ts'
@@ -20,7 +20,7 @@ type OverlayContent = {
   readonly glints: readonly Place[]
   readonly thumbnails: readonly Thumbnail[]
   /** What floats over the picture. */
-  readonly slips: readonly ScreenBox[]
+  readonly floatingPanels: readonly ScreenBox[]
   readonly selected: Place | null
   readonly hasDegrees: boolean
 }
@@ -148,16 +148,17 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
   }
 
   return {
-    draw(camera: Camera, { labels, present, glints, thumbnails, slips, selected, hasDegrees }: OverlayContent) {
+    draw(camera: Camera, { labels, present, glints, thumbnails, floatingPanels, selected, hasDegrees }: OverlayContent) {
       const names = labels.map(({ label: { key, text, kind }, x, y }): Mark => ({ key, text, className: classes[kind] ?? '', x, y }))
-      const read = [...slips, ...labels.map(({ box }) => box)]
+      const read = [...floatingPanels, ...labels.map(({ box }) => box)]
       const visibleTicks = (hasDegrees ? ticks(camera, classes.tick ?? '') : []).filter(({ x, y }) => {
         const box = { left: x - tickReach, right: x + tickReach, top: y - 8, bottom: y + 8 }
         return !read.some((other) => overlaps(box, other))
       })
       const sparks = glints.flatMap((place): Mark[] => {
         const at = project(camera, place, glintHeight * Math.sin(camera.tilt))
-        if (!at || slips.some((slip) => overlaps({ left: at.x - 8, right: at.x + 8, top: at.y - 8, bottom: at.y + 8 }, slip))) return []
+        if (!at || floatingPanels.some((slip) => overlaps({ left: at.x - 8, right: at.x + 8, top: at.y - 8, bottom: at.y + 8 }, slip)))
+          return []
         return [{ key: `glint ${place.x} ${place.y}`, text: '', className: classes.glint ?? '', x: at.x, y: at.y }]
       })
       const pennants = present.flatMap((place): Mark[] => {

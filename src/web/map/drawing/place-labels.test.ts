@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeOf } from '#domain/map/placement.ts'
-import { overlaps, type ScreenBox } from '#web/lib/screen-box.ts'
+import { overlaps, type ScreenBox } from '#web/lib/visible-area.ts'
 import { cameraOf, project } from '../controller/camera.ts'
 import type { Label } from './label.ts'
 import { placeLabels } from './place-labels.ts'
@@ -17,7 +17,7 @@ const label = (ordinal: number, kind: Label['kind'] = 'island'): Label => ({
 })
 const labels = Array.from({ length: 60 }, (_, ordinal) => label(ordinal))
 /** A rail, a search and a card. */
-const slips: readonly ScreenBox[] = [
+const floatingPanels: readonly ScreenBox[] = [
   { left: 10, top: 70, right: 160, bottom: 370 },
   { left: 10, top: 10, right: 340, bottom: 54 },
   { left: 560, top: 60, right: 890, bottom: 420 },
@@ -51,9 +51,9 @@ test('no name lies over the coast of somebody else’s island', () => {
 
 test('no name lies under a slip', () => {
   const free = placeLabels(camera, labels, labels, [])
-  const placed = placeLabels(camera, labels, labels, slips)
-  expect(placed.filter(({ box }) => slips.some((slip) => overlaps(slip, box)))).toEqual([])
-  expect(free.filter(({ box }) => slips.some((slip) => overlaps(slip, box))).length).toBeGreaterThan(0)
+  const placed = placeLabels(camera, labels, labels, floatingPanels)
+  expect(placed.filter(({ box }) => floatingPanels.some((slip) => overlaps(slip, box)))).toEqual([])
+  expect(free.filter(({ box }) => floatingPanels.some((slip) => overlaps(slip, box))).length).toBeGreaterThan(0)
 })
 
 test('at the edge a name stands under its drawing and ends with it, where there is no room beside it', () => {

@@ -1,5 +1,5 @@
 import type { Pixels } from '#domain/units.ts'
-import { middleOfBox, overlaps, type ScreenBox } from '#web/lib/screen-box.ts'
+import { middleOfBox, overlaps, type ScreenBox } from '#web/lib/visible-area.ts'
 import { type Camera, isOnScreen, project } from '../controller/camera.ts'
 import type { Drawing, Label } from './label.ts'
 
@@ -78,7 +78,7 @@ export function placeLabels(
   camera: Camera,
   wanted: readonly Label[],
   drawings: readonly Drawing[],
-  slips: readonly ScreenBox[],
+  floatingPanels: readonly ScreenBox[],
 ): readonly PlacedLabel[] {
   const drawn = drawings.flatMap((drawing) => {
     const box = boxOf(camera, drawing)
@@ -92,7 +92,7 @@ export function placeLabels(
     if (!own || !isInSight(own, camera) || keys.has(label.key)) continue
     const isFree = (spot: ScreenBox) =>
       isWithin(spot, camera.screen) &&
-      !slips.some((slip) => overlaps(spaced(spot), slip)) &&
+      !floatingPanels.some((slip) => overlaps(spaced(spot), slip)) &&
       !placed.some(({ box }) => overlaps(spaced(spot), box))
     const covered = (spot: ScreenBox) => drawn.filter(({ key, box }) => key !== label.key && overlaps(spot, box)).length
     const printed = label.short === undefined ? [label] : [label, { ...label, text: label.short }]

@@ -38,7 +38,7 @@ const maxShaped = Math.floor((budget.triangles - spareTriangles) / trianglesPerI
 const maxShapedTiles = 19
 /** Units from the camera to the nearest that is drawn. */
 const nearestAshore = 0.02
-const nobody: ReadonlySet<number> = new Set()
+const noOrdinals: ReadonlySet<number> = new Set()
 
 /** Draws the map on the shared canvas: a backdrop, one geometry a tile, one of lines and one of points. */
 export function paintWithWebgl(
@@ -66,8 +66,8 @@ export function paintWithWebgl(
   const seaMotion = createSeaMotion({ time: materials.uniforms.backdrop.time, isAmbientMotionOff, invalidate: canvas.invalidate })
   const meshes = createTileMeshes({ group: tiles, material: materials.land, builder, onChange: canvas.invalidate })
   let drawn = { strokes: strokes(), origin: { x: 0, y: 0 }, area: '' }
-  let detailed = nobody
-  let unshaped = nobody
+  let detailed = noOrdinals
+  let unshaped = noOrdinals
   /** Of the frame before. */
   let lastView: View | null = null
 
@@ -77,7 +77,7 @@ export function paintWithWebgl(
     const { shared, backdrop: back, ribbon, sprite } = materials.uniforms
     threeCamera.aspect = width / Math.max(1, height)
     threeCamera.setViewOffset(width, height, width / 2 - middle.x, height / 2 - middle.y, width, height)
-    threeCamera.near = camera.view.stance ? nearestAshore : Math.max(nearestAshore, camera.distance * 0.06)
+    threeCamera.near = camera.view.cameraPose ? nearestAshore : Math.max(nearestAshore, camera.distance * 0.06)
     threeCamera.far = camera.reach * 7
     threeCamera.updateProjectionMatrix()
     threeCamera.position.set(east, up, south)
@@ -117,7 +117,7 @@ export function paintWithWebgl(
     const shaped = shown.filter(({ islands }) => islands.length > 0)
     const count = shaped.reduce((sum, { islands }) => sum + islands.length, 0)
     const haveShape = count <= maxShaped && shaped.length <= maxShapedTiles && pixelsPerUnit(camera) > 8
-    const detailedNow = haveShape ? detailedAt(camera, count) : nobody
+    const detailedNow = haveShape ? detailedAt(camera, count) : noOrdinals
     const most = { triangles: budget.triangles - trianglesOfLines - (map.shore() ? trianglesAshore : 0), meshes: maxDrawnMeshes }
     const { ready, isFading } = meshes.show(haveShape ? shaped : [], camera.view, detailedNow, { step, most })
     const far = {
@@ -128,7 +128,8 @@ export function paintWithWebgl(
       shade: areaStyles[area].stroke,
     }
     sprites.draw(far, camera.view)
-    unshaped = haveShape && builder.isBusy() ? new Set(far.tiles.flatMap(({ islands }) => islands.map(({ ordinal }) => ordinal))) : nobody
+    unshaped =
+      haveShape && builder.isBusy() ? new Set(far.tiles.flatMap(({ islands }) => islands.map(({ ordinal }) => ordinal))) : noOrdinals
     return isFading
   }
   /** Kept until the camera rests: no island is grown on the way past, but the one to come ashore on is from the first. */

@@ -7,7 +7,7 @@ import { createTileMeshes } from './tile-meshes.ts'
 const island = { ordinal: 3, name: '', body: 0, theme: 0, tier: 0, isDead: false, isLocked: false, x: 1, y: 1 }
 const tile = { tile: { z: 0, x: 0, y: 0 }, name: '0/0/0', living: 1, dead: 0, islands: [island], isLeaf: true }
 const here = { x: 0, y: 0 }
-const nobody: ReadonlySet<number> = new Set()
+const noOrdinals: ReadonlySet<number> = new Set()
 
 /** A tile whose geometry has just been built and was not drawn yet. */
 async function builtMeshes(most = { triangles: 20_000, meshes: 2 }) {
@@ -19,7 +19,7 @@ async function builtMeshes(most = { triangles: 20_000, meshes: 2 }) {
     builder: { build: async ({ area, islands }) => meshOfTile(area, islands) },
     onChange,
   })
-  const show = (step: number, detailed = nobody) => meshes.show([tile], here, detailed, { step, most })
+  const show = (step: number, detailed = noOrdinals) => meshes.show([tile], here, detailed, { step, most })
   expect(show(0).ready.size).toBe(0)
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
   return { show, group, onChange }

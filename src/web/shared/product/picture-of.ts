@@ -1,4 +1,4 @@
-import { givesOf } from '#domain/shop/gives.ts'
+import { entitlementsOf } from '#domain/shop/entitlements.ts'
 import type { ChartRecipe, RecipeSky } from '#domain/sky/recipe.ts'
 import { drawings } from './drawings.ts'
 
@@ -63,7 +63,7 @@ const charts: ReadonlyMap<string, PictureOf> = new Map(
 export function pictureOf(product: string): PictureOf | null {
   const sheet = charts.get(product)
   if (sheet) return sheet
-  const { placeable, body } = givesOf(product)
+  const { placeable, body } = entitlementsOf(product)
   if (placeable !== undefined) return { kind: 'model', artifact: placeable }
   if (body !== undefined) return { kind: 'body', body }
   return Object.hasOwn(drawings, product) ? { kind: 'drawing', drawing: product } : null

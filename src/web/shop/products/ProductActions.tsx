@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Product, productsApi } from '#contract/shop/products.ts'
 import type { ScreenAddress } from '#domain/addresses.ts'
-import { givesOf } from '#domain/shop/gives.ts'
+import { entitlementsOf } from '#domain/shop/entitlements.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { call } from '#web/lib/call.ts'
 import { refetchMe } from '#web/lib/me.ts'
@@ -145,7 +145,7 @@ type Props = {
 
 /** The products that print the same in another size. */
 function OtherSizes({ product: { _id, prints }, printed }: Props) {
-  const sizes = useProducts('').data?.filter((other) => prints !== null && givesOf(other._id).prints === prints) ?? []
+  const sizes = useProducts('').data?.filter((other) => prints !== null && entitlementsOf(other._id).prints === prints) ?? []
   if (prints === null || sizes.length < 2) return null
   return (
     <nav className={styles.sizes} aria-label="Sizes">

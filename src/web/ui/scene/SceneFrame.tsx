@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnline } from '#web/lib/offline.ts'
-import type { ScreenBox } from '#web/lib/screen-box.ts'
+import type { ScreenBox } from '#web/lib/visible-area.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './SceneFrame.module.css'
 import { Slip } from './Sheet.tsx'
@@ -27,8 +27,8 @@ type Props = {
   readonly card?: ReactNode
   /** The scene was there before, on another screen: what floats over it slides in. */
   readonly isArriving?: boolean
-  /** What floats over the scene, whenever that changes: the camera makes room (`freePart`), and labels keep off it. */
-  readonly onSlips?: (slips: readonly ScreenBox[]) => void
+  /** What floats over the scene, whenever that changes: the camera makes room (`visibleArea`), and labels keep off it. */
+  readonly onSlips?: (floatingPanels: readonly ScreenBox[]) => void
 }
 
 /**
@@ -38,7 +38,7 @@ type Props = {
 export function SceneFrame({ title, scene, rail, search, notice, controls, reading, panel, card, isArriving = false, onSlips }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [observer] = useState(createSlipObserver)
-  const report = useEffectEvent((slips: readonly ScreenBox[]) => onSlips?.(slips))
+  const report = useEffectEvent((floatingPanels: readonly ScreenBox[]) => onSlips?.(floatingPanels))
   useEffect(() => (frame.current ? observer.observe(frame.current, report) : undefined), [observer])
   return (
     <SlipObserverContext value={observer.register}>

@@ -1,9 +1,9 @@
 import { createContext } from 'react'
-import type { ScreenBox } from '#web/lib/screen-box.ts'
+import type { ScreenBox } from '#web/lib/visible-area.ts'
 
 /** Where the slips lie on their scene, told after every change of their sizes. */
 export function createSlipObserver() {
-  const slips = new Set<Element>()
+  const floatingPanels = new Set<Element>()
   let frame: Element | null = null
   let report: ((boxes: readonly ScreenBox[]) => void) | null = null
   const sizes = new ResizeObserver(measure)
@@ -11,7 +11,7 @@ export function createSlipObserver() {
   function measure() {
     if (!frame?.isConnected || !report) return // another screen has taken its place
     const { left, top } = frame.getBoundingClientRect()
-    const boxes = [...slips].flatMap((slip): ScreenBox[] => {
+    const boxes = [...floatingPanels].flatMap((slip): ScreenBox[] => {
       const box = slip.getBoundingClientRect()
       if (box.width === 0 || box.height === 0) return []
       return [{ left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top }]
@@ -22,10 +22,10 @@ export function createSlipObserver() {
     /** Watches a slip, until the returned function is called. */
     register(slip: Element | null) {
       if (!slip) return
-      slips.add(slip)
+      floatingPanels.add(slip)
       sizes.observe(slip)
       return () => {
-        slips.delete(slip)
+        floatingPanels.delete(slip)
         sizes.unobserve(slip)
         requestAnimationFrame(measure)
       }

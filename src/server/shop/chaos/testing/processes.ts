@@ -34,7 +34,7 @@ const shipmentAddress = {
 const stock = 500
 const buyersEach = 3
 /** How long one call is tried again before a schedule gives it up. */
-const patience = seconds(20)
+const requestTimeout = seconds(20)
 
 type Server = { readonly url: string; readonly child: ChildProcess }
 
@@ -67,7 +67,7 @@ export async function runWithKills({ place, dataDir, schedules, seed = 1 }: Give
   const anyUrl = () => live[Math.floor(random() * live.length)]?.url ?? ''
 
   const ask = async <T>(token: string, method: string, url: string, body?: object, key: string = randomUUID()): Promise<T | null> => {
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + requestTimeout
     while (Date.now() < deadline) {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key }
       const answer = await fetch(`${anyUrl()}${url}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(() => null)

@@ -131,7 +131,7 @@ export async function insertBuyers(db: Database, at: Date, count: number): Promi
 function disturbed(payments: Payments, { takesSilenceForRefusal }: Variant): Payments {
   const careless = (ask: () => ReturnType<PaymentProvider['capture']>): ReturnType<PaymentProvider['capture']> =>
     ask().catch((error: unknown) => {
-      if (error instanceof OutcomeUnknown && takesSilenceForRefusal) return { is: 'declined', mayRetry: false, reason: 'silence' }
+      if (error instanceof OutcomeUnknown && takesSilenceForRefusal) return { state: 'declined', mayRetry: false, reason: 'silence' }
       throw error
     })
   return {

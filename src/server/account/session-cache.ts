@@ -21,7 +21,7 @@ const maxCached = 10_000
 /** Accounts that nobody is logged in to, whatever their sessions say. */
 export const closed: ReadonlySet<AccountState> = new Set(['deactivated', 'deleted', 'remembered'])
 
-export function openCallerCache({ db, now, bus, lastSeen }: Pick<Deps, 'db' | 'now' | 'bus'> & { readonly lastSeen: LastSeen }): Callers {
+export function openSessionCache({ db, now, bus, lastSeen }: Pick<Deps, 'db' | 'now' | 'bus'> & { readonly lastSeen: LastSeen }): Callers {
   const known = new Map<string, { readonly caller: Caller; readonly until: number }>()
   let forgotten = 0
 

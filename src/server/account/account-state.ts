@@ -4,10 +4,10 @@ import type { UserRow } from '#server/db/account-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
-import type { Callers } from './callers.ts'
 import { deletionEmail } from './emails.ts'
 import { dropTokens, linkGone, mailableToken, spendToken } from './mailed-tokens.ts'
 import { accountsPerBatch, removeAccounts } from './removal.ts'
+import type { Callers } from './session-cache.ts'
 import { endEverySession } from './sessions.ts'
 
 type Listing = { readonly updateListings: (trx: Transaction, userId: string) => Promise<void> }
@@ -26,8 +26,11 @@ export const lockAccount = (deps: LeavingDeps, userId: string, { reason, isLocke
   })
 
 /** Hides an account from everybody until its owner logs in again. */
-export const deactivateAccount = (deps: LeavingDeps & { readonly callers: Callers }, userId: string, reason: string | null): Promise<void> =>
-  leave(deps, userId, 'deactivated', reason)
+export const deactivateAccount = (
+  deps: LeavingDeps & { readonly callers: Callers },
+  userId: string,
+  reason: string | null,
+): Promise<void> => leave(deps, userId, 'deactivated', reason)
 
 /**
  * Account deletion: hides an account at once and for ever, unless its owner takes that back by the mailed link before everything is erased.

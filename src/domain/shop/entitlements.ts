@@ -40,7 +40,7 @@ const soldKinds: ReadonlySet<string> = new Set(artifactKinds.filter((kind) => !i
 const kindGivenBy = (slug: string) => (soldKinds.has(slug) ? slug : furtherKinds.get(slug))
 
 /** What owning the product of this slug gives. It needs none of the words of the products, so the island loads it without them. */
-export function givesOf(slug: string): Gives {
+export function entitlementsOf(slug: string): Gives {
   const placeable = kindGivenBy(slug)
   const body = bodyOpenedBy(slug)
   const printed = prints.get(slug)

@@ -35,7 +35,7 @@ export type IntakeOptions = {
  * The one way by which files enter: stores them, has the media process work on them and waits for the pictures among them. When one
  * of those is refused, none stays.
  */
-export async function takeIn(
+export async function storeUpload(
   deps: IntakeDeps,
   userId: string,
   staged: readonly StagedFile[],

@@ -16,7 +16,7 @@ export async function listCases({ db }: Pick<KeepingDeps, 'db'>): Promise<readon
 }
 
 const lineOf = ({ number, kind, username, count, reasons, opened_at, newest }: QueuedCase) =>
-  [`${number}`, dayOf(opened_at), `${kind} of ${username}`, `${count} times: ${reasons.join(', ')}`, openingOf(newest)].join('  ')
+  [`${number}`, dayOf(opened_at), `${kind} of ${username}`, `${count} times: ${reasons.join(', ')}`, excerpt(newest)].join('  ')
 
 /** One case with all its evidence, each as it looked when it was reported. */
 export async function showCase({ db }: Pick<KeepingDeps, 'db'>, number: string): Promise<readonly string[]> {
@@ -71,6 +71,6 @@ async function caseNumbered(db: Queries, number: string): Promise<QueuedCase> {
 }
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
-const openingOf = (looked: Evidence) => plain(looked.text || looked.caption || looked.bio || looked.name || '').slice(0, 60)
+const excerpt = (looked: Evidence) => plain(looked.text || looked.caption || looked.bio || looked.name || '').slice(0, 60)
 /** What people wrote, without the characters that would command a terminal. */
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')

@@ -6,10 +6,10 @@ import type { Bytes } from '#domain/units.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkDiskSpace, watchDiskSpace } from '#server/files/disk-space.ts'
-import { type IntakeOptions, type ReceiveDeps, takeIn } from './intake.ts'
 import { stagingDirectory } from './keys.ts'
 import { meterRequest, quotaFor } from './quota.ts'
 import { type IncomingFile, type StagedFile, stageFile } from './stage-file.ts'
+import { type IntakeOptions, type ReceiveDeps, storeUpload } from './store-upload.ts'
 import { type ExpectedFiles, stageMultipart } from './upload/stage-multipart.ts'
 
 /**
@@ -32,7 +32,7 @@ export const receiveMultipart = (
       await watch(length)
     }
     const staged = await stageMultipart(parts, directory, count, expected).finally(meter.end)
-    return takeIn(deps, userId, staged, { quota, asPicture })
+    return storeUpload(deps, userId, staged, { quota, asPicture })
   })
 
 /** The same of pictures that have arrived already: as parts of a body that brings other things too, or rendered by us. */
@@ -47,7 +47,7 @@ export const receivePictures = (
     const staged: StagedFile[] = []
     for (const [at, picture] of pictures.entries())
       staged.push(await stageFile(picture, path.join(directory, String(at)), { onlyImages: true }))
-    return takeIn(deps, userId, staged, { ...options, quota })
+    return storeUpload(deps, userId, staged, { ...options, quota })
   })
 
 /** The same of a text that was written here. Its type is known, so nothing is guessed from its beginning. */
@@ -59,7 +59,7 @@ export const receiveOwnFile = (
   withStagingDirectory(deps, async (directory) => {
     const quota = await quotaFor(deps.db, userId)
     const staged = await stageFile({ name, bytes: Readable.from([Buffer.from(text)]) }, path.join(directory, 'text'))
-    const [row] = await takeIn(deps, userId, [{ ...staged, kind: 'misc', mime }], { quota })
+    const [row] = await storeUpload(deps, userId, [{ ...staged, kind: 'misc', mime }], { quota })
     if (!row) throw new Error('a file that was taken in has no row')
     return row
   })

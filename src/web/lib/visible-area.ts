@@ -27,7 +27,32 @@ function cut(box: ScreenBox, { left, top, right, bottom }: ScreenBox): ScreenBox
 }
 
 /** The part of a scene that nothing floats over: slip by slip, the largest first, it keeps the larger side. */
-export function freePart(scene: ScreenBox, slips: readonly ScreenBox[]): ScreenBox {
-  const byArea = slips.toSorted((one, other) => areaOf(other) - areaOf(one))
+export function visibleArea(scene: ScreenBox, floatingPanels: readonly ScreenBox[]): ScreenBox {
+  const byArea = floatingPanels.toSorted((one, other) => areaOf(other) - areaOf(one))
   return byArea.reduce((free, slip) => (overlaps(free, slip) ? cut(free, slip) : free), scene)
+}
+
+/** The part of a picture that nothing lies over, as shares of its width and height from the upper left corner. */
+export type VisibleArea = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+export const wholePicture: VisibleArea = { left: 0, top: 0, right: 1, bottom: 1 }
+
+/**
+ * The camera makes room for a slip that covers this share of the picture, and for one in its upper half that leaves little room beside
+ * it, as on a phone. Smaller ones come and go with what is selected.
+ */
+const minShare = 0.15
+const minWidth = 0.6
+
+/** What the slips over a picture leave of it for the camera to look at. */
+export function lastingVisibleArea(
+  { width, height }: { readonly width: Pixels; readonly height: Pixels },
+  floatingPanels: readonly ScreenBox[],
+): VisibleArea {
+  if (width === 0 || height === 0) return wholePicture
+  const lasting = floatingPanels.filter(
+    ({ left, top, right, bottom }) =>
+      (right - left) * (bottom - top) >= minShare * width * height || (right - left >= minWidth * width && bottom <= height / 2),
+  )
+  const free = visibleArea({ left: 0, top: 0, right: width, bottom: height }, lasting)
+  return { left: free.left / width, top: free.top / height, right: free.right / width, bottom: free.bottom / height }
 }

@@ -5,7 +5,7 @@ const duration: Milliseconds = 320
 const ease = (t: number) => 1 - (1 - t) ** 3
 
 /** The point of the screen that the camera looks at. It glides where it is told to, so that the picture makes room without a jump. */
-export function createGlidingMiddle(initial: ScreenPoint) {
+export function createSmoothCentre(initial: ScreenPoint) {
   let from = initial
   let to = initial
   let at = initial

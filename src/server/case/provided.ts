@@ -5,7 +5,7 @@ import type { Bytes } from '#domain/units.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { Caller, Deps, TellOpened } from '#server/deps.ts'
 import { ownerFilter } from '#server/privacy/visibility-filter.ts'
-import { written, writtenWhole } from './entry-document.ts'
+import { toEntryDocument, toWholeEntry } from './entry-document.ts'
 import { ownEntriesNamed } from './rows.ts'
 
 /** A tweet that was posted or rewritten; `before` is its text until then. */
@@ -27,9 +27,9 @@ const ofMany = 'Record updated successfully.'
 /** Answers with the whole fresh document, as every change of a case does, and beside it what changed; minimal with that alone. */
 export function answers(deps: Pick<Deps, 'db' | 'config' | 'now'>, { userInfo }: ProvidedToCase) {
   const read = async (owner: Caller, ids: readonly string[]): Promise<AnyEntry[]> =>
-    written(deps, ownerFilter(owner), await ownEntriesNamed(deps.db, owner.userId, ids))
+    toEntryDocument(deps, ownerFilter(owner), await ownEntriesNamed(deps.db, owner.userId, ids))
   const readWhole = async (owner: Caller, id: string): Promise<WholeEntry[]> =>
-    writtenWhole(deps, ownerFilter(owner), await ownEntriesNamed(deps.db, owner.userId, [id]))
+    toWholeEntry(deps, ownerFilter(owner), await ownEntriesNamed(deps.db, owner.userId, [id]))
   return {
     /** One entry changed. */
     one: async (owner: Caller, id: string, isMinimal: boolean) => {
