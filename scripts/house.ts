@@ -24,6 +24,10 @@ const sizes = new Map(sources.map((file) => [file, linesOf(file)]))
 const sorted = [...sizes.values()].sort((a, b) => a - b)
 const small = sources.filter((file) => (sizes.get(file) ?? 0) <= 25)
 
+/** Names that were given up for the word of the trade. */
+const formerNames =
+  /\b(?:(?:most|least|longest|shortest)[A-Z]\w*|Borrowed|patience|letChooseAgain|giveBack|revive|givesOf|writtenOfMany|writtenWhole|openingOf|countTry|forgiveTries|openCallerCache|takeIn|judgePassword|refuseUnstorable|tagAnswers|freePart(?:In)?|FreePart|requestShore|comeAshore|usePeople|isFiled)\b/
+
 type Figure = {
   readonly name: string
   readonly value: number
@@ -32,6 +36,12 @@ type Figure = {
   readonly files: readonly string[]
 }
 const figures: readonly Figure[] = [
+  ...[sources.filter((file) => file !== 'scripts/house.ts' && formerNames.test(readFileSync(file, 'utf8')))].map((files) => ({
+    name: 'files with a former name',
+    value: files.length,
+    most: 0,
+    files,
+  })),
   { name: 'share of files with 25 lines or fewer, in percent', value: (100 * small.length) / sources.length, most: 14, files: small },
   { name: 'lines of the 90th file of a hundred', value: sorted[Math.floor(sorted.length * 0.9)] ?? 0, least: 150, most: 250, files: [] },
   ...[small.filter((file) => importers.get(file)?.size === 1)].map((files) => ({

@@ -31,7 +31,7 @@ test('a call that needs the password asks for it and goes on, and the old addres
   await change.click()
   await prompt.getByLabel('Password', { exact: true }).fill('not the password')
   await prompt.getByRole('button', { name: 'Continue' }).click()
-  await expect(prompt.getByRole('link', { name: 'This password is not right.' })).toBeVisible()
+  await expect(prompt.getByRole('link', { name: 'Wrong password.' })).toBeVisible()
   await expectAccessible(page, 'wrong password')
   await prompt.getByLabel('Password', { exact: true }).fill(person.password)
   await prompt.getByRole('button', { name: 'Continue' }).click()

@@ -15,14 +15,14 @@ const open =
     for (const name of names) await press(page, name)
   }
 
-/** How each dialog of the app is opened, by the file that shows it. */
+/** How each dialog of the app is opened, by the file that shows it; of a file with several, by what the dialog is about, too. */
 export const dialogOpeners: Readonly<Record<string, Opener>> = {
-  'account/LeaveAccountEntry': open('/account', 'Delete account'),
+  'account/AccountPage': open('/account', 'Delete account'),
   'app/ChartsNeeded': async ({ page, server }) => {
     await becomeNewcomer({ page, server })
     await page.goto('/starchart')
   },
-  'case/Bin': async ({ page, server, person }) => {
+  'case/CollectionPage': async ({ page, server, person }) => {
     const [tweet] = await postTweets(server, person, ['Low tide at four.'])
     const body = { caseimage_id: tweet?._id }
     await request(server, 'PUT', `/api/users/deleteCaptionsandStoriesTweets/${person.id}`, { token: person.token, body })
@@ -43,10 +43,10 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     const conversation = await acquaint(server, person, await newUser(server))
     await open(`/message?conversation=${conversation}`, 'Options', 'Delete conversation')({ page, server, person })
   },
-  'messages/MessageSettingsDialog': open('/message', 'Settings'),
+  'messages/MessagesList': open('/message', 'Settings'),
   'messages/NewMessageDialog': open('/message', 'New'),
   'notifications/NotificationPanel': open('/account', /^Notifications/),
-  'people/PinNote': open('/islandprofile', 'Pin a note'),
+  'people/IslandProfilePage': open('/islandprofile', 'Pin a note'),
   'safety/BlockDialog': async (scene) => openAboutOther(scene, 'Block'),
   'safety/ReportDialog': async (scene) => openAboutOther(scene, 'Report'),
   'settings/RenameDialog': open('/settings', /^Rename/),
@@ -60,7 +60,7 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     await press(page, 'Share')
   },
   'shop/cart/CartPanel': open('/account', /^Cart/),
-  'starcharts/ChartShown': async ({ page, person }) => {
+  'starcharts/UserChartsPage': async ({ page, person }) => {
     await page.goto(`/user-starchart-single/${person.id}`)
     await page
       .getByRole('link', { name: /The night we moved in/ })
@@ -68,7 +68,7 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
       .click()
     await press(page, 'Delete')
   },
-  'shared/entry/PrivacyLevelDialog': async ({ page, server }) => {
+  'shared/entry/LevelOptions': async ({ page, server }) => {
     await becomeNewcomer({ page, server })
     await page.goto('/upload')
     await page.getByLabel('Files', { exact: true }).setInputFiles(fixture('phone.jpg'))
@@ -86,14 +86,14 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
 
 /** Dialogs that no test opens at this size, each with the reason. Their answers stand in the same row as those of the others. */
 export const unopenedDialogs: Readonly<Record<string, string>> = {
-  'account/ReactivateDialog': 'a question of one sentence: tests/e2e/collection-account.spec.ts opens it',
+  'account/LoginPage': 'a question of one sentence: tests/e2e/collection-account.spec.ts opens it',
   'app/style-guide/OverlaySamples': 'a sample for developers',
-  'messages/GroupDialog': 'tests/e2e/messages.spec.ts opens it',
+  'messages/ConversationTools, a new group': 'tests/e2e/messages.spec.ts opens it',
   'messages/MessageActions': 'a question of one sentence: tests/e2e/messages.spec.ts opens it',
   'settings/CodesOn': 'a question of one sentence: tests/e2e/sign-in.spec.ts opens it',
   'settings/PasskeysSection': 'a question of one sentence: tests/e2e/sign-in.spec.ts opens it',
   'settings/RecoveryCodesDialog': 'tests/e2e/sign-in.spec.ts opens it',
-  'shop/orders/UnpaidActions': 'a question of one sentence: tests/e2e/shop.spec.ts opens it',
+  'shop/orders/OrderView': 'a question of one sentence: tests/e2e/shop.spec.ts opens it',
   'shared/account/use-password-prompt': 'one field: tests/e2e/account-password.spec.ts opens it',
 }
 

@@ -59,7 +59,7 @@ for (const [size, viewport] of [
     await page.getByLabel('Username or e-mail').fill(who.email)
     await page.getByLabel('Password', { exact: true }).fill('not what it was')
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page.getByText('Username, e-mail or password is not right.').first()).toBeVisible()
+    await expect(page.getByText('Wrong username, e-mail or password.').first()).toBeVisible()
     await expectLittleShift(page)
     await page.getByLabel('Password', { exact: true }).fill(who.password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()

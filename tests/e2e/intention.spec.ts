@@ -126,7 +126,7 @@ test('a wrong password is said above the button, in sight of the heading; the ty
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   const alert = page.getByRole('alert')
-  await expect(alert).toHaveText('Username, e-mail or password is not right.')
+  await expect(alert).toHaveText('Wrong username, e-mail or password.')
   await expect(alert).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   const [box, button] = [await alert.boundingBox(), await page.getByRole('button', { name: 'Log in', exact: true }).boundingBox()]
@@ -148,7 +148,7 @@ test('the password is changed in the settings, where browsers are led to change 
   await page.getByLabel('Current password').fill('not the password')
   await page.getByLabel('New password').last().fill(password)
   await page.getByRole('button', { name: 'Change the password' }).click()
-  await expect(page.getByRole('link', { name: 'This password is not right.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Wrong password.' })).toBeVisible()
   await page.getByLabel('Current password').fill(person.password)
   await page.getByRole('button', { name: 'Change the password' }).click()
   await expect(page.getByText('Your password is changed. Every other login has ended.')).toBeVisible()

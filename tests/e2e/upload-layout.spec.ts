@@ -94,7 +94,7 @@ test('files may be dropped anywhere on the page', async ({ page, context, server
   })
   const heading = page.getByRole('heading', { name: 'Add to the case' })
   await heading.dispatchEvent('dragover', { dataTransfer })
-  await expect(page.getByText('Let go: they land here.')).toBeVisible()
+  await expect(page.getByText('Drop to upload.')).toBeVisible()
   await heading.dispatchEvent('drop', { dataTransfer })
   await expectUploaded(page, 1)
 })

@@ -18,7 +18,7 @@ type Change = { readonly currentPassword: string; readonly password: string }
 
 const refusedAt = (path: keyof Change, code: 'password-needed' | 'refused', message: string) =>
   new Problem(code, message, { errors: [{ path, message }] })
-const notRight = () => refusedAt('currentPassword', 'password-needed', 'This password is not right.')
+const notRight = () => refusedAt('currentPassword', 'password-needed', 'Wrong password.')
 
 /**
  * Sets a new password for somebody who knows the current one. The login they use stays and every other one ends, links to set a password are

@@ -30,7 +30,7 @@ test.each(['ada', 'ada@islands.example', 'nobody-here', 'nobody@islands.example'
   async (identifier) => {
     const answer = await logInAs(t, identifier, 'not her password')
     expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({ code: 'wrong-credentials', message: 'Username, e-mail or password is not right.' })
+    expect(answer.json()).toEqual({ code: 'wrong-credentials', message: 'Wrong username, e-mail or password.' })
   },
 )
 
@@ -95,7 +95,7 @@ test.each(['deleted', 'remembered'] as const)('nobody logs in to an account that
   await setState(`gone-${state}`, state)
   for (const more of [{}, { reactivate: true }]) {
     const answer = await logInAs(t, gone.email, gone.password, more)
-    expect(answer.json()).toEqual({ code: 'wrong-credentials', message: 'Username, e-mail or password is not right.' })
+    expect(answer.json()).toEqual({ code: 'wrong-credentials', message: 'Wrong username, e-mail or password.' })
   }
   expect((await me(gone.token)).statusCode).toBe(401)
 })

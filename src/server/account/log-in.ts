@@ -11,7 +11,7 @@ import { isKnownNetwork } from './known-networks.ts'
 import type { Opened, Visit } from './sessions.ts'
 import { accountNamed, lockIfPasswordUnchanged, lockState, nilUserId } from './store.ts'
 
-const wrongCredentials = () => new Problem('wrong-credentials', 'Username, e-mail or password is not right.')
+const wrongCredentials = () => new Problem('wrong-credentials', 'Wrong username, e-mail or password.')
 
 /** Logs in by username or e-mail. Whoever it names and whether it names anybody, one password is verified. */
 export async function logIn(

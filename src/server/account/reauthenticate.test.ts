@@ -49,7 +49,7 @@ test.each(guarded)('%s with an old login alone is refused and changes nothing', 
   const before = await accountsOf(t.deps.db)
   for (const [more, message] of [
     [{}, 'Type your password to go on.'],
-    [{ password: 'not the password' }, 'This password is not right.'],
+    [{ password: 'not the password' }, 'Wrong password.'],
   ] as const)
     expect(refusal(await send(person, more))).toMatchObject({ status: 403, code: 'password-needed', message })
   expect(await accountsOf(t.deps.db)).toEqual(before)

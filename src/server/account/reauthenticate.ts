@@ -28,6 +28,6 @@ export async function reauthenticate(
   if (password === undefined) throw passwordNeeded('Type your password to go on.')
   await makeTry(deps, reauthenticationKey(sessionId), async () => {
     const account = await findAccount(db, userId)
-    if (!(await hashing.verify(account?.passwordHash ?? null, password))) throw passwordNeeded('This password is not right.')
+    if (!(await hashing.verify(account?.passwordHash ?? null, password))) throw passwordNeeded('Wrong password.')
   })
 }

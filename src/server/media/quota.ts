@@ -9,8 +9,8 @@ const overQuota = (quota: Bytes): Problem =>
   new Problem(
     'over-quota',
     quota < gigabytes(1)
-      ? `There is no room left: until your e-mail is confirmed you may keep ${quota / megabytes(1)} MB.`
-      : `There is no room left: you may keep ${quota / gigabytes(1)} GB.`,
+      ? `Your ${quota / megabytes(1)} MB are full. Confirm your e-mail for more.`
+      : `Your ${quota / gigabytes(1)} GB are full. Delete files to make room.`,
   )
 
 /** How much this person may keep. */

@@ -88,7 +88,7 @@ function refuseUnwanted({ kind }: Sniffed, size: Bytes, onlyImages: boolean): vo
 export const emptyFile = (): Problem => new Problem('refused', 'This file is empty.')
 
 const tooLarge = {
-  image: 'A picture may have 50 MB.',
-  video: 'A film may have 2 GB.',
-  misc: 'A file may have 500 MB.',
+  image: 'Pictures can be up to 50 MB.',
+  video: 'Films can be up to 2 GB.',
+  misc: 'Files can be up to 500 MB.',
 } as const

@@ -136,7 +136,7 @@ describe('buying', () => {
     await setStock(t, physical, 5)
     const { change, place, pay, confirm, printed, imageId } = await newPrintBuyer(2)
     await change({ shipmentAddress: null })
-    expect(await place()).toMatchObject({ status: 422, message: 'Say where it is to be sent.' })
+    expect(await place()).toMatchObject({ status: 422, message: 'Enter a shipping address.' })
     await change({ shipmentAddress: american })
     const { data: order } = await place()
     expect(order).toMatchObject({ shipmentAddress: american, items: [{ qty: 2, printed }] })

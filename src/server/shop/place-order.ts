@@ -82,7 +82,7 @@ function checkCart(signing: Signing, caller: Caller, cart: PricedCart, { revisio
   const refusal = lines.find((line) => line.refusal !== null)
   if (refusal) throw conflict(`${refusal.product?.name ?? refusal.slug}: ${refusal.refusal?.words}`)
   if (cart.promotionRefusal) throw conflict(cart.promotionRefusal)
-  if (pricing.needsAddress && !stored.address) throw new Problem('refused', 'Say where it is to be sent.')
+  if (pricing.needsAddress && !stored.address) throw new Problem('refused', 'Enter a shipping address.')
   if (pricing.needsAddress && stored.address) checkAddress(stored.address, 'shipmentAddress.')
   if (pricing.totals.total !== total) throw conflict('A price has changed. Look at the total again before you pay.')
 }

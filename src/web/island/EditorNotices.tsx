@@ -40,7 +40,7 @@ const IslandConflict = ({ decisions, merge, keepMine, takeTheirs }: NonNullable<
         { label: 'Take the other’s', onChoose: takeTheirs },
       ]}
     >
-      <p>Nothing is lost: both are in the history. What shall stand?</p>
+      <p>Nothing is lost: both are in the history. Which version do you want to keep?</p>
       {decisions.length > 0 && (
         <ul className={styles.decisions}>
           {decisions.map((decision) => (

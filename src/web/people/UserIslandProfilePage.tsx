@@ -111,7 +111,7 @@ function NotFound() {
           </LinkButton>
         }
       >
-        It may have been closed, or its owner does not show it to you. Which of the two is not told.
+        It may have been closed, or its owner does not show it to you. We can’t tell you which.
       </EmptyState>
     </>
   )

@@ -16,7 +16,7 @@ export function EmailSection({ me }: { readonly me: Profile }) {
     <Section
       id="email"
       title="E-mail"
-      about="Where letters go. A new address counts once the link in its e-mail was opened. The old one hears of it, and can stop it for 72 hours."
+      about="Where e-mails go. A new address counts once the link in its e-mail was opened. The old one hears of it, and can stop it for 72 hours."
     >
       <p>
         {me.email}: {me.is_verfied ? 'confirmed.' : 'not confirmed yet, so nobody but you sees anything of yours.'}

@@ -107,7 +107,7 @@ function NewPasskey({ onAdded }: { readonly onAdded: () => void }) {
         <Field
           name="name"
           label="Name of a new passkey"
-          hint="So that you know it again."
+          hint="A name to recognise it by."
           required
           autoComplete="off"
           defaultValue={deviceName(navigator.userAgent)}

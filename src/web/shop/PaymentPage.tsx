@@ -48,7 +48,7 @@ function NotPayable({ order }: { readonly order: Order }) {
           </LinkButton>
         }
       >
-        Until it is known how it ends, no second one can be begun.
+        Wait for it to finish before you begin another.
       </EmptyState>
     )
   }

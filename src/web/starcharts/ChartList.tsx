@@ -68,7 +68,7 @@ const NoCharts = ({ kind, isOwn }: { readonly kind: ChartKind; readonly isOwn: b
     </EmptyState>
   ) : (
     <EmptyState title="No sky is shown here" drawing="charts" action={<LinkButton to="/directory">Back to the directory</LinkButton>}>
-      This person has charted none, or does not show them to you. Which of the two is not told.
+      This person has charted none, or does not show them to you. We can’t tell you which.
     </EmptyState>
   )
 

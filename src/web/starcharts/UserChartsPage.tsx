@@ -74,7 +74,7 @@ function ChartShown({ id, owner, kind }: Props) {
           drawing="charts"
           action={<LinkButton to={chartsOf(kind, owner)}>See this person’s charts</LinkButton>}
         >
-          It may have been deleted, or its owner does not show it to you. Which of the two is not told.
+          It may have been deleted, or its owner does not show it to you. We can’t tell you which.
         </EmptyState>
       </>
     )

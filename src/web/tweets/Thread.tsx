@@ -45,7 +45,7 @@ function missing({ error, isError, refetch }: ReturnType<typeof useTweet>): Reac
   if (error instanceof CallError && [400, 404].includes(error.status))
     return (
       <EmptyState title="No tweet at this address">
-        The tweet was deleted, or its author does not show it to you. Which of the two is not told.
+        The tweet was deleted, or its author does not show it to you. We can’t tell you which.
       </EmptyState>
     )
   return isError ? <NetworkErrorState error={error} onRetry={() => void refetch()} /> : <DelayedSpinner />

@@ -36,7 +36,7 @@ export function DropZone({ hasFiles, onFiles }: Props) {
       <div className={styles.inside}>
         <p className={styles.words}>
           {isOver ? (
-            'Let go: they land here.'
+            'Drop to upload.'
           ) : (
             <>
               <span className={styles.forPointer}>Drop files or folders anywhere on this page, or paste one.</span>

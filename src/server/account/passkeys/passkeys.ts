@@ -67,7 +67,7 @@ export async function addPasskey(
       last_used_at: null,
       copied_at: null,
     })
-    if (!isNew) throw new Problem('conflict', 'This passkey is known already.')
+    if (!isNew) throw new Problem('conflict', 'This passkey is already added.')
     await mailFactorChange(deps, trx, caller.userId, 'passkey-added')
   })
   return { id }

@@ -62,7 +62,7 @@ export function readUploadHeaders(headers: IncomingHttpHeaders): UploadHeaders {
     throw new Problem('not-valid', 'Upload-Length must be a number of bytes.')
   const size = Number(length)
   if (size === 0) throw emptyFile()
-  if (size > largestFile.video) throw new Problem('too-large', 'A file may have 2 GB.')
+  if (size > largestFile.video) throw new Problem('too-large', 'Files can be up to 2 GB.')
   return { size, name: cleanFileName(fileNameIn(headers['upload-metadata'])) }
 }
 

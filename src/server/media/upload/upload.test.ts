@@ -133,7 +133,7 @@ test('refuses what is over the quota, and gives back what was reserved', async (
   const dora = await t.resident('dora')
   await use(dora, quotaOf(true) - 1000)
   const answer = await changesNothing(() => upload(t, dora, { 'a.bin': randomBytes(600), 'b.bin': randomBytes(600) }))
-  expect(refusal(answer)).toEqual({ status: 422, code: 'over-quota', message: 'There is no room left: you may keep 5 GB.' })
+  expect(refusal(answer)).toEqual({ status: 422, code: 'over-quota', message: 'Your 5 GB are full. Delete files to make room.' })
   await received(dora, { 'c.bin': randomBytes(1000) })
   expect(await usedBy(dora)).toBe(quotaOf(true))
 })

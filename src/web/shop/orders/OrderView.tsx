@@ -146,7 +146,7 @@ function UnpaidActions({ order }: { readonly order: Order }) {
   if (isUnderway(order)) {
     return (
       <div className={styles.actions}>
-        <p>A payment is on its way. Until it is known how it ends, no second one can be begun.</p>
+        <p>A payment is on its way. Wait for it to finish before you begin another.</p>
         <LinkButton to={verificationPath('success', order._id)}>See how it stands</LinkButton>
       </div>
     )
