@@ -22,6 +22,8 @@ export const shots: SceneModule['shots'] = {
   limits: { nearest: 0.12, farthest: 5 },
 }
 
+/** Numbers of rivers and pairs, by which they are chosen. */
+const riverNumbers: ReadonlyMap<string, number> = new Map([...spinalPairs, ...rivers].map(({ id }, n) => [id, n]))
 /** What a point lights up, as numbers of rivers. */
 const litBy = new Map(nerves.map((nerve) => [nerve.id, new Set([...riversOf(nerve)].flatMap((id) => riverNumbers.get(id) ?? []))] as const))
 
@@ -83,9 +85,6 @@ const unaskedRivers = new Set([
 /** What springs from the brain, and its branches. */
 const headRivers = new Set(rivers.slice(0, rivers.findIndex(({ id }) => id === 'hypoglossal') + 1).map(({ id }) => id))
 const colourOf = (id: string) => (unaskedRivers.has(id) ? unasked : headRivers.has(id) ? headwater : water)
-
-/** Numbers of rivers and pairs, by which they are chosen. */
-const riverNumbers: ReadonlyMap<string, number> = new Map([...spinalPairs, ...rivers].map(({ id }, n) => [id, n]))
 
 /** Centimetres of one straight piece, of a course and of a twig. */
 const piece = 1.1

@@ -109,7 +109,9 @@ type Vertebra = {
 /** What a disc between two vertebrae has to know of them. */
 type Body = Pick<Vertebra, 'bone' | 'y' | 'z' | 'wide' | 'deep' | 'high'>
 
-const between = (from: number, to: number, share: number) => from + (to - from) * share
+function between(from: number, to: number, share: number): number {
+  return from + (to - from) * share
+}
 
 /** Measures change evenly down each part of the spine. */
 function measures(bone: string, y: number, z: number): Vertebra {
