@@ -26,7 +26,7 @@ const small = sources.filter((file) => (sizes.get(file) ?? 0) <= 25)
 
 /** Names that were given up for the word of the trade. */
 const formerNames =
-  /\b(?:(?:most|least|longest|shortest)[A-Z]\w*|Borrowed|patience|letChooseAgain|giveBack|revive|givesOf|writtenOfMany|writtenWhole|openingOf|countTry|forgiveTries|openCallerCache|takeIn|judgePassword|refuseUnstorable|tagAnswers|freePart(?:In)?|FreePart|requestShore|comeAshore|usePeople|isFiled)\b/
+  /\b(?:(?:most|least|longest|shortest)[A-Z]\w*|Borrowed|letChooseAgain|giveBack|revive|givesOf|writtenOfMany|writtenWhole|openingOf|countTry|forgiveTries|openCallerCache|takeIn|judgePassword|refuseUnstorable|tagAnswers|freePart(?:In)?|FreePart|requestShore|comeAshore|usePeople|isFiled)\b/
 
 type Figure = {
   readonly name: string
