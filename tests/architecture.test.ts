@@ -26,7 +26,7 @@ const features = new Set([
 ])
 /** Folders of one room that are no feature, beside those open to every feature. */
 const ofOneRoom: Readonly<Record<string, readonly string[]>> = {
-  domain: ['pages', 'scenes', 'sky'],
+  domain: ['imports', 'pages', 'scenes', 'sky'],
   contract: [],
   server: ['demo', 'keeper', 'testing', 'wiring'],
   web: ['app', 'pages', 'scenes', 'settings', 'shared-canvas'],
