@@ -9,17 +9,29 @@ import { receiptPdf } from './receipt-pdf.ts'
 import { textOf } from './testing/pdf.ts'
 
 const receipt: Receipt = {
-  ...{ number: 'R-000042', orderNumber: 'AB12C-DE34F', paidAt: '2026-05-01T20:00:00.000Z', paidBy: 'PayPal', isTest: true },
+  number: 'R-000042',
+  orderNumber: 'AB12C-DE34F',
+  paidAt: '2026-05-01T20:00:00.000Z',
+  paidBy: 'PayPal',
+  isTest: true,
   buyer: { name: 'Ada Palm', email: 'ada@islands.example' },
   items: [
     {
-      ...{ _id: 'case-register', name: 'Case register', qty: 2, unitPrice: 2800, linePrice: 5600 },
+      _id: 'case-register',
+      name: 'Case register',
+      qty: 2,
+      unitPrice: 2800,
+      linePrice: 5600,
       ships: true,
       printed: null,
       printedTitle: null,
     },
     {
-      ...{ _id: 'single-charts', name: 'Single Charts', qty: 1, unitPrice: 1999, linePrice: 1999 },
+      _id: 'single-charts',
+      name: 'Single Charts',
+      qty: 1,
+      unitPrice: 1999,
+      linePrice: 1999,
       ships: false,
       printed: null,
       printedTitle: null,
@@ -29,16 +41,14 @@ const receipt: Receipt = {
   taxWords: 'United States: no tax is charged on what is sent there.',
   promotion: 'TIDE',
   shipmentAddress: {
-    ...{
-      name: 'Ada Palm',
-      line1: '1 Quay Street',
-      line2: '',
-      city: 'San Francisco',
-      region: 'CA',
-      postalCode: '94110',
-      country: 'US',
-      phone: '',
-    },
+    name: 'Ada Palm',
+    line1: '1 Quay Street',
+    line2: '',
+    city: 'San Francisco',
+    region: 'CA',
+    postalCode: '94110',
+    country: 'US',
+    phone: '',
   },
 }
 

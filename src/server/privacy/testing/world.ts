@@ -106,13 +106,19 @@ async function fillCase(t: TestApp, owner: Person): Promise<readonly Thing[]> {
   )
   const at = t.deps.now()
   const rows = things.map(({ id, kind, level, isPreview, isSuspended, file }) => ({
-    ...{ id, kind, level, file_id: file, is_preview: isPreview, suspended_at: isSuspended ? at : null },
-    ...{ text: kind === 'tweet' ? 'findable' : '', caption: 'findable', story: 'told', moment: kind === 'misc' ? null : '1974' },
-    ...{
-      product_slug: kind === 'artifact' ? (level === 'private' ? 'tree-of-life' : 'single-charts') : null,
-      created_at: at,
-      updated_at: at,
-    },
+    id,
+    kind,
+    level,
+    file_id: file,
+    is_preview: isPreview,
+    suspended_at: isSuspended ? at : null,
+    text: kind === 'tweet' ? 'findable' : '',
+    caption: 'findable',
+    story: 'told',
+    moment: kind === 'misc' ? null : '1974',
+    product_slug: kind === 'artifact' ? (level === 'private' ? 'tree-of-life' : 'single-charts') : null,
+    created_at: at,
+    updated_at: at,
   }))
   await transact(t.deps.db, (trx) => addEntries(trx, owner.id, rows))
   return things

@@ -13,16 +13,14 @@ import { receiveEvent } from '../../webhook.ts'
 import { digital, eventBody, physical, type World } from './world.ts'
 
 const address = {
-  ...{
-    name: 'Ada Palm',
-    line1: '1 Quay Street',
-    line2: '',
-    city: 'San Francisco',
-    region: 'CA',
-    postalCode: '94110',
-    country: 'US',
-    phone: '',
-  },
+  name: 'Ada Palm',
+  line1: '1 Quay Street',
+  line2: '',
+  city: 'San Francisco',
+  region: 'CA',
+  postalCode: '94110',
+  country: 'US',
+  phone: '',
 }
 const tries = 3
 

@@ -20,16 +20,14 @@ import type { ServerSettings } from './server.ts'
 import { digital, insertBuyers, physical } from './world.ts'
 
 const shipmentAddress = {
-  ...{
-    name: 'Ada Palm',
-    line1: '1 Quay Street',
-    line2: '',
-    city: 'San Francisco',
-    region: 'CA',
-    postalCode: '94110',
-    country: 'US',
-    phone: '',
-  },
+  name: 'Ada Palm',
+  line1: '1 Quay Street',
+  line2: '',
+  city: 'San Francisco',
+  region: 'CA',
+  postalCode: '94110',
+  country: 'US',
+  phone: '',
 }
 const stock = 500
 const buyersEach = 3
