@@ -7,6 +7,7 @@ import { priceInWords, sumLines } from '#domain/shop/money.ts'
 import { canRasterisePdf, rasterisePdf, wordsOfPdf } from '#server/testing/print.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { textOf } from './testing/pdf.ts'
+import { american } from './testing/shop.ts'
 
 const receipt: Receipt = {
   number: 'R-000042',
@@ -40,16 +41,7 @@ const receipt: Receipt = {
   totals: { currency: 'USD', items: 7599, discount: 100, shipping: 1495, tax: 0, total: 8994 },
   taxWords: 'United States: no tax is charged on what is sent there.',
   promotion: 'TIDE',
-  shipmentAddress: {
-    name: 'Ada Palm',
-    line1: '1 Quay Street',
-    line2: '',
-    city: 'San Francisco',
-    region: 'CA',
-    postalCode: '94110',
-    country: 'US',
-    phone: '',
-  },
+  shipmentAddress: american,
 }
 
 const made = { productName: 'Bureau of Islands', madeAt: new Date('2026-11-23T12:00:00Z') }
