@@ -40,7 +40,10 @@ type Props = {
   readonly onAccepted: () => void
 }
 
-/** One conversation: its messages, and where the next one is written. */
+/**
+ * One conversation: its messages, and where the next one is written.
+ * One function: history, row actions and field share the active message and what is being written.
+ */
 export function Conversation({ conversation, me, isNamed, sought, onSeek, onBack, onAccepted }: Props) {
   const { _id, read, last, unread } = conversation
   const history = useHistory(conversation, sought)
