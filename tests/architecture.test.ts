@@ -21,8 +21,27 @@ const commons: Readonly<Record<string, readonly string[]>> = {
 }
 /** A feature bears one name in every room that has a part of it. */
 const features = new Set([
-  ...['account', 'case', 'cast', 'dictionary', 'follows', 'forest', 'island', 'live', 'map', 'messages', 'notifications', 'operation'],
-  ...['people', 'places', 'safety', 'shares', 'shop', 'starcharts', 'tweets', 'upload', 'writing'],
+  'account',
+  'case',
+  'cast',
+  'dictionary',
+  'follows',
+  'forest',
+  'island',
+  'live',
+  'map',
+  'messages',
+  'notifications',
+  'operation',
+  'people',
+  'places',
+  'safety',
+  'shares',
+  'shop',
+  'starcharts',
+  'tweets',
+  'upload',
+  'writing',
 ])
 /** Folders of one room that are no feature, beside those open to every feature. */
 const ofOneRoom: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,5 @@
 import { type AreaSlug, areas, journey } from '#domain/map/area.ts'
+import { clamp } from '#domain/math.ts'
 import { areaStyles } from '#web/map/drawing/area-styles.ts'
 import { AXIS, hachures, land } from '../plate/island.ts'
 import { dice, steps } from '../plate/numbers.ts'
@@ -56,7 +57,7 @@ const deadIsland = group(
 function soundingLine(layout: Layout): string {
   const x = layout.axis < width / 2 ? layout.axis + 250 : layout.axis - 250
   const wave = steps(-10, height + 10, 2).map((y): Point => {
-    const wet = Math.max(0, Math.min(1, (y - layout.skyEnds) / 120))
+    const wet = clamp((y - layout.skyEnds) / 120)
     return [x + 6.5 * wet * Math.sin(y / 11), y]
   })
   const marks = layout.passes.map((area) => ((layout.band(area)?.top ?? 0) + (layout.band(area)?.bottom ?? 0)) / 2)

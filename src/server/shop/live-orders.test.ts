@@ -86,8 +86,12 @@ describe('what is owned once', () => {
       t.deps.db
         .insertInto('entries')
         .values({
-          ...{ user_id: buyer.person.id, id: t.deps.newId(), kind: 'artifact', product_slug: digital },
-          ...{ created_at: t.deps.now(), updated_at: t.deps.now() },
+          user_id: buyer.person.id,
+          id: t.deps.newId(),
+          kind: 'artifact',
+          product_slug: digital,
+          created_at: t.deps.now(),
+          updated_at: t.deps.now(),
         })
         .execute()
     return { buyer, order, own }

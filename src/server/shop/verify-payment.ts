@@ -165,8 +165,13 @@ async function enterLedger(
   const entered = await trx
     .insertInto('ledger')
     .values({
-      ...{ provider, movement_id: capture.id, order_number: number, capture_id: capture.id },
-      ...{ amount: capture.amount, currency: capture.currency, at: deps.now() },
+      provider,
+      movement_id: capture.id,
+      order_number: number,
+      capture_id: capture.id,
+      amount: capture.amount,
+      currency: capture.currency,
+      at: deps.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('movement_id')

@@ -111,8 +111,12 @@ describe('drafts', () => {
     expect((await written(carl, { text: '語'.repeat(maxPageTextLength) })).text).toHaveLength(maxPageTextLength)
     const at = t.deps.now()
     const rows = Array.from({ length: maxPageDrafts - 1 }, () => ({
-      ...{ user_id: carl.id, id: randomUUID(), title: '', text: 'one of many' },
-      ...{ created_at: at, updated_at: at },
+      user_id: carl.id,
+      id: randomUUID(),
+      title: '',
+      text: 'one of many',
+      created_at: at,
+      updated_at: at,
     }))
     await t.deps.db.insertInto('page_drafts').values(rows).execute()
     const answer = await put(carl, randomUUID(), { text: 'one too many' })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { capital } from '#domain/sky/cast-event.ts'
+import { capitalize } from '#domain/text.ts'
 import styles from './AreaInfo.module.css'
 import { CosmicCast } from './CosmicCast.tsx'
 import type { PlanetsTonight } from './points-of-interest/planets-tonight.ts'
@@ -31,7 +31,7 @@ const Planets = ({ tonight: { planets, moon } }: { readonly tonight: PlanetsToni
           seen &&
           seen.magnitude < faintest && (
             <li key={name}>
-              {capital(name)} in {seen.constellation}, magnitude {seen.magnitude.toFixed(1).replace('-', '−')}
+              {capitalize(name)} in {seen.constellation}, magnitude {seen.magnitude.toFixed(1).replace('-', '−')}
             </li>
           ),
       )}

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/map/placement.ts'
-import { capital } from '#domain/sky/cast-event.ts'
 import type { OrbitingPlanet, PlanetName } from '#domain/sky/orbits.ts'
+import { capitalize } from '#domain/text.ts'
 import { radians } from '#domain/units.ts'
 import type { AreaStyle } from '../drawing/area-styles.ts'
 import { circle, type Stroke } from '../stroke.ts'
@@ -44,7 +44,7 @@ export function planetPoint(planet: OrbitingPlanet): PointOfInterest {
     key: name,
     area: 'space',
     glyph: null,
-    name: capital(name),
+    name: capitalize(name),
     words: seen ? seenInWords(seen) : 'You are here.',
     ...planetPlace(planet),
   }
