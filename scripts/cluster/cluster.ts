@@ -115,6 +115,7 @@ export async function startCluster({
   undo.defer(() => outer.close())
   const shared: NodeJS.ProcessEnv = {
     DATABASE_URL: nodes[0]?.urlOf(database),
+    BUS: 'nats',
     NATS_URL: `nats://127.0.0.1:${natsPort}`,
     FILES: 's3',
     S3_ENDPOINT: `http://127.0.0.1:${storePort}`,

@@ -69,7 +69,7 @@ async function startReading(cluster: Cluster) {
       '/api/tweets',
       '/api/conversations',
       '/api/products',
-      '/api/map/tiles/island/0/0/0',
+      '/api/map/tiles/world/0/0/0',
       '/api/map/eruptions',
     ]
     for (let at = 0; !isFinishing; at++) {

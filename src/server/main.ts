@@ -7,6 +7,7 @@ import { everyJob } from '#server/wiring/every-job.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { buildApp } from './app.ts'
 import { type Config, defaultPublicUrl, readConfig } from './config.ts'
+import { WrongSecret } from './db/check-secret.ts'
 import { isConnectionLost } from './db/connection.ts'
 import { AlreadyRunning } from './db/lock.ts'
 import type { Deps } from './deps.ts'
@@ -132,7 +133,8 @@ catchWhatIsLeft()
 endWhenTold()
 await main().catch(async (error: Error & { code?: string }) => {
   await opened.disposeAsync().catch(onFault)
-  const isExpected = error instanceof AlreadyRunning || error.code === 'EADDRINUSE' || error.message.startsWith('Settings:')
+  const isExpected =
+    error instanceof AlreadyRunning || error instanceof WrongSecret || error.code === 'EADDRINUSE' || error.message.startsWith('Settings:')
   const message = error.code === 'EADDRINUSE' ? 'Another program listens on this port already. Set PORT to another one.' : error.message
   process.stderr.write(`${isExpected ? message : error.stack}\n`)
   process.exit(isExpected ? cannotStart : 1)
