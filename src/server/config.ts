@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { type Bytes, megabytes } from '#domain/units.ts'
+import { type Bytes, type Milliseconds, megabytes, seconds } from '#domain/units.ts'
 import type { S3Settings } from './files/s3.ts'
 import type { PaymentsConfig } from './pay/open-payments.ts'
 import { isSecret, readSecrets, type Secrets } from './secrets.ts'
@@ -94,6 +94,14 @@ export const settings = z
       .optional()
       .refine((text) => text !== 'true' && text !== '*', 'TRUST_PROXY must list addresses: believing everybody lets anyone forge theirs')
       .describe('Addresses of proxies whose forwarding headers are believed, comma separated; never everybody'),
+    DRAIN_SECONDS: z.coerce
+      .number()
+      .min(0)
+      .max(300)
+      .default(0)
+      .describe(
+        'How long a server that is told to stop is not ready at `/readyz` and answers all the same: longer than a load balancer takes to notice',
+      ),
     PATH: z.string().default('').describe('Where ffmpeg is looked for, as everywhere'),
     PRODUCT_NAME: z.string().default('Bureau of Islands').describe('What the server calls the product in e-mails and notices'),
     METRICS_TOKEN: z
@@ -160,6 +168,8 @@ export type Config = {
   readonly seedsDemo: boolean
   readonly loadsPlaces: boolean
   readonly trustedProxies: readonly string[]
+  /** Between the signal to stop and the end of listening. */
+  readonly drain: Milliseconds
   /** Folders of programs, as PATH lists them. */
   readonly searchPath: string
   readonly productName: string
@@ -193,6 +203,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     seedsDemo: data.DEMO ?? (data.NODE_ENV === 'development' && !data.DATABASE_URL),
     loadsPlaces: data.PLACES ?? true,
     trustedProxies: data.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    drain: seconds(data.DRAIN_SECONDS),
     searchPath: data.PATH,
     productName: data.PRODUCT_NAME,
     metricsToken: data.METRICS_TOKEN ?? null,

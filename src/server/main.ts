@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts'
 import { loadDictionary } from './dictionary/load-dictionary.ts'
 import { readDictionary } from './dictionary/read-dictionary.ts'
 import { cannotStart } from './exit-code.ts'
+import { type Drain, openDrain } from './http/graceful-shutdown.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { superviseWorker } from './media/supervise-worker.ts'
 import { openDeps } from './open-deps.ts'
@@ -23,6 +24,8 @@ import { loadGazetteer } from './places/load-gazetteer.ts'
 
 /** What was opened and has to be closed, the last first. */
 const opened = new AsyncDisposableStack()
+/** Between a signal and the closing. Null until the server listens. */
+let drain: Drain | null = null
 /** After this a server that cannot close tidily ends all the same; the database rolls open work back. */
 const maxClosing = seconds(20)
 
@@ -37,7 +40,8 @@ async function main(): Promise<void> {
   opened.defer(async () => outbox?.stop())
   const served = { ...(!values['without-web'] && existsSync(web) && { web }), ...(outbox && { outbox }), ...(simulator && { simulator }) }
   await loadDictionary(deps.db, readDictionary())
-  const app = await buildApp(deps, served)
+  const draining = openDrain(config.drain)
+  const app = await buildApp(deps, { ...served, drain: draining })
   await deps.jobs.work(everyJob(deps, config.smtpUrl ?? outbox?.url ?? ''))
   const worker = superviseWorker(deps.jobs, { ...config, address }, onFault)
   opened.defer(() => worker.stop())
@@ -45,6 +49,7 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as AddressInfo
   if (simulator) opened.defer(startDelivering(simulator, ownUrl(config.host, port), onFault))
+  drain = draining
   say(startupMessage(config, port))
   process.send?.('listening')
   if (config.loadsPlaces) startLoadingPlaces(deps)
@@ -57,7 +62,7 @@ const ownUrl = (host: string, port: number) =>
 
 /** Signals end the server, and so does the end of the process that supervises it. */
 function endWhenTold(): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void drainAndEnd())
   process.on('disconnect', () => void end(0))
 }
 
@@ -94,6 +99,12 @@ async function startSeeding(deps: Deps): Promise<void> {
     abort.abort()
     await seeding
   })
+}
+
+/** The second signal ends the draining. */
+async function drainAndEnd(): Promise<void> {
+  await drain?.begin()
+  await end(0)
 }
 
 async function end(exitCode: number): Promise<void> {
