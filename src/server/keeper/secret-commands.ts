@@ -128,7 +128,7 @@ async function renewShareLinks(trx: Transaction, secrets: Secrets): Promise<void
       await trx.deleteFrom('share_links').where('token_hash', '=', token_hash).execute()
       await trx
         .insertInto('share_links')
-        .values({ token_hash: hashOf(tokenOf({ secrets }, seed)), share_id: id, user_id })
+        .values({ token_hash: hashToken(tokenOf({ secrets }, seed)), share_id: id, user_id })
         .execute()
     }
     if (links.length < batch) return
