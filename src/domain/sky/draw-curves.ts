@@ -6,9 +6,8 @@ import type { SkyFigures } from './figures.ts'
 import type { HorizonFrame } from './horizon.ts'
 import type { MilkyWay, MilkyWayLevel } from './milky-way.ts'
 import { overPlace } from './over-place.ts'
-import { PathBuilder } from './path.ts'
 import { type Projection, rotationOf } from './projection.ts'
-import { type Dash, type Ink, type Layer, type Path, type Shape, step } from './scene.ts'
+import { type Dash, type Ink, type Layer, type Path, PathBuilder, type Shape, step } from './scene.ts'
 import type { SkyData, SkyView } from './sky-view.ts'
 
 /** How far a curve on paper may lie from the true one, in millimetres. */

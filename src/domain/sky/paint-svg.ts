@@ -1,7 +1,6 @@
 import { escapeBetweenTags } from '#domain/text.ts'
 import type { Millimetres } from '../units.ts'
-import { tracePath } from './path.ts'
-import { type Dots, haloOpacity, layers, type Path, type Scene, type SceneItem, type Shape } from './scene.ts'
+import { type Dots, haloOpacity, layers, type Path, type Scene, type SceneItem, type Shape, tracePath } from './scene.ts'
 import { starColour } from './star-colour.ts'
 import type { Theme } from './themes.ts'
 

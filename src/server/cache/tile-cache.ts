@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { MortonKey } from '#domain/map/morton.ts'
 import { type Tile, tileName, tileNamesOver } from '#domain/map/tile.ts'
 import { type Bytes, type Milliseconds, minutes } from '#domain/units.ts'
-import type { Bus } from '#server/bus/port.ts'
-import { islandsTopic, tilesTopic } from '#server/bus/topics.ts'
+import { type Bus, islandsTopic, tilesTopic } from '#server/bus/port.ts'
 import type { Layer } from './layer.ts'
 
 /** About 15,000 tiles of 64 islands: all that is seen of a million islands from far and from half way. */

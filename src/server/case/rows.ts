@@ -1,10 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import { maxPreviews } from '#domain/case/limits.ts'
-import type { EntryRow } from '#server/db/case-tables.ts'
+import type { EntryRow, FileRow } from '#server/db/case-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 import { type EntryFilter, isVisible, passes, type VisibilityFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
-import type { ShownFile } from './file-document.ts'
+
+/** A stored file as a query brings it beside an entry; all of it null beside one that shows none. */
+export type ShownFile = {
+  readonly user_id: string
+  readonly file_id: string | null
+  readonly mime: string | null
+  readonly size: number | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly thumbhash: string | null
+  readonly file_name: string | null
+  readonly file_state: FileRow['state'] | null
+  readonly note: FileRow['note']
+  readonly derived: FileRow['derived'] | null
+  readonly seconds: number | null
+}
 
 /** An entry with what it shows: its file or its product. */
 export type ShownRow = Omit<EntryRow, 'moved_to' | 'deleted_at' | 'suspended_at' | 'story'> &

@@ -1,6 +1,6 @@
 import type { MailboxChanges } from '#contract/messages/mailbox.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
-import { mailboxesTopic, typingTopic } from '#server/bus/topics.ts'
+import { mailboxesTopic, typingTopic } from '#server/bus/port.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LiveClient, ProvidedToLive } from './provided.ts'
 

@@ -1,5 +1,5 @@
 import type { IslandChange } from '#domain/map/update-tiles.ts'
-import { islandsTopic } from '#server/bus/topics.ts'
+import { islandsTopic } from '#server/bus/port.ts'
 import { everybody, type Layer } from '#server/cache/layer.ts'
 import { afterCommit, type Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'

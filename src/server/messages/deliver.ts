@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchVector } from '#domain/case/search-words.ts'
-import { mailboxesTopic } from '#server/bus/topics.ts'
+import { mailboxesTopic } from '#server/bus/port.ts'
 import { afterCommit, type Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Deps } from '#server/deps.ts'

@@ -9,7 +9,7 @@ import {
   quoteOf,
 } from '#domain/notifications/kinds.ts'
 import { kindsOn } from '#domain/notifications/preferences.ts'
-import { notificationsTopic } from '#server/bus/topics.ts'
+import { notificationsTopic } from '#server/bus/port.ts'
 import { afterCommit } from '#server/db/connection.ts'
 import type { Caller, Deps, MarkSeen } from '#server/deps.ts'
 import { addressesFor } from '#server/media/address.ts'

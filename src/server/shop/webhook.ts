@@ -1,8 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import type { ProviderEvent, ProviderName } from '#server/pay/port.ts'
-import type { PaymentRef } from './order-store.ts'
+import { type PaymentRef, withProviderErrors } from './order-store.ts'
 import type { ShopDeps } from './provided.ts'
-import { withProviderErrors } from './providers.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 type Received = {

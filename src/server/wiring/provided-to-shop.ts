@@ -16,7 +16,7 @@ import type { ProvidedToNotifications } from '#server/notifications/provided.ts'
 import { viewerContexts } from '#server/privacy/viewer-context.ts'
 import type { ProvidedToShares } from '#server/shares/provided.ts'
 import type { PrintSource, ProvidedToShop } from '#server/shop/provided.ts'
-import type { Renderer } from '#server/starcharts/renderer.ts'
+import type { Renderer } from '#server/starcharts/render-options.ts'
 import { productsOf, readChart } from '#server/starcharts/store.ts'
 import { visibleRecipes } from '#server/starcharts/visible-charts.ts'
 

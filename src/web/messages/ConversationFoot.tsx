@@ -4,11 +4,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { AttachedEntries } from './AttachedEntries.tsx'
-import { Composer } from './Composer.tsx'
+import { type Compose, Composer } from './Composer.tsx'
 import styles from './ConversationFoot.module.css'
 import { nameOf, othersIn, senderOf, summaryOfMessage, titleOf } from './names.ts'
 import { useAccept, useBlock, useDecline } from './queries.ts'
-import type { Compose } from './use-compose.ts'
 
 type Props = {
   readonly conversation: Conversation

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Conversation, Message } from '#contract/messages/mailbox.ts'
 import { messagesApi } from '#contract/messages/messages.ts'
-import { runAround } from '#domain/messages/timeline.ts'
+import { runAround } from '#domain/messages/mailbox.ts'
 import { call } from '#web/lib/call.ts'
 import { addMessages, useMailbox } from './mailbox-cache.ts'
 

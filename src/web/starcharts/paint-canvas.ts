@@ -1,4 +1,3 @@
-import { tracePath } from '#domain/sky/path.ts'
 import {
   type Dots,
   haloOpacity,
@@ -8,6 +7,7 @@ import {
   type SceneItem,
   type Shape,
   type SkyDisc,
+  tracePath,
   type Words,
 } from '#domain/sky/scene.ts'
 import { starColour } from '#domain/sky/star-colour.ts'

@@ -2,14 +2,13 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { idleUploadLifetime, maxUploadsAtOnce } from '#domain/case/limits.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Bytes } from '#domain/units.ts'
 import type { UploadRow } from '#server/db/case-tables.ts'
 import { afterCommit, type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { resumableDirectory } from '../keys.ts'
 import { quotaFor, release, reserve } from '../quota.ts'
+import type { UploadHeaders } from '../stage-file.ts'
 
-export type UploadHeaders = { readonly size: Bytes; readonly name: string }
 type OpenUploadsDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'config'>
 
 /**
