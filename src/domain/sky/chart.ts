@@ -12,12 +12,12 @@ import { layoutOf } from './layout.ts'
 import { PathBuilder } from './path.ts'
 import { project, projectionOf } from './projection.ts'
 import { type ChartRecipe, momentOf } from './recipe.ts'
-import type { Measure, Scene, SceneItem, SkyDisc, Words } from './scene.ts'
+import type { ChartScene, Measure, SceneItem, SkyDisc, Words } from './scene.ts'
 import { looks, type SkyData, type SkyView } from './sky-view.ts'
 import { themes } from './themes.ts'
 
 /** Draws a recipe: the same recipe, data and measure give the same scene to the last bit. */
-export function drawChart(recipe: ChartRecipe, data: SkyData, measure: Measure): Scene {
+export function drawChart(recipe: ChartRecipe, data: SkyData, measure: Measure): ChartScene {
   const theme = themes[recipe.theme]
   const look = looks[recipe.version]
   const captions = recipe.skies.map(captionOf)

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { PathBuilder } from '#domain/sky/path.ts'
-import { type Dots, haloOpacity, layers, type Path, type Scene, type SceneItem, type Shape, type SkyDisc } from '#domain/sky/scene.ts'
+import { type ChartScene, type Dots, haloOpacity, layers, type Path, type SceneItem, type Shape, type SkyDisc } from '#domain/sky/scene.ts'
 import { starColour } from '#domain/sky/star-colour.ts'
 import type { Theme } from '#domain/sky/themes.ts'
 import type { Millimetres } from '#domain/units.ts'
@@ -32,7 +32,7 @@ type PdfOptions = {
  * around it the BleedBox. Texts must be outlines: see `outlineWords`.
  */
 export async function paintPdf(
-  { width, height, items, skies }: Scene,
+  { width, height, items, skies }: ChartScene,
   theme: Theme,
   { title, bleed, id, madeAt }: PdfOptions,
 ): Promise<Uint8Array> {

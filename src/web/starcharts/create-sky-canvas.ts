@@ -1,6 +1,6 @@
 import { drawChart } from '#domain/sky/chart.ts'
 import { type ChartRecipe, sheets } from '#domain/sky/recipe.ts'
-import type { Scene } from '#domain/sky/scene.ts'
+import type { ChartScene } from '#domain/sky/scene.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
 import { themes } from '#domain/sky/themes.ts'
 import type { Degrees, Milliseconds } from '#domain/units.ts'
@@ -44,7 +44,7 @@ export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement,
   const ended = new AbortController()
   let state: SkyCanvasState | null = null
   let view: SheetView = wholeSheet
-  let scene: Scene | null = null
+  let scene: ChartScene | null = null
   let milkyWay: MilkyWayLayer | null = null
   /** A turn that the recipe does not have yet. */
   let turning: { readonly sky: number; readonly facing: Degrees } | null = null
