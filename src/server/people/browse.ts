@@ -32,11 +32,11 @@ export async function browse(
 ): Promise<DirectoryPage> {
   const { key, cast, descending, shape } = orders[sort]
   const after = readCursor(cursor, [shape, isUuidKey])
-  const beyond = descending ? sql`<` : sql`>`
+  const comparison = descending ? sql`<` : sql`>`
   const direction = descending ? sql`desc` : sql`asc`
   const { rows } = await sql<Row>`
     select d.user_id, ${key} as key from directory d
-    where ${isListed(reader, asked)} ${after ? sql`and (${key}, d.user_id) ${beyond} (${after[0]}::${sql.raw(cast)}, ${after[1]}::uuid)` : sql``}
+    where ${isListed(reader, asked)} ${after ? sql`and (${key}, d.user_id) ${comparison} (${after[0]}::${sql.raw(cast)}, ${after[1]}::uuid)` : sql``}
     order by ${key} ${direction}, d.user_id ${direction} limit ${sql.lit(limit + 1)}`.execute(db)
   return pageOf(rows, limit)
 }

@@ -192,7 +192,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
       state = next
       touch()
     },
-    setSlips(next: readonly ScreenBox[]) {
+    setFloatingPanels(next: readonly ScreenBox[]) {
       floatingPanels = next
       canvas.invalidate()
     },

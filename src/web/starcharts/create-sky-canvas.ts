@@ -29,7 +29,7 @@ export type SkyCanvasState = {
 
 /** After the last change that moves the Milky Way, before it is drawn anew: changes that come with every frame wait for none. */
 const milkyWayPause: Milliseconds = 60
-/** Whether the sheet makes room for a slip: a form, or what stands at the top. Small ones below come and go with the pointer. */
+/** Whether the sheet makes room for a floating panel: a form, or what stands at the top. Small ones below come and go with the pointer. */
 function isLasting({ left, top, right, bottom }: ScreenBox, window: ScreenBox): boolean {
   const share = ((right - left) * (bottom - top)) / (window.right * window.bottom)
   return share >= 0.15 || (top < 0.2 * window.bottom && share >= 0.015)
@@ -60,7 +60,7 @@ export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement,
       ? roomFor(
           sheets[recipe.sheet],
           window,
-          (state?.floatingPanels ?? []).filter((slip) => isLasting(slip, window)),
+          (state?.floatingPanels ?? []).filter((panel) => isLasting(panel, window)),
         )
       : window
   }

@@ -31,7 +31,7 @@ export type IslandCanvasHandle = {
   /** Whether an object that would stand there is seen in a view; true where nothing is drawn. */
   readonly isInSight: (object: PlacedObject, from: IslandView) => boolean
   /** What floats over the picture; the camera keeps what is looked at beside it. */
-  readonly setSlips: (floatingPanels: readonly ScreenBox[]) => void
+  readonly setFloatingPanels: (floatingPanels: readonly ScreenBox[]) => void
 } & Pick<CanvasMotion, 'easeTo' | 'land'>
 type Props = {
   readonly sceneState: SceneState
@@ -55,12 +55,12 @@ type Props = {
 const loadScene = loadChunk(() => import('../scene/mount-island-scene.ts'))
 
 /** What floats over the picture leaves this part of it. */
-const freePartOf = (element: HTMLElement | null, floatingPanels: readonly ScreenBox[]): VisibleArea =>
+const visibleAreaOf = (element: HTMLElement | null, floatingPanels: readonly ScreenBox[]): VisibleArea =>
   lastingVisibleArea({ width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 }, floatingPanels)
 
 /** Keeps what is looked at beside what floats over the picture. */
 function makeRoom(mounted: MountedIsland | null, element: HTMLElement | null, floatingPanels: readonly ScreenBox[]) {
-  if (mounted && element) mounted.setFreePart(freePartOf(element, floatingPanels))
+  if (mounted && element) mounted.setVisibleArea(visibleAreaOf(element, floatingPanels))
 }
 
 /**
@@ -97,9 +97,9 @@ export function IslandCanvas(props: Props) {
       const { groundGeometry, sceneState } = latest.current
       if (!mounted || !groundGeometry) return true
       const occluders = { positions: groundGeometry.mesh.positions, objects: sceneState.document.objects }
-      return isInSight(mounted.cameraFor(from), object, occluders, freePartOf(container.current, floatingPanels.current))
+      return isInSight(mounted.cameraFor(from), object, occluders, visibleAreaOf(container.current, floatingPanels.current))
     },
-    setSlips: (next) => {
+    setFloatingPanels: (next) => {
       floatingPanels.current = next
       if (standIn === 'gone') makeRoom(mounted, container.current, next)
     },

@@ -99,7 +99,7 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { h
       touch()
     },
     /** What is looked at comes to stand in the middle of this part. */
-    setFreePart(next: VisibleArea) {
+    setVisibleArea(next: VisibleArea) {
       const { middle } = framing()
       const from = handedFraming ? { middle, stepBack: framingOf(next, aspect()).stepBack } : framing()
       if (handedFraming) view = { ...view, distance: view.distance / from.stepBack }
