@@ -41,7 +41,7 @@ const lightYears: ReadonlyMap<number, number> = new Map([
 /** Whether a catalogue has all stars of the figures: the bright ones come first. */
 export const hasEveryStar = (stars: StarCatalogue): boolean => [...lightYears.keys()].every((hip) => rowOfHip(stars, hip) !== null)
 
-/** Where a star of the figures stands, so many years after J2000.0; null where the catalogue lacks it. */
+/** The position of a star of the figures, so many years after J2000.0; null where the catalogue lacks it. */
 export function placeOfStar(stars: StarCatalogue, hip: number, years: number): ScenePosition | null {
   const distance = lightYears.get(hip)
   const row = rowOfHip(stars, hip)

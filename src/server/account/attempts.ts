@@ -16,7 +16,7 @@ const keyOf = (what: 'login' | 'code' | 'reauthentication' | 'verify' | 'reset' 
  */
 export const loginKey = (identifier: string, knownNetwork: string | null): string =>
   keyOf('login', knownNetwork === null ? identifier : `${identifier} ${knownNetwork}`)
-/** What codes after the right password are counted by, in the same way. */
+/** The key by which wrong codes after the right password are counted, in the same way. */
 export const codeKey = (userId: string, knownNetwork: string | null): string =>
   keyOf('code', knownNetwork === null ? userId : `${userId} ${knownNetwork}`)
 /** Tries with a stolen session delay that session alone. */

@@ -8,7 +8,7 @@ import { toEntryDocument } from './entry-document.ts'
 import type { EntryPageQuery } from './page.ts'
 import { columns, type ShownRow, withWhatTheyShow } from './rows.ts'
 
-/** One page of what lies in the bin of its owner, the last deleted first. */
+/** One page of the entries in their owner's bin (the trash), the last deleted first. */
 export async function pageOfBin(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
   caller: Caller,

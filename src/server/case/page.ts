@@ -37,7 +37,7 @@ export async function pageOfCase(
 
 type AskedOfTime = EntryPageQuery & { readonly part?: 'dated' | 'undated'; readonly sort: 'oldest' | 'newest' }
 
-/** One page of what carries a moment, by it; or of what carries none, in the order of the case. */
+/** One page of the timeline: entries that carry a moment, by it; or those that carry none, in the order of the case. */
 export async function timelineOfCase(deps: PageDeps, caller: Caller, ownerId: string, asked: AskedOfTime): Promise<EntryPage> {
   const { kind, limit = newestInDocument, cursor, part, sort } = asked
   const after = readCursor(cursor, part === 'undated' ? [isPositionKey] : [isMomentKey, isPositionKey])

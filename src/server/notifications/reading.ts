@@ -22,7 +22,10 @@ export type ReadingDeps = Pick<Deps, 'db' | 'config' | 'now'> & ProvidedToNotifi
 /** The kinds whose subject is a tweet. */
 const aboutTweets: readonly NotificationKind[] = ['like', 'reply', 'mention']
 
-/** What somebody may be told now, as a person reads it. What was blocked, deleted or made private since it happened is not among it. */
+/**
+ * The notifications that a user may see now, as a person reads them. What was blocked, deleted or made private since it happened is not
+ * among it.
+ */
 export async function visibleNotifications(
   deps: ReadingDeps,
   caller: Caller,

@@ -93,13 +93,13 @@ export type Settings = {
   readonly digest: DigestPeriod
 }
 
-/** How a person wants to be told. */
+/** Reads the notification settings of a person. */
 export async function readSettings(db: Queries, userId: string): Promise<Settings> {
   const row = await db.selectFrom('notification_settings').select(['choices', 'digest']).where('user_id', '=', userId).executeTakeFirst()
   return row ?? { choices: {}, digest: 'weekly' }
 }
 
-/** What orders are called, and the last that happened to each that a buyer is told of. */
+/** The numbers of orders, and the last event of each that a buyer is told of. */
 export const ordersNamed = (db: Queries, userId: string, ids: readonly string[]) =>
   db
     .selectFrom('orders as o')
@@ -131,7 +131,7 @@ export const ordersNamed = (db: Queries, userId: string, ids: readonly string[])
     .where('o.id', 'in', ids)
     .execute()
 
-/** Where the logins of a person are, as far as they are still there. */
+/** The devices of a person, by their logins that have not ended. */
 export const devicesOf = (db: Queries, userId: string, sessionIds: readonly string[]) =>
   db.selectFrom('sessions').select(['id', 'device']).where('user_id', '=', userId).where('id', 'in', sessionIds).execute()
 

@@ -44,7 +44,7 @@ export async function browse(
 /** Somebody found, and by what the list puts them there. */
 export type Row = { readonly user_id: string; readonly key: Date | string | number }
 
-/** Everybody in the directory or on one body of it, but those whom a block keeps apart from the reader. */
+/** The condition (SQL) for people in the directory, or on one body of it, without those whom a block keeps apart from the reader. */
 export const isListed = ({ id, island: own }: Reader, { filter, island = own }: Pick<DirectoryQuery, 'filter' | 'island'>) => sql`
   ${isNotBlocked(id, sql`d.user_id`)}
   ${filter === 'sameisland' ? sql`and d.island = ${island}` : sql``}`

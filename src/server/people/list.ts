@@ -60,7 +60,7 @@ const cardOf = (signing: ListDeps, { user, caller }: ViewerContext, previews: Us
 
 const readId = prepared<{ user_id: string }>('select user_id from usernames where username = $1')
 
-/** Whose username it is; whether the caller may meet them is for others to say, in the same words. */
+/** Finds a user by username; whether the caller may meet them is for others to say, in the same words. */
 export async function idOfUsername(db: Queries, username: string): Promise<string> {
   const [row] = await readId(db, [username])
   if (!row) throw notThere()

@@ -40,5 +40,5 @@ function operators(path: Path, writeCurve: Curve): string {
   return lines.join('\n')
 }
 
-/** How a line is broken, in micrometres; pdfkit's own takes one length drawn and one left out. */
+/** The dash pattern of a line, in micrometres; pdfkit's own takes one length drawn and one left out. */
 export const dashOperator = (dash: Dash): string => `[${dash.map(micrometres).join(' ')}] 0 d`

@@ -106,7 +106,7 @@ function headDistance(place: BodyPlace): number {
   return merge(merge(merge(skull, face, 3), nose, 1), ear, 0.8)
 }
 
-/** How far a place lies outside of the skin, in centimetres; less than zero within. Exact to a few millimetres near the skin. */
+/** The signed distance of a place from the skin, in centimetres; less than zero within. Exact to a few millimetres near the skin. */
 export function bodyDistance([out, up, forwards]: BodyPlace): number {
   const place: BodyPlace = [Math.abs(out), up, forwards]
   const trunk = merge(trunkDistance(place), headDistance(place), 2.4)
