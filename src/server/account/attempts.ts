@@ -6,7 +6,7 @@ import { openTurns } from '#server/compute/turns.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** A key says how often, never whom. */
+/** The key is a hash: its row counts attempts and does not reveal the account or the address. */
 const keyOf = (what: 'login' | 'code' | 'reauthentication' | 'verify' | 'reset' | 'change', whom: string) =>
   createHash('sha256').update(`${what}:${whom}`).digest('base64url')
 

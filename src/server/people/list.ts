@@ -116,7 +116,7 @@ type Filter = Pick<DirectoryQuery, 'filter' | 'island'>
 const firstArea = (limit: number, { filter }: Filter) => 2 * limit * roomOfIsland * (filter === 'sameisland' ? islandBodies.length : 1)
 const growth = 8
 
-/** A distance from which on nobody lives. */
+/** A distance larger than that to any island. */
 async function furthestShore(db: Queries, { x, y }: Place): Promise<number> {
   const last = await db.selectFrom('archipelagos').select('number').orderBy('number', 'desc').limit(sql.lit(1)).executeTakeFirst()
   return Math.hypot(x, y) + worldRadius(((last?.number ?? 0) + 1) * islandsPerArchipelago)

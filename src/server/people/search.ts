@@ -7,11 +7,11 @@ import { isUuidKey, readCursor } from '#server/http/cursor.ts'
 import { type DirectoryPage, type DirectoryQuery, defaultLimit, isListed, pageOf, type Reader, type Row } from './browse.ts'
 import { boostFor, keyOf, rankOf } from './search-rank.ts'
 
-/** From so many people on whose names begin with the words nobody is looked for whose name only contains them: the longest page. */
+/** With this many prefix matches the search for later words of a name is skipped. It is the longest page. */
 const maxPrefixMatches = 100
 /** So many are read of either statement: more than a page, and all that the second one finds. */
 const maxRead = 200
-/** Whom a slip may have been about is looked for where fewer are named so. */
+/** Misspellings (typos) are only tried where there are fewer matches than this. */
 const minMatches = 5
 /** Two letters are no word that could be misspelt. */
 const minMisspellingLength = 3

@@ -12,8 +12,8 @@ import type { Compose } from './use-compose.ts'
 
 type Props = {
   readonly conversation: Conversation
-  /** The same with those who have left it. */
-  readonly people: Conversation
+  /** The conversation, including its former members. */
+  readonly withFormerMembers: Conversation
   readonly me: string
   readonly compose: Compose
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>
@@ -24,7 +24,7 @@ type Props = {
 
 /** Below the messages: where the next one is written, or why none can be. */
 export function ConversationFoot(props: Props) {
-  const { conversation, people, me, compose, fieldRef, onSend, onEditLast, onAccepted } = props
+  const { conversation, withFormerMembers, me, compose, fieldRef, onSend, onEditLast, onAccepted } = props
   const [isAttaching, setIsAttaching] = useState(false)
   const { subject } = compose
   const isEdit = subject?.kind === 'edit'
@@ -46,7 +46,7 @@ export function ConversationFoot(props: Props) {
     >
       {subject && (
         <ContextStrip
-          title={isEdit ? 'Edit' : `Reply to ${senderOf(subject.message, people, me)}`}
+          title={isEdit ? 'Edit' : `Reply to ${senderOf(subject.message, withFormerMembers, me)}`}
           onCancel={() => {
             compose.cancel()
             fieldRef.current?.focus()
