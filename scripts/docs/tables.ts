@@ -53,6 +53,7 @@ export const tableNotes: Readonly<Record<keyof Tables | 'map_merger', TableNote>
   report_evidence: note('safety', 'owner', 'How a thing looked each time that it was reported, without the person who did.'),
   reports: note('safety', 'owner', 'Who reported a case, in what words: of the one who reported.'),
   suspensions: note('safety', 'owner', 'Something that keepers hide, and why, in words for its owner.'),
+  secret_fingerprint: note('keeper', 'everywhere', 'The fingerprint of the secret that all servers of this database have; one row.'),
   keepers: note('keeper', 'everywhere', 'A user who is a keeper.'),
   keeper_actions: note('keeper', 'once', 'The audit log: what a keeper did. Rows are only ever added.'),
 

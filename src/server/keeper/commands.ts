@@ -15,6 +15,7 @@ import type { KeepingDeps } from '#server/safety/suspend.ts'
 import type { ShopDeps } from '#server/shop/provided.ts'
 import { findUser } from './find-user.ts'
 import { safetyCommands } from './safety-commands.ts'
+import { secretCommands } from './secret-commands.ts'
 import { shopCommands } from './shop-commands.ts'
 
 /** What keepers do about the dictionary. Each act is recorded with who did it. */
@@ -75,7 +76,7 @@ export const accountCommands = {
 } as const
 
 /** The dependencies of a command. `outbox` is the directory in which the embedded mail server keeps its e-mails. */
-type KeeperDeps = Pick<Deps, 'db' | 'now' | 'newId'> & Recording & { readonly outbox: string }
+type KeeperDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'config' | 'randomBytes'> & Recording & { readonly outbox: string }
 type Command = {
   /** The placeholders of its arguments, for the list of commands. */
   readonly parameters: string
@@ -83,6 +84,8 @@ type Command = {
   readonly requiredArguments: number
   /** The lines to print. */
   readonly run: (deps: KeeperDeps & ShopDeps & KeepingDeps, args: readonly string[]) => Promise<readonly string[]>
+  /** Whether it runs with another secret than the one that the database knows. */
+  readonly takesAnySecret?: boolean
 }
 export type Commands = Readonly<Record<string, Command>>
 
@@ -98,6 +101,7 @@ export const commands = {
   ...shopCommands,
   ...safetyCommands,
   ...dictionaryCommands,
+  ...secretCommands,
 } as const satisfies Commands
 
 export const usage = (): string =>

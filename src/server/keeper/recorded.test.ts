@@ -56,6 +56,8 @@ const every: Readonly<Record<keyof typeof commands, null | readonly [args: () =>
   actions: null,
   proposals: null,
   decisions: null,
+  'change-secret': null,
+  'lost-secret': null,
   'codes-off': null,
   suspend: null,
   restore: null,

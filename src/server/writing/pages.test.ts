@@ -197,7 +197,7 @@ describe('in the case', () => {
     await filed(dora, _id)
     const { _id: other } = await written(dora, { text: 'too much' })
     await t.deps.db.updateTable('storage_use').set({ used: 50_000_000 }).where('user_id', '=', dora.id).execute()
-    expect(refusal(await file(dora, other)).message).toContain('no room left')
+    expect(refusal(await file(dora, other)).message).toBe('Your 50 MB are full. Confirm your e-mail for more.')
     expect((await read(dora, other)).json().data.text).toBe('too much')
   })
 })
