@@ -10,7 +10,10 @@ const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const url = z.url()
 const contact = z.string().refine((text) => /^(mailto:|https:)/.test(text), 'begins with mailto: or https:')
 
-/** Every setting (environment variable), with a default that works embedded. Empty values count as absent. The README's table is made of these. */
+/**
+ * Every setting (environment variable), with a default that works embedded. Empty values count as absent. The README's table is made of
+ * these.
+ */
 export const settings = z
   .object({
     NODE_ENV: z
@@ -215,7 +218,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 /** Of `Name <address>`. */
 const bareAddress = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim()
 
-/** How this machine reaches a server that listens there. On loopback it is called localhost: browsers make passkeys for names only. */
+/**
+ * The URL by which this machine reaches a server that listens there. On loopback it is called localhost: browsers make passkeys for names
+ * only.
+ */
 export function defaultPublicUrl(host: string, port: number): string {
   const isHere = /^(127(\.\d+){3}|0\.0\.0\.0|::1?)$/.test(host)
   return `http://${isHere ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`

@@ -140,7 +140,7 @@ await main().catch(async (error: Error & { code?: string }) => {
   process.exit(isExpected ? cannotStart : 1)
 })
 
-/** What the terminal shows once the server listens: its address, where data lies, where e-mails go, and whether money moves. */
+/** The message in the terminal once the server listens: its address, where data lies, where e-mails go, and whether money moves. */
 export function startupMessage(config: Config, port: number): string {
   const here = config.port === port ? config.publicUrl : defaultPublicUrl(config.host, port)
   const rows: readonly (readonly [string, string])[] = [

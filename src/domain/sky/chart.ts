@@ -10,12 +10,12 @@ import { horizonFrame } from './horizon.ts'
 import { layoutOf } from './layout.ts'
 import { project, projectionOf } from './projection.ts'
 import { type ChartRecipe, momentOf } from './recipe.ts'
-import { type Measure, PathBuilder, type Scene, type SceneItem, type SkyDisc, type Words } from './scene.ts'
+import { type Measure, PathBuilder, type ChartScene, type SceneItem, type SkyDisc, type Words } from './scene.ts'
 import { looks, type SkyData, type SkyView } from './sky-view.ts'
 import { themes } from './themes.ts'
 
 /** Draws a recipe: the same recipe, data and measure give the same scene to the last bit. */
-export function drawChart(recipe: ChartRecipe, data: SkyData, measure: Measure): Scene {
+export function drawChart(recipe: ChartRecipe, data: SkyData, measure: Measure): ChartScene {
   const theme = themes[recipe.theme]
   const look = looks[recipe.version]
   const captions = recipe.skies.map(captionOf)

@@ -18,7 +18,7 @@ export const layers = [
   'frame',
   'words',
 ] as const
-export type Layer = (typeof layers)[number]
+export type ChartLayer = (typeof layers)[number]
 
 /** What a colour is for; a theme gives each its colour. */
 export type Ink =
@@ -44,7 +44,7 @@ export type Ink =
  * The same moment, place and options give the same list to the last bit.
  * All places are measured from the upper left corner of the trimmed sheet, x to the right, y down.
  */
-export type Scene = {
+export type ChartScene = {
   readonly width: Millimetres
   readonly height: Millimetres
   readonly items: readonly SceneItem[]
@@ -55,7 +55,7 @@ export type Scene = {
 export type SceneItem = Dots | Shape | Words
 
 type Common = {
-  readonly layer: Layer
+  readonly layer: ChartLayer
   /** The disc of this sky cuts it off: the index in `skies`. */
   readonly within?: number
 }

@@ -109,7 +109,7 @@ const productOf = ({ product_name, product_slug, collection }: ShownRow) => ({
 
 type Addresses = ReturnType<typeof addressesFor>
 
-/** What a viewer reads of a file; its name, why it was kept as it came and the original are its owner's. */
+/** The fields of a file that a viewer reads; its name, why it was kept as it came and the original are its owner's. */
 export function fileFieldsOf(file: ShownFile, isOwn: boolean, address: Addresses) {
   const { user_id, file_id, file_name, file_state, derived, mime, size, width, height, thumbhash, seconds, note } = file
   const of = (variant: Derived | 'original') => address(user_id, file_id ?? '', variant)
@@ -126,7 +126,7 @@ export function fileFieldsOf(file: ShownFile, isOwn: boolean, address: Addresses
   }
 }
 
-/** Nothing for others than its owner until it is drawn. */
+/** The fields of a picture; nobody but its owner gets any until it is drawn. */
 const pictureOf = (file: ShownFile, isOwn: boolean, address: Addresses) =>
   isOwn ? address(file.user_id, file.file_id ?? '', 'original') : made(file, address, 'large')
 
@@ -139,7 +139,9 @@ const soundOf = (file: ShownFile, address: Addresses) =>
     ? address(file.user_id, file.file_id ?? '', 'audio')
     : made(file, address, 'audio')
 
-/** Of a sound that was wrapped anew others get only that, and nothing before; of what is kept they get the file. */
+/**
+ * The address of a download: the original for its owner, and for others where nothing was made of it; else what was made, and nothing before.
+ */
 const downloadOf = (file: ShownFile, isOwn: boolean, address: Addresses) =>
   isOwn || (file.file_state === 'kept' && !file.derived?.includes('audio'))
     ? address(file.user_id, file.file_id ?? '', 'original')

@@ -39,7 +39,10 @@ export const shownTables = `left join files f on f.user_id = e.user_id and f.id 
 export const columns = sql.raw(shownColumns)
 export const withWhatTheyShow = sql.raw(shownTables)
 
-/** Where a list begins, and how it goes on. The count stands in the statement itself: for how few rows it is must be known when it is planned. */
+/**
+ * Where a list begins, and how it goes on. The count stands in the statement itself: for how few rows it is must be known when it is
+ * planned.
+ */
 type PageStart = { readonly beyond: RawBuilder<unknown>; readonly by: RawBuilder<unknown>; readonly count: number }
 const fromTheTop = (count: number): PageStart => ({ beyond: sql``, by: sql`e.position desc`, count })
 
@@ -113,7 +116,7 @@ export async function firstPreviews(db: Queries, contexts: readonly ViewerContex
   return rows
 }
 
-/** Of the entries so named those that the viewer may see, the newest first. */
+/** The entries, among those named, that the viewer may see, the newest first. */
 export async function entriesNamed(db: Queries, contexts: readonly ViewerContext[], ids: readonly string[]): Promise<readonly ShownRow[]> {
   const open = openAmong(contexts)
   if (open.length === 0 || ids.length === 0) return []
@@ -124,7 +127,7 @@ export async function entriesNamed(db: Queries, contexts: readonly ViewerContext
   return rows
 }
 
-/** Of the entries so named the ids of those that the viewer may see. */
+/** The ids, among those named, of the entries that the viewer may see. */
 export async function visibleIds(db: Queries, filter: VisibilityFilter, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (filter.kinds.length === 0 || ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`

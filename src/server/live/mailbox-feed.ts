@@ -81,7 +81,7 @@ export function mailboxFeed({ bus, now, mailbox }: MailboxFeedDeps) {
     }
   }
 
-  /** Lost ones cost nothing: who types says so again. */
+  /** Typing events may be lost: the client repeats them. */
   function sendTyping(ids: readonly string[] | null) {
     for (const id of ids ?? []) {
       const [told = '', conversation = '', user = ''] = id.split(':')

@@ -98,7 +98,7 @@ export function fileAnswer(row: FileRow): output<typeof uploadedFile> {
   }
 }
 
-/** What every way of sending files answers. */
+/** The answer to every way of sending files. */
 export function uploadAnswer(rows: readonly FileRow[]) {
   const data = rows.map(fileAnswer)
   return { message: 'Received.', locationArray: data.map(({ location }) => location), data }

@@ -25,7 +25,7 @@ const endings: Readonly<Record<Derived, string>> = {
 export const keyOf = ({ user_id, id, sha256 }: Stored, variant: Variant): string =>
   variant === 'original' ? `originals/${user_id}/${id}-${sha256}` : `sizes/${user_id}/${id}-${sha256}/${endings[variant]}`
 
-/** Where files lie while they arrive and are processed; what a crash leaves here is swept. */
+/** The directory of files that arrive and are processed; what a crash leaves here is swept. */
 export const stagingDirectory = (dataDir: string): string => path.join(dataDir, 'staging')
 /** Below it, the bytes of resumable uploads: they stay while their upload is open, and have a sweep of their own. */
 export const resumableFolder = 'resumable'

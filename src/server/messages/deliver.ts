@@ -130,7 +130,7 @@ export async function changeMessage(
   tell(deps, trx, mailboxes)
 }
 
-/** How a conversation lies in one mailbox from now on; what is out of it is out with its messages. */
+/** Sets the state of a conversation in one mailbox; one that is out of it is out with its messages. */
 export async function setState(
   deps: Pick<Deps, 'bus'>,
   trx: Transaction,

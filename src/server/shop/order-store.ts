@@ -30,7 +30,7 @@ export async function lockOrder(trx: Transaction, userId: string, id: string): P
   return order
 }
 
-/** Whose order has this number; null when there is none, or its buyer's account is erased. */
+/** Finds the owner of an order by its number; null when there is none, or its buyer's account is erased. */
 export async function orderNumbered(queries: Queries, number: string): Promise<{ userId: string; orderId: string } | null> {
   const row = await queries.selectFrom('order_owners').selectAll().where('number', '=', number).executeTakeFirst()
   return row ? { userId: row.user_id, orderId: row.order_id } : null

@@ -7,7 +7,7 @@ import {
   layers,
   type Path,
   PathBuilder,
-  type Scene,
+  type ChartScene,
   type SceneItem,
   type Shape,
   type SkyDisc,
@@ -42,7 +42,7 @@ type PdfOptions = {
  * around it the BleedBox. Texts must be outlines: see `outlineWords`.
  */
 export async function paintPdf(
-  { width, height, items, skies }: Scene,
+  { width, height, items, skies }: ChartScene,
   theme: Theme,
   { title, bleed, id, madeAt }: PdfOptions,
 ): Promise<Uint8Array> {
@@ -188,5 +188,5 @@ function operators(path: Path, writeCurve: Curve): string {
   return lines.join('\n')
 }
 
-/** How a line is broken, in micrometres; pdfkit's own takes one length drawn and one left out. */
+/** The dash pattern of a line, in micrometres; pdfkit's own takes one length drawn and one left out. */
 export const dashOperator = (dash: Dash): string => `[${dash.map(micrometres).join(' ')}] 0 d`

@@ -35,7 +35,7 @@ export const etagOf = (recipe: ChartRecipe, options: RenderOptions): string =>
     .digest('base64url')
     .slice(0, 27)
 
-/** What a chart is called where it needs a name. */
+/** The title of a chart, where it needs one. */
 export const titleOf = ({ title, skies }: ChartRecipe): string => title || skies.map(({ name }) => name).join(', ') || 'Star chart'
 
 /** Dots an inch. The wallpaper has the 1290 dots across of the phones that have most of them. */

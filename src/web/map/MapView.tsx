@@ -91,7 +91,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   return (
     <SceneFrame
       title="Map"
-      onSlips={setSlips}
+      onFloatingPanels={setSlips}
       scene={
         <MapCanvas
           map={map}

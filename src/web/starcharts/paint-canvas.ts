@@ -1,9 +1,9 @@
 import {
+  type ChartScene,
   type Dots,
   haloOpacity,
   haloWidth,
   type Path,
-  type Scene,
   type SceneItem,
   type Shape,
   type SkyDisc,
@@ -24,7 +24,7 @@ type AfterGround = (disc: SkyDisc & { readonly index: number }) => void
 /** Paints a scene at full sharpness: what it measures in millimetres is scaled as it is drawn. */
 export function paintScene(
   context: CanvasRenderingContext2D,
-  scene: Scene,
+  scene: ChartScene,
   theme: Theme,
   transform: SheetTransform,
   afterGround?: AfterGround,

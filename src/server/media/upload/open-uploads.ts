@@ -73,7 +73,7 @@ export async function deleteUpload(trx: Transaction, dataDir: string, { user_id,
   afterCommit(trx, () => void deleteBytes(dataDir, id))
 }
 
-/** Where the bytes of an upload are collected. */
+/** The path where the bytes of an upload are collected. */
 export const pathOfUpload = (dataDir: string, id: string): string => path.join(resumableDirectory(dataDir), id)
 
 /** Deletes what came, and the information file that tus keeps beside it. */
