@@ -1,12 +1,11 @@
 import type { AlmanacReply } from '#contract/starcharts/starcharts.ts'
-import { clamp } from '#domain/math.ts'
 import { degree, directionOf } from '#domain/sky/angles.ts'
 import { horizontalOf, overPlace, type Row, type Rows } from '#domain/sky/over-place.ts'
-import { capitalize } from '#domain/text.ts'
 import type { Degrees } from '#domain/units.ts'
 import { placeNames } from './place-names.ts'
 import { formatPoint, type PlateView, type Point, pathThrough, plateView } from './plate-view.ts'
 import { constellations, lines, stars } from './read-stars.ts'
+import { capitalize } from './sky-words.ts'
 
 type Attributes = Readonly<Record<string, string | number>>
 
@@ -21,7 +20,7 @@ const stroke = (d: string, color: string, width: number, more: Attributes = {}) 
   drawn('path', { d, stroke: `var(--${color})`, 'stroke-width': width, ...more })
 
 /** Share of daylight, from the end of nautical twilight until the Sun is a little up. */
-const daylight = (sun: Degrees): number => clamp((sun + 12) / 16)
+const daylight = (sun: Degrees): number => Math.min(1, Math.max(0, (sun + 12) / 16))
 /** A colour of the night on its way to one of the day. */
 const lit = (share: number, night: string, day: string) => `color-mix(in oklab,var(--${day}) ${Math.round(100 * share)}%,var(--${night}))`
 
