@@ -148,8 +148,9 @@ test('where something could not be saved, what was saved is a link away', async 
   await logIn(context, await newUser(server))
   const page = await context.newPage()
   await page.goto('/upload')
-  const torn = { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
-  await choose(page, 'Choose files', [...(await photographs(['#123456'])), torn])
+  const [whole, torn] = await photographs(['#123456', '#654321'])
+  if (!whole || !torn) throw new Error('Two were made.')
+  await choose(page, 'Choose files', [whole, { ...torn, buffer: torn.buffer.subarray(0, 300) }])
   await page.getByRole('button', { name: 'Save 1 image' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep them private' }).click()
   await expect(page.getByText('1 file saved.')).toBeVisible()
