@@ -9,7 +9,7 @@ import type { MapController } from './controller/map-controller.ts'
  */
 export function useFirstView(map: MapController, own: (Place & { readonly ordinal: number }) | null, mayOpen: boolean): void {
   const open = useEffectEvent(() => {
-    if (map.isUntouched()) map.moveTo(map.viewBeside(own ?? { x: 0, y: 0, ordinal: 0 }))
+    if (map.isUntouched()) map.viewport.moveTo(map.viewBeside(own ?? { x: 0, y: 0, ordinal: 0 }))
   })
   useEffect(() => {
     if (mayOpen) open()

@@ -18,9 +18,9 @@ export function useNearestDestination(
 ): void {
   const hasLooked = useRef(false)
   const look = useEffectEvent((places: NonNullable<typeof destinations>) => {
-    if (hasLooked.current || map.shore()) return
+    if (hasLooked.current || map.visit.shore()) return
     hasLooked.current = true
-    const camera = map.camera()
+    const camera = map.viewport.camera()
     const isInSight = (place: Place) => {
       const at = project(camera, place)
       if (!at || at.depth > camera.farDistance || !isOnScreen(camera, at)) return false

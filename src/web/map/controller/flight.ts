@@ -1,3 +1,4 @@
+import { lerp } from '#domain/math.ts'
 import type { Milliseconds, Radians } from '#domain/units.ts'
 import { type CameraPose, cameraPoseOf, type View } from './camera.ts'
 
@@ -7,15 +8,14 @@ const shortest: Milliseconds = 260
 
 /** Slow at both ends. */
 const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
-const between = (a: number, b: number, t: number) => a + (b - a) * t
 
 /** The shortest way round from one heading to another. */
 const turn = (from: Radians, to: Radians): Radians => Math.atan2(Math.sin(to - from), Math.cos(to - from))
 
 const poseBetween = (from: CameraPose, to: CameraPose, t: number): CameraPose => ({
   heading: from.heading + turn(from.heading, to.heading) * t,
-  tilt: between(from.tilt, to.tilt, t),
-  height: between(from.height, to.height, t),
+  tilt: lerp(from.tilt, to.tilt, t),
+  height: lerp(from.height, to.height, t),
 })
 
 export type Flight = { readonly to: View; readonly at: (time: Milliseconds) => View; readonly duration: Milliseconds }
@@ -40,9 +40,9 @@ export function flight(from: View, to: View): Flight {
       const top = Math.log2(highest)
       const end = Math.log2(to.span)
       const over = top - Math.max(start, end)
-      const span = 2 ** (between(start, end, t) + over * Math.sin(Math.PI * t))
+      const span = 2 ** (lerp(start, end, t) + over * Math.sin(Math.PI * t))
       // across while high up: the way is covered in proportion to how much of it is in sight
-      const view = { x: between(from.x, to.x, t), y: between(from.y, to.y, t), span }
+      const view = { x: lerp(from.x, to.x, t), y: lerp(from.y, to.y, t), span }
       if (hasPose) return { ...view, cameraPose: poseBetween(cameraPoseOf(from), cameraPoseOf(to), t) }
       const heading = (from.heading ?? 0) + turn(from.heading ?? 0, to.heading ?? 0) * t
       return heading === 0 ? view : { ...view, heading }

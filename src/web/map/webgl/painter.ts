@@ -92,7 +92,7 @@ export function paintWithWebgl(
     back.centre.value.set(camera.view.x, camera.view.y)
     back.pixel.value = 1 / (camera.focal * ratio)
     back.graticule.value = graticuleStep(camera.view.span * threeCamera.aspect, 9)
-    back.glowRadius.value = Math.max(9, map.radius() * 0.8)
+    back.glowRadius.value = Math.max(9, map.tiles.extent().radius * 0.8)
     shared.reach.value = camera.farDistance
     shared.frost.value = Math.min(1, camera.tilt * 1.1)
     ribbon.screen.value.set(width, height)
@@ -113,13 +113,13 @@ export function paintWithWebgl(
   }
   /** Answers whether any island fades. */
   function drawIslands(camera: Camera, step: number): boolean {
-    const { area } = map.layer()
-    const shown = areasWithIslands.has(area) ? map.visibleTiles() : []
+    const { area } = map.tiles.layer()
+    const shown = areasWithIslands.has(area) ? map.tiles.visible() : []
     const shaped = shown.filter(({ islands }) => islands.length > 0)
     const count = shaped.reduce((sum, { islands }) => sum + islands.length, 0)
     const haveShape = count <= maxShaped && shaped.length <= maxShapedTiles && pixelsPerUnit(camera) > 8
     const detailedNow = haveShape ? detailedAt(camera, count) : noOrdinals
-    const most = { triangles: budget.triangles - trianglesOfLines - (map.shore() ? trianglesAshore : 0), meshes: maxDrawnMeshes }
+    const most = { triangles: budget.triangles - trianglesOfLines - (map.visit.shore() ? trianglesAshore : 0), meshes: maxDrawnMeshes }
     const { ready, isFading } = meshes.show(haveShape ? shaped : [], camera.view, detailedNow, { step, most })
     const far = {
       tiles: shaped.filter(({ name }) => !ready.has(name)),
@@ -134,37 +134,37 @@ export function paintWithWebgl(
   }
   /** Kept until the camera rests: no island is grown on the way past, but the one to come ashore on is from the first. */
   function detailedAt(camera: Camera, count: number): ReadonlySet<number> {
-    const ashore = map.shore()?.ordinal ?? null
+    const ashore = map.visit.shore()?.ordinal ?? null
     const hasAshore = ashore === null || detailed.has(ashore)
     if (hasAshore && camera.view !== lastView && camera.view.span <= detailedFrom) return detailed
     const maxTriangles = budget.triangles - spareTriangles - count * trianglesPerIsland - (ashore === null ? 0 : trianglesAshore)
-    detailed = detailedIslands(camera, map.visibleTiles(), { maxTriangles, ashore })
+    detailed = detailedIslands(camera, map.tiles.visible(), { maxTriangles, ashore })
     return detailed
   }
 
   const detach = canvas.attach(host, {
     draw(renderer, frame) {
-      map.resize(frame, true)
-      const isMoving = map.tick(performance.now())
+      map.viewport.resize(frame, true)
+      const isMoving = map.viewport.tick(performance.now())
       const now = style()
       if (now !== drawnStyle) {
         drawnStyle = now
         materials.applyStyle(now)
         meshes.clear()
       }
-      const camera = map.camera()
+      const camera = map.viewport.camera()
       applyCamera(camera, frame)
       drawLines(camera)
       const step = fadeStep(frame.now)
       const isTileFading = drawIslands(camera, step)
       const isResting = camera.view === lastView
       lastView = camera.view
-      const ashore = { shore: map.shore(), island: nearIsland(), view: camera.view }
+      const ashore = { shore: map.visit.shore(), island: nearIsland(), view: camera.view }
       const { isFading, presence } = nearLayer.advance(ashore, step)
       const isNeighbourFading = hiddenNeighbours.advance(
         camera,
         ashore.shore,
-        ashore.shore ? map.visibleTiles().flatMap(({ islands }) => islands) : [],
+        ashore.shore ? map.tiles.visible().flatMap(({ islands }) => islands) : [],
         step,
       )
       materials.uniforms.land.absentCount.value = ashore.shore ? maxAbsent : 0
@@ -184,6 +184,7 @@ export function paintWithWebgl(
     kind: 'webgl',
     invalidate: canvas.invalidate,
     drawNow: canvas.drawNow,
+    nearIsland,
     copyPicture: canvas.copyPicture,
     close() {
       seaMotion.stop()
