@@ -9,6 +9,7 @@ import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { AreaSwitcher } from './AreaSwitcher.tsx'
 import { AshorePanel } from './AshorePanel.tsx'
 import { areaModules } from './areas/area-modules.ts'
+import { writeAshoreAddress } from './ashore-address.ts'
 import type { Painter } from './drawing/painter.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { mapControllerOf } from './kept-map-controller.ts'
@@ -35,7 +36,10 @@ import { useStandIn } from './use-stand-in.tsx'
 /** An archipelago is so many units wide, its coastal waters included. */
 const archipelagoWidth = 68
 
-/** The map itself: the picture, and on it rail, search, controls, list and card. */
+/**
+ * The map itself: the picture, and on it rail, search, controls, list and card. One function: it only joins what the hooks know to the parts of
+ * the frame.
+ */
 export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   const owner = doc._id
   const map = mapControllerOf(owner)
@@ -158,7 +162,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             isDead={areaModules[area].style.isDead}
             isDrawn={painter?.kind === 'webgl'}
             onKeyDown={onKeyDown}
-            onLeave={() => map.visit.open(null)}
+            onLeave={() => writeAshoreAddress(null)}
             onEdit={handOver}
             onFocusLost={focusPicture}
           />
@@ -168,7 +172,6 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
               key={selected.key}
               item={selected}
               isDead={areaModules[area].style.isDead}
-              onAshore={map.visit.open}
               onEdit={sweepToEditor}
               onClose={clear}
               onFocusLost={focusPicture}

@@ -1,17 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { isMotionReduced } from '#web/lib/motion.ts'
-import { useLayer } from '#web/lib/use-layer.ts'
+import { useAshoreAddress } from './ashore-address.ts'
 import type { MapController } from './controller/map-controller.ts'
 import type { Painter } from './drawing/painter.ts'
-import { ashoreParam } from './kept-map-controller.ts'
-
-/** An ordinal as the address has it; null for anything else. */
-const ordinalIn = (param: string | null): number | null => (param !== null && /^\d{1,9}$/.test(param) ? Number(param) : null)
 
 /** Has the visit follow the address, `?ashore=` and the ordinal of an island: so Back goes up again, and a link comes down. */
 export function useAshore(map: MapController, painter: Painter | null): void {
-  const ordinal = ordinalIn(useLayer(ashoreParam).value)
+  const ordinal = useAshoreAddress()
   const follow = useEffectEvent((next: number | null) => {
     const show = () => map.visit.show(next)
     if (map.visit.canShow(next)) sweep(painter, show)

@@ -1,4 +1,4 @@
-import { lerp } from '#domain/math.ts'
+import { clamp, lerp } from '#domain/math.ts'
 import type { Milliseconds, Radians } from '#domain/units.ts'
 import { type CameraPose, cameraPoseOf, type View } from './camera.ts'
 
@@ -35,7 +35,7 @@ export function flight(from: View, to: View): Flight {
     duration,
     at(time) {
       if (time >= duration) return to
-      const t = ease(Math.min(1, Math.max(0, time / duration)))
+      const t = ease(clamp(time / duration))
       const start = Math.log2(from.span)
       const top = Math.log2(highest)
       const end = Math.log2(to.span)

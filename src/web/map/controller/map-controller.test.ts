@@ -89,3 +89,25 @@ test('another screen that goes on with the picture of an island has the map look
   map.viewport.setFloatingPanels([rail, panel])
   expect(map.viewport.camera()).toEqual(before)
 })
+
+test('what asks for a visit only writes the address, once, and the visit follows the address', async () => {
+  const written: (number | null)[] = []
+  const map = createMapController({
+    fetchTile: () => Promise.resolve({ living: 1, dead: 0, islands: [placedIsland(0)] }),
+    now: () => 0,
+    isMotionReduced: () => true,
+    writeAddress: (ordinal) => void written.push(ordinal),
+  })
+  map.viewport.resize(screen, true)
+  map.visit.open(3)
+  map.visit.open(3)
+  expect(map.visit.shore()).toBeNull()
+  map.visit.show(3)
+  expect(map.visit.shore()).toMatchObject({ ordinal: 3, isLeaving: false })
+  map.visit.open(3)
+  map.visit.open(null)
+  expect(written).toEqual([3, null])
+  expect(map.visit.shore()?.isLeaving).toBe(false)
+  map.visit.show(null)
+  expect(map.visit.shore()).toBeNull()
+})

@@ -22,7 +22,9 @@ type MapViewportDeps = {
 
 export type MapViewport = ReturnType<typeof createMapViewport>
 
-/** What is looked at, on which screen, and how the view moves over the open map. */
+/**
+ * What is looked at, on which screen, and how that changes. One function: the screen bounds the view, and the view says where its middle is seen.
+ */
 export function createMapViewport({ tiles, now, isMotionReduced, fitted, onMove, onArrive }: MapViewportDeps) {
   let screen: Screen = { width: 1, height: 1 }
   /** What floats over the screen. */

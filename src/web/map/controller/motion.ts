@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import type { View } from './camera.ts'
 import { type Flight, flight } from './flight.ts'
@@ -36,7 +37,7 @@ export function advance(motion: Motion, view: View, time: Milliseconds): { reado
     const passed = time - motion.startedAt
     return { view: motion.flight.at(passed), motion: passed >= motion.flight.duration ? null : motion }
   }
-  const passed = Math.min(maxStep, Math.max(0, time - motion.at))
+  const passed = clamp(time - motion.at, 0, maxStep)
   const left = Math.exp(-friction * passed)
   const velocity = { x: motion.velocity.x * left, y: motion.velocity.y * left }
   return {
