@@ -6,7 +6,7 @@ import type { SharedCanvas } from '#web/lib/shared-canvas.ts'
 import { isInside } from '#web/lib/visible-area.ts'
 import type { HungThing } from '#web/shared/island/near-island.ts'
 import { areaModules } from './areas/area-modules.ts'
-import type { Camera, View } from './controller/camera.ts'
+import type { Camera, Screen, View } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
 import type { PlacedIsland } from './controller/tile-cache.ts'
 import type { Drawing, Label } from './drawing/label.ts'
@@ -19,7 +19,6 @@ import { islandAt } from './hit-test.ts'
 import { loadPainter } from './load-painter.ts'
 import { mapGestures } from './map-gestures.ts'
 import type { MapItem } from './map-items.ts'
-import { picturePointOf } from './picture-point.ts'
 import type { Stroke } from './stroke.ts'
 import { onOwnSignals } from './use-live-map.ts'
 import { followVisit } from './visited-island.ts'
@@ -160,3 +159,6 @@ function attachMapPointer(map: MapController, host: HTMLElement, { signal, onTap
     onHover: (point) => host.toggleAttribute('data-over', point !== null && isOver(point)),
   })
 }
+
+/** A point of the screen as WebGL counts: from -1 to 1 both ways, y upwards. */
+const picturePointOf = ({ x, y }: ScreenPoint, { width, height }: Screen) => ({ x: (x / width) * 2 - 1, y: 1 - (y / height) * 2 })

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { withLayers } from '#web/lib/layers.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
+import type { HungThing } from '#web/shared/island/near-island.ts'
 import { useAshoreAddress } from './ashore-address.ts'
 import type { MapController } from './controller/map-controller.ts'
 import type { Painter } from './drawing/painter.ts'
@@ -23,4 +26,13 @@ function sweep(painter: Painter | null, change: () => void) {
     flushSync(change)
     painter.drawNow()
   })
+}
+
+/** Opens what hangs on an island: an entry over the map, a chart on its own screen. */
+export function useOpenThing(): (thing: HungThing) => void {
+  const navigateTo = useNavigateTo()
+  return (thing) => {
+    if (thing.kind === 'chart') void navigateTo(thing.to, { search: thing.search })
+    else withLayers((layers) => layers.open('entry', thing.id))
+  }
 }

@@ -2,8 +2,8 @@ import { areasWithIslands, openingArea } from '#domain/map/area.ts'
 import { archipelagoOf, islandsPerArchipelago, type Place, placeOf } from '#domain/map/placement.ts'
 import { rootTile, tileName } from '#domain/map/tile.ts'
 import { tilesInView } from '#domain/map/view.ts'
-import { type Camera, pixelsPerUnit, viewportOf } from './camera.ts'
-import { createTileCache, type Layer, type LoadedTile, type TileCacheDeps } from './tile-cache.ts'
+import { type Camera, isOnScreen, pixelsPerUnit, project, viewportOf } from './camera.ts'
+import { createTileCache, type Layer, type LoadedTile, type PlacedIsland, type TileCacheDeps } from './tile-cache.ts'
 import { extentOf, highestOrdinal } from './viewport.ts'
 
 export type MapTiles = ReturnType<typeof createMapTiles>
@@ -52,4 +52,21 @@ export function createMapTiles(deps: TileCacheDeps) {
     /** These tiles may have changed. */
     invalidate: cache.invalidate,
   }
+}
+
+/** Frustum culling: the islands of these tiles that are on screen, the nearest to its middle first. */
+export function islandsOnScreen(camera: Camera, tiles: readonly LoadedTile[], max: number): readonly PlacedIsland[] {
+  const seen = new Map<number, { readonly island: PlacedIsland; readonly distance: number }>()
+  for (const { islands } of tiles)
+    for (const island of islands) {
+      const at = project(camera, island)
+      if (!at || !isOnScreen(camera, at)) continue
+      const isLostInHaze = camera.tilt > 0 && at.depth > camera.farDistance
+      if (isLostInHaze) continue
+      seen.set(island.ordinal, { island, distance: Math.hypot(island.x - camera.view.x, island.y - camera.view.y) })
+    }
+  return [...seen.values()]
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, max)
+    .map(({ island }) => island)
 }

@@ -2,10 +2,10 @@ import type { Place } from '#domain/map/placement.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { cameraPoseOf, placeUnder, type View } from './camera.ts'
 import type { MapViewport } from './map-viewport.ts'
-import type { Velocity } from './motion.ts'
 import { shoreBelow } from './shore.ts'
 import type { ShoreVisit } from './shore-visit.ts'
 import type { PlacedIsland } from './tile-cache.ts'
+import type { Velocity } from './view-motion.ts'
 import { shiftedView } from './viewport.ts'
 
 type SteeringDeps = {

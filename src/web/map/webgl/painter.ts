@@ -16,10 +16,10 @@ import { type Materials, mapMaterials } from './materials.ts'
 import { createNearIslandLayer } from './near-island.ts'
 import { createPointSprites } from './point-sprites.ts'
 import { createLines } from './ribbons.ts'
-import { screenTriangle } from './screen-triangle.ts'
 import { createFadeClock, createSeaMotion } from './sea-motion.ts'
 import { maxAbsent } from './shaders/land.ts'
 import { createTileMeshes } from './tile-meshes.ts'
+import { screenTriangle } from './warm-up.ts'
 
 export { warmUp } from './warm-up.ts'
 
