@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { type AnyEntry, listOf, privacyQueryOf } from '#contract/entries.ts'
 import { islandApi, type VisibleIsland } from '#contract/island.ts'
 import type { Profile, UserDocument, UserInfo } from '#contract/user-info.ts'
@@ -32,14 +32,15 @@ export async function fetchIsland(id: string, { signal, seenAs }: FetchOptions =
 }
 
 /** Somebody's island as the caller may see it; one's own also as a visitor does. */
-export const useIsland = (id: string | undefined, seenAs?: Visitor) =>
-  useQuery({
+export const islandQuery = (id: string | undefined, seenAs?: Visitor) =>
+  queryOptions({
     queryKey: islandKey(id ?? '', seenAs),
     queryFn: ({ signal }) => fetchIsland(id ?? '', { signal, seenAs }),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   })
+export const useIsland = (id: string | undefined, seenAs?: Visitor) => useQuery(islandQuery(id, seenAs))
 
 export const useRevisions = (id: string, revision: number) =>
   useQuery({

@@ -1,4 +1,5 @@
 import type { Place } from '#domain/map/placement.ts'
+import { clamp } from '#domain/math.ts'
 import { degrees, radians } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { IslandPose } from '#web/shared/island/island-handover.ts'
@@ -61,11 +62,11 @@ export function viewOfPose({ view: { azimuth, elevation, distance, target } }: I
 }
 
 const minTilt = radians(6)
-const greatestTilt = radians(87)
+const maxTilt = radians(87)
 
 /** The view turned round the island, and over it. */
 export function orbited(view: View, cameraPose: CameraPose, round: number, over: number): View {
-  const tilt = Math.min(greatestTilt, Math.max(minTilt, cameraPose.tilt - over))
+  const tilt = clamp(cameraPose.tilt - over, minTilt, maxTilt)
   return { ...view, cameraPose: { ...cameraPose, heading: cameraPose.heading + round, tilt } }
 }
 

@@ -1,5 +1,6 @@
 import type { Vector3 } from 'three'
 import type { Place } from '#domain/map/placement.ts'
+import { clamp } from '#domain/math.ts'
 import type { Camera } from '../controller/camera.ts'
 import type { Shore } from '../controller/shore.ts'
 import { islandsBetween } from '../controller/sight-line.ts'
@@ -27,7 +28,7 @@ export function createHiddenNeighbours(absent: readonly Vector3[]) {
       let isFading = false
       for (const [ordinal, neighbour] of neighbours) {
         const target = hidden.has(ordinal) ? 1 : 0
-        neighbour.share += Math.min(step, Math.max(-step, target - neighbour.share))
+        neighbour.share += clamp(target - neighbour.share, -step, step)
         isFading ||= neighbour.share !== target
         if (neighbour.share === 0 && target === 0) neighbours.delete(ordinal)
       }

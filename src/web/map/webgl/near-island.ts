@@ -1,5 +1,6 @@
 import { PerspectiveCamera, type Vector3, type WebGLRenderer } from 'three'
 import type { Place } from '#domain/map/placement.ts'
+import { clamp } from '#domain/math.ts'
 import type { Frame } from '#web/lib/shared-canvas.ts'
 import type { NearIsland } from '#web/shared/island/near-island.ts'
 import type { View } from '../controller/camera.ts'
@@ -41,7 +42,7 @@ export function createNearIslandLayer(absent: Vector3 | undefined) {
     advance({ shore, island, view }: Now, step: number) {
       const target = shore && island && !shore.isLeaving ? 1 : 0
       if (!island) presence = 0
-      else presence += Math.min(step, Math.max(-step, target - presence))
+      else presence += clamp(target - presence, -step, step)
       const { x, z } = shore ? offsetOf(shore.place, view) : { x: 0, z: 0 }
       absent?.set(x, z, presence)
       return { presence, isFading: island !== null && presence !== target }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { VolcanoInfo } from './VolcanoInfo.tsx'
+import { VolcanoInfo } from './volcano.tsx'
 
 const islander = {
   _id: 'ines',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rootTile } from '#domain/map/tile.ts'
 import { cameraOf, isOnScreen, project } from './camera.ts'
-import { islandsOnScreen } from './islands-on-screen.ts'
+import { islandsOnScreen } from './map-tiles.ts'
 import { placedIsland } from './testing/placed-island.ts'
 
 const screen = { width: 1000, height: 800 }
