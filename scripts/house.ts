@@ -78,7 +78,7 @@ const figures: readonly Figure[] = [
   },
   { name: 'stylesheets with 12 lines or fewer', value: smallStyles.length, most: 20, files: smallStyles },
   { name: 'files over 300 lines', value: tooLong.length, most: 0, files: tooLong },
-  { name: 'functions over 100 lines without a reason', value: longFunctions.length, most: 6, files: longFunctions },
+  { name: 'functions over 100 lines without a reason', value: longFunctions.length, most: 0, files: longFunctions },
 ]
 
 const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } })

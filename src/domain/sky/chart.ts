@@ -10,7 +10,7 @@ import { horizonFrame } from './horizon.ts'
 import { layoutOf } from './layout.ts'
 import { project, projectionOf } from './projection.ts'
 import { type ChartRecipe, momentOf } from './recipe.ts'
-import { type Measure, PathBuilder, type ChartScene, type SceneItem, type SkyDisc, type Words } from './scene.ts'
+import { type ChartScene, type Measure, PathBuilder, type SceneItem, type SkyDisc, type Words } from './scene.ts'
 import { looks, type SkyData, type SkyView } from './sky-view.ts'
 import { themes } from './themes.ts'
 

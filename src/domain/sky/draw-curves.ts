@@ -7,7 +7,7 @@ import type { HorizonFrame } from './horizon.ts'
 import type { MilkyWay, MilkyWayLevel } from './milky-way.ts'
 import { overPlace } from './over-place.ts'
 import { type Projection, rotationOf } from './projection.ts'
-import { type Dash, type Ink, type ChartLayer, type Path, PathBuilder, type Shape, step } from './scene.ts'
+import { type ChartLayer, type Dash, type Ink, type Path, PathBuilder, type Shape, step } from './scene.ts'
 import type { SkyData, SkyView } from './sky-view.ts'
 
 /** How far a curve on paper may lie from the true one, in millimetres. */

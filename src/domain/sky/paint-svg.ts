@@ -1,6 +1,6 @@
 import { escapeBetweenTags } from '#domain/text.ts'
 import type { Millimetres } from '../units.ts'
-import { type Dots, haloOpacity, layers, type Path, type ChartScene, type SceneItem, type Shape, tracePath } from './scene.ts'
+import { type ChartScene, type Dots, haloOpacity, layers, type Path, type SceneItem, type Shape, tracePath } from './scene.ts'
 import { starColour } from './star-colour.ts'
 import type { Theme } from './themes.ts'
 

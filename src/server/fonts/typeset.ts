@@ -1,7 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { HouseFace, SetText } from '#domain/shares/card/set-text.ts'
 import { pathData } from '#domain/sky/paint-svg.ts'
-import { haloWidth, type Measure, type Path, PathBuilder, type ChartScene, type SceneItem, type Shape, type Words } from '#domain/sky/scene.ts'
+import {
+  type ChartScene,
+  haloWidth,
+  type Measure,
+  type Path,
+  PathBuilder,
+  type SceneItem,
+  type Shape,
+  type Words,
+} from '#domain/sky/scene.ts'
 import type { Theme, Typeface } from '#domain/sky/themes.ts'
 import type { Millimetres } from '#domain/units.ts'
 import { fontFor } from './fonts.ts'

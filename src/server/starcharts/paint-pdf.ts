@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import {
+  type ChartScene,
   type Dash,
   type Dots,
   haloOpacity,
   layers,
   type Path,
   PathBuilder,
-  type ChartScene,
   type SceneItem,
   type Shape,
   type SkyDisc,
