@@ -40,11 +40,11 @@ import * as frozenPrints from './047-freeze-what-is-printed.ts'
 import * as everyAct from './048-record-every-act.ts'
 import * as dates from './056-find-by-dates.ts'
 import * as gathered from './062-gather-what-is-told.ts'
-import * as secret from './070-know-the-secret.ts'
+import * as secret from './070-secret-fingerprint.ts'
 
 /**
- * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those up to
- * 070 were named for people, later ones are named by that.
+ * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
+ * before 070 are named for people, later ones by that.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   // tables users, credentials, usernames, emails, unverified_emails, sessions, session_tokens, mailed_tokens, directory
@@ -94,5 +94,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '048-record-every-act': everyAct, // keeper_actions.target_id may be null; index by target
   '056-find-by-dates': dates, // entry_words of all entries, with moment and kind
   '062-gather-what-is-told': gathered, // notifications.gathered, notification_settings.told_at
-  '070-know-the-secret': secret, // table secret_fingerprint
+  '070-secret-fingerprint': secret, // table secret_fingerprint
 }
