@@ -11,11 +11,11 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { SceneCard } from '#web/ui/scene/SceneCard.tsx'
-import { writeAshoreAddress } from './ashore-address.ts'
 import styles from './ItemCard.module.css'
 import type { MapItem } from './map-items.ts'
 import type { PointOfInterest } from './points-of-interest/points-of-interest.ts'
 import { useIslander, usePreviews } from './queries.ts'
+import { writeAshoreAddress } from './use-ashore.ts'
 
 type Props = {
   readonly item: MapItem

@@ -9,7 +9,6 @@ import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { AreaSwitcher } from './AreaSwitcher.tsx'
 import { AshorePanel } from './AshorePanel.tsx'
 import { areaModules } from './areas/area-modules.ts'
-import { writeAshoreAddress } from './ashore-address.ts'
 import type { Painter } from './drawing/painter.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { mapControllerOf } from './kept-map-controller.ts'
@@ -23,7 +22,7 @@ import { Search } from './Search.tsx'
 import { movesByItself, useAreaContent } from './use-area-content.ts'
 import { useAreaNavigation } from './use-area-navigation.ts'
 import { useAreaVisits } from './use-area-visits.ts'
-import { useAshore, useOpenThing } from './use-ashore.ts'
+import { useAshore, useOpenThing, writeAshoreAddress } from './use-ashore.ts'
 import { useEditInPlace } from './use-edit-in-place.ts'
 import { useFirstView, useNearestDestination } from './use-first-view.ts'
 import { useLiveMap } from './use-live-map.ts'
@@ -60,7 +59,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   useFirstView(map, own, mayOpen)
   const { selected, select, selectAt, clear } = useSelection(map, { owner, area, items, points, progress, people, isOpen: mayOpen })
   const { filter, setFilter, openArea, goAmongIslands } = useAreaNavigation(map, picture, () => painter?.drawNow())
-  useAshore(map, painter)
+  useAshore(map.visit, painter)
   const { handOver, sweepToEditor, openOnceAshore } = useEditInPlace(map, painter, strokes)
   const openThing = useOpenThing()
   const { standIn, leave: leaveStandIn, setFloatingPanels } = useStandIn(map)

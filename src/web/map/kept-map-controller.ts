@@ -1,7 +1,7 @@
 import { isMotionReduced } from '#web/lib/motion.ts'
-import { writeAshoreAddress } from './ashore-address.ts'
 import { createMapController, type MapController } from './controller/map-controller.ts'
 import { fetchTile } from './queries.ts'
+import { writeAshoreAddress } from './use-ashore.ts'
 
 let known: { readonly owner: string; readonly map: MapController } | null = null
 

@@ -3,17 +3,33 @@ import { flushSync } from 'react-dom'
 import { withLayers } from '#web/lib/layers.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
+import { useLayer } from '#web/lib/use-layer.ts'
 import type { HungThing } from '#web/shared/island/near-island.ts'
-import { useAshoreAddress } from './ashore-address.ts'
-import type { MapController } from './controller/map-controller.ts'
+import type { ShoreVisit } from './controller/shore-visit.ts'
 import type { Painter } from './drawing/painter.ts'
 
+/** The search parameter of the island on which one is ashore: its ordinal. */
+const param = 'ashore'
+
+/** Writes into the address on which island one is ashore, null for none. The visit follows the address. */
+export const writeAshoreAddress = (ordinal: number | null): void =>
+  withLayers((layers) => {
+    if (ordinal === null) layers.close(param, { isAlone: true })
+    else layers.open(param, String(ordinal))
+  })
+
+/** The island that the address names; null for none, and for what is no ordinal. */
+function useAshoreAddress(): number | null {
+  const { value } = useLayer(param)
+  return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null
+}
+
 /** Has the visit follow the address, `?ashore=` and the ordinal of an island: so Back goes up again, and a link comes down. */
-export function useAshore(map: MapController, painter: Painter | null): void {
+export function useAshore(visit: ShoreVisit, painter: Painter | null): void {
   const ordinal = useAshoreAddress()
   const follow = useEffectEvent((next: number | null) => {
-    const show = () => map.visit.show(next)
-    if (map.visit.canShow(next)) sweep(painter, show)
+    const show = () => visit.show(next)
+    if (visit.canShow(next)) sweep(painter, show)
     else show()
   })
   useEffect(() => follow(ordinal), [ordinal])

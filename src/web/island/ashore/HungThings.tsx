@@ -11,8 +11,7 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { GroundError } from '../EditorNotices.tsx'
 import { documentOf } from '../editor/documents.ts'
 import { nameOfChart, pageOfChart, useDisplayed } from '../editor/island-charts.ts'
-import { useIsland } from '../editor/queries.ts'
-import { groundQuery } from './ground-query.ts'
+import { groundQuery, useIsland } from '../editor/queries.ts'
 import styles from './HungThings.module.css'
 
 /** What hangs on the island on which one is ashore, as a list. */

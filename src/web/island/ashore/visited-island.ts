@@ -9,13 +9,12 @@ import { createSceneClock } from '#web/lib/scene-clock.ts'
 import type { HungThing, OpenVisitedIsland, VisitedIsland } from '#web/shared/island/near-island.ts'
 import { documentOf } from '../editor/documents.ts'
 import { chartPicturesQuery, displayedOn, pageOfChart, starChartsQuery } from '../editor/island-charts.ts'
-import { islandQuery } from '../editor/queries.ts'
+import { groundQuery, islandQuery } from '../editor/queries.ts'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import { createIslandScene, type SceneState } from '../scene/island-scene.ts'
 import { lightingUnder } from '../scene/lighting.ts'
 import { objectAt, type PicturePoint } from '../scene/pick.ts'
 import { trueSkyQuery } from '../scene/use-true-sky.ts'
-import { groundQuery } from './ground-query.ts'
 
 type Version = { readonly island: VisibleIsland; readonly isDead: boolean; readonly document: IslandDocument }
 

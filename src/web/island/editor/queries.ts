@@ -9,6 +9,8 @@ import { replaceMe, updateCachedMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { kindLabels } from '#web/shared/entry/entry-labels.ts'
+import { buildGroundInWorker } from '../scene/build-ground-in-worker.ts'
+import type { GroundSource } from '../scene/ground-geometry.ts'
 import type { DisplayedEntries, DisplayedEntry } from '../scene/picture-atlas.ts'
 import type { SavedVersions } from './documents.ts'
 import type { Versions } from './editor-reducer.ts'
@@ -41,6 +43,18 @@ export const islandQuery = (id: string | undefined, seenAs?: Visitor) =>
     refetchOnMount: 'always',
   })
 export const useIsland = (id: string | undefined, seenAs?: Visitor) => useQuery(islandQuery(id, seenAs))
+
+/** The ground of an island, built in a worker; null where it is not known which. A failure is tried again by hand. */
+export const groundQuery = (source: GroundSource | null) =>
+  queryOptions({
+    queryKey: ['island-ground', source],
+    queryFn: () => (source ? buildGroundInWorker(source) : null),
+    enabled: source !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0, // the last few are kept where they are built
+    structuralSharing: false,
+  })
 
 export const useRevisions = (id: string, revision: number) =>
   useQuery({

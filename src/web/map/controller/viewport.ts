@@ -16,7 +16,7 @@ import {
   tiltOf,
   type View,
 } from './camera.ts'
-import { freeHeading } from './sight-line.ts'
+import { freeHeading } from './shore.ts'
 
 /** Where the map opens before it is known where its viewer lives. */
 export const openingView: View = { x: 0, y: 0, span: 40 }
