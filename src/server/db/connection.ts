@@ -30,7 +30,7 @@ const connectionOptions = { options: '-c plan_cache_mode=force_generic_plan', id
 const maxWait: Milliseconds = seconds(10)
 
 /**
- * A pool in which no lost connection ends the process: the running query is rejected, and the loss of an idle connection is an `error`
+ * A connection pool in which no lost connection ends the process: the running query is rejected, and the loss of an idle connection is an `error`
  * event.
  */
 export function poolOf(address: Address, most = 10): pg.Pool {

@@ -14,7 +14,7 @@ import { requestRefund } from './refunds.ts'
 import { consume, isOwnedBy } from './stock.ts'
 
 /**
- * Makes a locked order paid, with all that belongs to it in the transaction of `settle`: stock, artifacts, receipt, e-mail, emptied cart.
+ * Makes a locked order paid, with all that belongs to it in the transaction of its capture: stock, artifacts, receipt, e-mail, emptied cart.
  * The money of what its buyer owns by now is given back.
  * @returns the id of that refund, which is carried out after the transaction
  */

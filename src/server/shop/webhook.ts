@@ -12,7 +12,7 @@ type Received = {
 }
 
 /**
- * Takes an event of a provider. Its content is a hint: what is true is asked of the provider. Answered only once that is written
+ * Webhook: takes an event of a provider once its signature holds. Its content is a hint: what is true is asked of the provider. Answered only once that is written
  * down, so that a provider sends again what was lost. An event that was handled changes nothing, and one of a payment that is not
  * ours is taken note of.
  */
