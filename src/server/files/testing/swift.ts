@@ -4,7 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { type Milliseconds, minutes } from '#domain/units.ts'
 import { findProgram } from '#server/find-program.ts'
 import type { S3Settings } from '../s3.ts'
 
@@ -15,6 +17,9 @@ const programs = ['swift-proxy-server', 'swift-ring-builder', ...kinds.map((kind
 
 /** Whether this machine has OpenStack Swift (Debian: swift-proxy, swift-account, swift-container, swift-object). */
 export const hasSwift: boolean = programs.every((program) => findProgram(searchPath, program) !== null)
+
+/** How long the parts may take until they answer. */
+const maxStart: Milliseconds = minutes(1)
 
 export type Swift = { readonly settings: S3Settings; readonly close: () => Promise<void> }
 
@@ -112,16 +117,18 @@ function startPart(program: string, config: string): AsyncDisposable {
   }
 }
 
-/** Makes the bucket, once the parts answer. */
+/** Makes the bucket, once all parts answer. */
 async function makeBucket({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Promise<void> {
-  const client = new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    endpoint: endpoint ?? '',
-    forcePathStyle: true,
-    maxAttempts: 60,
-    retryMode: 'standard',
-  })
-  await client.send(new CreateBucketCommand({ Bucket: bucket }))
-  client.destroy()
+  const credentials = { accessKeyId, secretAccessKey }
+  const client = new S3Client({ region, credentials, endpoint: endpoint ?? '', forcePathStyle: true, maxAttempts: 1 })
+  const deadline = Date.now() + maxStart
+  for (;;) {
+    try {
+      await client.send(new CreateBucketCommand({ Bucket: bucket }))
+      return client.destroy()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await pause(200)
+    }
+  }
 }
