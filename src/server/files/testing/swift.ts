@@ -19,7 +19,7 @@ const programs = ['swift-proxy-server', 'swift-ring-builder', ...kinds.map((kind
 export const hasSwift: boolean = programs.every((program) => findProgram(searchPath, program) !== null)
 
 /** How long the parts may take until they answer. */
-const maxStart: Milliseconds = minutes(1)
+const maxStart: Milliseconds = minutes(2)
 
 export type Swift = { readonly settings: S3Settings; readonly close: () => Promise<void> }
 
