@@ -16,6 +16,7 @@ import { readDictionary } from './dictionary/read-dictionary.ts'
 import { cannotStart } from './exit-code.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { superviseWorker } from './media/supervise-worker.ts'
+import { endLeases } from './media/upload/upload-turns.ts'
 import { openDeps } from './open-deps.ts'
 import { startDelivering } from './pay/simulator/delivery.ts'
 import { readGazetteer } from './places/gazetteer.ts'
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const web = path.resolve(import.meta.dirname, '../../dist/web')
   const { deps, address, simulator, close } = await openDeps(config, { onFault, onGiveUp: () => void end(1) })
   opened.defer(close)
+  if (!config.databaseUrl) await endLeases(deps.db) // no other process uses this database: who wrote an upload was killed
   const outbox = config.smtpUrl ? null : await startOutbox(path.join(config.dataDir, 'outbox'), deps.now)
   opened.defer(async () => outbox?.stop())
   const served = { ...(!values['without-web'] && existsSync(web) && { web }), ...(outbox && { outbox }), ...(simulator && { simulator }) }
