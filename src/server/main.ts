@@ -17,6 +17,7 @@ import { cannotStart } from './exit-code.ts'
 import { type Drain, openDrain } from './http/graceful-shutdown.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { superviseWorker } from './media/supervise-worker.ts'
+import { endLeases } from './media/upload/upload-turns.ts'
 import { openDeps } from './open-deps.ts'
 import { startDelivering } from './pay/simulator/delivery.ts'
 import { readGazetteer } from './places/gazetteer.ts'
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   const web = path.resolve(import.meta.dirname, '../../dist/web')
   const { deps, address, simulator, close } = await openDeps(config, { onFault, onGiveUp: () => void end(1) })
   opened.defer(close)
+  if (!config.databaseUrl) await endLeases(deps.db) // no other process uses this database: who wrote an upload was killed
   const outbox = config.smtpUrl ? null : await startOutbox(path.join(config.dataDir, 'outbox'), deps.now)
   opened.defer(async () => outbox?.stop())
   const served = { ...(!values['without-web'] && existsSync(web) && { web }), ...(outbox && { outbox }), ...(simulator && { simulator }) }
@@ -43,8 +45,8 @@ async function main(): Promise<void> {
   const draining = openDrain(config.drain)
   const app = await buildApp(deps, { ...served, drain: draining })
   await deps.jobs.work(everyJob(deps, config.smtpUrl ?? outbox?.url ?? ''))
-  const worker = superviseWorker(deps.jobs, { ...config, address }, onFault)
-  opened.defer(() => worker.stop())
+  const worker = config.runsMedia ? superviseWorker(deps.jobs, { ...config, address }, onFault) : null
+  opened.defer(async () => worker?.stop())
   opened.defer(() => app.close())
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as AddressInfo
@@ -145,7 +147,7 @@ export function startupMessage(config: Config, port: number): string {
   const here = config.port === port ? config.publicUrl : defaultPublicUrl(config.host, port)
   const rows: readonly (readonly [string, string])[] = [
     ['Open', here],
-    ['Data', config.databaseUrl ? `${config.dataDir} (files), PostgreSQL by DATABASE_URL` : `${config.dataDir} (database, files, outbox)`],
+    ['Data', placesOfData(config)],
     ['Mail', config.smtpUrl ? `to ${new URL(config.smtpUrl).host}` : `kept in the outbox: ${here}/dev/mail`],
     ['Money', config.payments.kind === 'live' ? 'real, by PayPal and Stripe' : 'test money; nothing is charged'],
     ['Calls', `${here}/api/docs`],
@@ -158,4 +160,15 @@ export function startupMessage(config: Config, port: number): string {
     ...rows.map(([name, text]) => `  ${name.padEnd(6)} ${text}`),
     '',
   ].join('\n')
+}
+
+function placesOfData({ dataDir, databaseUrl, s3, smtpUrl }: Config): string {
+  const inDirectory = [!databaseUrl && 'database', !s3 && 'files', !smtpUrl && 'outbox'].filter((what) => what !== false)
+  return [
+    inDirectory.length > 0 && `${dataDir} (${inDirectory.join(', ')})`,
+    databaseUrl && 'PostgreSQL by DATABASE_URL',
+    s3 && `the bucket ${s3.bucket} (files)`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

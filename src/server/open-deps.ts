@@ -86,7 +86,7 @@ export async function openSharedDeps({ address, dataDir, s3, natsUrl, jobTiming 
   const jobs = await openJobs(address, onFault, jobTiming)
   undo.defer(() => jobs.stop())
   const opened = undo.move()
-  for (const folder of ['files', 'staging']) await makeOwnFolder(path.join(dataDir, folder))
+  for (const folder of s3 ? ['staging'] : ['files', 'staging']) await makeOwnFolder(path.join(dataDir, folder))
   const files = s3 ? s3Files(s3) : diskFiles(path.join(dataDir, 'files'))
   return { db, files, jobs, bus, close: () => opened.disposeAsync() }
 }
