@@ -10,7 +10,7 @@ import { type Call, calls } from './scale/calls.ts'
 import { growthOf, heading } from './scale/growth-of-calls.ts'
 import { hotSpots } from './scale/hot-spots.ts'
 import { openSide, type Side } from './scale/side.ts'
-import { fillWorld, isFilled } from './scale/world.ts'
+import { bringUpToDate, fillWorld, isFilled } from './scale/world.ts'
 
 const smallPeople = 10_000
 const largePeople = 1_000_000
@@ -60,7 +60,10 @@ async function fillBoth(directory: string): Promise<(host: string, people: numbe
   for (const people of [asked.small, asked.large]) {
     const place = address(embedded.host, people)
     await ensureDatabase(embedded.host, `scale_${people}`)
-    if (await isFilled(place)) continue
+    if (await isFilled(place)) {
+      await bringUpToDate(place)
+      continue
+    }
     const begun = performance.now()
     await fillWorld(place, people, new Date(), (done, seconds) =>
       console.error(`${people.toLocaleString('en')}: ${done}, ${seconds.toFixed(1)} s`),

@@ -8,11 +8,14 @@ export const allowedGrowth = 1.5
 /** The times of one call on one side: of the first request of each member, of the later ones, and processor time of ours and of the database. */
 type Figures = { readonly first: number[]; readonly later: Taken[]; databaseCpu: number | null }
 
-export const heading = (small: Side, large: Side): string =>
-  [
-    `| call | p50 ms, ${small.name} | ${large.name} | p99 ms, ${small.name} | ${large.name} | ratio | goal ${allowedGrowth} | CPU ms of ours, ${small.name} | ${large.name} | of the database, ${small.name} | ${large.name} | first request, p50 ms, ${small.name} | ${large.name} |`,
-    '|---|---|---|---|---|---|---|---|---|---|---|---|---|',
-  ].join('\n')
+export const heading = (small: Side, large: Side): string => {
+  const both = (what: string) => [`${what}, ${small.name}`, large.name]
+  const columns = [
+    ...['call', ...both('p50 ms'), 'ratio', ...both('p99 ms'), 'ratio', `goal ${allowedGrowth}`],
+    ...[...both('CPU ms of the server'), ...both('CPU ms of the database'), 'ratio', ...both('first request, p50 ms')],
+  ]
+  return [columns, columns.map(() => '---')].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
 
 /** One call on two sides, requests in turns, one at a time: each member once, then a thousand more. */
 export async function growthOf(call: Call, small: Side, large: Side, requests = requestsEach): Promise<string> {
@@ -45,9 +48,11 @@ export async function growthOf(call: Call, small: Side, large: Side, requests = 
   const ratio = many.p99 / few.p99
   const words = (figure: number | null) => (figure === null ? '?' : figure.toFixed(2))
   const columns = [
-    ...[few.p50, many.p50, few.p99, many.p99, ratio].map(words),
+    ...[few.p50, many.p50, many.p50 / few.p50, few.p99, many.p99, ratio].map(words),
     ratio <= allowedGrowth ? 'met' : 'missed',
-    ...[few.cpu, many.cpu, few.database, many.database, few.cold, many.cold].map(words),
+    ...[few.cpu, many.cpu, few.database, many.database, ratioOf(few.database, many.database), few.cold, many.cold].map(words),
   ]
   return `| ${call.name} | ${columns.join(' | ')} |`
 }
+
+const ratioOf = (few: number | null, many: number | null) => (few === null || many === null ? null : many / few)

@@ -85,6 +85,14 @@ export async function isFilled(address: Address): Promise<boolean> {
   return rows[0]?.note === wholeWorld
 }
 
+/** Runs the migrations that came since a world was filled. */
+export async function bringUpToDate(address: Address): Promise<void> {
+  await using undo = new AsyncDisposableStack()
+  const db = connect(poolOf(address, 1))
+  undo.defer(() => db.destroy())
+  await migrate(db)
+}
+
 /** One connection does it all, and its settings last as long: no foreign key is asked, and sorts have room. */
 async function beginBulk(db: Database): Promise<void> {
   for (const setting of [
