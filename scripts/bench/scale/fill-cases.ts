@@ -4,7 +4,7 @@ import { modelsOfKind } from './models.ts'
 import { countFor, entryAt, idAt, personId, share } from './numbers.ts'
 
 /** How many entries people have, ten in the mean. */
-export const entriesOfPeople = [2, 3, 4, 5, 6, 8, 10, 12, 20, 30]
+const entriesOfPeople = [2, 3, 4, 5, 6, 8, 10, 12, 20, 30]
 /** Of which kind the entries of a case are, the newest first. */
 const kindsInTurn = ['tweet', 'image', 'image', 'video', 'tweet', 'image', 'misc', 'image', 'artifact', 'tweet']
 const bytesOfFile = 3_000_000

@@ -3,7 +3,7 @@ import { cpuOfDatabase, quantile, type Side, type Taken, timed } from './side.ts
 
 /** The ten slowest of a call lie above its p99. */
 const requestsEach = 1000
-export const allowedGrowth = 1.5
+const allowedGrowth = 1.5
 
 /** The times of one call on one side: of the first request of each member, of the later ones, and processor time of ours and of the database. */
 type Figures = { readonly first: number[]; readonly later: Taken[]; databaseCpu: number | null }

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 type Expression = RawBuilder<unknown>
 
 /** Two years before now the first person came, and just now the last. */
-export const worldLasts = sql`interval '730 days'`
+const worldLasts = sql`interval '730 days'`
 
 /** A fraction of [0, 1) that goes with a number. @param salt another one gives another fraction */
 export const share = (number: Expression, salt: number): Expression =>

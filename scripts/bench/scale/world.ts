@@ -35,7 +35,7 @@ export const filledTables = [
 ] as const
 
 const peopleAtOnce = 100_000
-export const worldPassword = 'the lamp was lit at nine'
+const worldPassword = 'the lamp was lit at nine'
 
 /**
  * Fills a new database with so many people: each has an account and a login, an island, ten entries, five messages in their mailbox and
