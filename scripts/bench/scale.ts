@@ -17,7 +17,8 @@ const largePeople = 1_000_000
 
 /**
  * `npm run bench -- scale 50000` takes a smaller large world, and `--small 1000` a smaller reference: the bench itself is tried in a minute.
- * `--only tweet` measures the calls so named, `--directory DIR` keeps the worlds there and takes them up again.
+ * `--only tweet` measures the calls so named, `--directory DIR` keeps the worlds there and takes them up again. `--urls SMALL,LARGE` names two
+ * databases elsewhere, whose names differ: the first run fills what is empty, and they may be distributed before the next.
  */
 const { values, positionals } = parseArgs({
   args: process.argv.slice(3),
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', multiple: true, default: [] },
     requests: { type: 'string' },
     directory: { type: 'string' },
+    urls: { type: 'string' },
   },
 })
 const asked = {
@@ -42,36 +44,54 @@ export async function bench(): Promise<void> {
   const directory = values.directory ?? mkdtempSync(path.join(tmpdir(), 'bureau-scale-'))
   if (!values.directory) undo.defer(() => rmSync(directory, { recursive: true, force: true }))
   mkdirSync(directory, { recursive: true })
-  const address = await fillBoth(directory)
-  const embedded = await startEmbedded(path.join(directory, 'database'))
-  undo.defer(() => embedded.stop())
-  const open = async (people: number): Promise<Side> => {
-    const side = await openSide(people.toLocaleString('en'), address(embedded.host, people), people, directory)
+  const [smallAddress, largeAddress] = values.urls ? await elsewhere(values.urls) : await onEmbedded(directory, undo)
+  const open = async (address: Address, people: number): Promise<Side> => {
+    const side = await openSide(people.toLocaleString('en'), address, people, directory)
     undo.defer(() => side.close())
     return side
   }
-  await measure(await open(asked.small), await open(asked.large))
+  const [small, large] = [await open(smallAddress, asked.small), await open(largeAddress, asked.large)]
+  if (values.urls) await measureCalls(small, large)
+  else await measure(small, large)
 }
 
-/** Fills what is not there yet, on a database that does not sync meanwhile: who loses power begins again. */
-async function fillBoth(directory: string): Promise<(host: string, people: number) => Address> {
-  const address = (host: string, people: number): Address => ({ host, database: `scale_${people}` })
-  const embedded = await startEmbedded(path.join(directory, 'database'), { durable: false })
+type Addresses = readonly [small: Address, large: Address]
+
+async function elsewhere(urls: string): Promise<Addresses> {
+  const [small = '', large = ''] = urls.split(',')
+  await fill({ url: small }, asked.small)
+  await fill({ url: large }, asked.large)
+  return [{ url: small }, { url: large }]
+}
+
+/** Two databases of an embedded PostgreSQL that does not sync while they are filled: who loses power begins again. */
+async function onEmbedded(directory: string, undo: AsyncDisposableStack): Promise<Addresses> {
+  const place = path.join(directory, 'database')
+  const unsafe = await startEmbedded(place, { durable: false })
   for (const people of [asked.small, asked.large]) {
-    const place = address(embedded.host, people)
-    await ensureDatabase(embedded.host, `scale_${people}`)
-    if (await isFilled(place)) {
-      await bringUpToDate(place)
-      continue
-    }
-    const begun = performance.now()
-    await fillWorld(place, people, new Date(), (done, seconds) =>
-      console.error(`${people.toLocaleString('en')}: ${done}, ${seconds.toFixed(1)} s`),
-    )
-    console.log(`${people.toLocaleString('en')} people, filled in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+    await ensureDatabase(unsafe.host, `scale_${people}`)
+    await fill({ host: unsafe.host, database: `scale_${people}` }, people)
   }
-  await embedded.stop()
-  return address
+  await unsafe.stop()
+  const { host, stop } = await startEmbedded(place)
+  undo.defer(stop)
+  return [
+    { host, database: `scale_${asked.small}` },
+    { host, database: `scale_${asked.large}` },
+  ]
+}
+
+async function fill(address: Address, people: number): Promise<void> {
+  if (await isFilled(address)) return bringUpToDate(address)
+  const begun = performance.now()
+  const count = people.toLocaleString('en')
+  await fillWorld(address, people, new Date(), (done, seconds) => console.error(`${count}: ${done}, ${seconds.toFixed(1)} s`))
+  console.log(`${count} people, filled in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+}
+
+async function measureCalls(small: Side, large: Side): Promise<void> {
+  console.log(heading(small, large))
+  for (const call of calls.filter(isAsked)) console.log(await growthOf(call, small, large, asked.requests))
 }
 
 async function measure(small: Side, large: Side): Promise<void> {
@@ -80,8 +100,7 @@ async function measure(small: Side, large: Side): Promise<void> {
   undo.defer(() => db.destroy())
   console.log(`\n${await bytesOfWorld(db, large.world.people)}\n`)
   await sql`select pg_stat_reset()`.execute(db)
-  console.log(heading(small, large))
-  for (const call of calls.filter(isAsked)) console.log(await growthOf(call, small, large, asked.requests))
+  await measureCalls(small, large)
   const scans = [...(await sequentialScans(db))].filter(([, count]) => count > 0)
   console.log(
     `\nread from one end to the other: ${scans.map(([name, count]) => `${name} ${count} times`).join(', ') || 'no large table'}\n`,
