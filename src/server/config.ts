@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { type Bytes, megabytes } from '#domain/units.ts'
+import { type Bytes, type Milliseconds, megabytes, seconds } from '#domain/units.ts'
 import type { S3Settings } from './files/s3.ts'
 import type { PaymentsConfig } from './pay/open-payments.ts'
 import { isSecret, readSecrets, type Secrets } from './secrets.ts'
@@ -98,6 +98,14 @@ const everySetting = z.object({
     .optional()
     .refine((text) => text !== 'true' && text !== '*', 'TRUST_PROXY must list addresses: believing everybody lets anyone forge theirs')
     .describe('Addresses of proxies whose forwarding headers are believed, comma separated; never everybody'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(300)
+    .default(0)
+    .describe(
+      'How long a server that is told to stop is not ready at `/readyz` and answers all the same: longer than a load balancer takes to notice',
+    ),
   MEDIA: flag
     .optional()
     .describe(
@@ -177,6 +185,8 @@ export type Config = {
   readonly vapid: VapidKeys | null
   readonly seedsDemo: boolean
   readonly loadsPlaces: boolean
+  /** Between the signal to stop and the end of listening. */
+  readonly drain: Milliseconds
   /** Whether this server starts a media process. */
   readonly runsMedia: boolean
   readonly trustedProxies: readonly string[]
@@ -206,6 +216,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     vapid: vapidOf(data),
     seedsDemo: data.DEMO ?? (data.NODE_ENV === 'development' && !data.DATABASE_URL),
     loadsPlaces: data.PLACES ?? true,
+    drain: seconds(data.DRAIN_SECONDS),
     runsMedia: data.MEDIA ?? true,
     trustedProxies: data.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     productName: data.PRODUCT_NAME,
@@ -254,7 +265,10 @@ const sharedOf = (data: z.infer<typeof mediaSettings>) => ({
 /** Of `Name <address>`. */
 const bareAddress = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim()
 
-/** How this machine reaches a server that listens there. On loopback it is called localhost: browsers make passkeys for names only. */
+/**
+ * The URL by which this machine reaches a server that listens there. On loopback it is called localhost: browsers make passkeys for names
+ * only.
+ */
 export function defaultPublicUrl(host: string, port: number): string {
   const isHere = /^(127(\.\d+){3}|0\.0\.0\.0|::1?)$/.test(host)
   return `http://${isHere ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`

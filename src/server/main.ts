@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts'
 import { loadDictionary } from './dictionary/load-dictionary.ts'
 import { readDictionary } from './dictionary/read-dictionary.ts'
 import { cannotStart } from './exit-code.ts'
+import { type Drain, openDrain } from './http/graceful-shutdown.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { superviseWorker } from './media/supervise-worker.ts'
 import { endLeases } from './media/upload/upload-turns.ts'
@@ -24,6 +25,8 @@ import { loadGazetteer } from './places/load-gazetteer.ts'
 
 /** What was opened and has to be closed, the last first. */
 const opened = new AsyncDisposableStack()
+/** Between a signal and the closing. Null until the server listens. */
+let drain: Drain | null = null
 /** After this a server that cannot close tidily ends all the same; the database rolls open work back. */
 const maxClosing = seconds(20)
 
@@ -39,7 +42,8 @@ async function main(): Promise<void> {
   opened.defer(async () => outbox?.stop())
   const served = { ...(!values['without-web'] && existsSync(web) && { web }), ...(outbox && { outbox }), ...(simulator && { simulator }) }
   await loadDictionary(deps.db, readDictionary())
-  const app = await buildApp(deps, served)
+  const draining = openDrain(config.drain)
+  const app = await buildApp(deps, { ...served, drain: draining })
   await deps.jobs.work(everyJob(deps, config.smtpUrl ?? outbox?.url ?? ''))
   const worker = config.runsMedia ? superviseWorker(deps.jobs, { ...config, address }, onFault) : null
   opened.defer(async () => worker?.stop())
@@ -47,6 +51,7 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as AddressInfo
   if (simulator) opened.defer(startDelivering(simulator, ownUrl(config.host, port), onFault))
+  drain = draining
   say(startupMessage(config, port))
   process.send?.('listening')
   if (config.loadsPlaces) startLoadingPlaces(deps)
@@ -59,7 +64,7 @@ const ownUrl = (host: string, port: number) =>
 
 /** Signals end the server, and so does the end of the process that supervises it. */
 function endWhenTold(): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void drainAndEnd())
   process.on('disconnect', () => void end(0))
 }
 
@@ -98,6 +103,12 @@ async function startSeeding(deps: Deps): Promise<void> {
   })
 }
 
+/** The second signal ends the draining. */
+async function drainAndEnd(): Promise<void> {
+  await drain?.begin()
+  await end(0)
+}
+
 async function end(exitCode: number): Promise<void> {
   if (opened.disposed) return
   say('\nClosing the desk. Everything acknowledged is on file.')
@@ -131,7 +142,7 @@ await main().catch(async (error: Error & { code?: string }) => {
   process.exit(isExpected ? cannotStart : 1)
 })
 
-/** What the terminal shows once the server listens: its address, where data lies, where e-mails go, and whether money moves. */
+/** The message in the terminal once the server listens: its address, where data lies, where e-mails go, and whether money moves. */
 export function startupMessage(config: Config, port: number): string {
   const here = config.port === port ? config.publicUrl : defaultPublicUrl(config.host, port)
   const rows: readonly (readonly [string, string])[] = [

@@ -8,9 +8,40 @@ import { shippingRange } from './shipping.ts'
  * Source: European Commission, Taxes in Europe database; the revenue services of the others.
  */
 const standardRates: Readonly<Record<string, number>> = {
-  ...{ AT: 20, BE: 21, BG: 20, CY: 19, CZ: 21, DE: 19, DK: 25, EE: 24, ES: 21, FI: 25.5, FR: 20, GR: 24, HR: 25, HU: 27, IE: 23 },
-  ...{ IT: 22, LT: 21, LU: 17, LV: 21, MT: 18, NL: 21, PL: 23, PT: 23, RO: 21, SE: 25, SI: 22, SK: 23 },
-  ...{ AU: 10, CH: 8.1, GB: 20, IS: 24, LI: 8.1, NO: 25, NZ: 15 },
+  AT: 20,
+  BE: 21,
+  BG: 20,
+  CY: 19,
+  CZ: 21,
+  DE: 19,
+  DK: 25,
+  EE: 24,
+  ES: 21,
+  FI: 25.5,
+  FR: 20,
+  GR: 24,
+  HR: 25,
+  HU: 27,
+  IE: 23,
+  IT: 22,
+  LT: 21,
+  LU: 17,
+  LV: 21,
+  MT: 18,
+  NL: 21,
+  PL: 23,
+  PT: 23,
+  RO: 21,
+  SE: 25,
+  SI: 22,
+  SK: 23,
+  AU: 10,
+  CH: 8.1,
+  GB: 20,
+  IS: 24,
+  LI: 8.1,
+  NO: 25,
+  NZ: 15,
 }
 
 export type Tax = { readonly rate: BasisPoints; readonly words: string }
@@ -27,7 +58,7 @@ export function taxOn(country: string): Tax {
 export const digitalTax: Tax = { rate: 0, words: 'No tax is charged on what is delivered at once.' }
 const highestRate = Math.max(...Object.values(standardRates))
 
-/** What shipping and tax may come to, before it is known where a parcel of so many grams goes. */
+/** The range of shipping and tax for a parcel of so many grams, before its country is known. */
 export function costsByPost(grams: number): string {
   const { home, most } = shippingRange(grams)
   const shipping = `Shipping is ${priceInWords(home)} in the United States and ${priceInWords(most)} at most elsewhere`

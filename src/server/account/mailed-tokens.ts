@@ -2,7 +2,8 @@ import { deletionGrace, emailChangeGrace, resetLifetime, verificationLifetime } 
 import { Problem } from '#domain/problem.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { hashToken } from '#server/secrets.ts'
+import { newToken } from './tokens.ts'
 
 type Purpose = 'verify' | 'reset' | 'undelete' | 'stop-email-change'
 const lifetimes = {
@@ -44,12 +45,12 @@ export async function mailableToken(
   return token
 }
 
-/** Whose link this is, without using it up. */
+/** Finds the owner of a mailed link without using it up. */
 export async function readToken(db: Queries, now: Date, purpose: Purpose, token: string): Promise<Bearer> {
   const row = await db
     .selectFrom('mailed_tokens')
     .select(['user_id', 'email'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -63,7 +64,7 @@ export async function spendToken(trx: Transaction, now: Date, purpose: Purpose, 
   const row = await trx
     .updateTable('mailed_tokens')
     .set({ used_at: now })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -73,6 +74,6 @@ export async function spendToken(trx: Transaction, now: Date, purpose: Purpose, 
   return { userId: row.user_id, email: row.email, createdAt: row.created_at }
 }
 
-/** What was mailed for this purpose and not used opens nothing any more. */
+/** Revokes the unused links that were mailed for this purpose. */
 export const dropTokens = (trx: Transaction, purpose: Purpose, userId: string) =>
   trx.deleteFrom('mailed_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).where('used_at', 'is', null).execute()

@@ -50,7 +50,7 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Who a request counts for: the person who is logged in, or the network of a guest. */
+/** The key that a request counts for: the person who is logged in, or the network of a guest. */
 export const whoAsks = ({ caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>): string => caller?.userId ?? addressOf(ip)
 
 const addressOf = (ip: string) => normalizeIP(ip, 64)

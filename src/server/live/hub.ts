@@ -1,7 +1,7 @@
 import { type EventId, writeEventId } from '#contract/live.ts'
 import type { MortonKey } from '#domain/map/morton.ts'
 import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
-import { accountsTopic, loginsTopic, notificationsTopic, ordersTopic, tilesTopic, tweetsTopic } from '#server/bus/topics.ts'
+import { accountsTopic, loginsTopic, notificationsTopic, ordersTopic, tilesTopic, tweetsTopic } from '#server/bus/port.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
@@ -17,6 +17,10 @@ type HubDeps = Pick<Deps, 'db' | 'bus' | 'now'> & ProvidedToLive
 const heartbeatInterval: Milliseconds = seconds(20)
 /** A browser needs one stream for all its tabs. When a user opens more than this, the oldest ends. */
 const maxStreamsPerUser = 12
+
+/** The clients of a server that stops reconnect in this time, one after the other, so that the next is not asked by all at once. */
+const firstReconnect: Milliseconds = 100
+const reconnectSpread: Milliseconds = seconds(2)
 
 /** Every open stream of this process. */
 export type Hub = {
@@ -120,7 +124,7 @@ export function liveHub({ db, bus, now, stillOpen, countUnread, mailbox }: HubDe
       tweets.close()
       mailboxes.close()
       sessions.close()
-      for (const { stream } of clients) stream.end()
+      for (const [at, { stream }] of [...clients].entries()) stream.end(firstReconnect + (reconnectSpread * at) / clients.size)
     },
   }
 }

@@ -11,13 +11,12 @@ import { lockVerifiedBuyer } from './buyers.ts'
 import { cancelLocked, onItsWay } from './cancel-order.ts'
 import { checkAddress } from './change-cart.ts'
 import { completeFreeOrder } from './complete-order.ts'
-import { holdStock } from './hold-stock.ts'
-import { recordEvent } from './order-store.ts'
+import { recordEvent, withProviderErrors } from './order-store.ts'
 import { cartDocument, type PricedCart, priceCart } from './priced-cart.ts'
 import { claimPrintedFiles } from './printed-files.ts'
 import { countPromotion } from './promotion-uses.ts'
 import type { ShopDeps } from './provided.ts'
-import { withProviderErrors } from './providers.ts'
+import { holdStock } from './stock.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /** What the buyer saw: the revision of the cart, and its total. */
@@ -98,22 +97,38 @@ async function insertOrder(deps: ShopDeps, trx: Transaction, cart: PricedCart, {
   const order = await trx
     .insertInto('orders')
     .values({
-      ...{ user_id, id, number, cart_revision: stored.revision, state: 'placed', ...pricing.totals, tax_words: pricing.taxWords },
+      user_id,
+      id,
+      number,
+      cart_revision: stored.revision,
+      state: 'placed',
+      ...pricing.totals,
+      tax_words: pricing.taxWords,
       promotion_code: stored.promotion?.code ?? null,
       shipment_address: JSON.stringify(pricing.needsAddress ? stored.address : null),
-      ...{ buyer_name: name, buyer_email: email, placed_at: at, payable_until: new Date(at.getTime() + payableFor), held_at: null },
+      buyer_name: name,
+      buyer_email: email,
+      placed_at: at,
+      payable_until: new Date(at.getTime() + payableFor),
+      held_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   await trx.insertInto('order_owners').values({ order_id: id, number, user_id }).execute()
   const rows = lines.map((line, place) => ({
-    ...{ user_id, order_id: id, place, line_key: line.key, product_slug: line.slug, name: line.product?.name ?? line.slug, qty: line.qty },
-    ...{ unit_price: line.unitPrice, line_price: linePrice(line), ships: line.product?.shipped !== undefined },
-    ...{
-      printed: JSON.stringify(line.printed),
-      printed_title: line.source?.title ?? null,
-      frozen: JSON.stringify(line.source?.frozen ?? null),
-    },
+    user_id,
+    order_id: id,
+    place,
+    line_key: line.key,
+    product_slug: line.slug,
+    name: line.product?.name ?? line.slug,
+    qty: line.qty,
+    unit_price: line.unitPrice,
+    line_price: linePrice(line),
+    ships: line.product?.shipped !== undefined,
+    printed: JSON.stringify(line.printed),
+    printed_title: line.source?.title ?? null,
+    frozen: JSON.stringify(line.source?.frozen ?? null),
   }))
   await trx.insertInto('order_lines').values(rows).execute()
   await claimPrintedFiles(trx, order)

@@ -46,7 +46,10 @@ type Props = {
   readonly handover: IslandHandover | null
 }
 
-/** The editor of one's own island: canvas, tray, undo history and autosave. */
+/**
+ * The editor of one's own island: canvas, tray, undo history and autosave.
+ * One function: it hands each part of the editing to what shows it, and decides nothing itself.
+ */
 export function IslandEditor({ me, island, draftSlot, handover }: Props) {
   const editing = useIslandEditing({ me, island, draftSlot, startsDead: handover?.isDead ?? false })
   const { editor, dispatch, islandCanvas, view, groundGeometry, retryGround, document, openDocument, selected } = editing
@@ -77,7 +80,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
       <SceneFrame
         title="My island"
         isArriving={hasArrived}
-        onSlips={(floatingPanels) => islandCanvas.current?.setSlips(floatingPanels)}
+        onFloatingPanels={(floatingPanels) => islandCanvas.current?.setFloatingPanels(floatingPanels)}
         scene={
           <IslandCanvas
             ref={islandCanvas}

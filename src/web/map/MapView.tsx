@@ -8,6 +8,7 @@ import { showErrorToast } from '#web/lib/toasts.ts'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { AreaSwitcher } from './AreaSwitcher.tsx'
 import { AshorePanel } from './AshorePanel.tsx'
+import { areaModules } from './areas/area-modules.ts'
 import type { Painter } from './drawing/painter.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { mapControllerOf } from './kept-map-controller.ts'
@@ -16,25 +17,26 @@ import { MapPanel } from './MapPanel.tsx'
 import { LoadError, MapControls, MapReading } from './MapReading.tsx'
 import { mapCommands } from './map-commands.ts'
 import { islanderItem, ownItem } from './map-items.ts'
-import { picturePointOf } from './picture-point.ts'
 import { useOwnPlace } from './queries.ts'
 import { Search } from './Search.tsx'
+import { movesByItself, useAreaContent } from './use-area-content.ts'
 import { useAreaNavigation } from './use-area-navigation.ts'
 import { useAreaVisits } from './use-area-visits.ts'
-import { useAshore } from './use-ashore.ts'
+import { useAshore, useOpenThing, writeAshoreAddress } from './use-ashore.ts'
 import { useEditInPlace } from './use-edit-in-place.ts'
-import { useFirstView } from './use-first-view.ts'
+import { useFirstView, useNearestDestination } from './use-first-view.ts'
 import { useLiveMap } from './use-live-map.ts'
 import { useMapItems } from './use-map-items.ts'
-import { useNearestEruption } from './use-nearest-eruption.ts'
-import { movesByItself, usePointsOfInterest } from './use-points-of-interest.ts'
 import { useSelection } from './use-selection.ts'
 import { useStandIn } from './use-stand-in.tsx'
 
 /** An archipelago is so many units wide, its coastal waters included. */
 const archipelagoWidth = 68
 
-/** The map itself: the picture, and on it rail, search, controls, list and card. */
+/**
+ * The map itself: the picture, and on it rail, search, controls, list and card. One function: it only joins what the hooks know to the parts of
+ * the frame.
+ */
 export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   const owner = doc._id
   const map = mapControllerOf(owner)
@@ -45,7 +47,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   const ownQuery = useOwnPlace(doc)
   const own = ownQuery.data ?? null
   const people = { own: own?.confirmed ? own.ordinal : null, present }
-  const { points, strokes, labels, solids, glints, thumbnails, cable, tonight, eruptions } = usePointsOfInterest({
+  const { points, strokes, labels, solids, glints, thumbnails, cable, destinations, info } = useAreaContent({
     area,
     radius,
     progress,
@@ -57,17 +59,18 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   useFirstView(map, own, mayOpen)
   const { selected, select, selectAt, clear } = useSelection(map, { owner, area, items, points, progress, people, isOpen: mayOpen })
   const { filter, setFilter, openArea, goAmongIslands } = useAreaNavigation(map, picture, () => painter?.drawNow())
-  const { island: nearIsland, setIsland } = useAshore(map, painter)
-  const { handOver, sweepToEditor } = useEditInPlace(map, painter, nearIsland, strokes)
-  const { standIn, leave: leaveStandIn, setSlips } = useStandIn(map)
+  useAshore(map.visit, painter)
+  const { handOver, sweepToEditor, openOnceAshore } = useEditInPlace(map, painter, strokes)
+  const openThing = useOpenThing()
+  const { standIn, leave: leaveStandIn, setFloatingPanels } = useStandIn(map)
   useLiveMap(map, owner)
   useLoop(area)
   useAreaVisits(owner, area, progress)
-  useNearestEruption(map, area, mayOpen ? eruptions : null)
+  useNearestDestination(map, area, mayOpen ? destinations : null)
 
   const focusPicture = () => picture.current?.focus()
   function goHome() {
-    if (own) return goAmongIslands(() => select(ownItem(map.layer().area, doc.name, own), map.viewBefore(own)), areasWithEveryIsland)
+    if (own) return goAmongIslands(() => select(ownItem(map.tiles.layer().area, doc.name, own), map.viewBefore(own)), areasWithEveryIsland)
     showErrorToast('Your island is not on the map yet.', 'Look again in a moment.')
   }
   const openIslander = (islander: Islander) => select(islanderItem(area, islander, people))
@@ -76,7 +79,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
     goAmongIslands(() => {
       if (found.kind === 'islander') return openIslander(found)
       clear()
-      map.flyTo(map.viewHolding(found, archipelagoWidth))
+      map.flyTo(map.viewport.holding(found, archipelagoWidth))
     }, areasWithEveryIsland)
   }
   const commands = mapCommands(map, { area, openArea, goHome })
@@ -90,7 +93,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   return (
     <SceneFrame
       title="Map"
-      onSlips={setSlips}
+      onFloatingPanels={setFloatingPanels}
       scene={
         <MapCanvas
           map={map}
@@ -105,16 +108,17 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             ownOrdinal: people.own,
             present: inView.filter(({ ordinal }) => present.has(ordinal) && ordinal !== people.own),
             selected: shore ? null : selected,
-            nearIsland,
           }}
           describedAs={
             shore
               ? 'Map, ashore. Arrow keys walk round the island, plus and minus zoom in and out, Escape goes back to the map.'
               : `Map, ${areaOf(area)?.name}. Arrow keys move, plus and minus zoom in and out, H goes to your island, Page up and Page down change the area.`
           }
-          onTap={(point, named) => (shore ? nearIsland?.openAt(picturePointOf(point, map.screen())) : selectAt(point, named))}
+          onTap={selectAt}
+          onThing={openThing}
           onKeyDown={onKeyDown}
           onPainter={setPainter}
+          onFrame={openOnceAshore}
           hostRef={picture}
           standIn={standIn}
           onWhole={leaveStandIn}
@@ -122,7 +126,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
       }
       rail={<AreaSwitcher open={area} onOpen={openArea} />}
       search={<Search onChoose={openFound} />}
-      notice={error !== null && areasWithIslands.has(area) && <LoadError error={error} onRetry={map.retry} />}
+      notice={error !== null && areasWithIslands.has(area) && <LoadError error={error} onRetry={map.tiles.retry} />}
       controls={
         <MapControls
           onZoomIn={commands.zoomIn}
@@ -142,9 +146,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
           selectedKey={selected?.key ?? null}
           isLoading={isLoading}
           onSelect={(item) => select(item)}
-          onIslander={openIslander}
-          tonight={tonight}
-          eruptions={eruptions}
+          info={info?.({ onIslander: openIslander })}
         />
       }
       card={
@@ -154,11 +156,10 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             ordinal={shore.ordinal}
             name={inView.find(({ ordinal }) => ordinal === shore.ordinal)?.name}
             isOwn={shore.ordinal === people.own}
-            isDead={area === 'underworld'}
-            invalidate={painter?.kind === 'webgl' ? painter.invalidate : null}
-            onIsland={setIsland}
+            isDead={areaModules[area].style.isDead}
+            isDrawn={painter?.kind === 'webgl'}
             onKeyDown={onKeyDown}
-            onLeave={() => map.openVisit(null)}
+            onLeave={() => writeAshoreAddress(null)}
             onEdit={handOver}
             onFocusLost={focusPicture}
           />
@@ -167,8 +168,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             <ItemCard
               key={selected.key}
               item={selected}
-              isDead={area === 'underworld'}
-              onAshore={map.openVisit}
+              isDead={areaModules[area].style.isDead}
               onEdit={sweepToEditor}
               onClose={clear}
               onFocusLost={focusPicture}

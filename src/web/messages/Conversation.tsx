@@ -9,6 +9,7 @@ import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { useCompose } from './Composer.tsx'
 import styles from './Conversation.module.css'
 import { ConversationFoot } from './ConversationFoot.tsx'
 import { ConversationHeader } from './ConversationHeader.tsx'
@@ -20,7 +21,6 @@ import { nameOf, othersIn, titleOf } from './names.ts'
 import { outboxOf } from './outbox/browser-outbox.ts'
 import { markRead } from './queries.ts'
 import { type Row, rowsOf } from './rows.ts'
-import { useCompose } from './use-compose.ts'
 import { useHistory } from './use-history.ts'
 import { useNewMessageNotice } from './use-new-message-notice.ts'
 import { useMembers } from './use-people.ts'
@@ -40,11 +40,14 @@ type Props = {
   readonly onAccepted: () => void
 }
 
-/** One conversation: its messages, and where the next one is written. */
+/**
+ * One conversation: its messages, and where the next one is written.
+ * One function: history, row actions and field share the active message and what is being written.
+ */
 export function Conversation({ conversation, me, isNamed, sought, onSeek, onBack, onAccepted }: Props) {
   const { _id, read, last, unread } = conversation
   const history = useHistory(conversation, sought)
-  const people = useMembers(conversation, history.messages)
+  const withFormerMembers = useMembers(conversation, history.messages)
   const outbox = notShown(useOutbox(me), _id, history.messages)
   const typing = useTyping(me, _id)
   const compose = useCompose(conversation, me)
@@ -53,7 +56,7 @@ export function Conversation({ conversation, me, isNamed, sought, onSeek, onBack
   const field = useRef<HTMLTextAreaElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const onSeen = useReadMark(_id, history.hasNewer ? null : last, read)
-  const notice = useNewMessageNotice(people, me, history.messages)
+  const notice = useNewMessageNotice(withFormerMembers, me, history.messages)
   const rows = rowsOf({ messages: history.messages, outbox: history.hasNewer ? [] : outbox, conversation, me, readBefore })
 
   useEffect(() => {
@@ -127,7 +130,7 @@ export function Conversation({ conversation, me, isNamed, sought, onSeek, onBack
           {(row) => (
             <HistoryRow
               row={row}
-              conversation={people}
+              conversation={withFormerMembers}
               me={me}
               isActive={row.key === active?.key}
               isFocused={row.key === active?.key && active.isFocused}
@@ -144,7 +147,7 @@ export function Conversation({ conversation, me, isNamed, sought, onSeek, onBack
       </div>
       <ConversationFoot
         conversation={conversation}
-        people={people}
+        withFormerMembers={withFormerMembers}
         me={me}
         compose={compose}
         fieldRef={field}
@@ -182,19 +185,19 @@ const FailureActions = ({ owner, clientId }: { readonly owner: string; readonly 
 function useReadMark(conversation: string, last: number | null, read: number): () => void {
   const isInSight = useRef(false)
   const told = useRef(read)
-  const tell = useEffectEvent(() => {
-    if (!isInSight.current || document.hidden || last === null || last <= Math.max(read, told.current)) return
-    told.current = last
-    markRead(conversation, last)
+  const tell = useEffectEvent((sequence: number | null) => {
+    if (!isInSight.current || document.hidden || sequence === null || sequence <= Math.max(read, told.current)) return
+    told.current = sequence
+    markRead(conversation, sequence)
   })
   useEffect(() => {
-    void last // what came last
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    const tellLast = () => tell(last)
+    tellLast()
+    document.addEventListener('visibilitychange', tellLast)
+    return () => document.removeEventListener('visibilitychange', tellLast)
   }, [last])
   return () => {
     isInSight.current = true
-    tell()
+    tell(last)
   }
 }

@@ -1,4 +1,5 @@
-import type { Place } from '../body-place.ts'
+import { lerp } from '#domain/math.ts'
+import type { BodyPlace } from '../body-place.ts'
 
 export type SpinalPair = {
   /** `c5`; `co1` is the last. */
@@ -6,11 +7,11 @@ export type SpinalPair = {
   /** Such as C5. */
   readonly name: string
   /** Where its roots leave the cord. */
-  readonly root: Place
+  readonly root: BodyPlace
   /** Where it leaves the spine. */
-  readonly foramen: Place
+  readonly foramen: BodyPlace
   /** Where its front branch goes on from: the plexuses begin here. */
-  readonly exit: Place
+  readonly exit: BodyPlace
 }
 
 /** How far forwards the vertebral canal lies at a height: the four bends of the spine. */
@@ -36,7 +37,7 @@ function canalAt(up: number): number {
   const low = canal[below < 0 ? canal.length - 1 : below] as readonly [number, number]
   const high = canal[Math.max(0, below - 1)] as readonly [number, number]
   const share = high === low ? 0 : (up - low[0]) / (high[0] - low[0])
-  return low[1] + (high[1] - low[1]) * share
+  return lerp(low[1], high[1], share)
 }
 
 /** Heights from one to another, evenly spaced. */
@@ -72,4 +73,4 @@ export const spinalPairs: readonly SpinalPair[] = [
 ]
 
 /** The cord from the brainstem to its tip, and the thread that anchors it. */
-export const cord: readonly Place[] = [163.4, 161.5, 159, 155, 150, 145, 138, 130, 122, 117, 114.6].map((up) => [0, up, canalAt(up)])
+export const cord: readonly BodyPlace[] = [163.4, 161.5, 159, 155, 150, 145, 138, 130, 122, 117, 114.6].map((up) => [0, up, canalAt(up)])

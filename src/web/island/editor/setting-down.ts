@@ -1,8 +1,9 @@
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
+import { clamp, lerp, lerpVector } from '#domain/math.ts'
 import { modelOf } from '#domain/shop/models/models.ts'
 import type { Milliseconds } from '#domain/units.ts'
-import type { View } from '../scene/camera.ts'
+import type { IslandView } from '../scene/camera.ts'
 
 /** How long an object that is set down bounces, and when it meets the ground for the first time. */
 export const bounceTime: Milliseconds = 420
@@ -41,27 +42,21 @@ const farthest = 2.74
 const lowest = 16
 
 /** The view that shows an object large, from the side from which the island is seen now. It never goes farther away. */
-export function closeUpOf(view: View, { artifact, position: [x, y, z], scale }: PlacedObject): View {
+export function closeUpOf(view: IslandView, { artifact, position: [x, y, z], scale }: PlacedObject): IslandView {
   const width = 2 * (artifactKindOf(artifact)?.reach ?? 0.03) * scale
   const tall = (modelOf(artifact)?.model.height ?? 0.05) * scale
   return {
     azimuth: view.azimuth,
     elevation: Math.max(view.elevation, lowest),
-    distance: Math.min(view.distance, Math.max(nearest, Math.min(farthest, width * widthsAway))),
+    distance: Math.min(view.distance, clamp(width * widthsAway, nearest, farthest)),
     target: [x, y + tall / 2, z],
   }
 }
 
-const between = (one: number, other: number, share: number) => one + (other - one) * share
-
 /** The view between two on the same side of the island. */
-export const viewBetween = (one: View, other: View, share: number): View => ({
-  azimuth: between(one.azimuth, other.azimuth, share),
-  elevation: between(one.elevation, other.elevation, share),
-  distance: between(one.distance, other.distance, share),
-  target: [
-    between(one.target[0], other.target[0], share),
-    between(one.target[1], other.target[1], share),
-    between(one.target[2], other.target[2], share),
-  ],
+export const viewBetween = (one: IslandView, other: IslandView, share: number): IslandView => ({
+  azimuth: lerp(one.azimuth, other.azimuth, share),
+  elevation: lerp(one.elevation, other.elevation, share),
+  distance: lerp(one.distance, other.distance, share),
+  target: lerpVector(one.target, other.target, share),
 })

@@ -1,6 +1,7 @@
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import { type PlacedObject, scales, type Vector } from '#domain/island/document/island-document.ts'
-import type { View } from '../scene/camera.ts'
+import { clamp } from '#domain/math.ts'
+import type { IslandView } from '../scene/camera.ts'
 
 const rotationStep = Math.PI / 12
 /** Island units between the lines of the grid that snapping uses; rotation snaps to 15 degrees. */
@@ -20,14 +21,14 @@ export const rotateBy = (object: PlacedObject, steps: number, isFine: boolean): 
 export const scaleBy = ({ id, scale }: PlacedObject, factor: number): EditCommand => ({
   do: 'scale',
   id,
-  scale: Math.min(scales.most, Math.max(scales.least, Math.round(scale * factor * 1000) / 1000)),
+  scale: clamp(Math.round(scale * factor * 1000) / 1000, scales.least, scales.most),
 })
 
 /** How far in front of the middle of the view new objects and paths begin, as a share of the camera's distance. */
 const frontShare = 0.14
 
 /** The place in front of a camera, from the middle of its view. */
-export function placeInFront({ azimuth, distance, target }: View): readonly [x: number, z: number] {
+export function placeInFront({ azimuth, distance, target }: IslandView): readonly [x: number, z: number] {
   const angle = (azimuth * Math.PI) / 180
   return [target[0] + Math.cos(angle) * frontShare * distance, target[2] + Math.sin(angle) * frontShare * distance]
 }

@@ -4,12 +4,12 @@ import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import { bounds, type IslandDocument, maxObjects, type PlacedObject, type Vector } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import type { ToolbarAction } from '../ObjectToolbar.tsx'
-import { approach, orbit, type View } from '../scene/camera.ts'
+import { approach, type IslandView, orbit } from '../scene/camera.ts'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import { standAt } from '../scene/pick.ts'
 import type { EditorAction } from './editor-reducer.ts'
 import { freeSpot, isLevel } from './free-spot.ts'
-import type { Place } from './path-draft.ts'
+import type { PathPoint } from './path-draft.ts'
 import { arrowStep, describePosition, placeInFront, rotateBy, scaleBy, snap, snapGrid } from './transforms.ts'
 import { type HistoryStep, useHistoryKeys } from './use-history-keys.ts'
 import type { TrayItem } from './use-tray.ts'
@@ -21,8 +21,8 @@ type Options = {
   readonly isSnapping: boolean
   readonly execute: (command: EditCommand, coalesces?: boolean) => void
   readonly dispatch: (action: EditorAction) => void
-  readonly view: () => View
-  readonly setView: (view: View) => void
+  readonly view: () => IslandView
+  readonly setView: (view: IslandView) => void
   readonly focusCanvas: () => void
   /** Whether an object would be seen, behind nothing and beside what floats over the picture. */
   readonly isInSight: (object: PlacedObject) => boolean
@@ -47,7 +47,7 @@ const toolbarActionByKey: Readonly<Record<string, ToolbarAction>> = {
 }
 
 /** The view after a key that turns the island or comes nearer; null for any other key. */
-function viewAfter(key: string, view: View): View | null {
+function viewAfter(key: string, view: IslandView): IslandView | null {
   switch (key) {
     case 'ArrowLeft':
       return orbit(view, orbitStep.azimuth, 0)
@@ -69,11 +69,84 @@ function viewAfter(key: string, view: View): View | null {
 
 /** Commands on objects by keys and buttons: everything that a pointer can do. */
 export function useObjectCommands(options: Options) {
-  const { document, selected, groundGeometry, isSnapping, execute, dispatch, view, setView, focusCanvas, isInSight, onSetDown } = options
+  const { selected, isSnapping, execute, dispatch, view, setView, focusCanvas } = options
   const [announcement, announce] = useState('')
+  const placing = placingOf(options, announce)
+  function runToolbarAction(action: ToolbarAction) {
+    if (!selected) return
+    switch (action) {
+      case 'left':
+        return execute(rotateBy(selected, 1, false), true)
+      case 'right':
+        return execute(rotateBy(selected, -1, false), true)
+      case 'smaller':
+        return execute(scaleBy(selected, 1 / scaleStep), true)
+      case 'larger':
+        return execute(scaleBy(selected, scaleStep), true)
+      case 'remove':
+        return execute({ do: 'remove', id: selected.id })
+      case 'copy':
+        return placing.duplicate(selected)
+    }
+  }
+  function step(type: HistoryStep) {
+    announce('') // what was said last may be undone by it
+    dispatch({ type })
+  }
+  useHistoryKeys(step)
+  /** Keys that act on the selected object wherever the focus is; true when the key was handled. */
+  function onKey(event: KeyboardEvent): boolean {
+    const key = event.key.toLowerCase()
+    if (event.altKey || event.ctrlKey || event.metaKey || !selected) return false
+    const action = toolbarActionByKey[key]
+    if (action) runToolbarAction(action)
+    else if (key === 'r') execute(rotateBy(selected, event.shiftKey ? -1 : 1, false), true)
+    else if (key === 'escape') dispatch({ type: 'select', id: null })
+    else return false
+    return true
+  }
+  /** On the canvas arrow keys move the selected object; without one they turn the island. */
+  function onCanvasKey(event: KeyboardEvent): boolean {
+    const isOnButton = (event.target as Element).closest('button')
+    if (isOnButton || event.altKey || event.ctrlKey || event.metaKey) return onKey(event)
+    const next = selected ? null : viewAfter(event.key, view())
+    if (next) {
+      setView(next)
+      return true
+    }
+    const distance = event.shiftKey ? fineMoveStep : moveStep
+    const step = selected && arrowStep(event.key, view().azimuth, isSnapping ? snapGrid : distance)
+    if (!selected || !step) return onKey(event)
+    placing.move(selected, step)
+    return true
+  }
+  function onListKey(event: KeyboardEvent): boolean {
+    if (event.key !== 'Enter') return onKey(event)
+    focusCanvas()
+    return true
+  }
+  return {
+    announcement,
+    announce,
+    objectAt: placing.objectAt,
+    /** Sets an object down where a pointer shows. */
+    setDown: (object: PlacedObject) => placing.setDown(object, true),
+    placeInFront: placing.placeInFrontOfCamera,
+    placeByShore: placing.placeByShore,
+    runToolbarAction,
+    step,
+    onCanvasKey,
+    onListKey,
+  }
+}
+export type ObjectCommands = ReturnType<typeof useObjectCommands>
+
+/** Where objects may stand, and the commands that set them there: new ones in front of the camera or by the water, one a step aside, a copy. */
+function placingOf(options: Options, announce: (words: string) => void) {
+  const { document, groundGeometry, isSnapping, execute, view, isInSight, onSetDown } = options
   const height = (x: number, z: number) => (groundGeometry ? heightAt(groundGeometry, x, z) : 0)
   /** In sight and on level ground where there is any: on a cliff a thing would stick in the wall, and behind another nobody would see it. */
-  function freeSpotFor(item: TrayItem, near: Place) {
+  function freeSpotFor(item: TrayItem, near: PathPoint) {
     const { slug } = item.kind
     const stand = (x: number, z: number) => standAt(slug, x, z, height)
     const onLevel = (x: number, z: number) => (isLevel(x, z, height) ? stand(x, z) : null)
@@ -97,7 +170,7 @@ export function useObjectCommands(options: Options) {
     }
   }
   /** What would stand at a place; null where it cannot. */
-  function objectAt(item: TrayItem, [x, z]: Place): PlacedObject | null {
+  function objectAt(item: TrayItem, [x, z]: PathPoint): PlacedObject | null {
     const position = standAt(item.kind.slug, snap(x, isSnapping), snap(z, isSnapping), height)
     return position && objectOf(item, position)
   }
@@ -134,74 +207,8 @@ export function useObjectCommands(options: Options) {
     if (position) execute({ do: 'duplicate', id, newId: crypto.randomUUID(), position })
     else announce('There is no room for another one here.')
   }
-  function runToolbarAction(action: ToolbarAction) {
-    if (!selected) return
-    switch (action) {
-      case 'left':
-        return execute(rotateBy(selected, 1, false), true)
-      case 'right':
-        return execute(rotateBy(selected, -1, false), true)
-      case 'smaller':
-        return execute(scaleBy(selected, 1 / scaleStep), true)
-      case 'larger':
-        return execute(scaleBy(selected, scaleStep), true)
-      case 'remove':
-        return execute({ do: 'remove', id: selected.id })
-      case 'copy':
-        return duplicate(selected)
-    }
-  }
-  function step(type: HistoryStep) {
-    announce('') // what was said last may be undone by it
-    dispatch({ type })
-  }
-  useHistoryKeys(step)
-  /** Keys that act on the selected object wherever the focus is; true when the key was handled. */
-  function onKey(event: KeyboardEvent): boolean {
-    const key = event.key.toLowerCase()
-    if (event.altKey || event.ctrlKey || event.metaKey || !selected) return false
-    const action = toolbarActionByKey[key]
-    if (action) runToolbarAction(action)
-    else if (key === 'r') execute(rotateBy(selected, event.shiftKey ? -1 : 1, false), true)
-    else if (key === 'escape') dispatch({ type: 'select', id: null })
-    else return false
-    return true
-  }
-  /** On the canvas arrow keys move the selected object; without one they turn the island. */
-  function onCanvasKey(event: KeyboardEvent): boolean {
-    const isOnButton = (event.target as Element).closest('button')
-    if (isOnButton || event.altKey || event.ctrlKey || event.metaKey) return onKey(event)
-    const next = selected ? null : viewAfter(event.key, view())
-    if (next) {
-      setView(next)
-      return true
-    }
-    const distance = event.shiftKey ? fineMoveStep : moveStep
-    const step = selected && arrowStep(event.key, view().azimuth, isSnapping ? snapGrid : distance)
-    if (!selected || !step) return onKey(event)
-    move(selected, step)
-    return true
-  }
-  function onListKey(event: KeyboardEvent): boolean {
-    if (event.key !== 'Enter') return onKey(event)
-    focusCanvas()
-    return true
-  }
-  return {
-    announcement,
-    announce,
-    objectAt,
-    /** Sets an object down where a pointer shows. */
-    setDown: (object: PlacedObject) => setDown(object, true),
-    placeInFront: placeInFrontOfCamera,
-    placeByShore,
-    runToolbarAction,
-    step,
-    onCanvasKey,
-    onListKey,
-  }
+  return { objectAt, setDown, placeInFrontOfCamera, placeByShore, move, duplicate }
 }
-export type ObjectCommands = ReturnType<typeof useObjectCommands>
 
 /** Island units between two places that are tried. */
 const step = 0.01

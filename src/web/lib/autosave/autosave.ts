@@ -5,7 +5,7 @@ import { errorText } from '../query-client.ts'
 /** What the server has of something that is edited. */
 export type Saved<Content> = {
   readonly content: Content
-  /** Counts its saves; null while the server has nothing. A save names the one that it writes over. */
+  /** Optimistic locking: counts its saves, and a save names the one that it writes over. Null while the server has nothing. */
   readonly revision: number | null
   /** What the server called it at its first save, where its address did not before. */
   readonly id?: string
@@ -60,8 +60,11 @@ export function reconcile<Content>(
 }
 
 /** What an editor opens with: what the server has, or the draft that was left in this browser. */
-export const excerpt = <Content>(saved: Saved<Content>, draft: Draft<Content> | null, isSame?: IsSame<Content>): Opening<Content> =>
-  draft ? reconcile(draft, saved, isSame) : { content: saved.content, save: { at: 'idle', saved } }
+export const initialAutosave = <Content>(
+  saved: Saved<Content>,
+  draft: Draft<Content> | null,
+  isSame?: IsSame<Content>,
+): Opening<Content> => (draft ? reconcile(draft, saved, isSame) : { content: saved.content, save: { at: 'idle', saved } })
 
 /** What the server has instead, after it refused a save because of a newer revision. Throws where that is not known. */
 export type TheirsOf<Content> = (conflict: CallError) => Saved<Content> | Promise<Saved<Content>>

@@ -4,10 +4,9 @@ import { archipelagoCentre, archipelagoOf } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
 import { pixelsPerUnit, project } from '../controller/camera.ts'
 import type { MapController } from '../controller/map-controller.ts'
-import { islandsBetween } from '../controller/sight-line.ts'
+import { islandsBetween } from '../controller/shore.ts'
 import { islandExtents } from './island-extents.ts'
 import type { Drawing, Label } from './label.ts'
-import { fountainHeight } from './lava.ts'
 import { type PlacedLabel, placeLabels } from './place-labels.ts'
 
 /** An island is named once a unit is drawn this large; until then its archipelago is. */
@@ -27,16 +26,20 @@ type Named = {
   readonly selectedKey: string | null
   /** Ordinals of the islands that have no shape yet: their names appear with it. */
   readonly unshaped: ReadonlySet<number>
+  /** How high over the summit of each island the area draws something, in units. */
+  readonly plumeHeight: number
 }
 
 /** What is named in the view as it is now, where there is room for it: one's own first, then what is selected, who is here, and the nearest. */
-export function labelsOf(map: MapController, { points, solids, ownOrdinal, selectedKey, unshaped }: Named): readonly PlacedLabel[] {
-  const camera = map.camera()
+export function labelsOf(
+  map: MapController,
+  { points, solids, ownOrdinal, selectedKey, unshaped, plumeHeight }: Named,
+): readonly PlacedLabel[] {
+  const camera = map.viewport.camera()
   const unit = pixelsPerUnit(camera)
   const { inView, population, present } = map.state.getState()
-  const shore = map.shore()
-  const isErupting = map.layer().area === 'volcano'
-  const hasIslands = areasWithIslands.has(map.layer().area)
+  const shore = map.visit.shore()
+  const hasIslands = areasWithIslands.has(map.tiles.layer().area)
   const hidden = new Set(shore && islandsBetween(camera, shore.place, inView))
   const islands = inView
     .filter((island) => !hidden.has(island))
@@ -44,7 +47,7 @@ export function labelsOf(map: MapController, { points, solids, ownOrdinal, selec
       const isOwn = island.ordinal === ownOrdinal
       const name = isOwn ? { text: `${island.name} · yours`, short: 'Yours' } : nameOf(island.name, present.has(island.ordinal))
       const { half, rise } = islandExtents(island)
-      const drawing = { key: `i${island.ordinal}`, place: island, half, rise: isErupting ? rise + fountainHeight : rise }
+      const drawing = { key: `i${island.ordinal}`, place: island, half, rise: rise + plumeHeight }
       return { ...drawing, ...name, kind: isOwn && !shore ? 'own' : 'island' }
     })
   const rankOf = ({ key, kind }: Label) => {
@@ -62,7 +65,12 @@ export function labelsOf(map: MapController, { points, solids, ownOrdinal, selec
     .map(({ label }) => label)
   const drawn = [...(unit > drawnFrom ? islands : []), ...points, ...solids]
   const awaited = new Set([...unshaped].map((ordinal) => `i${ordinal}`))
-  const placed = placeLabels(camera, [...wanted, ...(hasIslands ? archipelagos(map, population ?? 0) : [])], drawn, map.floatingPanels())
+  const placed = placeLabels(
+    camera,
+    [...wanted, ...(hasIslands ? archipelagos(map, population ?? 0) : [])],
+    drawn,
+    map.viewport.floatingPanels(),
+  )
   return placed.filter(({ label }) => !awaited.has(label.key))
 }
 
@@ -70,7 +78,7 @@ export function labelsOf(map: MapController, { points, solids, ownOrdinal, selec
 const nameOf = (name: string, isHere: boolean) => (isHere ? { text: `${name} · here now`, short: name } : { text: name })
 
 function archipelagos(map: MapController, population: number): readonly Label[] {
-  const camera = map.camera()
+  const camera = map.viewport.camera()
   const pixels = archipelagoSpacing * pixelsPerUnit(camera)
   if (pixels < 90 || pixelsPerUnit(camera) > namedFrom) return []
   const last = Math.min(maxArchipelagos, archipelagoOf(Math.max(0, population - 1)) + 1)

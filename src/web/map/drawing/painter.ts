@@ -1,9 +1,12 @@
 import type { NearIsland } from '#web/shared/island/near-island.ts'
 import type { Camera } from '../controller/camera.ts'
 import type { Stroke } from '../stroke.ts'
+import type { AreaStyle } from './area-styles.ts'
 
 export type PainterOptions = {
   readonly host: HTMLElement
+  /** How the area is printed that is open now. */
+  readonly style: () => AreaStyle
   /** The lines of the area as they are now; the very same array while nothing changed. */
   readonly strokes: () => readonly Stroke[]
   /**
@@ -23,6 +26,8 @@ export type Painter = {
   readonly kind: 'webgl' | 'flat'
   readonly invalidate: () => void
   readonly drawNow: () => void
+  /** The whole island that it draws ashore, once it stands; null where it is drawn flat. */
+  readonly nearIsland: () => NearIsland | null
   /** A copy of the picture as it is now; null where it is drawn flat, as no other screen goes on with it. */
   readonly copyPicture: (() => HTMLCanvasElement) | null
   readonly close: () => void

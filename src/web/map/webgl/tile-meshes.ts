@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { BufferAttribute, BufferGeometry, type Group, Mesh, Sphere, Vector3 } from 'three'
-import type { AreaSlug } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
 import { tileSquare } from '#domain/map/tile.ts'
 import type { LoadedTile } from '../controller/tile-cache.ts'
+import type { LandStyle } from '../drawing/area-styles.ts'
 import type { TileMesh } from '../drawing/tile-mesh.ts'
 import type { TileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
 import type { Materials } from './materials.ts'
@@ -54,7 +54,55 @@ function geometryOf({ positions, colours }: TileMesh, width: number): BufferGeom
   return geometry
 }
 
+/** Meshes that come in over the ones before them, by the same pixels by which those go. */
+function createFades(group: Group, material: Materials['land']) {
+  const fades = new Map<LandMesh, Fade>()
+
+  function remove(mesh: LandMesh | null) {
+    if (!mesh) return
+    end(mesh)
+    group.remove(mesh)
+    mesh.geometry.dispose()
+  }
+  function end(mesh: LandMesh) {
+    const before = fades.get(mesh)?.before ?? null
+    fades.delete(mesh)
+    remove(before)
+  }
+  function hasRoomFor(mesh: LandMesh, room: Room): boolean {
+    const drawn = [mesh, ...(group.children as LandMesh[]).filter(({ visible }) => visible)]
+    return drawn.length <= room.meshes && drawn.reduce((sum, each) => sum + trianglesOf(each), 0) <= room.triangles
+  }
+  function drawShare(from: number, to: number) {
+    material.uniforms.share?.value.set(from, to)
+    material.uniformsNeedUpdate = true
+  }
+  return {
+    get: (mesh: LandMesh) => fades.get(mesh),
+    areRunning: () => fades.size > 0,
+    remove,
+    add(geometry: BufferGeometry, before: LandMesh | null, room: Room): LandMesh {
+      const mesh: LandMesh = new Mesh(geometry, material)
+      if (before) end(before)
+      if (hasRoomFor(mesh, room)) fades.set(mesh, { before, share: 0 })
+      else remove(before)
+      mesh.onBeforeRender = () => drawShare(0, fades.get(mesh)?.share ?? 1)
+      if (before) before.onBeforeRender = () => drawShare(fades.get(mesh)?.share ?? 1, 1)
+      group.add(mesh)
+      return mesh
+    },
+    advance(step: number) {
+      for (const [mesh, fade] of fades) {
+        fade.share = Math.min(1, fade.share + step)
+        if (fade.share === 1) end(mesh)
+      }
+    },
+  }
+}
+
 type Options = {
+  /** How the open area is printed. */
+  readonly style: () => LandStyle
   /** Holds the meshes, and nothing else. */
   readonly group: Group
   readonly material: Materials['land']
@@ -64,50 +112,20 @@ type Options = {
 }
 
 /** The drawn tiles of one area: one geometry each, built in a worker; the least recently seen one is disposed of. */
-export function createTileMeshes({ group, material, builder, onChange }: Options) {
-  const entries = new LRUCache<string, TileEntry>({ max: maxMeshes, noDisposeOnSet: true, dispose: ({ mesh }) => removeMesh(mesh) })
-  const fades = new Map<LandMesh, Fade>()
-  let area: AreaSlug = 'world'
+export function createTileMeshes({ group, style, material, builder, onChange }: Options) {
+  const entries = new LRUCache<string, TileEntry>({ max: maxMeshes, noDisposeOnSet: true, dispose: ({ mesh }) => fades.remove(mesh) })
+  const fades = createFades(group, material)
   let wanted = new Set<string>()
   let room: Room = { triangles: 0, meshes: 0 }
 
-  function removeMesh(mesh: LandMesh | null) {
-    if (!mesh) return
-    endFade(mesh)
-    group.remove(mesh)
-    mesh.geometry.dispose()
-  }
-  function endFade(mesh: LandMesh) {
-    const before = fades.get(mesh)?.before ?? null
-    fades.delete(mesh)
-    removeMesh(before)
-  }
-  function addMesh(geometry: BufferGeometry, before: LandMesh | null): LandMesh {
-    const mesh: LandMesh = new Mesh(geometry, material)
-    if (before) endFade(before)
-    if (hasRoomFor(mesh)) fades.set(mesh, { before, share: 0 })
-    else removeMesh(before)
-    mesh.onBeforeRender = () => drawShare(0, fades.get(mesh)?.share ?? 1)
-    if (before) before.onBeforeRender = () => drawShare(fades.get(mesh)?.share ?? 1, 1)
-    group.add(mesh)
-    return mesh
-  }
-  function hasRoomFor(mesh: LandMesh): boolean {
-    const drawn = [mesh, ...(group.children as LandMesh[]).filter(({ visible }) => visible)]
-    return drawn.length <= room.meshes && drawn.reduce((sum, each) => sum + trianglesOf(each), 0) <= room.triangles
-  }
-  function drawShare(from: number, to: number) {
-    material.uniforms.share?.value.set(from, to)
-    material.uniformsNeedUpdate = true
-  }
   async function build(tile: LoadedTile, detailedOrdinals: ReadonlySet<number>) {
     const { name } = tile
-    const builtArea = area
+    const builtStyle = style()
     const centre = centreOf(tile)
     const detailed = detailedIn(tile, detailedOrdinals)
     entries.set(name, { mesh: entries.peek(name)?.mesh ?? null, tile, detailed, centre })
     const isLatest = () => entries.peek(name)?.tile === tile && entries.peek(name)?.detailed === detailed
-    const isWanted = () => builtArea === area && wanted.has(name) && isLatest()
+    const isWanted = () => builtStyle === style() && wanted.has(name) && isLatest()
     const islands = tile.islands.map(({ ordinal, body, theme, isDead, x, y }) => ({
       ordinal,
       body,
@@ -117,24 +135,20 @@ export function createTileMeshes({ group, material, builder, onChange }: Options
       x: x - centre.x,
       y: y - centre.y,
     }))
-    const built = await builder.build({ area: builtArea, islands }, isWanted)
+    const built = await builder.build({ style: { veil: builtStyle.veil, isDead: builtStyle.isDead }, islands }, isWanted)
     if (!built || !isWanted()) {
       if (isLatest() && !entries.peek(name)?.mesh) entries.delete(name)
       if (!isWanted()) onChange() // where no worker runs, another frame would only ask in vain again
       return
     }
-    const mesh = addMesh(geometryOf(built, tileSquare(tile.tile).width), entries.peek(name)?.mesh ?? null)
+    const mesh = fades.add(geometryOf(built, tileSquare(tile.tile).width), entries.peek(name)?.mesh ?? null, room)
     entries.set(name, { mesh, tile, detailed, centre })
     onChange()
   }
 
   return {
+    /** Disposes of all geometries: the area is another one, or the map is closed. */
     clear: () => entries.clear(),
-    setArea(next: AreaSlug) {
-      if (next === area) return
-      area = next
-      entries.clear()
-    },
     /**
      * Shows these tiles, seen from a place, some islands in full detail.
      * @param step how far all that fades goes on; first, so that the last frame of a fade already shows its end
@@ -146,10 +160,7 @@ export function createTileMeshes({ group, material, builder, onChange }: Options
       { step, most }: { step: number; most: Room },
     ): Shown {
       room = most
-      for (const [mesh, fade] of fades) {
-        fade.share = Math.min(1, fade.share + step)
-        if (fade.share === 1) endFade(mesh)
-      }
+      fades.advance(step)
       wanted = new Set(tiles.map(({ name }) => name))
       // all that is wanted is used first, so that what is built next displaces none of it
       const known = new Map(tiles.map(({ name }) => [name, entries.get(name)]))
@@ -170,7 +181,7 @@ export function createTileMeshes({ group, material, builder, onChange }: Options
         // until it is half there, the symbols of its islands stay
         if (mesh.visible && (fade?.before || (fade?.share ?? 1) > 0.5)) ready.add(name)
       }
-      return { ready, isFading: fades.size > 0 }
+      return { ready, isFading: fades.areRunning() }
     },
   }
 }

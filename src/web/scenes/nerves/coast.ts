@@ -1,5 +1,6 @@
 import { BufferAttribute, BufferGeometry, FrontSide, GLSL3, Mesh, RawShaderMaterial } from 'three'
-import { type Place, positionOf } from '#domain/scenes/body-place.ts'
+import { lerp } from '#domain/math.ts'
+import { type BodyPlace, positionOf } from '#domain/scenes/body-place.ts'
 import { bodyDistance } from '#domain/scenes/nerves/body.ts'
 
 const vertex = /* glsl */ `
@@ -55,12 +56,12 @@ export function createCoast(): Mesh {
 const cell = 1.3
 const coarse = 5
 /** The box of the left half. The midline runs through the middle of its first cells, whose vertices therefore lie on it. */
-const origin: Place = [-cell / 2, -1.3, -13]
+const origin: BodyPlace = [-cell / 2, -1.3, -13]
 const counts = [36, 138, 27] as const
 const [wide, high, deep] = [counts[0] + 1, counts[1] + 1, counts[2] + 1]
 
 const indexOf = (x: number, y: number, z: number) => (y * deep + z) * wide + x
-const placeOf = (x: number, y: number, z: number): Place => [origin[0] + x * cell, origin[1] + y * cell, origin[2] + z * cell]
+const placeOf = (x: number, y: number, z: number): BodyPlace => [origin[0] + x * cell, origin[1] + y * cell, origin[2] + z * cell]
 
 /** Distances from the skin at all corners. Far from it they are measured only now and then. */
 function measure(): Float32Array {
@@ -89,19 +90,19 @@ const edges = corners.flatMap((_, one) => [1, 2, 4].flatMap((bit) => (one & bit 
 function bodySurface(): BufferGeometry {
   const field = measure()
   const vertices = new Map<number, number>()
-  const places: Place[] = []
+  const places: BodyPlace[] = []
   const at = (x: number, y: number, z: number) => field[indexOf(x, y, z)] ?? 1
   for (let y = 0; y < counts[1]; y++)
     for (let z = 0; z < counts[2]; z++)
       for (let x = 0; x < counts[0]; x++) {
-        const cuts: Place[] = []
+        const cuts: BodyPlace[] = []
         for (const [one, other] of edges) {
           const [a, b] = [corners[one] ?? ([0, 0, 0] as const), corners[other] ?? ([0, 0, 0] as const)]
           const from = at(x + a[0], y + a[1], z + a[2])
           const to = at(x + b[0], y + b[1], z + b[2])
           if (from < 0 === to < 0) continue
           const share = from / (from - to)
-          cuts.push([x + a[0] + (b[0] - a[0]) * share, y + a[1] + (b[1] - a[1]) * share, z + a[2] + (b[2] - a[2]) * share])
+          cuts.push([x + lerp(a[0], b[0], share), y + lerp(a[1], b[1], share), z + lerp(a[2], b[2], share)])
         }
         if (cuts.length === 0) continue
         const mean = (axis: 0 | 1 | 2) => cuts.reduce((sum, cut) => sum + cut[axis], 0) / cuts.length
@@ -129,7 +130,7 @@ function bodySurface(): BufferGeometry {
   return bothHalves(places, index)
 }
 
-function bothHalves(places: readonly Place[], index: readonly number[]): BufferGeometry {
+function bothHalves(places: readonly BodyPlace[], index: readonly number[]): BufferGeometry {
   const count = places.length
   const position = new Float32Array(6 * count)
   for (const [n, place] of places.entries()) {

@@ -3,9 +3,9 @@ import { degree, directionOf } from '#domain/sky/angles.ts'
 import { horizontalOf, overPlace, type Row, type Rows } from '#domain/sky/over-place.ts'
 import type { Degrees } from '#domain/units.ts'
 import { placeNames } from './place-names.ts'
-import { type PlateView, type Point, pathThrough, plateView, written } from './plate-view.ts'
+import { formatPoint, type PlateView, type Point, pathThrough, plateView } from './plate-view.ts'
 import { constellations, lines, stars } from './read-stars.ts'
-import { capital } from './sky-words.ts'
+import { capitalize } from './sky-words.ts'
 
 type Attributes = Readonly<Record<string, string | number>>
 
@@ -42,13 +42,13 @@ const moonRadius = 13
 const sunRadius = 13
 const rays = Array.from({ length: 16 }, (_, ray) => {
   const [x, y] = [Math.cos((ray * Math.PI) / 8), Math.sin((ray * Math.PI) / 8)]
-  return `M${written([18 * x, 18 * y])}L${written([(ray % 2 ? 23 : 28) * x, (ray % 2 ? 23 : 28) * y])}`
+  return `M${formatPoint([18 * x, 18 * y])}L${formatPoint([(ray % 2 ? 23 : 28) * x, (ray % 2 ? 23 : 28) * y])}`
 }).join('')
 
 type Body = AlmanacReply['bodies'][number]
 
 function body({ name, magnitude }: Body, at: Point, moon: () => string): SVGElement {
-  const place = { transform: `translate(${written(at)})` }
+  const place = { transform: `translate(${formatPoint(at)})` }
   if (name === 'sun') return drawn('g', place, drawn('circle', { r: sunRadius, fill: 'var(--fire-pale)' }), stroke(rays, 'fire-pale', 1.6))
   if (name === 'moon') {
     const disc = { r: moonRadius, fill: 'var(--sky-1)', stroke: 'var(--plate-label)', 'stroke-width': 0.8 }
@@ -89,7 +89,7 @@ export function paintSky(sky: Element, names: Element, almanac: AlmanacReply, ro
     ...inView.map((each) => body(each, each.at, () => moonPath(view, direction('moon'), direction('sun'), almanac.moon.lit))),
   )
   const wishes = [
-    ...inView.map(({ name, at }) => ({ text: capital(name), at, gap: name === 'moon' || name === 'sun' ? 30 : 14 })),
+    ...inView.map(({ name, at }) => ({ text: capitalize(name), at, gap: name === 'moon' || name === 'sun' ? 30 : 14 })),
     ...stars.flatMap(({ name, direction }) => (name && share < 0.6 ? [{ text: name, at: view.project(direction), gap: 11 }] : [])),
   ]
   const figures = constellations.map(({ name, direction }) => ({ text: name, at: view.project(direction), gap: 0, isCentred: true }))
@@ -157,7 +157,7 @@ function skyPaths({ project }: PlateView) {
     stars
       .filter(({ magnitude }) => magnitude > from && magnitude <= to)
       .map(({ direction }) => project(direction))
-      .map((point) => (point ? `M${written(point)}h0` : ''))
+      .map((point) => (point ? `M${formatPoint(point)}h0` : ''))
       .join('')
   const through = (line: readonly Row[]) => pathThrough(line, project)
   return {
