@@ -21,12 +21,7 @@ const everySetting = z.object({
   PUBLIC_URL: url
     .optional()
     .describe('How people reach the server: links in e-mails begin with it; by default the address on which it listens'),
-  DATA_DIR: z
-    .string()
-    .default('./data')
-    .describe(
-      'Database, files, secrets and outbox of the embedded default; with `DATABASE_URL`, `FILES=s3`, `SECRET` and `SMTP_URL` only what may be lost',
-    ),
+  DATA_DIR: z.string().default('./data').describe('Database, files, secrets and outbox; where settings name others, only what may be lost'),
   DISK_RESERVE_MB: z.coerce
     .number()
     .int()
@@ -108,9 +103,7 @@ const everySetting = z.object({
     ),
   MEDIA: flag
     .optional()
-    .describe(
-      'Starts the media process beside the server; 0 where `npm run media` runs on machines of its own, which needs `DATABASE_URL` and the settings of files and bus; by default 1',
-    ),
+    .describe('Starts a media process beside the server; 0 where `npm run media` runs on machines of its own; by default 1'),
   PATH: z.string().default('').describe('Where ffmpeg is looked for, as everywhere'),
   PRODUCT_NAME: z.string().default('Bureau of Islands').describe('What the server calls the product in e-mails and notices'),
   METRICS_TOKEN: z
