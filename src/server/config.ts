@@ -21,12 +21,7 @@ const everySetting = z.object({
   PUBLIC_URL: url
     .optional()
     .describe('How people reach the server: links in e-mails begin with it; by default the address on which it listens'),
-  DATA_DIR: z
-    .string()
-    .default('./data')
-    .describe(
-      'Database, files, secrets and outbox of the embedded default; with `DATABASE_URL`, `FILES=s3`, `SECRET` and `SMTP_URL` only what may be lost',
-    ),
+  DATA_DIR: z.string().default('./data').describe('Database, files, secrets and outbox; where settings name others, only what may be lost'),
   DISK_RESERVE_MB: z.coerce
     .number()
     .int()
@@ -108,9 +103,7 @@ const everySetting = z.object({
     ),
   MEDIA: flag
     .optional()
-    .describe(
-      'Starts the media process beside the server; 0 where `npm run media` runs on machines of its own, which needs `DATABASE_URL` and the settings of files and bus; by default 1',
-    ),
+    .describe('Starts a media process beside the server; 0 where `npm run media` runs on machines of its own; by default 1'),
   PATH: z.string().default('').describe('Where ffmpeg is looked for, as everywhere'),
   PRODUCT_NAME: z.string().default('Bureau of Islands').describe('What the server calls the product in e-mails and notices'),
   METRICS_TOKEN: z
@@ -185,11 +178,11 @@ export type Config = {
   readonly vapid: VapidKeys | null
   readonly seedsDemo: boolean
   readonly loadsPlaces: boolean
+  /** Between the signal to stop and the end of listening. */
+  readonly drain: Milliseconds
   /** Whether this server starts a media process. */
   readonly runsMedia: boolean
   readonly trustedProxies: readonly string[]
-  /** Between the signal to stop and the end of listening. */
-  readonly drain: Milliseconds
   /** Folders of programs, as PATH lists them. */
   readonly searchPath: string
   readonly productName: string
@@ -216,8 +209,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     vapid: vapidOf(data),
     seedsDemo: data.DEMO ?? (data.NODE_ENV === 'development' && !data.DATABASE_URL),
     loadsPlaces: data.PLACES ?? true,
-    runsMedia: data.MEDIA ?? true,
     drain: seconds(data.DRAIN_SECONDS),
+    runsMedia: data.MEDIA ?? true,
     trustedProxies: data.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     productName: data.PRODUCT_NAME,
     metricsToken: data.METRICS_TOKEN ?? null,

@@ -12,7 +12,17 @@ import type { Caller, Deps } from '#server/deps.ts'
 import { isNumberKey, isUuidKey, readCursor } from '#server/http/cursor.ts'
 import { isNotBlocked } from '#server/privacy/may-write.ts'
 import { notThere, type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
-import { browse, type DirectoryPage, type DirectoryQuery, defaultLimit, isListed, ofEachBody, pageOf, type Reader, type Row } from './browse.ts'
+import {
+  browse,
+  type DirectoryPage,
+  type DirectoryQuery,
+  defaultLimit,
+  isListed,
+  ofEachBody,
+  pageOf,
+  type Reader,
+  type Row,
+} from './browse.ts'
 import { pointAt } from './directory-row.ts'
 import { pictureFor } from './document.ts'
 import type { ProvidedToPeople } from './provided.ts'

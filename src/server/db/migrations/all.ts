@@ -41,7 +41,7 @@ import * as everyAct from './048-record-every-act.ts'
 import * as dates from './056-find-by-dates.ts'
 import * as gathered from './062-gather-what-is-told.ts'
 import * as secret from './070-secret-fingerprint.ts'
-import * as uploads from './071-uploads-add-lease.ts'
+import * as uploads from './071-uploads-lease-and-pieces.ts'
 import * as fewerIndexes from './072-entries-directory-fewer-indexes.ts'
 
 /**
@@ -97,6 +97,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '056-find-by-dates': dates, // entry_words of all entries, with moment and kind
   '062-gather-what-is-told': gathered, // notifications.gathered, notification_settings.told_at
   '070-secret-fingerprint': secret, // table secret_fingerprint
-  '071-uploads-add-lease': uploads, // pieces, received, lease and lease_beat of uploads
+  '071-uploads-lease-and-pieces': uploads, // uploads.pieces, received, lease, lease_beat
   '072-entries-directory-fewer-indexes': fewerIndexes, // indexes of entries in order and by file, and of directory by body
 }
