@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -102,3 +102,6 @@ export function isSameText(one: string, other: string): boolean {
   const right = Buffer.from(other)
   return left.length === right.length && timingSafeEqual(left, right)
 }
+
+/** The hash of a token, which is stored in its place. A random token of 256 bits cannot be guessed, so plain SHA-256 is enough. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/map/placement.ts'
 import { type Degrees, radians } from '#domain/units.ts'
-import { skyRadius } from '../controller/viewport.ts'
+import { skyRadius } from '../../controller/viewport.ts'
 
 /** Declination of the rim. The Southern Cross stands inside of it. */
 export const southernmost: Degrees = -70

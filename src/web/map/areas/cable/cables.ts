@@ -1,6 +1,6 @@
 import { archipelagoCentre, archipelagoOf, type Place } from '#domain/map/placement.ts'
 import { seededRandom } from '#domain/random.ts'
-import { circle, type Stroke } from '../stroke.ts'
+import { circle, type Stroke } from '../../stroke.ts'
 
 const line = '#ff5fa2'
 const pale = '#6fa7b3'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { AreaInfo } from './AreaInfo.tsx'
+import { VolcanoInfo } from './VolcanoInfo.tsx'
 
 const islander = {
   _id: 'ines',
@@ -23,12 +23,7 @@ const eruption = (kind: 'image' | 'tweet', image: string | null) => ({
 
 test('the volcano shows a thumbnail of each new entry that has a picture', () => {
   const markup = renderToStaticMarkup(
-    <AreaInfo
-      area="volcano"
-      tonight={null}
-      eruptions={[eruption('image', '/media/landfall/small'), eruption('tweet', null)]}
-      onIslander={() => {}}
-    />,
+    <VolcanoInfo eruptions={[eruption('image', '/media/landfall/small'), eruption('tweet', null)]} onIslander={() => {}} />,
   )
   expect([...markup.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src]) => src)).toEqual(['/media/landfall/small'])
   expect(markup).toContain('A tweet')

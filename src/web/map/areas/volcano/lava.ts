@@ -1,7 +1,6 @@
 import type { Place } from '#domain/map/placement.ts'
 import { seededRandom } from '#domain/random.ts'
-import type { Stroke } from '../stroke.ts'
-import { circle } from '../stroke.ts'
+import { circle, type Stroke } from '../../stroke.ts'
 
 const fire = ['#ff6a2b', '#ff8a4a', '#ffb06a'] as const
 const chamber: Place = { x: -0.6, y: -0.5 }

@@ -3,8 +3,8 @@ import { hours } from '#domain/units.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import styles from './AreaInfo.module.css'
-import { EntryLine } from './EntryLine.tsx'
+import styles from '../AreaInfo.module.css'
+import { EntryLine } from '../EntryLine.tsx'
 
 type Props = {
   /** Null while it is loaded, or when that failed. */

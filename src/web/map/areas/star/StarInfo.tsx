@@ -1,7 +1,7 @@
 import { errorText } from '#web/lib/query-client.ts'
 import { useSkyData } from '#web/shared/chart/sky-data.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
-import styles from './AreaInfo.module.css'
+import styles from '../AreaInfo.module.css'
 import { useOwnSkies, useSkiesOfOthers } from './queries.ts'
 
 /** The star area in words: whether the stars have arrived, and the skies that one and others have charted. */

@@ -1,7 +1,7 @@
 import type { ChartedSky, StarChart } from '#contract/starcharts/starcharts.ts'
 import { zenithOf } from '#domain/sky/horizon.ts'
 import { momentOf } from '#domain/sky/recipe.ts'
-import type { PointOfInterest } from './points-of-interest.ts'
+import type { PointOfInterest } from '../../points-of-interest/points-of-interest.ts'
 import { skyPlace } from './sky-place.ts'
 
 type Chart = Omit<ChartedSky, 'owner'> & { readonly owner: string /** Null for one's own. */; readonly author: string | null }
@@ -23,7 +23,6 @@ const pointsOf = ({ _id, owner, author, kind, title, skies }: Chart): readonly P
       isOwn: author === null,
       to: `/user-starchart-${kind}/${owner}`,
       search: { chart: _id },
-      area: 'star',
       glyph: 'plate',
       name: title || sky.name || 'A sky',
       words: [author && `Charted by ${author}`, sky.name, sky.local.replace('T', ', ')].filter(Boolean).join(', '),

@@ -1,10 +1,11 @@
 import type { Place } from '#domain/map/placement.ts'
-import { capital } from '#domain/sky/cast-event.ts'
 import type { OrbitingPlanet, PlanetName } from '#domain/sky/orbits.ts'
+import { capitalize } from '#domain/text.ts'
 import { radians } from '#domain/units.ts'
-import type { AreaStyle } from '../drawing/area-styles.ts'
-import { circle, type Stroke } from '../stroke.ts'
-import type { PointOfInterest } from './points-of-interest.ts'
+import type { AreaStyle } from '../../drawing/area-styles.ts'
+import type { Drawing } from '../../drawing/label.ts'
+import type { PointOfInterest } from '../../points-of-interest/points-of-interest.ts'
+import { circle, type Stroke } from '../../stroke.ts'
 
 /** How far from the Sun a planet is drawn, and how large, in units: to fit the plate, not to scale. */
 const drawnAt: Readonly<Record<PlanetName, { readonly way: number; readonly radius: number }>> = {
@@ -21,7 +22,8 @@ const drawnAt: Readonly<Record<PlanetName, { readonly way: number; readonly radi
 /** The ring of Saturn, in its radii. */
 const ringReach = 1.6
 /** How far the rays of the Sun reach, in units. */
-export const sunReach = 1.8
+const sunReach = 1.8
+export const sun: Drawing = { key: 'sun', place: { x: 0, y: 0 }, half: sunReach, rise: 0 }
 
 /** A planet on its way, seen from above the Sun: its direction is true. */
 function planetPlace({ name, longitude }: Pick<OrbitingPlanet, 'name' | 'longitude'>): Place {
@@ -31,7 +33,7 @@ function planetPlace({ name, longitude }: Pick<OrbitingPlanet, 'name' | 'longitu
 }
 
 /** Half as wide as a planet is drawn, its ring included, in units. */
-export const planetReach = (name: PlanetName): number => drawnAt[name].radius * (name === 'saturn' ? ringReach : 1)
+const planetReach = (name: PlanetName): number => drawnAt[name].radius * (name === 'saturn' ? ringReach : 1)
 
 /** The faintest planet that the eye alone sees, in magnitudes: Uranus is, Neptune is not. */
 const faintest = 6
@@ -42,9 +44,9 @@ export function planetPoint(planet: OrbitingPlanet): PointOfInterest {
   return {
     kind: 'planet',
     key: name,
-    area: 'space',
     glyph: null,
-    name: capital(name),
+    half: planetReach(name),
+    name: capitalize(name),
     words: seen ? seenInWords(seen) : 'You are here.',
     ...planetPlace(planet),
   }
@@ -57,15 +59,19 @@ function seenInWords({ constellation, magnitude }: NonNullable<OrbitingPlanet['s
 }
 
 export function orbitStrokes(style: AreaStyle, planets: readonly OrbitingPlanet[]): readonly Stroke[] {
-  const sun = { x: 0, y: 0 }
   return [
-    ...[0.5, 0.72, 0.94].map((radius, n) => ({ points: circle(sun, radius, 40), colour: '#ffb06a', opacity: 1 - n * 0.28, width: 1.6 })),
+    ...[0.5, 0.72, 0.94].map((radius, n) => ({
+      points: circle(sun.place, radius, 40),
+      colour: '#ffb06a',
+      opacity: 1 - n * 0.28,
+      width: 1.6,
+    })),
     ...Array.from({ length: 24 }, (_, n) => {
       const angle = (n / 24) * 2 * Math.PI
       const ray = (far: number) => ({ x: Math.cos(angle) * far, y: Math.sin(angle) * far })
       return { points: [ray(1.15), ray(n % 2 ? 1.5 : sunReach)], colour: '#ffb06a', opacity: 0.7, width: 1 }
     }),
-    ...Object.values(drawnAt).map(({ way }) => ({ points: circle(sun, way, 120), colour: style.stroke, opacity: 0.65, width: 0.9 })),
+    ...Object.values(drawnAt).map(({ way }) => ({ points: circle(sun.place, way, 120), colour: style.stroke, opacity: 0.65, width: 0.9 })),
     ...Array.from({ length: 72 }, (_, n) => {
       const angle = (n / 72) * 2 * Math.PI
       const at = (far: number) => ({ x: Math.cos(angle) * far, y: Math.sin(angle) * far })

@@ -1,5 +1,8 @@
-import type { PointOfInterest } from './points-of-interest.ts'
+import type { PointOfInterest } from '../../points-of-interest/points-of-interest.ts'
 import { skyPlace } from './sky-place.ts'
+
+/** Half the height of a constellation that is a door, in units. */
+const figureSize = 2.2
 
 /** The figures of the sky that lead to scenes, each where the middle of it stands at J2000.0. Their lines are drawn with the sky. */
 const doors = [
@@ -9,8 +12,8 @@ const doors = [
 
 export const constellationDoors = doors.map(({ id, at, to, name, words }): PointOfInterest & { readonly id: string } => ({
   kind: 'door',
-  area: 'star',
   glyph: null,
+  half: figureSize,
   id,
   to,
   name,
