@@ -225,7 +225,7 @@ test('the settings are read in one place', () => {
     (file) => file.startsWith('src/server/') && !isTest(file) && /process\.env/.test(readFileSync(file, 'utf8')),
   )
   expect(readers.sort()).toEqual(
-    ['src/server/config.ts', 'src/server/db/fresh.ts', 'src/server/main.ts', 'src/server/keeper/main.ts']
+    ['src/server/config.ts', 'src/server/db/fresh.ts', 'src/server/main.ts', 'src/server/keeper/main.ts', 'src/server/media/main.ts']
       .filter((file) => readers.includes(file))
       .sort(),
   )

@@ -43,8 +43,8 @@ async function main(): Promise<void> {
   const draining = openDrain(config.drain)
   const app = await buildApp(deps, { ...served, drain: draining })
   await deps.jobs.work(everyJob(deps, config.smtpUrl ?? outbox?.url ?? ''))
-  const worker = superviseWorker(deps.jobs, { ...config, address }, onFault)
-  opened.defer(() => worker.stop())
+  const worker = config.runsMedia ? superviseWorker(deps.jobs, { ...config, address }, onFault) : null
+  opened.defer(async () => worker?.stop())
   opened.defer(() => app.close())
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as AddressInfo
@@ -145,7 +145,7 @@ export function startupMessage(config: Config, port: number): string {
   const here = config.port === port ? config.publicUrl : defaultPublicUrl(config.host, port)
   const rows: readonly (readonly [string, string])[] = [
     ['Open', here],
-    ['Data', config.databaseUrl ? `${config.dataDir} (files), PostgreSQL by DATABASE_URL` : `${config.dataDir} (database, files, outbox)`],
+    ['Data', placesOfData(config)],
     ['Mail', config.smtpUrl ? `to ${new URL(config.smtpUrl).host}` : `kept in the outbox: ${here}/dev/mail`],
     ['Money', config.payments.kind === 'live' ? 'real, by PayPal and Stripe' : 'test money; nothing is charged'],
     ['Calls', `${here}/api/docs`],
@@ -158,4 +158,15 @@ export function startupMessage(config: Config, port: number): string {
     ...rows.map(([name, text]) => `  ${name.padEnd(6)} ${text}`),
     '',
   ].join('\n')
+}
+
+function placesOfData({ dataDir, databaseUrl, s3, smtpUrl }: Config): string {
+  const inDirectory = [!databaseUrl && 'database', !s3 && 'files', !smtpUrl && 'outbox'].filter((what) => what !== false)
+  return [
+    inDirectory.length > 0 && `${dataDir} (${inDirectory.join(', ')})`,
+    databaseUrl && 'PostgreSQL by DATABASE_URL',
+    s3 && `the bucket ${s3.bucket} (files)`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

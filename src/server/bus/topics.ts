@@ -20,6 +20,8 @@ export const accountsTopic = 'accounts'
 export const mailboxesTopic = 'mailboxes'
 /** Who types, each as the id of the user who is told, of the conversation and of whoever types, with colons between. Nothing is kept of it. */
 export const typingTopic = 'typing'
+/** Uploads for which a request waits, each as its id, a colon and the lease that it waits for. */
+export const uploadsTopic = 'uploads'
 /** Tweets that came into being. */
 export const tweetsTopic = 'tweets'
 /** How often a process has counted a call against a limit, each as the process, a hash of who calls what, the count and when it is forgotten. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely'
 import type { Derived, EntryKind, FileKind, UnprocessedReason } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { Instant, Json, OptionalInstant } from './columns.ts'
@@ -66,7 +66,7 @@ type FileClaimTable = {
 }
 export type FileClaimant = 'upload' | 'order'
 
-/** A resumable upload. Its bytes lie in the staging directory under the id until they are whole. */
+/** A resumable upload. Until they are whole its bytes lie in the staging directory under the id, or in pieces of the store of files. */
 type UploadTable = {
   user_id: string
   id: string
@@ -80,7 +80,16 @@ type UploadTable = {
   created_at: Instant
   /** When the last chunk began to come. */
   touched_at: Instant
+  /** Which pieces of the store of files make up what has come, in order, and how many bytes they are; with files on a disk none. */
+  pieces: JSONColumnType<readonly UploadPiece[], string | undefined, string>
+  received: ColumnType<number, number | undefined, number>
+  /** Of the request whose turn it is, in whatever process; null while none is. */
+  lease: ColumnType<string | null, string | null | undefined, string | null>
+  /** Counts while that process lives. */
+  lease_beat: ColumnType<number, number | undefined, number>
 }
+/** A piece of an upload in the store of files. */
+export type UploadPiece = { readonly id: string; readonly size: number }
 
 type EntryTable = {
   user_id: string

@@ -8,7 +8,7 @@ import { sweepFiles } from './sweep-files.ts'
 import { sweepUploads } from './upload/sweep-uploads.ts'
 
 /** The work on files that the web process does: sweeping and erasing. What opens files is `processing/jobs.ts`. */
-export const mediaJobs = (deps: Pick<Deps, 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'config'>): readonly Job[] => [
+export const mediaJobs = (deps: Pick<Deps, 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId' | 'config'>): readonly Job[] => [
   { name: 'sweep-files', cron: '17 * * * *', run: () => sweepFiles(deps) },
   { name: 'sweep-uploads', cron: '37 * * * *', run: () => sweepUploads(deps) },
   erasingJob(deps),

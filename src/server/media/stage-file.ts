@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { cleanFileName } from '#domain/case/file-name.ts'
 import { largestFile } from '#domain/case/limits.ts'
@@ -11,7 +12,8 @@ import { type Sniffed, sniff, sniffLength } from './sniff.ts'
 
 /** A file that has arrived whole, with its kind recognised by its content, and that no address serves yet. */
 export type StagedFile = Sniffed & {
-  readonly path: string
+  /** Its bytes from the beginning, each time that it is called. */
+  readonly read: () => Readable
   readonly name: string
   readonly size: Bytes
   readonly sha256: string
@@ -42,14 +44,14 @@ export async function stageFile(
     }
   }
   await pipeline(inspected, createWriteStream(target, { mode: 0o600 }))
-  return { ...(await inspector.result()), path: target, name: cleanFileName(name) }
+  return { ...(await inspector.result()), read: () => createReadStream(target), name: cleanFileName(name) }
 }
 
-/** The same for a finished resumable upload, which is on disk already. */
-export async function stageFileOnDisk(name: string, file: string): Promise<StagedFile> {
+/** The same for a finished resumable upload, whose bytes are all there. */
+export async function stageStoredFile(name: string, read: () => Readable): Promise<StagedFile> {
   const inspector = inspectorOf(false)
-  for await (const chunk of createReadStream(file)) await inspector.add(chunk as Buffer)
-  return { ...(await inspector.result()), path: file, name: cleanFileName(name) }
+  for await (const chunk of read()) await inspector.add(chunk as Buffer)
+  return { ...(await inspector.result()), read, name: cleanFileName(name) }
 }
 
 /** Is given each chunk, and knows at the end what the file is. */

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { sql } from 'kysely'
 import { unclaimedLifetime } from '#domain/case/limits.ts'
 import { Problem } from '#domain/problem.ts'
@@ -129,11 +128,11 @@ const insertRow = (trx: Transaction, { id, userId, file, at }: NewFile): Promise
 async function storeBytes(
   deps: Pick<IntakeDeps, 'db' | 'files' | 'jobs'>,
   row: FileRow,
-  { path }: StagedFile,
+  { read }: StagedFile,
   { asPicture = false }: IntakeOptions,
 ): Promise<FileRow> {
   const isArriving = row.state === 'arriving'
-  if (isArriving) await deps.files.put(keyOf(row, 'original'), createReadStream(path))
+  if (isArriving) await deps.files.put(keyOf(row, 'original'), read())
   return transact(deps.db, async (trx) => {
     const current = isArriving ? ((await markArrived(trx, row)) ?? (await currentRow(trx, row))) : row
     const isNew = isArriving && current.state !== 'arriving'

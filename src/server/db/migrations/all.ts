@@ -41,6 +41,7 @@ import * as everyAct from './048-record-every-act.ts'
 import * as dates from './056-find-by-dates.ts'
 import * as gathered from './062-gather-what-is-told.ts'
 import * as secret from './070-know-the-secret.ts'
+import * as uploads from './071-upload-to-any-server.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -86,4 +87,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '056-find-by-dates': dates,
   '062-gather-what-is-told': gathered,
   '070-know-the-secret': secret,
+  '071-upload-to-any-server': uploads,
 }

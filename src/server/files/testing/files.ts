@@ -4,12 +4,14 @@ import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { diskFiles } from '../disk.ts'
 import type { Files } from '../port.ts'
-import { s3Files } from '../s3.ts'
+import { type S3Settings, s3Files } from '../s3.ts'
 
 /** A kind of store that tests open: fresh, empty and their own. */
 export type Engine = { readonly name: string; readonly open: () => Promise<OpenStore> }
 export type OpenStore = {
   readonly files: Files
+  /** By which another process opens the same store; null of a disk. */
+  readonly settings: S3Settings | null
   /** Where it keeps its things. */
   readonly directory: string
   /** Everything below the directory in which the store keeps its things, folders too, past the port. */
@@ -23,7 +25,13 @@ export const disk: Engine = {
   name: 'disk',
   async open() {
     const root = await mkdtemp(path.join(tmpdir(), 'bureau-files-'))
-    return { files: diskFiles(root), directory: root, traces: traces(root), close: () => rm(root, { recursive: true, force: true }) }
+    return {
+      files: diskFiles(root),
+      settings: null,
+      directory: root,
+      traces: traces(root),
+      close: () => rm(root, { recursive: true, force: true }),
+    }
   },
 }
 
@@ -41,15 +49,17 @@ export const s3: Engine = {
       configureBuckets: [{ name: 'bureau', configs: [] }],
     })
     const { port } = await server.run()
-    const files = s3Files({
+    const settings = {
       endpoint: `http://127.0.0.1:${port}`,
       region: 'us-east-1',
       bucket: 'bureau',
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
-    })
+    }
+    const files = s3Files(settings)
     return {
       files,
+      settings,
       directory,
       traces: traces(directory),
       close: async () => {

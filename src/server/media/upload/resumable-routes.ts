@@ -1,11 +1,10 @@
-import { copyFile, open, rename, stat, truncate } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { id } from '#contract/envelope.ts'
 import { resumablePath, type UploadAnswer } from '#contract/upload.ts'
 import { largestFile } from '#domain/case/limits.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Bytes } from '#domain/units.ts'
 import type { UploadRow } from '#server/db/case-tables.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,12 +12,13 @@ import { checkDiskSpace } from '#server/files/disk-space.ts'
 import { safeHeaders } from '#server/http/headers.ts'
 import { quotaFor } from '../quota.ts'
 import { sniffLength } from '../sniff.ts'
-import { refuseByHead, stageFileOnDisk } from '../stage-file.ts'
+import { refuseByHead, stageStoredFile } from '../stage-file.ts'
 import { type ReceiveDeps, storeUpload } from '../store-upload.ts'
 import { uploadAnswer } from '../upload-answer.ts'
-import { deleteBytes, deleteUpload, findUpload, openUpload, pathOfUpload, releaseReservation, touchUpload } from './open-uploads.ts'
+import { deleteBytes, deleteUpload, findUpload, openUpload, releaseReservation, touchUpload } from './open-uploads.ts'
 import { readUploadHeaders } from './stage-multipart.ts'
 import { tusHandler } from './tus.ts'
+import { type UploadStoreDeps, uploadStore } from './upload-store.ts'
 import { uploadTurns } from './upload-turns.ts'
 
 const version = '1.0.0'
@@ -30,13 +30,15 @@ const params = z.object({ upload: id })
  * and are checked before the protocol sees the request; the last chunk is answered like `uploadFile`.
  */
 export async function resumableRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const turns = uploadTurns()
-  const handleTus = tusHandler(deps, turns)
+  const store = uploadStore(deps)
+  const turns = uploadTurns(deps)
+  app.addHook('onClose', async () => turns.stop())
+  const handleTus = tusHandler(store, turns)
   const isHttps = deps.config.publicUrl.startsWith('https:')
 
   const handle = (request: FastifyRequest, reply: FastifyReply, upload: UploadRow) =>
     handleTus(request, reply, safeHeaders({ isCall: true, isHttps }), {
-      uploadId: upload.id,
+      upload,
       log: request.log,
       finish: () => finishUpload(deps, upload),
     })
@@ -44,9 +46,8 @@ export async function resumableRoutes(app: FastifyInstance, deps: Deps): Promise
   const withOwn = async <Result>(request: FastifyRequest, work: (upload: UploadRow) => Promise<Result>): Promise<Result> => {
     const { success, data } = params.safeParse(request.params)
     if (!success) throw new Problem('not-found', 'There is no such upload.')
-    const ownUpload = () => findUpload(deps.db, callerOf(request), data.upload)
-    await ownUpload() // nobody else has it wait
-    return turns.inTurn(data.upload, async () => work(await ownUpload()))
+    const key = await findUpload(deps.db, callerOf(request), data.upload) // nobody else has it wait
+    return turns.inTurn(key, work)
   }
 
   await app.register(async (scope) => {
@@ -69,10 +70,10 @@ export async function resumableRoutes(app: FastifyInstance, deps: Deps): Promise
       const userId = callerOf(request)
       const headers = readUploadHeaders(request.headers)
       await checkDiskSpace(deps, headers.size)
-      const uploadId = await openUpload(deps, userId, headers)
-      const upload = await findUpload(deps.db, userId, uploadId)
-      await turns.inTurn(uploadId, () => handle(request, reply, upload))
-      if (reply.raw.statusCode !== 201) await transact(deps.db, (trx) => deleteUpload(trx, deps.config.dataDir, upload)) // nobody knows its id
+      const key = { user_id: userId, id: deps.newId() }
+      const open = (lease: string) => openUpload(deps, { ...key, lease }, headers)
+      await turns.inFirstTurn(key.id, open, (upload) => handle(request, reply, upload))
+      if (reply.raw.statusCode !== 201) await transact(deps.db, (trx) => deleteUpload(deps, trx, key)) // nobody knows its id
     })
     scope.head(`${resumablePath}/:upload`, route, (request, reply) =>
       withOwn(request, async (upload) => {
@@ -84,6 +85,7 @@ export async function resumableRoutes(app: FastifyInstance, deps: Deps): Promise
     scope.patch(`${resumablePath}/:upload`, { ...route, bodyLimit: largestFile.video }, (request, reply) =>
       withOwn(request, async (upload) => {
         if (request.headers['content-type'] !== chunkType) throw new Problem('wrong-type', `Send the chunk as ${chunkType}.`)
+        if (request.headers['upload-length'] !== undefined) throw new Problem('not-valid', 'Upload-Length was announced with the upload.')
         if (upload.file_id) {
           request.raw.resume()
           return reply.headers(offsetHeaders(upload, upload.size)).send(await repeatAnswer(deps, upload))
@@ -96,12 +98,14 @@ export async function resumableRoutes(app: FastifyInstance, deps: Deps): Promise
     )
     scope.delete(`${resumablePath}/:upload`, route, (request, reply) =>
       withOwn(request, async (upload) => {
-        await transact(deps.db, (trx) => deleteUpload(trx, deps.config.dataDir, upload))
+        await transact(deps.db, (trx) => deleteUpload(deps, trx, upload))
         return reply.code(204).send()
       }),
     )
   })
 }
+
+type FinishDeps = ReceiveDeps & UploadStoreDeps
 
 function callerOf({ caller }: FastifyRequest): string {
   if (!caller) throw new Problem('not-signed-in', 'Please log in.')
@@ -133,24 +137,24 @@ const offsetHeaders = ({ size }: UploadRow, offset: number) => ({ 'upload-offset
  * Takes in a file that is whole now, as any other. One that is refused is deleted, and its sender reads why; after a fault of ours
  * everything stays, so that the next try succeeds.
  */
-async function finishUpload(deps: ReceiveDeps, upload: UploadRow): Promise<UploadAnswer> {
-  const { db, config } = deps
+async function finishUpload(deps: FinishDeps, upload: UploadRow): Promise<UploadAnswer> {
+  const { db } = deps
   const { user_id: userId, id, size, name } = upload
   try {
-    const staged = await stageFileOnDisk(name, pathOfUpload(config.dataDir, id))
+    const staged = await stageStoredFile(name, () => uploadStore(deps).read(upload))
     if (staged.size !== size) throw new Error('an upload was to be finished before it was whole')
     const quota = await quotaFor(db, userId)
     const rows = await storeUpload(deps, userId, [staged], { quota, releaseReservation: (trx) => releaseReservation(trx, upload) })
     await db
       .updateTable('uploads')
-      .set({ file_id: rows[0]?.id ?? null })
+      .set({ file_id: rows[0]?.id ?? null, pieces: '[]', received: 0, lease: null })
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .execute()
-    await deleteBytes(config.dataDir, id)
+    await deleteBytes(deps, upload)
     return uploadAnswer(rows)
   } catch (error) {
-    if (error instanceof Problem && error.code !== 'busy') await transact(db, (trx) => deleteUpload(trx, config.dataDir, upload))
+    if (error instanceof Problem && error.code !== 'busy') await transact(db, (trx) => deleteUpload(deps, trx, upload))
     throw error
   }
 }
@@ -162,38 +166,16 @@ async function repeatAnswer({ db }: Pick<Deps, 'db'>, { user_id, file_id }: Uplo
   return uploadAnswer([row])
 }
 
-/**
- * Refuses what shows by its beginning that it is too large for its kind, and makes a file that is whole but was never taken in (we
- * stopped, or failed, just then) wait for its last byte again: the sender sends it and gets its answer.
- */
-async function prepareUpload({ db, files, config }: Pick<Deps, 'db' | 'files' | 'config'>, upload: UploadRow): Promise<void> {
-  const file = pathOfUpload(config.dataDir, upload.id)
-  const stored = await stat(file).catch(() => null)
-  if (!stored) return
+/** Refuses what shows by its beginning that it is too large for its kind, and a whole file that the disk has no room to take in. */
+async function prepareUpload(deps: UploadStoreDeps, upload: UploadRow): Promise<void> {
+  const store = uploadStore(deps)
+  const received = await store.received(upload)
+  if (received === null) return
   try {
-    if (stored.size >= sniffLength) await refuseByHead(await headOf(file), upload.size)
+    if (received >= sniffLength) await refuseByHead(await buffer(store.read(upload, { first: 0, last: sniffLength - 1 })), upload.size)
   } catch (error) {
-    await transact(db, (trx) => deleteUpload(trx, config.dataDir, upload))
+    await transact(deps.db, (trx) => deleteUpload(deps, trx, upload))
     throw error
   }
-  if (stored.size < upload.size) return
-  await checkDiskSpace({ files, config }, upload.size)
-  await dropLastByte(file, upload.size)
-}
-
-/** On a copy: the store may have linked this very file before we stopped. */
-async function dropLastByte(file: string, size: Bytes): Promise<void> {
-  const copy = `${file}.cut`
-  await copyFile(file, copy)
-  await truncate(copy, size - 1)
-  await rename(copy, file)
-}
-
-async function headOf(file: string): Promise<Buffer> {
-  const handle = await open(file)
-  try {
-    return (await handle.read(Buffer.alloc(sniffLength), 0, sniffLength, 0)).buffer
-  } finally {
-    await handle.close()
-  }
+  if (received === upload.size) await checkDiskSpace(deps, upload.size)
 }

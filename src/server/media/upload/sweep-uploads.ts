@@ -1,25 +1,20 @@
-import { readdir, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { uploadLifetime } from '#domain/case/limits.ts'
-import { isUuid } from '#domain/uuid.ts'
-import { type Database, transact } from '#server/db/connection.ts'
-import type { Deps } from '#server/deps.ts'
-import { resumableDirectory } from '../keys.ts'
-import { deleteBytes, deleteUpload } from './open-uploads.ts'
+import { transact } from '#server/db/connection.ts'
+import { deleteUpload } from './open-uploads.ts'
+import { type UploadStoreDeps, uploadStore } from './upload-store.ts'
 
 const batch = 200
-type SweepUploadsDeps = Pick<Deps, 'db' | 'now' | 'config'>
 
 /** Deletes uploads of which nothing came for a day: their owners have the room again. */
-export async function sweepUploads({ db, now, config }: SweepUploadsDeps): Promise<void> {
-  const before = new Date(now().getTime() - uploadLifetime)
-  while ((await sweepBatch(db, config.dataDir, before)) === batch);
-  await sweepBytes(db, config.dataDir, before)
+export async function sweepUploads(deps: UploadStoreDeps): Promise<void> {
+  const before = new Date(deps.now().getTime() - uploadLifetime)
+  while ((await sweepBatch(deps, before)) === batch);
+  await uploadStore(deps).sweep(before)
 }
 
-const sweepBatch = (db: Database, dataDir: string, before: Date): Promise<number> =>
-  transact(db, async (trx) => {
+const sweepBatch = (deps: UploadStoreDeps, before: Date): Promise<number> =>
+  transact(deps.db, async (trx) => {
     const left = await trx
       .selectFrom('uploads')
       .select(['user_id', 'id'])
@@ -29,20 +24,6 @@ const sweepBatch = (db: Database, dataDir: string, before: Date): Promise<number
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const upload of left) await deleteUpload(trx, dataDir, upload)
+    for (const upload of left) await deleteUpload(deps, trx, upload)
     return left.length
   })
-
-/** Deletes bytes of uploads that have no row: a crash came between the two. */
-async function sweepBytes(db: Database, dataDir: string, before: Date): Promise<void> {
-  const old: string[] = []
-  for (const name of await readdir(resumableDirectory(dataDir)).catch(() => [])) {
-    const found = await stat(path.join(resumableDirectory(dataDir), name)).catch(() => null)
-    const [id = ''] = name.split('.', 1)
-    if (found && found.mtime < before && isUuid(id)) old.push(id)
-  }
-  if (old.length === 0) return
-  const known = await db.selectFrom('uploads').select('id').where('id', 'in', old).execute()
-  const isKnown = new Set(known.map(({ id }) => id))
-  for (const id of old) if (!isKnown.has(id)) await deleteBytes(dataDir, id)
-}

@@ -1,20 +1,19 @@
 import type { IncomingMessage } from 'node:http'
-import { Readable } from 'node:stream'
-import { FileStore } from '@tus/file-store'
-import { Server, type ServerOptions } from '@tus/server'
+import type { Readable } from 'node:stream'
+import { DataStore, ERRORS, Server, type ServerOptions, Upload } from '@tus/server'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { resumablePath, type UploadAnswer } from '#contract/upload.ts'
 import { largestFile } from '#domain/case/limits.ts'
 import type { Problem } from '#domain/problem.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
-import { checkDiskSpace, type Disks, watchDiskSpace } from '#server/files/disk-space.ts'
+import type { UploadRow } from '#server/db/case-tables.ts'
 import { expectedRefusal, problemAnswer } from '#server/http/errors.ts'
-import { resumableDirectory } from '../keys.ts'
+import type { UploadStore } from './upload-store.ts'
 import type { UploadTurns } from './upload-turns.ts'
 
 /** One request about one upload, which was found to be its sender's own. */
-export type UploadRequest = { readonly uploadId: string; readonly log: FastifyBaseLogger; readonly finish: () => Promise<UploadAnswer> }
+export type UploadRequest = { readonly upload: UploadRow; readonly log: FastifyBaseLogger; readonly finish: () => Promise<UploadAnswer> }
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadFinish']>>[0]
 
@@ -22,26 +21,28 @@ type TusRequest = Parameters<NonNullable<ServerOptions['onUploadFinish']>>[0]
 const lockTimeout: Milliseconds = seconds(0.5)
 
 /**
- * Writes bytes into a directory by the tus protocol: offsets, one writer at a time, what came before a broken connection. Who may
+ * Writes bytes into a store by the tus protocol: offsets, one writer at a time, what came before a broken connection. Who may
  * do what was decided before; it never reads anything out again.
  */
-export function tusHandler(disks: Disks, { locker }: Pick<UploadTurns, 'locker'>) {
+export function tusHandler(store: UploadStore, { locker }: Pick<UploadTurns, 'locker'>) {
+  /** The uploads whose turn it is, by their ids: the protocol names no owner. */
+  const inTurn = new Map<string, UploadRow>()
   const requests = new WeakMap<IncomingMessage, UploadRequest>()
   const requestOf = (request: TusRequest) => requests.get(request.runtime?.node?.req as IncomingMessage)
   const server = new JsonServer({
     path: resumablePath,
     relativeLocation: true,
-    datastore: new WatchedStore(disks),
+    datastore: new TurnStore(store, inTurn),
     locker,
     maxSize: largestFile.video,
     allowedOrigins: () => false,
     lockDrainTimeout: lockTimeout,
-    namingFunction: (request) => requestOf(request)?.uploadId ?? '',
+    namingFunction: (request) => requestOf(request)?.upload.id ?? '',
     async onUploadFinish(request) {
-      const upload = requestOf(request)
-      if (!upload) throw new Error('tus finished an upload that no request of ours is about')
+      const ours = requestOf(request)
+      if (!ours) throw new Error('tus finished an upload that no request of ours is about')
       try {
-        return json(request.method === 'POST' ? 201 : 200, await upload.finish())
+        return json(request.method === 'POST' ? 201 : 200, await ours.finish())
       } catch (error) {
         const refusal = expectedRefusal(error)
         if (refusal) return jsonOf(refusal)
@@ -65,13 +66,17 @@ export function tusHandler(disks: Disks, { locker }: Pick<UploadTurns, 'locker'>
     request: FastifyRequest,
     reply: FastifyReply,
     headers: Readonly<Record<string, string>>,
-    upload: UploadRequest,
+    ours: UploadRequest,
   ): Promise<void> => {
     reply.hijack()
-    requests.set(request.raw, upload)
+    requests.set(request.raw, ours)
+    inTurn.set(ours.upload.id, ours.upload)
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
-    const logAborted = (error: unknown) => upload.log.info({ err: error }, 'an upload was aborted')
-    const answer = await server.handleWeb(new NodeRequest({ req: request.raw, res: reply.raw })).catch(logAborted)
+    const logAborted = (error: unknown) => ours.log.info({ err: error }, 'an upload was aborted')
+    const answer = await server
+      .handleWeb(new NodeRequest({ req: request.raw, res: reply.raw }))
+      .catch(logAborted)
+      .finally(() => inTurn.delete(ours.upload.id))
     if (answer) sendNodeResponse(reply.raw, answer).catch(logAborted)
   }
 }
@@ -84,29 +89,50 @@ class JsonServer extends Server {
   }
 }
 
-/** Writes no further once the disk is nearly full. What came before stays, so that its sender goes on from there. */
-class WatchedStore extends FileStore {
-  readonly #disks: Disks
+/**
+ * What the protocol asks of the uploads whose turn it is. One that is whole and was never taken in (we stopped, or failed, just then) stands a
+ * byte before its end: its sender sends that byte again and gets the answer, and the byte is dropped.
+ */
+class TurnStore extends DataStore {
+  readonly #store: UploadStore
+  readonly #inTurn: ReadonlyMap<string, UploadRow>
 
-  constructor(disks: Disks) {
-    super({ directory: resumableDirectory(disks.config.dataDir) })
-    this.#disks = disks
+  constructor(store: UploadStore, inTurn: ReadonlyMap<string, UploadRow>) {
+    super()
+    this.#store = store
+    this.#inTurn = inTurn
+    this.extensions = ['creation', 'creation-with-upload', 'termination']
+  }
+
+  override async create(created: Upload): Promise<Upload> {
+    await this.#store.create(this.#upload(created.id))
+    return created
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const upload = this.#upload(id)
+    const received = await this.#store.received(upload)
+    if (received === null) throw ERRORS.FILE_NOT_FOUND
+    return new Upload({
+      id,
+      size: upload.size,
+      offset: Math.min(received, upload.size - 1),
+      creation_date: upload.created_at.toISOString(),
+    })
   }
 
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
-    const watch = watchDiskSpace(this.#disks)
-    const watched = async function* () {
-      for await (const chunk of bytes as AsyncIterable<Buffer>) {
-        await watch(chunk.length)
-        yield chunk
-      }
-    }
-    try {
-      return await super.write(Readable.from(watched()), id, offset)
-    } catch (error) {
-      await checkDiskSpace(this.#disks) // the store says of every failed write the same
-      throw error
-    }
+    const upload = this.#upload(id)
+    if ((await this.#store.received(upload)) !== upload.size) return this.#store.append(upload, bytes, offset)
+    let end = offset
+    for await (const chunk of bytes) end += (chunk as Buffer).length
+    return end
+  }
+
+  #upload(id: string): UploadRow {
+    const upload = this.#inTurn.get(id)
+    if (!upload) throw new Error('an upload is asked for outside of its turn')
+    return upload
   }
 }
 

@@ -1,0 +1,2 @@
+/** `npm run media` */
+import '#server/media/main.ts'
