@@ -5,7 +5,7 @@ import { findCitus } from './cluster/postgres.ts'
 import { clusterTools, installTools } from './tools.ts'
 
 /**
- * `npm run cluster`: two servers of the product behind HAProxy, on PostgreSQL (Citus with two workers where it is found), NATS and an
+ * `npm run cluster`: two servers of the product behind HAProxy and a media process, on PostgreSQL (Citus with two workers where it is found), NATS and an
  * object store, each a process of this machine on loopback. Data lie in the folder that is given, or in a temporary one.
  */
 const { values, positionals } = parseArgs({
@@ -28,8 +28,8 @@ const starting = startCluster({
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
 try {
-  const { url, environment, directory, description, servers, database, bus, store, balancer } = await starting
-  const programs = [...servers, ...database, bus, store, balancer.program]
+  const { url, environment, directory, description, servers, media, database, bus, store, balancer } = await starting
+  const programs = [...servers, media, ...database, bus, store, balancer.program]
   console.log(
     [
       '',
