@@ -59,7 +59,11 @@ export const tableNotes: Readonly<Record<keyof Tables | 'map_merger', TableNote>
 
   files: note('media', 'owner', 'One stored original: immutable, and the only one of its content of its owner.'),
   file_claims: note('media', 'owner', 'What keeps a file that no column names: an upload, or an order.'),
-  uploads: note('media', 'owner', 'A resumable upload, until its bytes are whole.'),
+  uploads: note(
+    'media',
+    'owner',
+    'A resumable upload, until its bytes are whole: whose turn it is, and which pieces in a bucket are its bytes.',
+  ),
   storage_use: note('media', 'owner', "The quota of an owner: bytes of their files, and of their entries' words."),
 
   entries: note('case', 'owner', 'One thing in the case: an image, video, file, tweet or artifact with its words and its level.'),

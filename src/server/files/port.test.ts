@@ -5,9 +5,9 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
-import { disk, s3 } from './testing/files.ts'
+import { disk, s3, swift } from './testing/files.ts'
 
-describe.each([disk, s3])('files on $name', async ({ open }) => {
+describe.each([disk, s3, ...(swift ? [swift] : [])])('files on $name', async ({ open }) => {
   const { files, close, traces } = await open()
   afterAll(close)
   const bytesOf = async (key: string, range?: { first: number; last: number }) => {

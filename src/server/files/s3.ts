@@ -4,6 +4,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
@@ -35,7 +36,9 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
   const place = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) })
   return {
     async put(key, content) {
-      await new Upload({ client, partSize, queueSize: 2, params: { ...place(key), Body: content } }).done()
+      // What is whole already is one request; a stream is cut into parts.
+      if (Buffer.isBuffer(content)) await client.send(new PutObjectCommand({ ...place(key), Body: content }))
+      else await new Upload({ client, partSize, queueSize: 2, params: { ...place(key), Body: content } }).done()
     },
     async get(key, range) {
       const found = await unlessAbsent(

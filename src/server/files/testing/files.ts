@@ -5,6 +5,7 @@ import S3rver from '@20minutes/s3rver'
 import { diskFiles } from '../disk.ts'
 import type { Files } from '../port.ts'
 import { type S3Settings, s3Files } from '../s3.ts'
+import { hasSwift, startSwift } from './swift.ts'
 
 /** A kind of store that tests open: fresh, empty and their own. */
 export type Engine = { readonly name: string; readonly open: () => Promise<OpenStore> }
@@ -70,3 +71,26 @@ export const s3: Engine = {
     }
   },
 }
+
+const realStore: Engine = {
+  name: 'Swift',
+  async open() {
+    const directory = await mkdtemp(path.join(tmpdir(), 'bureau-swift-'))
+    const server = await startSwift(directory)
+    const files = s3Files(server.settings)
+    return {
+      files,
+      settings: server.settings,
+      directory,
+      traces: traces(directory),
+      close: async () => {
+        files.close()
+        await server.close()
+        await rm(directory, { recursive: true, force: true })
+      },
+    }
+  },
+}
+
+/** OpenStack Swift, a store that others trust with their objects; null where this machine has none. */
+export const swift: Engine | null = hasSwift ? realStore : null

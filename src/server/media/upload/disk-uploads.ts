@@ -14,7 +14,6 @@ export const pathOfUpload = (dataDir: string, id: string): string => path.join(r
 export function diskUploads({ db, files, config }: Pick<UploadStoreDeps, 'db' | 'files' | 'config'>): UploadStore {
   const disks = { files, config }
   const place = ({ id }: { readonly id: string }) => pathOfUpload(config.dataDir, id)
-  const remove = (upload: { readonly id: string }) => rm(place(upload), { force: true })
   return {
     async create(upload) {
       await mkdir(path.dirname(place(upload)), { recursive: true, mode: 0o700 })
@@ -43,17 +42,20 @@ export function diskUploads({ db, files, config }: Pick<UploadStoreDeps, 'db' | 
       return end
     },
     read: (upload, range) => createReadStream(place(upload), range ? { start: range.first, end: range.last } : {}),
-    delete: remove,
+    delete: (upload) => rm(place(upload), { force: true }),
     async sweep(before) {
-      const old: string[] = []
-      for (const name of await readdir(resumableDirectory(config.dataDir)).catch(() => [])) {
-        const found = await stat(path.join(resumableDirectory(config.dataDir), name)).catch(() => null)
-        if (found && found.mtime < before && isUuid(name)) old.push(name)
+      const directory = resumableDirectory(config.dataDir)
+      const old: { readonly name: string; readonly id: string }[] = []
+      for (const name of await readdir(directory).catch(() => [])) {
+        const found = await stat(path.join(directory, name)).catch(() => null)
+        const [id = ''] = name.split('.', 1) // servers of before kept a note about each beside it
+        if (found && found.mtime < before && isUuid(id)) old.push({ name, id })
       }
       if (old.length === 0) return
-      const known = await db.selectFrom('uploads').select('id').where('id', 'in', old).execute()
+      const ids = old.map(({ id }) => id)
+      const known = await db.selectFrom('uploads').select('id').where('id', 'in', ids).execute()
       const isKnown = new Set(known.map(({ id }) => id))
-      for (const id of old) if (!isKnown.has(id)) await remove({ id })
+      for (const { name, id } of old) if (!isKnown.has(id)) await rm(path.join(directory, name), { force: true })
     },
   }
 }

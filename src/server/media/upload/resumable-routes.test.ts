@@ -202,9 +202,13 @@ describe.each(engines)('resumable uploads on $name', async (engine) => {
     const answers = await Promise.all([1, 2].map(() => tus.patch(url, 0, content)))
     // The second is refused while the first is written, and answered like the first when it comes after its end.
     const taken = answers.filter(({ status }) => status === 200)
-    const refused = answers.filter(({ status }) => status !== 200)
-    expect(new Set(taken.flatMap((answer) => answerOf(answer).locationArray)).size).toBe(1)
-    expect(refused.every(({ status }) => status >= 400 && status < 500)).toBe(true)
+    const others = answers.filter(({ status }) => status !== 200)
+    expect(new Set(taken.flatMap((answer) => answerOf(answer).locationArray)).size).toBeLessThanOrEqual(1)
+    expect(others.every(({ status }) => status === 204 || (status >= 400 && status < 500))).toBe(true)
+    // A first that takes longer than half a second is cut short for the second: its sender goes on.
+    const offset = await tus.offsetOf(url)
+    if (offset < content.length - 1) expect((await tus.patch(url, offset, content.subarray(offset))).status).toBe(200)
+    expect((await stored()).some((file) => file.includes(sha256(content)))).toBe(true)
     expect(await t.deps.db.selectFrom('files').select('size').where('user_id', '=', person.id).execute()).toEqual([
       { size: content.length },
     ])
