@@ -38,6 +38,12 @@ const maxStop: Milliseconds = seconds(40)
 const restartDelay: Milliseconds = seconds(1)
 const interval: Milliseconds = 50
 
+/** What runs now, by the signal that ends it: a cluster whose own process breaks off leaves nothing behind. */
+const running = new Map<ChildProcess, NodeJS.Signals>()
+process.on('exit', () => {
+  for (const [child, signal] of running) child.kill(signal)
+})
+
 export function openProgram({ name, command, args, environment, as, log, isReady, endedBy = 'SIGTERM' }: Given): Program {
   let child: ChildProcess | null = null
   let isWanted = false
@@ -58,9 +64,11 @@ export function openProgram({ name, command, args, environment, as, log, isReady
     closeSync(file)
     launched.once('error', () => {}) // followed by its exit, or seen by who waits for it
     launched.once('exit', () => void onExit(launched))
+    running.set(launched, endedBy)
     child = launched
   }
   async function onExit(ended: ChildProcess): Promise<void> {
+    running.delete(ended)
     if (child !== ended) return
     child = null
     if (!isWanted) return
@@ -69,11 +77,11 @@ export function openProgram({ name, command, args, environment, as, log, isReady
   }
   async function end(signal: NodeJS.Signals): Promise<void> {
     isWanted = false
-    const running = child
-    if (!running || running.exitCode !== null || running.signalCode !== null) return
-    const gone = once(running, 'exit')
-    running.kill(signal)
-    const timer = setTimeout(() => running.kill('SIGKILL'), maxStop)
+    const ending = child
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const gone = once(ending, 'exit')
+    ending.kill(signal)
+    const timer = setTimeout(() => ending.kill('SIGKILL'), maxStop)
     await gone
     clearTimeout(timer)
   }

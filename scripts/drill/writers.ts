@@ -72,6 +72,7 @@ function startWriter(kind: WriterKind, { url, person, companion, pace = retryAft
     }
   }
   const written = write()
+  written.catch(() => {}) // whoever asks it to finish is told
   return {
     finish: async (): Promise<Tally> => {
       isFinishing = true
