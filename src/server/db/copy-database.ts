@@ -12,8 +12,7 @@ const ofEachDatabase = ['kysely_migration', 'kysely_migration_lock', 'version']
 
 /**
  * Copies every row into a database with the same schema and nobody in it, the job queue's too, and compares: all of it or nothing. What is
- * copied is the state of one moment. Values travel as PostgreSQL writes them, so the two may be of different versions, and the other
- * may be divided over nodes.
+ * copied is the state of one moment. Values travel as PostgreSQL writes them, so the two may be of different versions.
  */
 export async function copyDatabase(from: Database, to: Database): Promise<CopyCount> {
   return from
@@ -26,7 +25,8 @@ async function copyAll(source: Transaction, target: Transaction): Promise<CopyCo
   for (const each of [source, target]) await writeAlike(each)
   const tables = await tablesOf(source)
   await refuseAnother(tables, target)
-  for (const { schema, name } of tables.toReversed()) await sql`delete from ${sql.table(`${schema}.${name}`)}`.execute(target)
+  const foreignKeys = await dropForeignKeys(target)
+  for (const table of tables) await sql`delete from ${whole(table)}`.execute(target)
   let rows = 0
   for (const [at, table] of tables.entries()) {
     await copyTable(source, target, table, `copied_${at}`)
@@ -35,6 +35,8 @@ async function copyAll(source: Transaction, target: Transaction): Promise<CopyCo
       throw new Problem('conflict', `${table.name} has ${found.rows} rows of ${sent.rows}, or others. Nothing was copied.`)
     rows += sent.rows
   }
+  for (const { table, name, definition } of foreignKeys)
+    await sql`alter table ${sql.raw(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(target)
   await copySequences(source, target)
   return { tables: tables.length, rows }
 }
@@ -54,30 +56,30 @@ async function refuseAnother(tables: readonly Table[], target: Transaction): Pro
     throw new Problem('conflict', 'The other database has other tables. Name an empty one.')
 }
 
-/** Every table of the product and of the job queue, each after those that its foreign keys name. */
+/** Every table of the product and of the job queue. */
 async function tablesOf(db: Queries): Promise<readonly Table[]> {
-  const { rows: tables } = await sql<Table & { references: readonly string[] }>`
+  const { rows } = await sql<Table>`
     select n.nspname as schema, c.relname as name,
       (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attname)
         from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
-      exists (select from pg_attribute where attrelid = c.oid and attidentity <> '') as "hasIdentity",
-      array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
-        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid order by 1) as references
+      exists (select from pg_attribute where attrelid = c.oid and attidentity <> '') as "hasIdentity"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
       and c.relname <> all(${ofEachDatabase}::text[])
     order by 1, 2`.execute(db)
-  const sorted: Table[] = []
-  const left = new Map(tables.map((table) => [table.name, table]))
-  while (left.size > 0) {
-    const free = [...left.values()].filter(({ references }) => !references.some((name) => left.has(name)))
-    if (free.length === 0) throw new Error(`foreign keys in a circle: ${[...left.keys()].join(', ')}`)
-    for (const { references: _, ...table } of free) {
-      sorted.push(table)
-      left.delete(table.name)
-    }
-  }
-  return sorted
+  return rows
+}
+
+type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string }
+
+/** Foreign keys go in circles, a user's to a picture and the picture's to the user: they are added, and so checked, when all rows are there. */
+async function dropForeignKeys(target: Transaction): Promise<readonly ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    select k.conrelid::regclass::text as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_namespace n on n.oid = k.connamespace
+    where k.contype = 'f' and k.conparentid = 0 and n.nspname in ('public', 'pgboss')`.execute(target)
+  for (const { table, name } of rows) await sql`alter table ${sql.raw(table)} drop constraint ${sql.ref(name)}`.execute(target)
+  return rows
 }
 
 const whole = ({ schema, name }: Table) => sql.table(`${schema}.${name}`)

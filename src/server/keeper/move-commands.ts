@@ -43,7 +43,6 @@ async function moveRows(deps: MoveDeps, [url = '']: readonly string[]): Promise<
     return [
       `${rows} rows of ${tables} tables were copied; counts and hashes are the same.`,
       'Start every server with this DATABASE_URL and the same secret. The former database is as it was.',
-      'On Citus, `npm run keeper -- distribute` divides the tables before or after.',
     ]
   } finally {
     await to.destroy()
