@@ -56,7 +56,7 @@ async function refuseAnother(tables: readonly Table[], target: Transaction): Pro
     throw new Problem('conflict', 'The other database has other tables. Name an empty one.')
 }
 
-/** Every table of the product and of the job queue. */
+/** Every table of the product and of the job queue; one without a column has what its migration wrote. */
 async function tablesOf(db: Queries): Promise<readonly Table[]> {
   const { rows } = await sql<Table>`
     select n.nspname as schema, c.relname as name,
@@ -65,7 +65,7 @@ async function tablesOf(db: Queries): Promise<readonly Table[]> {
       exists (select from pg_attribute where attrelid = c.oid and attidentity <> '') as "hasIdentity"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
-      and c.relname <> all(${ofEachDatabase}::text[])
+      and c.relname <> all(${ofEachDatabase}::text[]) and c.relnatts > 0
     order by 1, 2`.execute(db)
   return rows
 }
