@@ -33,11 +33,12 @@ const maxStaticCheck = minutes(5)
 
 /**
  * `npm test`: everything a change has to pass; at the end the slowest tests, and one plain line with the counts. With `--cluster` the journeys
- * alone, each on a cluster of servers in place of one: all of them, or those of the files that are named; `--plain` leaves Citus out.
+ * alone, each on a cluster of servers in place of one: all of them, or those of the files that are named; `--citus` divides
+ * its database.
  */
 const { values: options, positionals: journeys } = parseArgs({
   allowPositionals: true,
-  options: { cluster: { type: 'boolean', default: false }, plain: { type: 'boolean', default: false } },
+  options: { cluster: { type: 'boolean', default: false }, citus: { type: 'boolean', default: false } },
 })
 const directory = mkdtempSync(path.join(tmpdir(), 'bureau-reports-'))
 const missingTools = installTools(options.cluster ? [...tools, ...clusterTools] : tools)
@@ -105,7 +106,7 @@ async function runPlaywright(): Promise<TestReport> {
   const code = await run('playwright', ['test', '--retries=1', '--reporter=list,json', ...journeys], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     ...(options.cluster && { JOURNEYS_ON: 'cluster' }),
-    ...(options.plain && { CLUSTER_DATABASE: 'plain' }),
+    ...(options.citus && { CLUSTER_DATABASE: 'citus' }),
   })
   return withExitCode(code, readPlaywrightReport(file))
 }

@@ -1,10 +1,9 @@
 import type { RunningServer } from '../running-server.ts'
 import { startCluster } from './cluster.ts'
-import { findCitus } from './postgres.ts'
 
 /** A cluster in place of one server, for journeys. A crash kills every server of it at once; all that they lean on stays. */
 export async function startClusterAsServer(environment: NodeJS.ProcessEnv): Promise<RunningServer> {
-  const usesCitus = process.env.CLUSTER_DATABASE !== 'plain' && findCitus() !== null
+  const usesCitus = process.env.CLUSTER_DATABASE === 'citus'
   const cluster = await startCluster({
     host: '127.0.0.1',
     usesCitus,

@@ -92,7 +92,8 @@ export async function startCluster({
     await Promise.all(programs.map((program) => program.start()))
   }
 
-  const postgres = (usesCitus ? findCitus() : null) ?? plainPostgres
+  const postgres = usesCitus ? findCitus() : plainPostgres
+  if (!postgres) throw new MissingProgram('Citus is not here: it is found beside the PostgreSQL of Debian, as lib/citus.so')
   const nodes = nodePorts.map((port, at) =>
     openNode({ postgres, name: usesCitus ? `citus-${at}` : 'postgres', directory, log: log(`postgres-${at}`), port, password }),
   )
