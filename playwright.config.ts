@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   // Tests of one file also run beside each other, so that no worker waits for the longest file.
   fullyParallel: true,
-  workers: 2,
+  // On clusters one at a time: each is a dozen processes.
+  workers: process.env.JOURNEYS_ON === 'cluster' ? 1 : 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   outputDir: 'test-results',

@@ -1,18 +1,17 @@
 import { parseArgs } from 'node:util'
 import { buildIfStale } from './build.ts'
 import { MissingProgram, startCluster } from './cluster/cluster.ts'
-import { findCitus } from './cluster/postgres.ts'
 import { clusterTools, installTools } from './tools.ts'
 
 /**
- * `npm run cluster`: two servers of the product behind HAProxy, on PostgreSQL (Citus with two workers where it is found), NATS and an
+ * `npm run cluster`: two servers of the product behind HAProxy and a media process, on PostgreSQL (`--citus`: Citus with two workers), NATS and an
  * object store, each a process of this machine on loopback. Data lie in the folder that is given, or in a temporary one.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     port: { type: 'string' },
-    plain: { type: 'boolean', default: false },
+    citus: { type: 'boolean', default: false },
     bare: { type: 'boolean', default: false },
   },
 })
@@ -22,14 +21,14 @@ await buildIfStale()
 const starting = startCluster({
   directory: positionals[0],
   port: values.port === undefined ? undefined : Number(values.port),
-  usesCitus: !values.plain && findCitus() !== null,
+  usesCitus: values.citus,
   environment: { DEMO: values.bare ? '0' : '1' },
   say: (text) => console.log(text),
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
 try {
-  const { url, environment, directory, description, servers, database, bus, store, balancer } = await starting
-  const programs = [...servers, ...database, bus, store, balancer.program]
+  const { url, environment, directory, description, servers, media, database, bus, store, balancer } = await starting
+  const programs = [...servers, media, ...database, bus, store, balancer.program]
   console.log(
     [
       '',

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { seededRandom } from '#domain/random.ts'
 import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
-import { findCitus } from './cluster/postgres.ts'
 import { faults } from './drill/faults.ts'
 import { killParts } from './drill/kill-parts.ts'
 import { restartInTurn } from './drill/restart-in-turn.ts'
@@ -24,15 +23,14 @@ const { values } = parseArgs({
     cluster: { type: 'boolean', default: false },
     rolling: { type: 'boolean', default: false },
     rounds: { type: 'string' },
-    plain: { type: 'boolean', default: false },
+    citus: { type: 'boolean', default: false },
     tries: { type: 'string', default: '200' },
     only: { type: 'string', default: '' },
   },
 })
 if (values.races) process.exit((await runRaces({ tries: Number(values.tries), seed: Number(values.seed), only: values.only })) ? 0 : 1)
-const usesCitus = !values.plain && findCitus() !== null
-if (values.rolling) process.exit((await restartInTurn({ rounds: Number(values.rounds ?? '5'), usesCitus })) ? 0 : 1)
-if (values.cluster) process.exit((await killParts({ rounds: Number(values.rounds ?? '1'), usesCitus })) ? 0 : 1)
+if (values.rolling) process.exit((await restartInTurn({ rounds: Number(values.rounds ?? '5'), usesCitus: values.citus })) ? 0 : 1)
+if (values.cluster) process.exit((await killParts({ rounds: Number(values.rounds ?? '1'), usesCitus: values.citus })) ? 0 : 1)
 const random = seededRandom(Number(values.seed))
 /** Between two faults the writers work undisturbed for so long, at least and at most. */
 const calm: readonly [Milliseconds, Milliseconds] = [seconds(2), seconds(6)]

@@ -10,6 +10,10 @@ import { createInterface } from 'node:readline'
 export type RunningServer = {
   readonly url: string
   readonly dataDir: string
+  /** The settings by which another process joins it, such as a command of the keepers. */
+  readonly environment: NodeJS.ProcessEnv
+  /** Of its database. */
+  readonly databaseUrl: string
   /** Of the process that runs now; null while none does. */
   readonly pid: () => number | null
   /** `kill -9`, as a power cut would. */
@@ -41,6 +45,9 @@ export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<
   return {
     url,
     dataDir,
+    environment: { ...environment, DATA_DIR: dataDir },
+    databaseUrl:
+      environment.DATABASE_URL ?? `postgres://app@localhost/bureau?host=${encodeURIComponent(path.join(dataDir, 'database/socket'))}`,
     pid: () => child?.pid ?? null,
     start,
     crash: () => end('SIGKILL'),

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { minutes } from '#domain/units.ts'
 import { buildIfStale } from './build.ts'
 import { staticChecks } from './check.ts'
@@ -14,7 +15,7 @@ import {
   slowestTests,
   type TestReport,
 } from './test-reports.ts'
-import { findBrowser, installTools } from './tools.ts'
+import { clusterTools, findBrowser, installTools, tools } from './tools.ts'
 
 /** Short runs of what takes longer by itself, each on a server of its own. */
 type ShortRun = { readonly name: string; readonly args: readonly string[] }
@@ -30,25 +31,28 @@ const patientRun: ShortRun = { name: 'orders under faults and kills', args: ['sc
 const maxShortRun = minutes(12)
 const maxStaticCheck = minutes(5)
 
-/** Everything a change has to pass; at the end the slowest tests, and one plain line with the counts. */
+/**
+ * `npm test`: everything a change has to pass; at the end the slowest tests, and one plain line with the counts. With `--cluster` the journeys
+ * alone, each on a cluster of servers in place of one: all of them, or those of the files that are named; `--citus` divides
+ * its database.
+ */
+const { values: options, positionals: journeys } = parseArgs({
+  allowPositionals: true,
+  options: { cluster: { type: 'boolean', default: false }, citus: { type: 'boolean', default: false } },
+})
 const directory = mkdtempSync(path.join(tmpdir(), 'bureau-reports-'))
-const missingTools = installTools()
+const missingTools = installTools(options.cluster ? [...tools, ...clusterTools] : tools)
 const reports: TestReport[] = []
 
-const patient = runShort(patientRun)
-await Promise.all([runStaticChecks(), buildIfStale()])
-// All at once: each waits for processes that it killed.
-await Promise.all(shortRuns.map(runShort))
-await runShort(racesRun)
-reports.push(await runVitest())
-await patient
+if (options.cluster) await buildIfStale()
+else await runAllButJourneys()
 if (findBrowser()) reports.push(await runPlaywright())
 rmSync(directory, { recursive: true, force: true })
 
-const tests = reports.flatMap((report) => report.tests)
-console.log(['', 'The slowest tests:', ...slowestTests(tests, 10), ''].join('\n'))
-const failures = failedTests(tests)
-const { flaky, refusals } = flakyTests(tests, readKnownFlaky())
+const everyTest = reports.flatMap((report) => report.tests)
+console.log(['', 'The slowest tests:', ...slowestTests(everyTest, 10), ''].join('\n'))
+const failures = failedTests(everyTest)
+const { flaky, refusals } = flakyTests(everyTest, readKnownFlaky())
 if (flaky.length > 0)
   console.log(['What passed only when it was run again (write it into tests/flaky.json, or mend it):', ...flaky, ''].join('\n'))
 if (refusals.length > 0) console.log(['Why this run fails all the same:', ...refusals, ''].join('\n'))
@@ -58,6 +62,16 @@ const passed = reports.reduce((sum, report) => sum + report.passed, 0)
 const failed = reports.reduce((sum, report) => sum + report.failed, refusals.length)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
+
+async function runAllButJourneys(): Promise<void> {
+  const patient = runShort(patientRun)
+  await Promise.all([runStaticChecks(), buildIfStale()])
+  // All at once: each waits for processes that it killed.
+  await Promise.all(shortRuns.map(runShort))
+  await runShort(racesRun)
+  reports.push(await runVitest())
+  await patient
+}
 
 /** One after another, beside the build. */
 async function runStaticChecks(): Promise<void> {
@@ -89,7 +103,11 @@ async function runVitest(): Promise<TestReport> {
 /** Journeys alone are run again: what they wait for is a browser's, beside another browser. */
 async function runPlaywright(): Promise<TestReport> {
   const file = path.join(directory, 'playwright.json')
-  const code = await run('playwright', ['test', '--retries=1', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const code = await run('playwright', ['test', '--retries=1', '--reporter=list,json', ...journeys], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    ...(options.cluster && { JOURNEYS_ON: 'cluster' }),
+    ...(options.citus && { CLUSTER_DATABASE: 'citus' }),
+  })
   return withExitCode(code, readPlaywrightReport(file))
 }
 

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { type Milliseconds, minutes } from '#domain/units.ts'
 import { freePort } from '../running-server.ts'
 import { find } from '../tools.ts'
@@ -26,6 +28,7 @@ export type Cluster = {
   readonly environment: NodeJS.ProcessEnv
   readonly description: string
   readonly servers: readonly Program[]
+  readonly media: Program
   /** The nodes of the database; of Citus the coordinator first. */
   readonly database: readonly Program[]
   readonly bus: Program
@@ -80,6 +83,8 @@ export async function startCluster({
   const [natsPort = 0, storePort = 0, ...more] = ports
   const serverPorts = more.slice(0, serverCount)
   const nodePorts = more.slice(serverCount)
+  /** No process sees the directory of another. */
+  const ownDirectory = (name: string) => path.join(directory, name)
   const log = (name: string) => path.join(directory, 'logs', `${name}.log`)
   const start = async (...programs: readonly Program[]) => {
     undo.defer(async () => void (await Promise.all(programs.map((program) => program.stop()))))
@@ -87,7 +92,8 @@ export async function startCluster({
     await Promise.all(programs.map((program) => program.start()))
   }
 
-  const postgres = (usesCitus ? findCitus() : null) ?? plainPostgres
+  const postgres = usesCitus ? findCitus() : plainPostgres
+  if (!postgres) throw new MissingProgram('Citus is not here: it is found beside the PostgreSQL of Debian, as lib/citus.so')
   const nodes = nodePorts.map((port, at) =>
     openNode({ postgres, name: usesCitus ? `citus-${at}` : 'postgres', directory, log: log(`postgres-${at}`), port, password }),
   )
@@ -136,12 +142,31 @@ export async function startCluster({
       name: `server-${at}`,
       command: process.execPath,
       args: ['src/server/main.ts', ...(servesWeb ? [] : ['--without-web'])],
-      environment: { ...shared, PORT: String(serverPort), ...(at > 0 && { DEMO: '0', PLACES: '0' }) },
+      environment: {
+        ...shared,
+        MEDIA: '0',
+        DATA_DIR: ownDirectory(`server-${at}`),
+        PORT: String(serverPort),
+        ...(at > 0 && { DEMO: '0', PLACES: '0' }),
+      },
       log: log(`server-${at}`),
       isReady: async () => (await fetch(`http://127.0.0.1:${serverPort}/readyz`, { signal: AbortSignal.timeout(5000) })).ok,
     }),
   )
+  const media = openProgram({
+    name: 'media',
+    command: process.execPath,
+    args: ['scripts/media.ts'],
+    environment: { ...shared, DATA_DIR: ownDirectory('media') },
+    log: log('media'),
+    isReady: async (logged) => logged().includes('Files are processed here'),
+  })
+  if (usesCitus) {
+    say('Dividing the tables over the nodes…')
+    await promisify(execFile)(process.execPath, ['scripts/keeper.ts', 'distribute'], { env: { ...process.env, ...shared } })
+  }
   await start(...servers) // one of them brings the schema up to date
+  await start(media)
   const balancer = openBalancer({ haproxy, directory, log: log('haproxy'), port, servers: serverPorts, mail: outer.mailPort })
   await start(balancer.program)
   const untilReady = async (longest: Milliseconds = minutes(2)) => {
@@ -160,6 +185,7 @@ export async function startCluster({
     environment: shared,
     description: postgres.description,
     servers,
+    media,
     database: nodes.map(({ program: node }) => node),
     bus,
     store,

@@ -62,7 +62,7 @@ const failure = (status: number, message: string) =>
  * words. What no server has received is sent to the next. What one may have received is repeated where that does no harm: reading, and
  * writing under an idempotency key.
  */
-export function balancerSettings({
+function balancerSettings({
   port,
   servers,
   mail,

@@ -98,7 +98,7 @@ export async function prepareNodes(postgres: Postgres, nodes: readonly Node[], d
   for (const { port } of workers) await query(coordinator.urlOf(database), `select citus_add_node('127.0.0.1', ${port})`)
 }
 
-export async function query(url: string, text: string): Promise<pg.QueryResult> {
+async function query(url: string, text: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => {}) // of a server that dies meanwhile; the query fails too
   try {

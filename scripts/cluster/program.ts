@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
+import { type Bytes, type Milliseconds, minutes, seconds } from '#domain/units.ts'
 
 /** One process of the cluster, which is started again whenever it ends by itself. */
 export type Program = {
@@ -26,7 +26,8 @@ type Given = {
   readonly as?: { readonly uid?: number; readonly gid?: number }
   /** What it writes is appended to this file. */
   readonly log: string
-  readonly isReady: () => Promise<boolean>
+  /** @param logged what it has written since it was started */
+  readonly isReady: (logged: () => string) => Promise<boolean>
   /** That ends it tidily; SIGTERM by default. */
   readonly endedBy?: NodeJS.Signals
 }
@@ -37,12 +38,21 @@ const maxStop: Milliseconds = seconds(40)
 const restartDelay: Milliseconds = seconds(1)
 const interval: Milliseconds = 50
 
+/** What runs now, by the signal that ends it: a cluster whose own process breaks off leaves nothing behind. */
+const running = new Map<ChildProcess, NodeJS.Signals>()
+process.on('exit', () => {
+  for (const [child, signal] of running) child.kill(signal)
+})
+
 export function openProgram({ name, command, args, environment, as, log, isReady, endedBy = 'SIGTERM' }: Given): Program {
   let child: ChildProcess | null = null
   let isWanted = false
+  let logStart: Bytes = 0
+  const logged = () => readFileSync(log).subarray(logStart).toString()
 
   function launch(): void {
     const file = openSync(log, 'a', 0o600)
+    logStart = fstatSync(file).size
     // In a process group of its own: Ctrl+C in a terminal is for the cluster, which ends its programs in their order.
     const launched = spawn(command, args, {
       ...as,
@@ -54,9 +64,11 @@ export function openProgram({ name, command, args, environment, as, log, isReady
     closeSync(file)
     launched.once('error', () => {}) // followed by its exit, or seen by who waits for it
     launched.once('exit', () => void onExit(launched))
+    running.set(launched, endedBy)
     child = launched
   }
   async function onExit(ended: ChildProcess): Promise<void> {
+    running.delete(ended)
     if (child !== ended) return
     child = null
     if (!isWanted) return
@@ -65,11 +77,11 @@ export function openProgram({ name, command, args, environment, as, log, isReady
   }
   async function end(signal: NodeJS.Signals): Promise<void> {
     isWanted = false
-    const running = child
-    if (!running || running.exitCode !== null || running.signalCode !== null) return
-    const gone = once(running, 'exit')
-    running.kill(signal)
-    const timer = setTimeout(() => running.kill('SIGKILL'), maxStop)
+    const ending = child
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const gone = once(ending, 'exit')
+    ending.kill(signal)
+    const timer = setTimeout(() => ending.kill('SIGKILL'), maxStop)
     await gone
     clearTimeout(timer)
   }
@@ -81,8 +93,8 @@ export function openProgram({ name, command, args, environment, as, log, isReady
       isWanted = true
       launch()
       const deadline = Date.now() + maxStart
-      while (!(await isReady().catch(() => false))) {
-        if (Date.now() > deadline) throw new Error(`${name} does not start; the end of ${log}:\n${readFileSync(log, 'utf8').slice(-2000)}`)
+      while (!(await isReady(logged).catch(() => false))) {
+        if (Date.now() > deadline) throw new Error(`${name} does not start; the end of ${log}:\n${logged().slice(-2000)}`)
         await pause(interval)
       }
     },

@@ -10,7 +10,7 @@ const calm: Milliseconds = seconds(5)
 const maxRecovery: Milliseconds = minutes(1)
 
 /**
- * Kills each part of a cluster, so many rounds: its servers, the nodes of its database, its bus and its store, each away for 20 seconds
+ * Kills each part of a cluster, so many rounds: its servers, its media process, the nodes of its database, its bus and its store, each away for 20 seconds
  * under six kinds of writers. Only what was killed is started again. Answers whether everything acknowledged is there once.
  */
 export async function killParts({ rounds, usesCitus }: Options): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function killParts({ rounds, usesCitus }: Options): Promise<boolean
     console.log(`two servers on ${cluster.description}`)
     const writers = await startWriters(cluster)
     for (let round = 1; round <= rounds; round++) {
-      for (const part of [...cluster.servers, ...cluster.database, cluster.bus, cluster.store]) {
+      for (const part of [...cluster.servers, cluster.media, ...cluster.database, cluster.bus, cluster.store]) {
         await pause(calm)
         await part.kill()
         await pause(away)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Milliseconds } from '#domain/units.ts'
+import { type Milliseconds, seconds } from '#domain/units.ts'
 import { newUser, type Person } from '../client.ts'
 import type { RunningServer } from '../running-server.ts'
 import { type Call, type WriterKind, type Writes, writerKinds } from './writer-kinds.ts'
@@ -13,6 +13,8 @@ type Tally = {
 }
 
 const retryAfter: Milliseconds = 100
+/** Between two writes of a kind that may not go on without end, so that it lasts as long as the faults. */
+const minCappedPace: Milliseconds = seconds(1)
 /** The server is away: by its own word, by the load balancer's, or while one server or database takes the place of another. */
 const retried: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
@@ -28,6 +30,7 @@ type Given = {
 /** Begins to write, one write after the other, and goes on until it is asked to finish: then it counts what it finds. */
 function startWriter(kind: WriterKind, { url, person, companion, pace = retryAfter }: Given) {
   const writes: Writes = writerKinds[kind]
+  const wait = writes.most === undefined ? pace : Math.max(pace, minCappedPace)
   let isFinishing = false
   let acknowledged = 0
   let repeated = 0
@@ -65,10 +68,11 @@ function startWriter(kind: WriterKind, { url, person, companion, pace = retryAft
       const next = await untilDone(() => writes.compose(person, acknowledged, call, companion))
       await untilDone(() => call(next.method, next.path, next.body, next.key))
       acknowledged += 1
-      await pause(pace)
+      await pause(wait)
     }
   }
   const written = write()
+  written.catch(() => {}) // whoever asks it to finish is told
   return {
     finish: async (): Promise<Tally> => {
       isFinishing = true

@@ -126,7 +126,7 @@ export async function buildApp(
   app.addHook('onClose', () => lastSeen.flush())
   const callers = openSessionCache({ ...deps, lastSeen })
   identifyCallers(app, (token, { ip }) => callers.callerOf(token, networkOf(ip)))
-  await limitRates(app)
+  await limitRates(app, deps)
   csrfProtection(app, { key: config.secrets.csrf, publicUrl: config.publicUrl })
   await docsRoutes(app, deps)
   await app.register(async (features) => mountFeatures(features, deps, { callers, lastSeen, drain }))

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
@@ -13,7 +12,7 @@ const expectAccessible = async (page: Page, where: string) => {
 
 test('a call that needs the password asks for it and goes on, and the old address can stop it', async ({ browser, server }) => {
   const { person, page, context } = await newPersonsPage(browser, server)
-  const database = new pg.Client({ host: path.join(server.dataDir, 'database/socket'), user: 'app', database: 'bureau' })
+  const database = new pg.Client({ connectionString: server.databaseUrl })
   await database.connect()
   await database.query("update sessions set created_at = created_at - interval '11 minutes' where user_id = $1", [person.id])
   await database.end()

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import exifr from 'exifr'
+import pg from 'pg'
 import sharp from 'sharp'
 import type { UserInfo } from '#contract/user-info.ts'
 import { resumableDirectory } from '#server/media/keys.ts'
@@ -49,8 +50,15 @@ export async function secretsIn(bytes: Buffer): Promise<readonly string[]> {
   return [gps && 'place', exif && 'exif', xmp && 'xmp', iptc && 'iptc', word].filter((found) => found !== undefined)
 }
 
-/** How many bytes of unfinished resumable uploads are on the server's disk. */
-export function partialUploadBytes({ dataDir }: RunningServer): number {
+/** How many bytes of unfinished resumable uploads the server has: on its disk, or as pieces in the bucket. */
+export async function partialUploadBytes({ dataDir, databaseUrl, environment }: RunningServer): Promise<number> {
+  if (environment.FILES === 's3') {
+    const database = new pg.Client({ connectionString: databaseUrl })
+    await database.connect()
+    const { rows } = await database.query<{ bytes: number }>('select coalesce(sum(received), 0)::float8 as bytes from uploads')
+    await database.end()
+    return rows[0]?.bytes ?? 0
+  }
   const directory = resumableDirectory(dataDir)
   try {
     const parts = readdirSync(directory).filter((name) => !name.includes('.'))

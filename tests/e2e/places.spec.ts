@@ -1,22 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { newUser, request } from '../../scripts/client.ts'
-import { startServer } from '../../scripts/running-server.ts'
 import { newPersonsPage, saveFile, viewer } from './collection-page.ts'
 import { logIn } from './log-in.ts'
 import { grant, openMaker, skyCanvas } from './starchart-page.ts'
-import { test as base } from './test.ts'
+import { test as base, startJourneyServer, startTimeout } from './test.ts'
 
 /** A server with the gazetteer, which its first start fills while it answers already. */
 const test = base.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const server = await startServer({ TRUST_PROXY: '127.0.0.1', PLACES: '1' })
+      const server = await startJourneyServer({ PLACES: '1' })
       await expect.poll(async () => (await fetch(`${server.url}/api/places?q=apia`)).text(), { timeout: 80_000 }).toContain('Samoa')
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: startTimeout },
   ],
 })
 

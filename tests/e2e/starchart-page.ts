@@ -8,7 +8,7 @@ import { logIn } from './log-in.ts'
 /** Gives somebody a product as a keeper does, beside the running server. */
 export async function grant(server: RunningServer, product: string, { username }: Person): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/keeper.ts', 'grant', product, username], {
-    env: { ...process.env, DEMO: '0', DATA_DIR: server.dataDir },
+    env: { ...process.env, DEMO: '0', ...server.environment },
   })
 }
 

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, test as base } from '@playwright/test'
 import webPush from 'web-push'
+import { startClusterAsServer } from '../../scripts/cluster/cluster-as-server.ts'
 import { type RunningServer, startServer } from '../../scripts/running-server.ts'
 
 type TestFixtures = {
@@ -14,12 +15,21 @@ type WorkerFixtures = {
   readonly browserWithoutWebGL: Browser
 }
 
+/** `npm test -- --cluster` runs the journeys on clusters. */
+const isOnCluster = process.env.JOURNEYS_ON === 'cluster'
+/** A cluster is a dozen processes. */
+export const startTimeout = isOnCluster ? 300_000 : 90_000
+
+/** What a journey happens on: a server, or a cluster of two behind a load balancer. */
+export const startJourneyServer = (environment: NodeJS.ProcessEnv = {}): Promise<RunningServer> =>
+  isOnCluster ? startClusterAsServer(environment) : startServer({ TRUST_PROXY: '127.0.0.1', ...environment })
+
 /** All are ended whether the test passes or fails. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
     async ({}, use) => run(use),
-    { timeout: 90_000 },
+    { timeout: startTimeout },
   ],
   flatContext: async ({ browserWithoutWebGL }, use) => {
     const context = await browserWithoutWebGL.newContext({ reducedMotion: 'reduce', viewport: { width: 1240, height: 800 } })
@@ -29,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
     async ({}, use) => run(use),
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: startTimeout },
   ],
   browserWithoutWebGL: [
     async ({ playwright, launchOptions }, use) => {
@@ -45,7 +55,7 @@ const { publicKey, privateKey } = webPush.generateVAPIDKeys()
 const webPushSettings = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:keepers@islands.example' }
 
 async function run(use: (server: RunningServer) => Promise<void>): Promise<void> {
-  const server = await startServer({ TRUST_PROXY: '127.0.0.1', ...webPushSettings })
+  const server = await startJourneyServer(webPushSettings)
   await use(server)
   await server.stop()
 }

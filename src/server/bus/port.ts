@@ -43,3 +43,5 @@ export const typingTopic = 'typing'
 export const uploadsTopic = 'uploads'
 /** Tweets that came into being. */
 export const tweetsTopic = 'tweets'
+/** How often a process has counted a call against a limit, each as the process, a hash of who calls what, the count and when it is forgotten. */
+export const ratesTopic = 'rates'

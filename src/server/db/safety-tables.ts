@@ -43,6 +43,7 @@ export type KeeperAction =
   | 'pin'
   | 'redraw'
   | 'mail'
+  | 'move'
   | 'mail-links'
   | 'refund'
   | 'cancel'
@@ -52,7 +53,7 @@ export type KeeperAction =
   | 'change-secret'
   | 'lost-secret'
 /** What keepers act on. */
-export type KeeperSubject = SuspendableKind | 'case' | 'order' | 'notice' | 'map' | 'outbox' | 'promotion' | 'secret'
+export type KeeperSubject = SuspendableKind | 'case' | 'order' | 'notice' | 'map' | 'outbox' | 'promotion' | 'secret' | 'database'
 
 /** Everything reported of one thing until keepers decide. `author_id` is whose thing it is. */
 type ReportCaseTable = {

@@ -14,6 +14,7 @@ import { rebuildMap } from '#server/map/merge-changes.ts'
 import type { KeepingDeps } from '#server/safety/suspend.ts'
 import type { ShopDeps } from '#server/shop/provided.ts'
 import { findUser } from './find-user.ts'
+import { moveCommands } from './move-commands.ts'
 import { safetyCommands } from './safety-commands.ts'
 import { secretCommands } from './secret-commands.ts'
 import { shopCommands } from './shop-commands.ts'
@@ -76,7 +77,7 @@ export const accountCommands = {
 } as const
 
 /** The dependencies of a command. `outbox` is the directory in which the embedded mail server keeps its e-mails. */
-type KeeperDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'config' | 'randomBytes'> & Recording & { readonly outbox: string }
+type KeeperDeps = Pick<Deps, 'db' | 'files' | 'now' | 'newId' | 'config' | 'randomBytes'> & Recording & { readonly outbox: string }
 type Command = {
   /** The placeholders of its arguments, for the list of commands. */
   readonly parameters: string
@@ -102,6 +103,7 @@ export const commands = {
   ...safetyCommands,
   ...dictionaryCommands,
   ...secretCommands,
+  ...moveCommands,
 } as const satisfies Commands
 
 export const usage = (): string =>

@@ -58,6 +58,8 @@ const every: Readonly<Record<keyof typeof commands, null | readonly [args: () =>
   decisions: null,
   'change-secret': null,
   'lost-secret': null,
+  move: null,
+  'move-files': null,
   'codes-off': null,
   suspend: null,
   restore: null,

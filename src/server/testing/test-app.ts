@@ -8,10 +8,12 @@ import type { UserInfo } from '#contract/user-info.ts'
 import { ownAddress } from '#domain/addresses.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { localBus } from '#server/bus/local.ts'
+import type { Bus } from '#server/bus/port.ts'
 import { postgresBus } from '#server/bus/postgres.ts'
 import { openTileCache } from '#server/cache/tile-cache.ts'
 import { argonHashing } from '#server/compute/hashing.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import type { Address } from '#server/db/connection.ts'
 import { freshDatabase } from '#server/db/fresh.ts'
 import type { Deps } from '#server/deps.ts'
 import { diskFiles } from '#server/files/disk.ts'
@@ -29,6 +31,8 @@ import { everyJob } from '#server/wiring/every-job.ts'
 export type TestApp = {
   readonly app: FastifyInstance
   readonly deps: Deps
+  /** Of its database. */
+  readonly address: Address
   readonly outbox: Outbox
   /** PayPal and Stripe as this app meets them. They deliver no webhook by themselves. */
   readonly simulator: Simulator
@@ -58,6 +62,8 @@ export const promptJobs: JobTiming = { retryDelay: 0, heavyRetryDelay: 0, pollin
 type Start = {
   readonly change?: Partial<Deps>
   readonly config?: Partial<Config>
+  /** What joins it with other processes; nothing by default, unless files are processed in one. */
+  readonly openBus?: (address: Address) => Promise<Bus>
   /** Where web push goes; nowhere but to public addresses otherwise. */
   readonly push?: PushTransport
   /** Where files are processed: in the process of the test, in a media process as in production, or nowhere. */
@@ -70,6 +76,7 @@ export async function startTestApp({
   config: settings = {},
   mediaProcessing = 'in-process',
   push,
+  openBus = async (address) => (mediaProcessing === 'process' ? postgresBus(address, () => {}) : localBus()),
   ...options
 }: Start & AppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bureau-data-'))
@@ -86,7 +93,7 @@ export async function startTestApp({
     ...settings,
   }
   const jobs = await openJobs(fresh.address, () => {}, promptJobs)
-  const bus = mediaProcessing === 'process' ? await postgresBus(fresh.address, () => {}) : localBus()
+  const bus = await openBus(fresh.address)
   const deps: Deps = {
     config,
     db: fresh.db,
@@ -111,14 +118,7 @@ export async function startTestApp({
 
   let addressCount = 0
   const freshAddress = () => `10.${addressCount >> 16}.${(addressCount >> 8) & 255}.${addressCount++ & 255}`
-  const call: TestApp['call'] = (method, url, { as, body, headers, ...rest } = {}) =>
-    app.inject({
-      method,
-      url,
-      ...(body !== undefined && { payload: body as object }),
-      ...rest,
-      headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
-    })
+  const call = callingOf(app)
   const register: TestApp['register'] = async (username, more = {}) => {
     const given = { email: `${username}@islands.example`, password: `a long road to ${randomBytes(6).toString('hex')}`, ...more }
     const answer = await call('POST', '/api/auth/register', { body: { name: username, username, ...given }, remoteAddress: freshAddress() })
@@ -145,7 +145,48 @@ export async function startTestApp({
     await rm(dataDir, { recursive: true, force: true })
     if (unknown.length > 0) throw new Error(`These e-mails link to what is not there: ${unknown.join(', ')}`)
   }
-  return { app, deps, outbox, simulator: payments.simulator, dataDir, worker, advance, call, register, resident, freshAddress, close }
+  return {
+    app,
+    deps,
+    address: fresh.address,
+    outbox,
+    simulator: payments.simulator,
+    dataDir,
+    worker,
+    advance,
+    call,
+    register,
+    resident,
+    freshAddress,
+    close,
+  }
+}
+
+/** How a test calls an app. */
+const callingOf =
+  (app: FastifyInstance): TestApp['call'] =>
+  (method, url, { as, body, headers, ...rest } = {}) =>
+    app.inject({
+      method,
+      url,
+      ...(body !== undefined && { payload: body as object }),
+      ...rest,
+      headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+    })
+
+/** Another server of the same deployment: its own caches, counts, queues and connection to the bus, on the data and the clock of the first. */
+export async function startSecondServer({ deps: first, address }: TestApp, openBus: (address: Address) => Promise<Bus>) {
+  const bus = await openBus(address)
+  const jobs = await openJobs(address, () => {}, promptJobs)
+  const deps: Deps = { ...first, bus, jobs, tileCache: openTileCache(bus), mail: mailerOver(jobs, first.config.secrets.emails) }
+  const app = await buildApp(deps)
+  await app.ready()
+  const close = async () => {
+    await app.close()
+    await jobs.stop()
+    await bus.close()
+  }
+  return { app, deps, call: callingOf(app), close }
 }
 
 /** The links of an e-mail that are no address of the product. */

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Milliseconds } from '#domain/units.ts'
+import { ratesTopic } from '#server/bus/port.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** How often something was done in its window, and how long until that is forgotten. */
+type Count = { readonly current: number; readonly ttl: Milliseconds }
+type OwnCount = { current: number; readonly end: number }
+
+export type SharedCounts = {
+  /** Counts one more. @param max the limit that the count is compared with */
+  readonly add: (key: string, window: Milliseconds, max: number) => Count
+  readonly close: () => void
+}
+
+const maxKeys = 20_000
+/** A process tells the others its count whenever it has grown by this share of the limit: with n of them, n - 1 such shares may go unseen. */
+const shareTold = 1 / 20
+
+/**
+ * Counts for rate limits over every process of a deployment. Each counts its own calls in windows that begin with a key's first call, and
+ * publishes its count, not its calls: a hint that is lost, late or brought twice is mended by the next. A person who asks little is told of
+ * to nobody. What goes over the bus is a hash: neither an address nor a user can be read from it.
+ */
+export function openSharedCounts({ bus, now, randomBytes }: Pick<Deps, 'bus' | 'now' | 'randomBytes'>): SharedCounts {
+  const own = new LRUCache<string, OwnCount>({ max: maxKeys })
+  const others = new LRUCache<string, Map<string, OwnCount>>({ max: maxKeys })
+  const self = randomBytes(9).toString('base64url')
+
+  const unsubscribe = bus.subscribe(ratesTopic, (ids) => {
+    for (const id of ids ?? []) {
+      const [process = '', key = '', current, end] = id.split(':')
+      if (process === self) continue
+      const known = others.get(key) ?? new Map<string, OwnCount>()
+      for (const [name, count] of known) if (count.end <= now().getTime()) known.delete(name)
+      others.set(key, known.set(process, { current: Number(current), end: Number(end) }))
+    }
+  })
+
+  return {
+    add(name, window, max) {
+      const key = createHash('sha256').update(name).digest('base64url').slice(0, 22)
+      const at = now().getTime()
+      const before = own.get(key)
+      const count = before && before.end > at ? before : { current: 0, end: at + window }
+      count.current += 1
+      own.set(key, count)
+      const step = Math.max(1, Math.floor(max * shareTold))
+      if (count.current % step === 0) bus.publish(ratesTopic, [`${self}:${key}:${count.current}:${count.end}`])
+      const elsewhere = [...(others.get(key)?.values() ?? [])].filter(({ end }) => end > at)
+      return {
+        current: elsewhere.reduce((sum, { current }) => sum + current, count.current),
+        ttl: Math.max(count.end, ...elsewhere.map(({ end }) => end)) - at,
+      }
+    },
+    close: unsubscribe,
+  }
+}
