@@ -39,7 +39,8 @@ export function callsOfWorld({ ada, entries, chart, order, draft, share, convers
     if (path.startsWith('/api/shares/')) return share
     return path.startsWith('/api/tweets/') ? entry('tweet', -1) : ada.id
   }
-  const pathOf = ({ path }: Endpoint) => {
+  /** @param given names something else than is named otherwise */
+  const pathOf = ({ path }: Endpoint, given: Readonly<Record<string, string>> = {}) => {
     const named: Record<string, string> = {
       area: 'world',
       z: '0',
@@ -56,8 +57,9 @@ export function callsOfWorld({ ada, entries, chart, order, draft, share, convers
       provider: 'card',
       token: 'x'.repeat(43),
     }
-    return path.replace(/:(\w+)/g, (_, name: string) =>
-      name === 'id' ? idOf(path) : (named[name] ?? expect.fail(`${path} names ${name}`)),
+    return path.replace(
+      /:(\w+)/g,
+      (_, name: string) => given[name] ?? (name === 'id' ? idOf(path) : (named[name] ?? expect.fail(`${path} names ${name}`))),
     )
   }
   /** What is asked for: the queries that say the most, of calls that have one. */
