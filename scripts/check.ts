@@ -18,10 +18,13 @@ const slowChecks: readonly StaticCheck[] = [
     command: 'oxlint',
     args: [
       '--type-aware',
-      ...['-A', 'all'],
-      ...['-D', 'typescript/no-floating-promises'],
-      ...['-D', 'typescript/no-misused-promises'],
-      ...['src', 'demo', 'scripts', 'tests'],
+      '--allow=all',
+      '--deny=typescript/no-floating-promises',
+      '--deny=typescript/no-misused-promises',
+      'src',
+      'demo',
+      'scripts',
+      'tests',
     ],
   },
 ]

@@ -99,10 +99,14 @@ describe.each(kinds)('two servers with files on $name', ({ open, isShared }) => 
     expect(last.status).toBe(200)
     const [file] = answerOf(last).data
     expect(file).toMatchObject({ state: 'ready', kind: 'image' })
-    for (const server of [one, other]) {
-      const shown = await fetch(new URL(file?.location ?? '', server.url))
-      expect([shown.status, (await buffer(shown.body as never)).length]).toEqual([200, picture.length])
-    }
+    const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ caseimages: [{ image: file?.location }] })
+    const saved = await fetch(`${one.url}/api/users/savecase/${ada.id}`, { method: 'PUT', headers, body })
+    expect(saved.status).toBe(200)
+    const info = await (await fetch(`${one.url}/api/auth/me`, { headers })).text()
+    const [, signed = ''] = /"(\/media\/[^"]+)"/.exec(info) ?? []
+    const shown = await Promise.all([one, other].map(({ url: origin }) => fetch(new URL(signed, origin))))
+    expect(shown.map(({ status }) => status)).toEqual([200, 200])
   })
 
   test('a server is killed in the middle of a chunk, and the other goes on with it', { timeout: 120_000 }, async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { everyCall } from '#contract/every-call.ts'
-import { processingJobs } from '#server/media/processing/jobs.ts'
+import { processingJobs } from '#server/media/processing/process-file.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { everyJob } from '#server/wiring/every-job.ts'
 

@@ -210,7 +210,7 @@ const land: ChunkGroup = {
     'src/web/shared/island/land-palette.ts',
     'src/web/map/controller/camera.ts',
     'src/web/map/controller/island-scale.ts',
-    'src/web/map/controller/sight-line.ts',
+    'src/web/map/controller/shore.ts',
     'src/web/map/drawing/area-styles.ts',
     'src/web/map/drawing/island-colour.ts',
     'src/web/map/drawing/land-colours.ts',

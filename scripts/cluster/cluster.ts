@@ -64,7 +64,7 @@ const drainSeconds = 2
 /** What a cluster keeps between two runs on one directory: the ports by which the nodes of Citus know each other, and what is secret. */
 type Kept = { readonly ports: readonly number[]; readonly password: string; readonly secret: string; readonly usesCitus: boolean }
 
-/** Starts every process, in the order in which they need each other. */
+/** Starts every process, in the order in which they need each other. One function: each start needs what those before it answered. */
 export async function startCluster({
   host = 'localhost',
   servesWeb = true,

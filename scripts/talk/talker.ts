@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { liveEvent } from '#contract/live.ts'
 import type { Conversation, MailboxChanges, Message } from '#contract/messages/mailbox.ts'
-import { applyChanges, type Mailbox, openMailbox, withMessages } from '#domain/messages/mailbox.ts'
-import { runAround } from '#domain/messages/timeline.ts'
+import { applyChanges, type Mailbox, openMailbox, runAround, withMessages } from '#domain/messages/mailbox.ts'
 import type { Clock } from '#web/lib/clock.ts'
 import { openEventStream } from '#web/lib/live/event-stream.ts'
 import { createMailboxSync } from '#web/messages/mailbox-sync.ts'
-import { createOutbox } from '#web/messages/outbox/outbox.ts'
-import { outboxInMemory } from '#web/messages/outbox/outbox-storage.ts'
+import { createOutbox, outboxInMemory } from '#web/messages/outbox/outbox.ts'
 import { call, Refused, stream } from './http.ts'
 
 /** What a client leaves out, to show that the test sees it. */

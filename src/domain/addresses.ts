@@ -58,7 +58,10 @@ type DocumentPath = (typeof documentPaths)[number]
 type Filled<Path extends string> = Path extends `${infer Before}$${string}` ? `${Before}${string}` : Path
 type WithQueryOrAnchor<Path extends string> = Path | `${Path}?${string}` | `${Path}#${string}`
 
-/** An address (URL without its origin) of a screen: path, and perhaps a query or an anchor. A link to a screen that is not there does not compile. */
+/**
+ * An address (URL without its origin) of a screen: path, and perhaps a query or an anchor. A link to a screen that is not there does not
+ * compile.
+ */
 export type ScreenAddress = WithQueryOrAnchor<Filled<ScreenPath>>
 /** An address of the product: what e-mails, feeds and shared links lead to. */
 export type Address = ScreenAddress | WithQueryOrAnchor<Filled<DocumentPath>>
@@ -77,5 +80,5 @@ export function ownAddress(text: string | null | undefined): Address | null {
   return isOwn && patterns.some((pattern) => pattern.test(text)) ? (text as Address) : null
 }
 
-/** Where an address leads from outside, as e-mails and feeds need it. */
+/** The absolute URL of an address, as e-mails and feeds need it. */
 export const urlOf = ({ publicUrl }: { readonly publicUrl: string }, address: Address): string => publicUrl + address

@@ -21,12 +21,7 @@ const everySetting = z.object({
   PUBLIC_URL: url
     .optional()
     .describe('How people reach the server: links in e-mails begin with it; by default the address on which it listens'),
-  DATA_DIR: z
-    .string()
-    .default('./data')
-    .describe(
-      'Database, files, secrets and outbox of the embedded default; with `DATABASE_URL`, `FILES=s3`, `SECRET` and `SMTP_URL` only what may be lost',
-    ),
+  DATA_DIR: z.string().default('./data').describe('Database, files, secrets and outbox; where settings name others, only what may be lost'),
   DISK_RESERVE_MB: z.coerce
     .number()
     .int()
@@ -98,11 +93,6 @@ const everySetting = z.object({
     .optional()
     .refine((text) => text !== 'true' && text !== '*', 'TRUST_PROXY must list addresses: believing everybody lets anyone forge theirs')
     .describe('Addresses of proxies whose forwarding headers are believed, comma separated; never everybody'),
-  MEDIA: flag
-    .optional()
-    .describe(
-      'Starts the media process beside the server; 0 where `npm run media` runs on machines of its own, which needs `DATABASE_URL` and the settings of files and bus; by default 1',
-    ),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
@@ -111,6 +101,9 @@ const everySetting = z.object({
     .describe(
       'How long a server that is told to stop is not ready at `/readyz` and answers all the same: longer than a load balancer takes to notice',
     ),
+  MEDIA: flag
+    .optional()
+    .describe('Starts a media process beside the server; 0 where `npm run media` runs on machines of its own; by default 1'),
   PATH: z.string().default('').describe('Where ffmpeg is looked for, as everywhere'),
   PRODUCT_NAME: z.string().default('Bureau of Islands').describe('What the server calls the product in e-mails and notices'),
   METRICS_TOKEN: z
@@ -185,11 +178,11 @@ export type Config = {
   readonly vapid: VapidKeys | null
   readonly seedsDemo: boolean
   readonly loadsPlaces: boolean
+  /** Between the signal to stop and the end of listening. */
+  readonly drain: Milliseconds
   /** Whether this server starts a media process. */
   readonly runsMedia: boolean
   readonly trustedProxies: readonly string[]
-  /** Between the signal to stop and the end of listening. */
-  readonly drain: Milliseconds
   /** Folders of programs, as PATH lists them. */
   readonly searchPath: string
   readonly productName: string
@@ -216,9 +209,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     vapid: vapidOf(data),
     seedsDemo: data.DEMO ?? (data.NODE_ENV === 'development' && !data.DATABASE_URL),
     loadsPlaces: data.PLACES ?? true,
+    drain: seconds(data.DRAIN_SECONDS),
     runsMedia: data.MEDIA ?? true,
     trustedProxies: data.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
-    drain: seconds(data.DRAIN_SECONDS),
     productName: data.PRODUCT_NAME,
     metricsToken: data.METRICS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
@@ -265,7 +258,10 @@ const sharedOf = (data: z.infer<typeof mediaSettings>) => ({
 /** Of `Name <address>`. */
 const bareAddress = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim()
 
-/** How this machine reaches a server that listens there. On loopback it is called localhost: browsers make passkeys for names only. */
+/**
+ * The URL by which this machine reaches a server that listens there. On loopback it is called localhost: browsers make passkeys for names
+ * only.
+ */
 export function defaultPublicUrl(host: string, port: number): string {
   const isHere = /^(127(\.\d+){3}|0\.0\.0\.0|::1?)$/.test(host)
   return `http://${isHere ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`

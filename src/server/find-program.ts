@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
-/** Where a program lies on a search path, or null. Only absolute folders count: what lies about where we were started is not trusted. */
+/** Finds a program on a search path; null where it is not there. Only absolute folders count: what lies about where we were started is not trusted. */
 export const findProgram = (searchPath: string, program: string): string | null =>
   searchPath
     .split(path.delimiter)

@@ -17,6 +17,7 @@ import { cannotStart } from './exit-code.ts'
 import { type Drain, openDrain } from './http/graceful-shutdown.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { superviseWorker } from './media/supervise-worker.ts'
+import { endLeases } from './media/upload/upload-turns.ts'
 import { openDeps } from './open-deps.ts'
 import { startDelivering } from './pay/simulator/delivery.ts'
 import { readGazetteer } from './places/gazetteer.ts'
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   const web = path.resolve(import.meta.dirname, '../../dist/web')
   const { deps, address, simulator, close } = await openDeps(config, { onFault, onGiveUp: () => void end(1) })
   opened.defer(close)
+  if (!config.databaseUrl) await endLeases(deps.db) // no other process uses this database: who wrote an upload was killed
   const outbox = config.smtpUrl ? null : await startOutbox(path.join(config.dataDir, 'outbox'), deps.now)
   opened.defer(async () => outbox?.stop())
   const served = { ...(!values['without-web'] && existsSync(web) && { web }), ...(outbox && { outbox }), ...(simulator && { simulator }) }
@@ -140,7 +142,7 @@ await main().catch(async (error: Error & { code?: string }) => {
   process.exit(isExpected ? cannotStart : 1)
 })
 
-/** What the terminal shows once the server listens: its address, where data lies, where e-mails go, and whether money moves. */
+/** The message in the terminal once the server listens: its address, where data lies, where e-mails go, and whether money moves. */
 export function startupMessage(config: Config, port: number): string {
   const here = config.port === port ? config.publicUrl : defaultPublicUrl(config.host, port)
   const rows: readonly (readonly [string, string])[] = [

@@ -14,7 +14,6 @@ import { diskFiles, makeOwnFolder } from './files/disk.ts'
 import { s3Files } from './files/s3.ts'
 import { type JobTiming, openJobs } from './jobs/jobs.ts'
 import { mailerOver } from './mail/mailer.ts'
-import { endLeases } from './media/upload/upload-turns.ts'
 import type { Simulator } from './pay/simulator/simulator.ts'
 
 /** Database, files, mail, jobs and payments as the settings name them, opened once for a process, and how to close them. */
@@ -55,7 +54,7 @@ export async function openDeps(
   await migrate(shared.db)
   const now = () => new Date()
   if (!takesAnySecret) await checkSecret(shared.db, { ...config.secrets, now, isServer: !joins })
-  if (embedded && !joins) await endWorkOfTheKilled(shared)
+  if (embedded && !joins) await shared.jobs.failActiveJobs() // no other process uses this database: who ran a job was killed
   const { openPayments } = await import('./pay/open-payments.ts') // the media process, which opens less, has no use for it
   const { payments, simulator, close: closePayments } = await openPayments({ ...config, now, joins })
   undo.defer(closePayments)
@@ -90,12 +89,6 @@ export async function openSharedDeps({ address, dataDir, s3, natsUrl, jobTiming 
   for (const folder of s3 ? ['staging'] : ['files', 'staging']) await makeOwnFolder(path.join(dataDir, folder))
   const files = s3 ? s3Files(s3) : diskFiles(path.join(dataDir, 'files'))
   return { db, files, jobs, bus, close: () => opened.disposeAsync() }
-}
-
-/** No other process uses this database: whoever ran a job or wrote an upload was killed. */
-async function endWorkOfTheKilled({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
-  await jobs.failActiveJobs()
-  await endLeases(db)
 }
 
 async function embeddedAddress({ host }: Embedded): Promise<Address> {

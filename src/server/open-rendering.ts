@@ -7,8 +7,7 @@ import { startProcess, startThread } from './compute/start-worker.ts'
 import type { Asker } from './compute/turns.ts'
 import { openWorker } from './compute/worker.ts'
 import type { ReceiptMade } from './shop/provided.ts'
-import { etagOf, megapixelsOf } from './starcharts/render-options.ts'
-import type { Renderer } from './starcharts/renderer.ts'
+import { etagOf, megapixelsOf, type Renderer } from './starcharts/render-options.ts'
 import type { AnyTask, ResultOf } from './tasks.ts'
 
 /** All that is computed beside the event loop, for the features that ask for it. */

@@ -36,8 +36,7 @@ test('a locked body says what opens it and leads there; once open one moves and 
   await expect(archipelago(open)).toContainText('You live here')
 })
 
-test('a shape that is unlocked while the tray is open can be chosen at once', async ({ flatContext, server }) => {
-  const page = await flatContext.newPage()
+test('a shape that is unlocked while the tray is open can be chosen at once', async ({ page, server }) => {
   const person = await newUser(server)
   await openEditor(page, server, person)
   await openSection(page, 'Shape')

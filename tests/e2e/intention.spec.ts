@@ -44,6 +44,23 @@ test('who wanted a product signs up and gets to it, and the mailed link leads ba
   await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText('Already confirmed')
 })
 
+test('who put a product into the cart before they confirmed is led back to the order', async ({ flatContext, server }) => {
+  const page = await flatContext.newPage()
+  await page.goto(new URL('/signup?next=%2Fcatalog%3Fproduct%3Dsingle-charts', server.url).href)
+  const username = `buys${Date.now().toString(36)}`
+  await signUp(page, username)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeHidden()
+  const mailbox = await flatContext.newPage()
+  await mailbox.goto(new URL(linkIn(await emailTo(server, `${username}@islands.example`, /^Verify/)), server.url).href)
+  await mailbox.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await mailbox.getByRole('button', { name: 'Back to your order' }).click()
+  await expect(mailbox.getByRole('button', { name: /^Place order/ })).toBeEnabled()
+  await expect(page.getByRole('button', { name: /^Place order/ }), 'the first tab noticed by itself').toBeEnabled()
+})
+
 test('in another browser the link leads there by the login, and never to another site', async ({ browser, server }) => {
   const context = await guestContext(browser, server)
   const page = await context.newPage()

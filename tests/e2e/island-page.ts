@@ -5,7 +5,7 @@ import type { VisibleIsland } from '#contract/island.ts'
 import { type IslandDocument, newIslandDocument, type PlacedObject } from '#domain/island/document/island-document.ts'
 import { growIsland, heightAt } from '#domain/island/grow.ts'
 import { islandSeed } from '#domain/map/placement.ts'
-import { aim, firstViewOf, framingOf, type View } from '#web/island/scene/camera.ts'
+import { aim, firstViewOf, framingOf, type IslandView } from '#web/island/scene/camera.ts'
 import { buildGroundGeometry, highestPointOf } from '#web/island/scene/ground-geometry.ts'
 import { lastingVisibleArea, type VisibleArea } from '#web/lib/visible-area.ts'
 import { type Person, request } from '../../scripts/client.ts'
@@ -50,7 +50,7 @@ export async function saveAs({ url }: RunningServer, { id, token }: Person, docu
 }
 
 /** The view with which an island opens. */
-export const openingView = ({ body, seed }: IslandDocument): View =>
+export const openingView = ({ body, seed }: IslandDocument): IslandView =>
   firstViewOf(highestPointOf(buildGroundGeometry({ body, seed, isDead: false })))
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }

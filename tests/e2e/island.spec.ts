@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import { closeUpOf } from '#web/island/editor/setting-down.ts'
-import type { View } from '#web/island/scene/camera.ts'
+import type { IslandView } from '#web/island/scene/camera.ts'
 import { buildGroundGeometry } from '#web/island/scene/ground-geometry.ts'
 import { knobAngles, ringRadiusOf } from '#web/island/scene/transform-handles.ts'
 import { newUser, type Person, request } from '../../scripts/client.ts'
@@ -69,7 +69,7 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
     return last
   }
   /** The camera has come nearer to what was placed first. */
-  let view: View
+  let view: IslandView
   const middle = async ({ position: [x, y, z] }: PlacedObject) => pixelOf(page, await fetchLiving(server, owner), [x, y + 0.012, z], view)
   /** A place on the ground beside a thing. */
   const beside = async ({ position }: PlacedObject, angle: number, far: number) => {

@@ -90,11 +90,10 @@ test('every link of the last lines is underlined, those of another screen too', 
   const page = await flatContext.newPage()
   await page.goto(server.url)
   const plain = await page
-    .getByRole('contentinfo')
-    .getByRole('link')
+    .getByRole('navigation', { name: 'Small print' })
+    .locator('a:visible, button:visible')
     .evaluateAll((links) =>
       links.filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline')).map((link) => link.textContent),
     )
   expect(plain).toEqual([])
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Dictionary' })).toBeVisible()
 })

@@ -7,7 +7,7 @@ type Sent = { readonly _id: string; readonly sequence: number }
 
 /** Begins a conversation without a browser. */
 export async function begin(server: RunningServer, { token }: Person, to: readonly Person[]): Promise<string> {
-  const body = { to: to.map(({ id }) => id) }
+  const body = { to: to.map(({ id }) => id), ...(to.length > 1 && { clientId: crypto.randomUUID() }) }
   const { data } = await request<{ data: { _id: string } }>(server, 'POST', '/api/conversations', { token, body })
   return data._id
 }

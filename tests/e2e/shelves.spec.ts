@@ -41,6 +41,7 @@ test('the lines below fields that stand beside each other are as high, with erro
   await addToCart(server, person, 'case-register')
   const page = await flatContext.newPage()
   await page.goto(`${server.url}/checkout`)
+  await page.getByRole('button', { name: 'Choose the address' }).click()
   await page.getByRole('button', { name: 'Send it here' }).click()
   const bottom = async (label: string) => {
     const { y, height } = (await page.getByLabel(label, { exact: true }).boundingBox()) ?? { y: 0, height: 0 }

@@ -74,7 +74,7 @@ test('a finger meets every control of what screens show of one thing', async ({ 
   test.setTimeout(300_000)
   const person = await furnishPerson(server, `wanda${randomUUID().slice(0, 8)}`)
   const conversation = await acquaint(server, person, await newUser(server))
-  await addToCart(server, person, 'orrery')
+  await addToCart(server, person, 'sundial')
   const order = await placedOrder(server, person)
   await addToCart(server, person, 'case-register')
   const products = ['photograph-print', 'single-charts', 'double-charts', 'semaphore-tower', 'the-hut']

@@ -143,16 +143,19 @@ test('on a phone no field that has the focus lies under the button that saves', 
   await context.close()
 })
 
-test('where something could not be saved, what was saved is a link away', async ({ flatContext, server }) => {
-  await logIn(flatContext, await newUser(server))
-  const page = await flatContext.newPage()
-  await page.goto(`${server.url}/upload`)
-  const torn = { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
-  await choose(page, 'Choose files', [...(await photographs(['#123456'])), torn])
+test('where something could not be saved, what was saved is a link away', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, ...desktop })
+  await logIn(context, await newUser(server))
+  const page = await context.newPage()
+  await page.goto('/upload')
+  const [whole, torn] = await photographs(['#123456', '#654321'])
+  if (!whole || !torn) throw new Error('Two were made.')
+  await choose(page, 'Choose files', [whole, { ...torn, buffer: torn.buffer.subarray(0, 300) }])
   await page.getByRole('button', { name: 'Save 1 image' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep them private' }).click()
   await expect(page.getByText('1 file saved.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'hang them on the island' })).toHaveAttribute('href', '/island')
   await page.getByRole('link', { name: 'See them in your case' }).click()
   await expect(page.locator('[data-entry]')).toHaveCount(1)
+  await context.close()
 })

@@ -13,7 +13,7 @@ export const codeSkew = 1
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const groupLength = 6
 export const recoveryCodeCount = 10
-/** 120 bits: nobody can try them out, so that a fast hash is enough. */
+/** 120 random bits cannot be guessed, so a fast hash is enough. */
 export const recoveryCodeBytes = 15
 /** As a person may type it, with spaces. */
 export const maxCodeLength = 60

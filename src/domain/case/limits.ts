@@ -16,7 +16,7 @@ export const maxPixels = 100_000_000
 
 const quota: Bytes = gigabytes(5)
 const unverifiedQuota: Bytes = megabytes(50)
-/** How many bytes a person may keep. Until the e-mail is verified it is enough to try the case out. */
+/** The storage quota: the bytes that a person may keep. Until the e-mail is verified it is enough to try the case out. */
 export const quotaOf = (isVerified: boolean): Bytes => (isVerified ? quota : unverifiedQuota)
 
 /** How many bytes of words a person may keep: of all entries, the bin included. */
@@ -25,7 +25,10 @@ export const wordQuota: Bytes = megabytes(50)
 /** A stored file that no entry claims is removed after this long. */
 export const unclaimedLifetime = days(1)
 export const binLifetime = days(30)
-/** The least time that a media address is valid. It expires at the end of the hour after, so that addresses stay the same for a while and caches hit. */
+/**
+ * The least time that a media address is valid. It expires at the end of the hour after, so that addresses stay the same for a while and
+ * caches hit.
+ */
 export const mediaAddressLifetime = hours(1)
 
 /** The drawn sizes of a picture, by the longest side in pixels; a smaller original is never enlarged. */

@@ -22,7 +22,7 @@ const moved = 0.19
 /** The angle at which a path is, so far from the middle: they wind. */
 const pathAngle = (path: number, radius: number) => (path / pathCount) * 2 * Math.PI + 0.34 * Math.sin(radius / 3.1 + path * 1.7)
 
-/** How far a place is from the middle of the nearest path. */
+/** The distance of a place from the middle of the nearest path. */
 export function distanceToPath({ x, z }: Spot): number {
   const radius = Math.hypot(x, z)
   const angle = Math.atan2(z, x)

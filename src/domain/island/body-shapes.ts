@@ -30,5 +30,5 @@ export const bodyShapes: Readonly<Record<string, BodyShape>> = {
   '3d-island': threeDIsland,
 }
 
-/** How a body grows; one that nobody knows grows as the first of the catalogue. */
+/** The shape of a body; an unknown body has the shape of the first in the catalogue. */
 export const shapeOf = (slug: string): BodyShape => bodyShapes[slug] ?? atoll

@@ -27,7 +27,7 @@ export type Rule =
     }
   | { readonly by: 'product'; readonly why: string }
 
-/** What the map files in the progress of whoever comes to an area for the first time. */
+/** The progress entry for the first visit of a user to an area of the map. */
 export const arrivalIn = (area: AreaSlug): string => `visited:${area}`
 
 /** By body. One that is not named here is open. */

@@ -16,7 +16,7 @@ export const maxIslands = 150_000 * islandsPerArchipelago
 const archipelagoRadius = Math.sqrt(islandsPerArchipelago)
 /** Leaves open sea between two archipelagos: 18 units round the first, 60 and more elsewhere. */
 const archipelagoSpacing = 2.6 * archipelagoRadius
-/** How many square units of the settled world there are to each island, open sea included. */
+/** The square units of the settled world for each island, open sea included. */
 export const roomOfIsland = (Math.PI * archipelagoSpacing ** 2) / islandsPerArchipelago
 /** Two seeds of a sunflower of pitch 1 are 1.546 apart at least (measured to 4 million), so this keeps islands 1.0 apart. */
 const furthestDrift = 0.25
@@ -77,7 +77,9 @@ export function worldRadius(islands: number): number {
   return archipelagoSpacing * Math.sqrt(archipelagoOf(Math.max(islands, 1) - 1)) + inside
 }
 
-/** How much there is to see on an island, 0 to 15, by the number of its objects: each two tiers are twice as much. */
+/**
+ * The tier of an island, which says how much there is to see on it, 0 to 15, by the number of its objects: each two tiers are twice as much.
+ */
 export const tierOf = (objects: number): number => Math.min(15, Math.round(2 * Math.log2(1 + objects)))
 
 /** What one tier is worth against newness. */

@@ -39,7 +39,7 @@ export const isSameSummary = (one: TileSummary, other: TileSummary): boolean =>
   one.top.length === other.top.length &&
   one.top.every(({ ordinal, rank }, at) => other.top[at]?.ordinal === ordinal && other.top[at]?.rank === rank)
 
-/** One tile out of those it is made of. In which order and in which groups they are merged makes no difference. */
+/** Merges tiles into the one that covers them. In which order and in which groups they are merged makes no difference. */
 export function mergeTiles<Island extends Ranked>(parts: readonly TileSummary<Island>[]): TileSummary<Island> {
   return {
     living: parts.reduce((sum, part) => sum + part.living, 0),

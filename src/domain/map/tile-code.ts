@@ -58,7 +58,7 @@ function readIsland(reader: ByteReader, before: number): TileIsland | null {
   return { ordinal: before + step, x, y, body: style & 0x3f, theme: mood & 0xf, tier: mood >> 4, isLocked, isDead, name }
 }
 
-/** What the bytes say; null when they are cut short, run on, or are of another version. */
+/** Decodes a tile; null when the bytes are cut short, run on, or are of another version. */
 export function decodeTile(bytes: Uint8Array): TileContent | null {
   const reader = byteReader(bytes)
   if (reader.byte() !== tileCodeVersion) return null

@@ -49,13 +49,13 @@ export const childrenOf = ({ z, x, y }: Tile): readonly [Tile, Tile, Tile, Tile]
 /** The tile that holds this one; null for the whole world. */
 export const parentOf = ({ z, x, y }: Tile): Tile | null => (z === 0 ? null : { z: z - 1, x: x >> 1, y: y >> 1 })
 
-/** Where a tile lies, in units: its western and northern edges and its width. */
+/** The square of a tile, in units: its western and northern edges and its width. */
 export function tileSquare({ z, x, y }: Tile): { readonly west: number; readonly north: number; readonly width: number } {
   const width = worldWidth / 2 ** z
   return { west: x * width - worldWidth / 2, north: y * width - worldWidth / 2, width }
 }
 
-/** Where a cell lies in a tile that holds it, in 65,536ths of the tile's width: exact from zoom 8 on, rounded down above. */
+/** The position of a cell in a tile that holds it, in 65,536ths of the tile's width: exact from zoom 8 on, rounded down above. */
 export function cellInTile({ x, y }: Cell, tile: Tile): { readonly x: number; readonly y: number } {
   const inside = (axis: number, start: number) => Math.floor((axis - start * 2 ** (cellBits - tile.z)) / 2 ** (8 - tile.z))
   return { x: inside(x, tile.x), y: inside(y, tile.y) }

@@ -7,10 +7,10 @@ import {
   type Mailbox,
   type Message,
   openMailbox,
+  runAround,
   withConversations,
   withMessages,
 } from './mailbox.ts'
-import { runAround } from './timeline.ts'
 
 type Said = Message & { readonly text: string }
 type Box = Mailbox<Conversation, Said>

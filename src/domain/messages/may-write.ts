@@ -14,7 +14,7 @@ export type Recipient = {
 /** `not-accepted`: they declined, or have not accepted yet what waits for them. `takes-none`: they let nobody, or no stranger, begin. */
 export type Refusal = 'not-accepted' | 'takes-none'
 
-/** As what a direct message is delivered, or why it is not. */
+/** How a direct message is delivered, as a message or as a request, or why it is refused. */
 export function deliveredAs({ state, held, isFollowing, whoMayWrite }: Recipient): 'accepted' | 'request' | Refusal {
   if (state === 'accepted' || state === 'gone') return 'accepted'
   if (state === 'declined') return 'not-accepted'
@@ -22,7 +22,7 @@ export function deliveredAs({ state, held, isFollowing, whoMayWrite }: Recipient
   return joinedAs({ isFollowing, whoMayWrite })
 }
 
-/** As what somebody finds themselves in a conversation that another begins with them, or why they are not. */
+/** The state in which a user joins a conversation that another begins with them, or why they do not join. */
 export function joinedAs({
   isFollowing,
   whoMayWrite,

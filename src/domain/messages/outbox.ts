@@ -71,7 +71,7 @@ export const nextToSend = (outbox: Outbox): readonly Outgoing[] =>
     return first?.state === 'queued' ? [first] : []
   })
 
-/** What the screen shows of one conversation after its timeline: each message once, there or here. */
+/** The outgoing messages of one conversation that its timeline does not show yet, so that each message is shown once. */
 export const notShown = (outbox: Outbox, conversation: string, timeline: readonly { readonly clientId: string | null }[]): Outbox => {
   const shown = new Set(timeline.map(({ clientId }) => clientId))
   return outbox.filter((message) => message.conversation === conversation && !shown.has(message.clientId))

@@ -100,7 +100,7 @@ export function textOf(told: Told, people = namesOf): NotificationText {
   }
 }
 
-/** What is quoted below the sentence; null where the sentence has it already. */
+/** The quotation below the sentence; null where the sentence has it already. */
 export const quotedOf = ({ kind, about }: Pick<Told, 'kind' | 'about'>): string | null =>
   kind === 'order' || kind === 'sign_in' ? null : about
 

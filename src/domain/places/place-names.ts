@@ -22,7 +22,7 @@ export const foldPlaceName = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Where the search of a place may begin: its name, and each later word of it. */
+/** The words by which a place is found (prefix search): its name, and each later word of it. */
 export const beginningsOfPlace = (folded: string): readonly string[] => {
   const words = folded.split(' ')
   return words.map((_, at) => words.slice(at).join(' '))

@@ -1,4 +1,4 @@
-import { type Place, positionOf } from './cns-place.ts'
+import { type CnsPlace, positionOf } from './cns-place.ts'
 import { cnsPoints } from './data/cns-points.ts'
 import { cnsTracts } from './data/cns-tracts.ts'
 import type { Scene } from './scene.ts'
@@ -6,13 +6,13 @@ import type { Scene } from './scene.ts'
 const placeOf = new Map(cnsPoints.map(({ id, place }) => [id, place]))
 
 /** The course of every tract, in places. */
-export const tractCourses: ReadonlyMap<string, readonly Place[]> = new Map(
+export const tractCourses: ReadonlyMap<string, readonly CnsPlace[]> = new Map(
   cnsTracts.map(({ id, steps }) => [
     id,
     steps.flatMap((step) => (typeof step === 'string' ? [placeOf.get(step) ?? []].filter(isPlace) : [step])),
   ]),
 )
-function isPlace(place: Place | readonly []): place is Place {
+function isPlace(place: CnsPlace | readonly []): place is CnsPlace {
   return place.length === 3
 }
 

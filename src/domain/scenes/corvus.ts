@@ -5,13 +5,13 @@ import type { Scene, ScenePoint, ScenePosition } from './scene.ts'
 import { placeInWindow, type SkyWindow } from './star-place.ts'
 
 /** The Crow at the left, the Cup at the right, the back of the Snake below. */
-export const corvusWindow: SkyWindow = { middle: { ra: 181.2, dec: -19.6 }, distance: 6, magnification: 1.7 }
+export const corvusWindow: SkyWindow = { centre: { ra: 181.2, dec: -19.6 }, distance: 6, magnification: 1.7 }
 /** Where the Earth is in this scene. */
 export const earth: ScenePosition = [0, 0, corvusWindow.distance]
 
 /** What is farther than any star of the figure stands so far behind it. */
 export const farDepth = 2.6
-/** A light-year is no unit of a window: each doubling of the distance is one step back. The middle of the figure stands at 130. */
+/** A light-year is no unit of a window: each doubling of the distance is one step back. The centre of the figure stands at 130. */
 const depthOf = (lightYears: number): number => 0.62 * Math.log2(lightYears / 130)
 
 /** Polylines between stars, by their numbers in the Hipparcos Catalogue. */
@@ -41,7 +41,7 @@ const lightYears: ReadonlyMap<number, number> = new Map([
 /** Whether a catalogue has all stars of the figures: the bright ones come first. */
 export const hasEveryStar = (stars: StarCatalogue): boolean => [...lightYears.keys()].every((hip) => rowOfHip(stars, hip) !== null)
 
-/** Where a star of the figures stands, so many years after J2000.0; null where the catalogue lacks it. */
+/** The position of a star of the figures, so many years after J2000.0; null where the catalogue lacks it. */
 export function placeOfStar(stars: StarCatalogue, hip: number, years: number): ScenePosition | null {
   const distance = lightYears.get(hip)
   const row = rowOfHip(stars, hip)

@@ -61,7 +61,7 @@ export const maxHidden = 8
 
 const slugOf = (path: ScenePath) => path.slice(1)
 
-/** What is kept in the progress of whoever opened a scene for the first time. */
+/** The key in a user's progress for the first visit to a scene. */
 export const keyOfVisit = (path: ScenePath): string => `visited:${slugOf(path)}`
-/** What is kept in the progress of whoever found a hidden point. */
+/** The key in a user's progress for a hidden point that they found. */
 export const keyOfFind = (path: ScenePath, id: string): string => `found:${slugOf(path)}:${id}`

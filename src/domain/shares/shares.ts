@@ -26,7 +26,7 @@ export const hasEnded = (
   at: Date,
 ): boolean => revokedAt !== null || (expiresAt !== null && expiresAt <= at)
 
-/** Where a link can be posted: plain addresses that carry the link and its title, and load nothing here. */
+/** The networks where a link can be posted: plain addresses that carry the link and its title, and load nothing here. */
 export const shareNetworks: readonly { readonly name: string; readonly addressFor: (url: string, title: string) => string }[] = [
   { name: 'Facebook', addressFor: (url) => withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },
   { name: 'X', addressFor: (url, title) => withQuery('https://x.com/intent/post', { url, text: title }) },

@@ -28,7 +28,7 @@ const mayOmitCode = new Set(['IE'])
 export const needsRegion = (country: string): boolean => withRegion.has(country)
 export const needsPostalCode = (country: string): boolean => withKnownCodes.has(country) && !mayOmitCode.has(country)
 
-/** What an address lacks for its country, by field; none when something can be sent there. */
+/** The errors of an address, by field: what its country needs and it lacks; none when something can be sent there. */
 export function addressErrors({ country, region, postalCode }: Address): readonly FieldError[] {
   if (!isCountry(country)) return [{ path: 'country', message: 'Choose a country.' }]
   const errors: FieldError[] = []

@@ -6,7 +6,7 @@ export const maxOfOne = 99
 
 /** So many pieces of one product an unpaid order may hold of a small stock. */
 const minHeld = 10
-/** How many pieces of one product an unpaid order may hold: a tenth of the stock, or a few where that is less. */
+/** The pieces of one product that an unpaid order may hold: a tenth of the stock, or a few where that is less. */
 export const maxHeld = (onHand: number): number => Math.max(minHeld, Math.floor(onHand / 10))
 
 /** How long an order can be paid while it holds nothing, and how long stock is held for it once a payment has begun. */

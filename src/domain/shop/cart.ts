@@ -68,7 +68,7 @@ function stockRefusal({ qty, left, most }: LineFacts): LineRefusal | null {
 /** Bounds of one line: pieces that can be bought, that an order may hold, and that other lines of the same product have. */
 type LineBounds = Pick<LineFacts, 'left' | 'most'> & { readonly others: number }
 
-/** So many pieces of a product one line of a cart can have; 0 when the other lines have them all. */
+/** The largest quantity of one line of a cart; 0 when the other lines have them all. */
 export function maxOfLine({ isRepeatable }: Pick<Product, 'isRepeatable'>, { left, most, others }: LineBounds): number {
   if (!isRepeatable) return 1
   if (left === null || most === null) return maxOfOne
@@ -84,7 +84,7 @@ export const oneIsEnough = 'One is enough: a second unlocks nothing more.'
 const includedInWords = ({ name, isOwned }: NonNullable<LineFacts['includedBy']>): string =>
   `It is included in ${name}, ${isOwned ? 'which you own' : 'which is in your cart'}.`
 
-/** What a line is, in words: its product, and the title of what it prints. */
+/** A line in words: its product, and the title of what it prints. */
 export const lineInWords = ({ name, printedTitle }: { readonly name: string; readonly printedTitle: string | null }): string =>
   printedTitle === null ? name : `${name}, “${printedTitle}”`
 

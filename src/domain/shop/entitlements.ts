@@ -39,7 +39,10 @@ const prints: ReadonlyMap<string, NonNullable<Gives['prints']>> = new Map(
 const soldKinds: ReadonlySet<string> = new Set(artifactKinds.filter((kind) => !isEverybodys(kind)).map(({ slug }) => slug))
 const kindGivenBy = (slug: string) => (soldKinds.has(slug) ? slug : furtherKinds.get(slug))
 
-/** What owning the product of this slug gives. It needs none of the words of the products, so the island loads it without them. */
+/**
+ * The entitlements that owning the product of this slug gives. It needs none of the words of the products, so the island loads it without
+ * them.
+ */
 export function entitlementsOf(slug: string): Gives {
   const placeable = kindGivenBy(slug)
   const body = bodyOpenedBy(slug)

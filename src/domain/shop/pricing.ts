@@ -45,7 +45,7 @@ export function price(lines: readonly PricedLine[], reduction: Reduction | null,
   return { totals: { items, discount, shipping, tax, total: items - discount + shipping + tax }, taxWords: words, needsAddress }
 }
 
-/** What is left of the prices of lines when a discount is divided over them in proportion. */
+/** The prices of lines after a discount is divided over them in proportion. */
 export function afterDiscount(prices: readonly Cents[], discount: Cents): readonly Cents[] {
   const discounts = allocate(discount, prices)
   return prices.map((price, at) => price - (discounts[at] ?? 0))

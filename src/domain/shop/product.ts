@@ -13,7 +13,7 @@ export type Gives = {
   readonly prints?: 'chart' | 'image' | 'island'
 }
 
-/** How a product of price 0 is come by. */
+/** How a free product is obtained: by asking for it, or by progress. */
 type Earning =
   | { readonly by: 'asking' }
   /** A key of the progress, such as `visited:star`. */

@@ -29,7 +29,7 @@ export function promotionRefusal({ expiresAt, maxUses, uses }: Promotion, { now,
   return null
 }
 
-/** What it takes off the items; never more than they cost. */
+/** The discount of a promotion on the items; never more than they cost. */
 export function discountOf(reduction: Reduction, items: Cents): Cents {
   if (reduction.kind === 'percent') return Math.min(items, shareOf(items, reduction.share))
   return reduction.kind === 'fixed' ? Math.min(items, reduction.amount) : 0

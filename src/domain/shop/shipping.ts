@@ -53,11 +53,11 @@ const costIn = (zone: Zone, weight: Grams): Cents => {
   return full * parcelCost(zone, heaviestParcel) + (rest > 0 ? parcelCost(zone, rest) : 0)
 }
 
-/** What sending so much costs at home, and at most elsewhere: told before there is an address. */
+/** The range of shipping costs, at home and at most elsewhere: shown before there is an address. */
 export const shippingRange = (weight: Grams): { readonly home: Cents; readonly most: Cents } => ({
   home: costIn('domestic', weight),
   most: Math.max(...(Object.keys(rates) as Zone[]).map((zone) => costIn(zone, weight))),
 })
 
-/** What sending so much to a country costs; 0 for nothing. */
+/** The cost of shipping so much to a country; 0 for nothing. */
 export const shippingCost = (country: string, weight: Grams): Cents => costIn(zoneOf(country), weight)

@@ -58,7 +58,7 @@ export function taxOn(country: string): Tax {
 export const digitalTax: Tax = { rate: 0, words: 'No tax is charged on what is delivered at once.' }
 const highestRate = Math.max(...Object.values(standardRates))
 
-/** What shipping and tax may come to, before it is known where a parcel of so many grams goes. */
+/** The range of shipping and tax for a parcel of so many grams, before its country is known. */
 export function costsByPost(grams: number): string {
   const { home, most } = shippingRange(grams)
   const shipping = `Shipping is ${priceInWords(home)} in the United States and ${priceInWords(most)} at most elsewhere`

@@ -54,7 +54,7 @@ function turned(frame: HorizonFrame, x: number, y: number, z: number): Omit<Body
 /** The part of the Moon's disc that is lit, 0 to 1, seen from the middle of the Earth. */
 export const moonIlluminated = (moment: Date): number => Illumination(Body.Moon, astroTime(moment)).phase_fraction
 
-/** How bright a body stands, as an apparent magnitude. */
+/** The apparent magnitude of a body, which says how bright it is. */
 export const magnitudeOf = (name: BodyName, moment: Date): number => Illumination(engineBodies[name], astroTime(moment)).mag
 
 /** The constellation in which a body stands, by the boundaries of the International Astronomical Union, seen from a place. */

@@ -23,7 +23,7 @@ export const placeAndTimeOf = ({ name, local }: RecipeSky): readonly string[] =>
   `${dateInWords(local)}, ${local.slice(11, 16)}`,
 ]
 
-/** What is printed of a sky: the place, the clock on its wall, where and by which offset it was computed, and whether it was day. */
+/** The caption of a sky: the place, the clock on its wall, where and by which offset it was computed, and whether it was day. */
 export function captionOf(sky: RecipeSky): readonly string[] {
   const { offset, lat, lon } = sky
   const daylight = daylightInWords(sky)

@@ -41,5 +41,5 @@ const winds = [
 /** The point of the compass that an azimuth is nearest to. */
 export const windOf = (azimuth: number): string => winds[Math.round(azimuth / 22.5) % 16] ?? winds[0]
 
-/** As it stands within a sentence: the Moon has an article, planets have none. */
+/** The name of a body within a sentence: the Moon has an article, planets have none. */
 export const bodyInWords = (name: string): string => (name === 'moon' ? 'the Moon' : capitalize(name))

@@ -11,7 +11,7 @@ import { nextSeason } from './cast-seasons.ts'
 import { meteorShowers } from './cast-showers.ts'
 import type { SkyPlace } from './horizon.ts'
 
-/** What the sky over a place does tonight and soon, in the order of time. */
+/** The events of the sky over a place, tonight and soon, in the order of time. */
 export const castOf = (moment: Date, place: SkyPlace): readonly CastEvent[] =>
   [
     ...moonEvents(moment, place),

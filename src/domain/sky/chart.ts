@@ -4,20 +4,18 @@ import { sharedInWords } from './double-words.ts'
 import { drawBodies } from './draw-bodies.ts'
 import { drawCurves } from './draw-curves.ts'
 import { drawNames } from './draw-names.ts'
-import { drawSheet } from './draw-sheet.ts'
+import { drawSheet, drawWords } from './draw-sheet.ts'
 import { drawStars } from './draw-stars.ts'
-import { drawWords } from './draw-words.ts'
 import { horizonFrame } from './horizon.ts'
 import { layoutOf } from './layout.ts'
-import { PathBuilder } from './path.ts'
 import { project, projectionOf } from './projection.ts'
 import { type ChartRecipe, momentOf } from './recipe.ts'
-import type { Measure, Scene, SceneItem, SkyDisc, Words } from './scene.ts'
+import { type ChartScene, type Measure, PathBuilder, type SceneItem, type SkyDisc, type Words } from './scene.ts'
 import { looks, type SkyData, type SkyView } from './sky-view.ts'
 import { themes } from './themes.ts'
 
 /** Draws a recipe: the same recipe, data and measure give the same scene to the last bit. */
-export function drawChart(recipe: ChartRecipe, data: SkyData, measure: Measure): Scene {
+export function drawChart(recipe: ChartRecipe, data: SkyData, measure: Measure): ChartScene {
   const theme = themes[recipe.theme]
   const look = looks[recipe.version]
   const captions = recipe.skies.map(captionOf)

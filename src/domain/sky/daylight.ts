@@ -10,7 +10,7 @@ const nightfall: Degrees = -18
 
 export type Daylight = 'day' | 'bright-twilight' | 'twilight' | 'night'
 
-/** How much daylight there is, by the altitude of the Sun. */
+/** The amount of daylight, by the altitude of the Sun. */
 export function daylightOf(sunAltitude: Degrees): Daylight {
   if (sunAltitude > sunset) return 'day'
   if (sunAltitude > civilDusk) return 'bright-twilight'
@@ -22,7 +22,7 @@ const printed: Readonly<Partial<Record<Daylight, string>>> = {
   'bright-twilight': 'In twilight: few stars showed.',
 }
 
-/** What a sheet says of a sky whose stars were not to be seen; null for a night. */
+/** The words on a sheet for a sky whose stars could not be seen; null for a night. */
 export function daylightInWords(sky: Pick<RecipeSky, 'lat' | 'lon' | 'local' | 'offset'>): string | null {
   const time = astroTime(momentOf(sky))
   const observer = new Observer(sky.lat, sky.lon, 0)

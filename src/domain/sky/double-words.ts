@@ -3,7 +3,7 @@ import type { BodyName } from './bodies.ts'
 import type { SharedSky } from './double.ts'
 import type { PhaseName } from './moon-phase.ts'
 
-/** What two skies have in common, in short sentences, the most telling first. */
+/** The facts that two skies have in common, in short sentences, the most telling first. */
 export function sharedInWords({ moons, isSameMoon, planets, turned, overhead }: SharedSky): readonly string[] {
   const [one, other] = moons
   return [

@@ -1,8 +1,7 @@
 import type { Millimetres } from '../units.ts'
 import { type BodyName, type BodyPosition, bodyNames, bodyPositions, magnitudeOf, moonIlluminated } from './bodies.ts'
-import { PathBuilder } from './path.ts'
 import { project } from './projection.ts'
-import type { SceneItem, Shape } from './scene.ts'
+import { PathBuilder, type SceneItem, type Shape } from './scene.ts'
 import type { SkyView } from './sky-view.ts'
 
 /** The Moon and the planets that are drawn, with the room that each takes. */

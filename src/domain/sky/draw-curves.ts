@@ -6,9 +6,8 @@ import type { SkyFigures } from './figures.ts'
 import type { HorizonFrame } from './horizon.ts'
 import type { MilkyWay, MilkyWayLevel } from './milky-way.ts'
 import { overPlace } from './over-place.ts'
-import { PathBuilder } from './path.ts'
 import { type Projection, rotationOf } from './projection.ts'
-import { type Dash, type Ink, type Layer, type Path, type Shape, step } from './scene.ts'
+import { type ChartLayer, type Dash, type Ink, type Path, PathBuilder, type Shape, step } from './scene.ts'
 import type { SkyData, SkyView } from './sky-view.ts'
 
 /** How far a curve on paper may lie from the true one, in millimetres. */
@@ -45,7 +44,7 @@ export function drawCurves(view: SkyView, { figures, milkyWay }: SkyData, stars:
     return path.build()
   }
   const fine = disc.radius / 900
-  const curve = (layer: Layer, ink: Ink, object: GeoPermissibleObjects, width: number, opacity: number, dash?: Dash): Shape => ({
+  const curve = (layer: ChartLayer, ink: Ink, object: GeoPermissibleObjects, width: number, opacity: number, dash?: Dash): Shape => ({
     kind: 'shape',
     layer,
     within: index,

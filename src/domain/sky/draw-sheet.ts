@@ -1,7 +1,7 @@
 import type { Millimetres } from '../units.ts'
-import type { Layout } from './layout.ts'
-import { PathBuilder } from './path.ts'
-import type { Shape } from './scene.ts'
+import { captionLeading, type Layout, maxSharedLines, sharedLeading } from './layout.ts'
+import type { ChartRecipe } from './recipe.ts'
+import { type Face, type Ink, type Measure, PathBuilder, type Shape, type Words } from './scene.ts'
 import type { Theme } from './themes.ts'
 
 /** Paper beyond the edge, which a printer cuts away. */
@@ -61,4 +61,115 @@ function neatline({ width, height, margin }: Pick<Layout, 'width' | 'height' | '
   for (const y of [outer, height - inner]) side(width - 2 * outer, (from, to) => [from, y, to - from, thickness])
   for (const x of [outer, width - inner]) side(height - 2 * outer, (from, to) => [x, from, thickness, to - from])
   return { kind: 'shape', layer: 'frame', path: path.build(), fill: 'rim', opacity: 0.85 }
+}
+
+type Printed = {
+  readonly recipe: ChartRecipe
+  /** Of each sky. */
+  readonly captions: readonly (readonly string[])[]
+  /** What two skies have in common, in sentences. */
+  readonly shared: readonly string[]
+}
+
+/** The title with the line under it, what two skies share, and the captions. */
+export function drawWords({ recipe, captions, shared }: Printed, layout: Layout, theme: Theme, measure: Measure): readonly Words[] {
+  return [...drawTitle(recipe, layout, theme, measure), ...drawShared(shared, layout, measure), ...drawCaptions(captions, layout, measure)]
+}
+
+type Line = { readonly text: string; readonly face: Face; readonly ink: Ink; readonly size: Millimetres; readonly spacing?: number }
+
+/** A line no wider than its room: it is set smaller until it fits. */
+function fitted({ text, face, ink, size, spacing = 0 }: Line, room: Millimetres, measure: Measure): Line {
+  const width = measure(text, face, size) + spacing * size * text.length
+  return { text, face, ink, size: width > room ? (size * room) / width : size, spacing }
+}
+
+/** Scripts whose letters join, so that spaces between them would break words. */
+const joins = /[\p{Script=Arabic}\p{Script=Devanagari}]/u
+
+function drawTitle({ title: text, words }: ChartRecipe, { title: at }: Layout, { hasCapitals }: Theme, measure: Measure): readonly Words[] {
+  const common = { kind: 'words', layer: 'words', align: 'middle', x: at.x } as const
+  const lines: Words[] = []
+  if (text) {
+    const line: Line =
+      hasCapitals && !joins.test(text)
+        ? { text: text.toLocaleUpperCase('en'), face: 'title', ink: 'word', size: at.size * 0.78, spacing: 0.16 }
+        : { text, face: 'title', ink: 'word', size: at.size }
+    lines.push(...titleLines(line, at, measure).map((fit) => ({ ...common, ...fit })))
+  }
+  if (words)
+    lines.push({
+      ...common,
+      ...fitted({ text: words, face: 'words', ink: 'word', size: at.size * 0.42 }, at.width, measure),
+      y: at.y + at.size * 0.68,
+    })
+  return lines
+}
+
+/** A title that would have to be set this much smaller stands in two lines. */
+const smallest = 0.62
+const leading = 1.15
+
+function titleLines(
+  line: Line,
+  { y, width }: Pick<Layout['title'], 'y' | 'width'>,
+  measure: Measure,
+): readonly (Line & { y: Millimetres })[] {
+  const whole = fitted(line, width, measure)
+  const halves = whole.size < line.size * smallest ? halvesOf(line.text) : null
+  if (!halves) return [{ ...whole, y }]
+  const size = Math.min(...halves.map((text) => fitted({ ...line, text }, width, measure).size), line.size * smallest)
+  const [upper, lower] = halves
+  return [
+    { ...line, text: upper, size, y: y - size * leading },
+    { ...line, text: lower, size, y },
+  ]
+}
+
+/** Cut at the space that is nearest to the middle; null for one word. */
+function halvesOf(text: string): readonly [string, string] | null {
+  const spaces = [...text.matchAll(/\s/g)].map(({ index }) => index)
+  const [cut] = spaces.toSorted((one, other) => Math.abs(one - text.length / 2) - Math.abs(other - text.length / 2))
+  return cut === undefined ? null : [text.slice(0, cut), text.slice(cut + 1)]
+}
+
+function drawCaptions(captions: readonly (readonly string[])[], { captions: places }: Layout, measure: Measure): readonly Words[] {
+  return captions.flatMap((lines, index) => {
+    const place = places[index]
+    if (!place) return []
+    return lines.map((text, row): Words => {
+      const line: Line =
+        row === 0
+          ? { text, face: 'words', ink: 'word', size: place.size * 1.25 }
+          : { text, face: 'figures', ink: 'faint', size: place.size }
+      return {
+        kind: 'words',
+        layer: 'words',
+        align: place.align,
+        x: place.x,
+        y: place.y + row * place.size * captionLeading,
+        ...fitted(line, place.width, measure),
+      }
+    })
+  })
+}
+
+/** Sentences one after the other, in so few lines as fit. */
+function drawShared(sentences: readonly string[], { shared: place }: Layout, measure: Measure): readonly Words[] {
+  if (!place) return []
+  const widthOf = (text: string) => measure(text, 'words', place.size)
+  const lines: string[] = []
+  for (const sentence of sentences) {
+    const longer = `${lines.at(-1) ?? ''} ${sentence}`.trim()
+    if (lines.length > 0 && (widthOf(longer) <= place.width || lines.length === maxSharedLines)) lines[lines.length - 1] = longer
+    else lines.push(sentence)
+  }
+  return lines.map((text, row) => ({
+    kind: 'words',
+    layer: 'words',
+    align: 'middle',
+    x: place.x,
+    y: place.y + row * place.size * sharedLeading,
+    ...fitted({ text, face: 'words', ink: 'word', size: place.size }, place.width, measure),
+  }))
 }

@@ -35,7 +35,7 @@ export function lunarPhase(moment: Date): LunarPhase {
   return { angle, lit: moonIlluminated(moment), name: phaseNames[index] ?? phaseNames[0] }
 }
 
-/** How far two phases are apart, 0 to 180. */
+/** The difference of two phases, 0 to 180 degrees. */
 export function phaseDifference(one: LunarPhase, other: LunarPhase): Degrees {
   const turn = fullTurn(one.angle - other.angle)
   return Math.min(turn, 360 - turn)

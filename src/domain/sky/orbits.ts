@@ -18,7 +18,7 @@ export type OrbitingPlanet = {
 /** A planet moves by less than half an arcminute from one place on the Earth to another: any place will do. */
 const anywhere = { lat: 0, lon: 0 } as const
 
-/** Where the planets stand on their ways round the Sun, and where they are seen from the Earth. */
+/** The positions of the planets on their orbits round the Sun, and as seen from the Earth. */
 export const orbitingPlanets = (moment: Date): readonly OrbitingPlanet[] =>
   planetNames.map((name) => ({
     name,

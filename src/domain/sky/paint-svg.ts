@@ -1,7 +1,6 @@
 import { escapeBetweenTags } from '#domain/text.ts'
 import type { Millimetres } from '../units.ts'
-import { tracePath } from './path.ts'
-import { type Dots, haloOpacity, layers, type Path, type Scene, type SceneItem, type Shape } from './scene.ts'
+import { type ChartScene, type Dots, haloOpacity, layers, type Path, type SceneItem, type Shape, tracePath } from './scene.ts'
 import { starColour } from './star-colour.ts'
 import type { Theme } from './themes.ts'
 
@@ -14,7 +13,7 @@ const short = (value: number) => String(Math.round(value * 1000) / 1000)
  * @param title read by screen readers
  * @param bleed millimetres of paper around the trimmed sheet
  */
-export function paintSvg(scene: Scene, theme: Theme, title: string, bleed = 0): string {
+export function paintSvg(scene: ChartScene, theme: Theme, title: string, bleed = 0): string {
   const groups = layers.flatMap((layer) => {
     const drawn = scene.items.filter((item) => item.layer === layer)
     return drawn.length === 0 ? [] : [`<g id="${layer}">\n${clipped(drawn, theme).join('\n')}\n</g>`]
@@ -26,7 +25,7 @@ export function paintSvg(scene: Scene, theme: Theme, title: string, bleed = 0): 
  * The same picture for a program that computes its dots: all of a sky that lies between two things outside of it is one group, since
  * each group that is clipped costs a picture of the whole sheet.
  */
-export function paintSvgInFewGroups(scene: Scene, theme: Theme, title: string, bleed = 0): string {
+export function paintSvgInFewGroups(scene: ChartScene, theme: Theme, title: string, bleed = 0): string {
   const inOrder = layers.flatMap((layer) => scene.items.filter((item) => item.layer === layer))
   const stretches: SceneItem[][] = []
   for (const item of inOrder) {
@@ -44,7 +43,7 @@ export function paintSvgInFewGroups(scene: Scene, theme: Theme, title: string, b
 }
 const isWithinSky = (item: SceneItem | undefined) => item?.within !== undefined
 
-function documentOf({ width, height, skies }: Scene, title: string, bleed: Millimetres, groups: readonly string[]): string {
+function documentOf({ width, height, skies }: ChartScene, title: string, bleed: Millimetres, groups: readonly string[]): string {
   const clips = skies.map(
     ({ x, y, radius }, index) => `<clipPath id="sky-${index}"><circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"/></clipPath>`,
   )

@@ -22,7 +22,7 @@ export function projectionOf(x: Millimetres, y: Millimetres, radius: Millimetres
   return { x, y, radius, sin: Math.sin(turn), cos: Math.cos(turn) }
 }
 
-/** Where a direction falls. A direction below the horizon falls outside the disc. */
+/** Projects a direction. A direction below the horizon falls outside the disc. */
 export function project(to: Projection, north: number, west: number, zenith: number): { readonly x: Millimetres; readonly y: Millimetres } {
   const scale = to.radius / (1 + zenith)
   const right = west * to.cos - north * to.sin

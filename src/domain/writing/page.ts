@@ -10,7 +10,7 @@ export const isBlank = ({ title, text }: WrittenPage): boolean => title.trim() =
 
 export const isSamePage = (one: WrittenPage, other: WrittenPage): boolean => one.title === other.title && one.text === other.text
 
-/** What a page is called: its title, or else the beginning of its first written line. Empty for a blank page. */
+/** The title of a page: the one it was given, or else the beginning of its first written line. Empty for a blank page. */
 export function titleOfPage({ title, text }: WrittenPage): string {
   const name = title.trim() || firstLine(text)
   return name.length <= maxPageTitleLength ? name : `${name.slice(0, maxPageTitleLength - 1).trimEnd()}…`

@@ -65,7 +65,7 @@ export function sheetsOf(text: string): readonly (readonly TypedLine[])[] {
   return Array.from({ length: Math.ceil(lines.length / linesOfSheet) }, (_, at) => lines.slice(at * linesOfSheet, (at + 1) * linesOfSheet))
 }
 
-/** Where each sheet but the first begins in the text. */
+/** The page breaks: where each sheet but the first begins in the text. */
 export const sheetBreaksOf = (text: string): readonly number[] =>
   sheetsOf(text)
     .slice(1)

@@ -105,7 +105,7 @@ async function changeState(
   await updateListings(trx, user.id)
 }
 
-/** Erases the accounts whose time to think better of it is over. */
+/** Deletes the accounts whose grace period after their deletion has ended. */
 export async function removeDeleted(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
   for (let ids = await closeForEver(deps); ids.length > 0; ids = await closeForEver(deps)) await removeAccounts(deps, ids)
 }

@@ -6,7 +6,7 @@ import { openTurns } from '#server/compute/turns.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** A key says how often, never whom. */
+/** The key is a hash: its row counts attempts and does not reveal the account or the address. */
 const keyOf = (what: 'login' | 'code' | 'reauthentication' | 'verify' | 'reset' | 'change', whom: string) =>
   createHash('sha256').update(`${what}:${whom}`).digest('base64url')
 
@@ -16,7 +16,7 @@ const keyOf = (what: 'login' | 'code' | 'reauthentication' | 'verify' | 'reset' 
  */
 export const loginKey = (identifier: string, knownNetwork: string | null): string =>
   keyOf('login', knownNetwork === null ? identifier : `${identifier} ${knownNetwork}`)
-/** What codes after the right password are counted by, in the same way. */
+/** The key by which wrong codes after the right password are counted, in the same way. */
 export const codeKey = (userId: string, knownNetwork: string | null): string =>
   keyOf('code', knownNetwork === null ? userId : `${userId} ${knownNetwork}`)
 /** Tries with a stolen session delay that session alone. */

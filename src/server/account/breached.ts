@@ -5,7 +5,7 @@ import { type PasswordFault, type PasswordOwner, passwordAdvice, passwordFault }
 import { Problem } from '#domain/problem.ts'
 import { trimMatching } from '#domain/trim-matching.ts'
 
-/** Whether burglars try this password first. */
+/** Whether a password is in a list of leaked ones. */
 export type Breached = (password: string) => Promise<boolean>
 
 /** A million passwords, the commonest first, which the package brings along as its source. */
@@ -46,7 +46,7 @@ async function readList(): Promise<ReadonlySet<string>> {
   return known
 }
 
-/** Refuses a new password that somebody else would come upon. */
+/** Rejects a new password that is weak, personal or in a list of leaked ones. */
 export async function checkPassword({ breached }: { breached: Breached }, password: string, owner: PasswordOwner): Promise<void> {
   const fault: PasswordFault | null = passwordFault(password, owner) ?? ((await breached(password)) ? 'breached' : null)
   if (fault === null) return

@@ -22,7 +22,7 @@ const enqueue = ({ jobs, config }: Enqueuing, queries: Queries, name: string, { 
 export const enqueueResend = (deps: Enqueuing, queries: Queries, typed: Typed) => enqueue(deps, queries, resendJob, typed)
 export const enqueueForgot = (deps: Enqueuing, queries: Queries, typed: Typed) => enqueue(deps, queries, forgotJob, typed)
 
-/** What accounts have done for them later and by the clock. */
+/** The jobs of accounts: queued ones and those of a schedule (cron). */
 export function accountJobs(deps: Pick<Deps, 'db' | 'now' | 'randomBytes' | 'mail' | 'config' | 'files'>): readonly Job[] {
   const { db, config } = deps
   const address = (data: object) => decrypt(config.secrets.emails, (data as Encrypted).encrypted)

@@ -45,7 +45,7 @@ export async function mailableToken(
   return token
 }
 
-/** Whose link this is, without using it up. */
+/** Finds the owner of a mailed link without using it up. */
 export async function readToken(db: Queries, now: Date, purpose: Purpose, token: string): Promise<Bearer> {
   const row = await db
     .selectFrom('mailed_tokens')
@@ -74,6 +74,6 @@ export async function spendToken(trx: Transaction, now: Date, purpose: Purpose, 
   return { userId: row.user_id, email: row.email, createdAt: row.created_at }
 }
 
-/** What was mailed for this purpose and not used opens nothing any more. */
+/** Revokes the unused links that were mailed for this purpose. */
 export const dropTokens = (trx: Transaction, purpose: Purpose, userId: string) =>
   trx.deleteFrom('mailed_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).where('used_at', 'is', null).execute()

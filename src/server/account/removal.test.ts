@@ -27,6 +27,7 @@ test('an account that nobody verified goes after a week, with all that was in it
   await db.updateTable('users').set({ is_resident: true }).where('id', '=', resident.id).execute()
   for (const { id } of [stale, verified]) {
     await files.put(`originals/${id}/picture`, Readable.from(['a picture']))
+    await files.put(`uploads/${id}/upload/piece`, Readable.from(['a piece']))
     await files.put(`sizes/${id}/picture/small`, Readable.from(['a small picture']))
   }
   await t.call('POST', '/api/auth/forgot-password', { body: { email: stale.email }, remoteAddress: t.freshAddress() })
@@ -43,6 +44,7 @@ test('an account that nobody verified goes after a week, with all that was in it
   const left = (await dump(db)).filter((row) => !/^(job|erased_accounts)/.test(row))
   expect(left.filter((row) => row.includes(stale.id) || row.includes(stale.email))).toEqual([])
   expect([...(await keysOf(`originals/${stale.id}/`)), ...(await keysOf(`sizes/${stale.id}/`))]).toEqual([])
+  expect(await keysOf(`uploads/${stale.id}/`)).toEqual([])
   expect(await keysOf(`originals/${verified.id}/`)).toHaveLength(1)
   const names = await db.selectFrom('users').select('username').orderBy('username').execute()
   expect(names.map(({ username }) => username)).toEqual(['drawn', 'recent', 'verified'])

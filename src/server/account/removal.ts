@@ -122,7 +122,7 @@ async function columnsCalled(trx: Queries, names: readonly string[]): Promise<re
   return rows
 }
 
-/** What has ended by itself: logins, mailed links, known networks, counts. */
+/** Deletes what has expired: logins, mailed links, known networks, counts. */
 export async function sweepExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
   await db

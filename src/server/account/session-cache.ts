@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { AccountState } from '#domain/case/privacy.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
-import { loginsTopic } from '#server/bus/topics.ts'
+import { loginsTopic } from '#server/bus/port.ts'
 import { sessionEnd } from '#server/db/account-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { hashToken } from '#server/secrets.ts'
@@ -22,7 +23,7 @@ const maxCached = 10_000
 export const closed: ReadonlySet<AccountState> = new Set(['deactivated', 'deleted', 'remembered'])
 
 export function openSessionCache({ db, now, bus, lastSeen }: Pick<Deps, 'db' | 'now' | 'bus'> & { readonly lastSeen: LastSeen }): Callers {
-  const known = new Map<string, { readonly caller: Caller; readonly until: number }>()
+  const known = new LRUCache<string, { readonly caller: Caller; readonly until: number }>({ max: maxCached })
   let forgotten = 0
 
   bus.subscribe(loginsTopic, (ids) => (ids ? ids.forEach(drop) : drop()))
@@ -48,7 +49,7 @@ export function openSessionCache({ db, now, bus, lastSeen }: Pick<Deps, 'db' | '
       const forgottenBefore = forgotten
       const found = await read(hash, network)
       if (!found) return null
-      if (forgotten === forgottenBefore) cache(key, found) // else it may have ended while we read
+      if (forgotten === forgottenBefore) known.set(key, found) // else it may have ended while we read
       return found.caller
     },
     forget(userId) {
@@ -61,11 +62,5 @@ export function openSessionCache({ db, now, bus, lastSeen }: Pick<Deps, 'db' | '
   function drop(userId?: string) {
     forgotten++
     for (const [key, { caller }] of known) if (userId === undefined || caller.userId === userId) known.delete(key)
-  }
-
-  function cache(key: string, found: { caller: Caller; until: number }) {
-    const oldest = known.size >= maxCached ? known.keys().next().value : undefined
-    if (oldest !== undefined) known.delete(oldest)
-    known.set(key, found)
   }
 }

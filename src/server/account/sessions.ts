@@ -79,7 +79,7 @@ export async function nameSession(db: Database, { userId, sessionId }: Caller, n
   return (await named.where('user_id', '=', userId).where('id', '=', sessionId).executeTakeFirst()).numUpdatedRows > 0n
 }
 
-/** Where somebody is logged in, the last used first. */
+/** The sessions of a user, the last used first. */
 export async function listSessions({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string): Promise<readonly SessionRow[]> {
   const rows = await db.selectFrom('sessions').selectAll().where('user_id', '=', userId).orderBy('last_seen_at', 'desc').execute()
   return rows.filter((row) => sessionEnd(row) > now())
@@ -95,7 +95,7 @@ const readSession = prepared<SessionOfToken>(`
   join users u on u.id = t.user_id
   where t.token_hash = $1`)
 
-/** What a bearer token stands for, alive or not; null when it stands for nothing. */
+/** Finds the session of a bearer token, alive or not; null when there is none. */
 export async function findSession(db: Queries, tokenHash: Buffer): Promise<SessionOfToken | null> {
   const [row] = await readSession(db, [tokenHash])
   return row ?? null

@@ -52,13 +52,13 @@ async function idByEmail(db: Queries, email: string): Promise<string | null> {
   return rows[0]?.user_id ?? null
 }
 
-/** Whoever proved that the address is theirs. */
+/** The user who proved that the address is theirs. */
 export async function ownerOf(db: Queries, email: string): Promise<Account | null> {
   const row = await db.selectFrom('emails').select('user_id').where('email', '=', email).executeTakeFirst()
   return row ? findAccount(db, row.user_id) : null
 }
 
-/** Who waits for a link to this address: a new account, or an older one that changes to it. */
+/** The user who waits for a link to this address: a new account, or an older one that changes to it. */
 export async function claimantOf(db: Queries, email: string): Promise<string | null> {
   const first = db.selectFrom('unverified_emails').select('user_id').where('email', '=', email).orderBy('created_at').orderBy('user_id')
   const claim = await first.executeTakeFirst()

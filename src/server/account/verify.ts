@@ -1,5 +1,5 @@
 import { Problem } from '#domain/problem.ts'
-import { accountsTopic } from '#server/bus/topics.ts'
+import { accountsTopic } from '#server/bus/port.ts'
 import { afterCommit, type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressChangedEmail } from './emails.ts'

@@ -1,7 +1,7 @@
 import type { Bytes, Milliseconds } from '#domain/units.ts'
 
 /** What is sent at once: some ids of one topic, as JSON. */
-export type Message = string
+export type BusMessage = string
 
 /** PostgreSQL takes less than 8,000 bytes in one notification. */
 const maxMessageLength: Bytes = 7500
@@ -18,7 +18,7 @@ export type Batcher = {
  * Batches the hints of a moment, each once, into as few messages as they fit. What could not be sent waits for the next flush.
  * @param send rejects when there is no connection
  */
-export function openBatcher(send: (messages: readonly Message[]) => Promise<void>): Batcher {
+export function openBatcher(send: (messages: readonly BusMessage[]) => Promise<void>): Batcher {
   let pending = new Map<string, Set<string>>()
   let timer: NodeJS.Timeout | null = null
   const add = (topic: string, ids: Iterable<string>) => {
@@ -48,8 +48,8 @@ export function openBatcher(send: (messages: readonly Message[]) => Promise<void
   }
 }
 
-function messagesOf(topic: string, ids: ReadonlySet<string>): Message[] {
-  const messages: Message[] = []
+function messagesOf(topic: string, ids: ReadonlySet<string>): BusMessage[] {
+  const messages: BusMessage[] = []
   let batch: string[] = []
   let length = 0
   const finish = () => {

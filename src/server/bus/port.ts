@@ -16,3 +16,32 @@ export type Bus = {
   /** Sends what is pending and disconnects. */
   readonly close: () => Promise<void>
 }
+
+// The topics that the features of this server publish on the bus, and what the ids of each are.
+
+/** Morton keys of the places where an island came, changed or went: published before the tiles over it are merged. */
+export const islandsTopic = 'islands'
+/** Morton keys of the places where tiles of the map changed. */
+export const tilesTopic = 'tiles'
+/** Users of whom a login has ended, or may have. */
+export const loginsTopic = 'logins'
+/** Ordinals of the islands whose owners have a stream open: published again and again while they do. */
+export const presenceTopic = 'presence'
+/** Ordinals of the islands whose owners have a stream open and may not be met on it any more. */
+export const departuresTopic = 'departures'
+/** Orders to which something happened, each as the id of its buyer, a colon and its own. */
+export const ordersTopic = 'orders'
+/** Users whose notifications changed: something happened, or they read of it. */
+export const notificationsTopic = 'notifications'
+/** Users whose account changed otherwise than by a call of their own login. */
+export const accountsTopic = 'accounts'
+/** Users in whose mailboxes something changed. */
+export const mailboxesTopic = 'mailboxes'
+/** Who types, each as the id of the user who is told, of the conversation and of whoever types, with colons between. Nothing is kept of it. */
+export const typingTopic = 'typing'
+/** Uploads for which a request waits, each as its id, a colon and the lease that it waits for. */
+export const uploadsTopic = 'uploads'
+/** Tweets that came into being. */
+export const tweetsTopic = 'tweets'
+/** How often a process has counted a call against a limit, each as the process, a hash of who calls what, the count and when it is forgotten. */
+export const ratesTopic = 'rates'

@@ -1,3 +1,3 @@
 /** One set of islands with a pyramid of its own: everybody's is '', the others hold who lives on the body they are named after. */
-export type Layer = string
-export const everybody: Layer = ''
+export type TileLayer = string
+export const everybody: TileLayer = ''

@@ -3,11 +3,10 @@ import { cellOf, keyOf } from '#domain/map/morton.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { rootTile, type Tile, tileOfCell } from '#domain/map/tile.ts'
 import { localBus } from '#server/bus/local.ts'
-import type { Bus } from '#server/bus/port.ts'
+import { type Bus, islandsTopic, tilesTopic } from '#server/bus/port.ts'
 import { postgresBus } from '#server/bus/postgres.ts'
-import { islandsTopic, tilesTopic } from '#server/bus/topics.ts'
 import { type Fresh, freshDatabase } from '#server/db/fresh.ts'
-import { everybody, type Layer } from './layer.ts'
+import { everybody, type TileLayer } from './layer.ts'
 import { openTileCache, type TileCache } from './tile-cache.ts'
 
 const cell = cellOf(placeOf(0))
@@ -18,7 +17,7 @@ const elsewhere: Tile = { z: 5, x: 31, y: 0 }
 /** Reads a tile, and answers how often it was loaded before the answer. */
 function loads(cache: TileCache) {
   let count = 0
-  return async (layer: Layer, tile: Tile): Promise<number> => {
+  return async (layer: TileLayer, tile: Tile): Promise<number> => {
     await cache.read(layer, tile, async () => new Uint8Array([++count]))
     return count
   }

@@ -2,9 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { MortonKey } from '#domain/map/morton.ts'
 import { type Tile, tileName, tileNamesOver } from '#domain/map/tile.ts'
 import { type Bytes, type Milliseconds, minutes } from '#domain/units.ts'
-import type { Bus } from '#server/bus/port.ts'
-import { islandsTopic, tilesTopic } from '#server/bus/topics.ts'
-import type { Layer } from './layer.ts'
+import { type Bus, islandsTopic, tilesTopic } from '#server/bus/port.ts'
+import type { TileLayer } from './layer.ts'
 
 /** About 15,000 tiles of 64 islands: all that is seen of a million islands from far and from half way. */
 const maxSize: Bytes = 32 * 1024 * 1024
@@ -18,7 +17,7 @@ const maxDropped = 2000
 /** Encoded tiles as they are for viewers without blocks. */
 export type TileCache = {
   /** The bytes known of a tile, else those that `load` answers. Those who ask at the same time share one load. */
-  readonly read: (layer: Layer, tile: Tile, load: () => Promise<Uint8Array>) => Promise<Uint8Array>
+  readonly read: (layer: TileLayer, tile: Tile, load: () => Promise<Uint8Array>) => Promise<Uint8Array>
   /** Drops the tiles over these places on every layer, or all of them. A load that began before is answered and not kept. */
   readonly drop: (keys: readonly MortonKey[] | null) => void
   /** Calls back at each drop: for what else is made of islands and kept. */
@@ -34,7 +33,7 @@ export function openTileCache(bus: Bus): TileCache {
     ttl: maxAge,
   })
   const loading = new Map<string, Promise<Uint8Array>>()
-  const layers = new Set<Layer>()
+  const layers = new Set<TileLayer>()
 
   const listeners: (() => void)[] = []
 
@@ -79,4 +78,4 @@ export function openTileCache(bus: Bus): TileCache {
   }
 }
 
-const nameOf = (layer: Layer, tile: string) => `${layer}/${tile}`
+const nameOf = (layer: TileLayer, tile: string) => `${layer}/${tile}`

@@ -4,14 +4,14 @@ import { unlocksOf } from '#domain/shop/unlocks.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { ofKind, ownerFilter } from '#server/privacy/visibility-filter.ts'
-import { type Asked, isPositionKey, pageFrom } from './page.ts'
+import { type EntryPageQuery, isPositionKey, pageFrom } from './page.ts'
 import { pageOfEntries } from './rows.ts'
 
 /** One page of somebody's own artifacts, each with what it unlocks. */
 export async function artifactsOf(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
   caller: Caller,
-  { limit = newestInDocument, cursor }: Asked,
+  { limit = newestInDocument, cursor }: EntryPageQuery,
 ): Promise<{ data: OwnedArtifact[]; next?: string }> {
   const [after = null] = readCursor(cursor, [isPositionKey]) ?? []
   const filter = ownerFilter(caller)

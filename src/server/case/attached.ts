@@ -9,7 +9,7 @@ import { columns, type ShownRow, withWhatTheyShow } from './rows.ts'
 /** The kinds that a message can carry: those with a file. */
 const isAttachable = sql`e.kind in ('image', 'video', 'misc') and e.deleted_at is null and e.suspended_at is null`
 
-/** Of the own entries so named the ids of those that a message can carry. */
+/** The ids of one's own entries, among those named, that a message can carry. */
 export async function attachable(db: Queries, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select e.id from entries e where e.user_id = ${userId} and e.id = any(${ids}::uuid[]) and ${isAttachable}`.execute(db)

@@ -5,14 +5,14 @@ import type { Caller, Deps } from '#server/deps.ts'
 import { isInstantKey, isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { toEntryDocument } from './entry-document.ts'
-import type { Asked } from './page.ts'
+import type { EntryPageQuery } from './page.ts'
 import { columns, type ShownRow, withWhatTheyShow } from './rows.ts'
 
-/** One page of what lies in the bin of its owner, the last deleted first. */
+/** One page of the entries in their owner's bin (the trash), the last deleted first. */
 export async function pageOfBin(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
   caller: Caller,
-  { limit = newestInDocument, cursor }: Asked,
+  { limit = newestInDocument, cursor }: EntryPageQuery,
 ): Promise<{ data: BinnedEntry[]; next?: string }> {
   const after = readCursor(cursor, [isInstantKey, isUuidKey])
   const { rows } = await sql<ShownRow & { deleted_at: Date }>`

@@ -1,13 +1,14 @@
 import type { output } from 'zod/v4/core'
 import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import type { previewEntry } from '#contract/people/users.ts'
+import type { Derived } from '#domain/case/kinds.ts'
 import { escapedBytes, maxListBytes, maxStoryBytes } from '#domain/case/limits.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Caller } from '#server/deps.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
+import { playsOriginal } from '#server/media/sniff.ts'
 import type { VisibilityFilter } from '#server/privacy/visibility-filter.ts'
-import { type Addresses, downloadOf, fileFieldsOf, filmOf, pictureOf, soundOf } from './file-document.ts'
-import { imagesOfTweets, type ShownRow, storiesOf } from './rows.ts'
+import { imagesOfTweets, type ShownFile, type ShownRow, storiesOf } from './rows.ts'
 
 export type PreviewEntry = output<typeof previewEntry>
 
@@ -105,3 +106,46 @@ const productOf = ({ product_name, product_slug, collection }: ShownRow) => ({
   slug: product_slug ?? '',
   collection: collection ?? '',
 })
+
+type Addresses = ReturnType<typeof addressesFor>
+
+/** The fields of a file that a viewer reads; its name, why it was kept as it came and the original are its owner's. */
+export function fileFieldsOf(file: ShownFile, isOwn: boolean, address: Addresses) {
+  const { user_id, file_id, file_name, file_state, derived, mime, size, width, height, thumbhash, seconds, note } = file
+  const of = (variant: Derived | 'original') => address(user_id, file_id ?? '', variant)
+  return {
+    mime: mime ?? '',
+    size: size ?? 0,
+    width,
+    height,
+    thumbhash,
+    seconds,
+    state: file_state === 'ready' || file_state === 'kept' ? file_state : ('waiting' as const),
+    renditions: derived?.includes('small') ? { small: of('small'), medium: of('medium'), large: of('large') } : null,
+    ...(isOwn && { filename: file_name ?? '', note, original: of('original') }),
+  }
+}
+
+/** The fields of a picture; nobody but its owner gets any until it is drawn. */
+const pictureOf = (file: ShownFile, isOwn: boolean, address: Addresses) =>
+  isOwn ? address(file.user_id, file.file_id ?? '', 'original') : made(file, address, 'large')
+
+/** A film to be streamed; nothing for others than its owner until it is converted. */
+const filmOf = (file: ShownFile, isOwn: boolean, address: Addresses) =>
+  made(file, address, 'video') ?? (isOwn ? address(file.user_id, file.file_id ?? '', 'original') : null)
+
+const soundOf = (file: ShownFile, address: Addresses) =>
+  playsOriginal({ state: file.file_state ?? '', mime: file.mime ?? '', derived: file.derived ?? [] })
+    ? address(file.user_id, file.file_id ?? '', 'audio')
+    : made(file, address, 'audio')
+
+/**
+ * The address of a download: the original for its owner, and for others where nothing was made of it; else what was made, and nothing before.
+ */
+const downloadOf = (file: ShownFile, isOwn: boolean, address: Addresses) =>
+  isOwn || (file.file_state === 'kept' && !file.derived?.includes('audio'))
+    ? address(file.user_id, file.file_id ?? '', 'original')
+    : made(file, address, 'audio')
+
+const made = ({ user_id, file_id, derived }: ShownFile, address: Addresses, what: 'large' | 'video' | 'audio') =>
+  derived?.includes(what) ? address(user_id, file_id ?? '', what) : null

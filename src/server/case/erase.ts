@@ -81,7 +81,7 @@ const dropBatch = (deps: EraseDeps): Promise<number> =>
 
 const longAgo = ({ now }: Pick<Deps, 'now'>) => new Date(now().getTime() - binLifetime)
 
-/** What cases have done for them later and by the clock. */
+/** The jobs of cases: queued ones and those of a schedule (cron). */
 export const caseJobs = (deps: Pick<Deps, 'db' | 'jobs' | 'now'>): readonly Job[] => [
   { name: 'empty-bins', cron: '37 * * * *', run: () => emptyBins(deps) },
   { name: 'drop-versions', cron: '43 * * * *', run: () => dropVersions(deps) },

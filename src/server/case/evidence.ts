@@ -4,7 +4,7 @@ import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 import { visibilityFilter } from '#server/privacy/visibility-filter.ts'
 import { entriesNamed, imagesOfTweets, storiesOf } from './rows.ts'
 
-/** How an entry looks to whoever reports it: its words, and the files of its pictures. Null when they do not see it. */
+/** An entry as the person sees it who reports it: its words, and the files of its pictures. Null when they do not see it. */
 export async function evidenceOfEntry(
   db: Queries,
   context: ViewerContext,

@@ -32,12 +32,12 @@ export async function indexWords(trx: Transaction, userId: string, ids: readonly
     )
     select written.*, bytes <= 0 or exists (select from reserved) as has_room from written, grown`.execute(trx)
   if (entries.some(({ has_room }) => !has_room)) throw overWordQuota()
-  const written = sql`
+  const insertion = sql`
     insert into entry_words (user_id, entry_id, words)
     select ${userId}, entry_id, words::tsvector
     from unnest(${entries.map(({ id }) => id)}::uuid[], ${entries.map(searchVector)}::text[]) as written (entry_id, words)
     on conflict (user_id, entry_id) do update set words = excluded.words`
-  await executePipelined(trx, written)
+  await executePipelined(trx, insertion)
 }
 
 const overWordQuota = () =>

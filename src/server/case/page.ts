@@ -11,13 +11,13 @@ import { toEntryDocument } from './entry-document.ts'
 import { pageOfEntries, pageOfTimeline, pageOfUndated, type ShownRow } from './rows.ts'
 
 type PageDeps = Pick<Deps, 'db' | 'config' | 'now'>
-export type Asked = {
+export type EntryPageQuery = {
   readonly as?: Visitor | undefined
   readonly kind?: EntryKind | undefined
   readonly limit?: number | undefined
   readonly cursor?: string | undefined
 }
-export type Page = { data: AnyEntry[]; next?: string }
+export type EntryPage = { data: AnyEntry[]; next?: string }
 
 export const isPositionKey: Shape = (key) => /^[0-9a-f]{1,200}$/.test(key)
 const isMomentKey: Shape = (key) => momentPattern.test(key)
@@ -27,18 +27,18 @@ export async function pageOfCase(
   deps: PageDeps,
   caller: Caller,
   ownerId: string,
-  { as, kind, limit = newestInDocument, cursor }: Asked,
-): Promise<Page> {
+  { as, kind, limit = newestInDocument, cursor }: EntryPageQuery,
+): Promise<EntryPage> {
   const [after = null] = readCursor(cursor, [isPositionKey]) ?? []
   const filter = visibilityFilter(await viewerContext(deps.db, caller, ownerId, as))
   const rows = await pageOfEntries(deps.db, ofKind(filter, kind), after, limit + 1)
   return pageFrom(deps, filter, rows, limit, ({ position }) => [position])
 }
 
-type AskedOfTime = Asked & { readonly part?: 'dated' | 'undated'; readonly sort: 'oldest' | 'newest' }
+type AskedOfTime = EntryPageQuery & { readonly part?: 'dated' | 'undated'; readonly sort: 'oldest' | 'newest' }
 
-/** One page of what carries a moment, by it; or of what carries none, in the order of the case. */
-export async function timelineOfCase(deps: PageDeps, caller: Caller, ownerId: string, asked: AskedOfTime): Promise<Page> {
+/** One page of the timeline: entries that carry a moment, by it; or those that carry none, in the order of the case. */
+export async function timelineOfCase(deps: PageDeps, caller: Caller, ownerId: string, asked: AskedOfTime): Promise<EntryPage> {
   const { kind, limit = newestInDocument, cursor, part, sort } = asked
   const after = readCursor(cursor, part === 'undated' ? [isPositionKey] : [isMomentKey, isPositionKey])
   const filter = visibilityFilter(await viewerContext(deps.db, caller, ownerId))
@@ -60,7 +60,7 @@ export async function pageFrom<Row extends ShownRow>(
   rows: readonly Row[],
   limit: number,
   keyOf: (row: Row) => readonly string[],
-): Promise<Page> {
+): Promise<EntryPage> {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return { data: await toEntryDocument(deps, filter, shown), ...(rows.length > limit && last && { next: writeCursor(keyOf(last)) }) }

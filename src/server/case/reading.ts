@@ -20,7 +20,7 @@ import { entriesNamed, firstPreviews, type ShownRow, shownColumns, shownTables, 
 /** A tweet as one viewer reads it, and whether it was rewritten since it was posted. */
 export type ReadTweet = { readonly tweet: Extract<AnyEntry, { kind: 'tweet' }>; readonly isEdited: boolean }
 
-/** What other features show of a case; app.ts provides it. */
+/** The reading of cases that other features need; app.ts provides it. */
 export const caseReading = (signing: Signing) => ({
   caseInDocument: caseInDocument(signing),
   /** Of the entries so named the ids of those that the viewer may see. */

@@ -5,7 +5,7 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { endUploadClaims } from '#server/media/claims.ts'
 import { kindNouns, lockNamedEntry } from './edit.ts'
-import { fileAt, lockFiles } from './files.ts'
+import { fileAt, lockFiles } from './save.ts'
 import { changeEntry } from './store.ts'
 
 type ReplaceDeps = Pick<Deps, 'db' | 'now'>

@@ -1,10 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import { maxPreviews } from '#domain/case/limits.ts'
-import type { EntryRow } from '#server/db/case-tables.ts'
+import type { EntryRow, FileRow } from '#server/db/case-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 import { type EntryFilter, isVisible, passes, type VisibilityFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
-import type { ShownFile } from './file-document.ts'
+
+/** A stored file as a query brings it beside an entry; all of it null beside one that shows none. */
+export type ShownFile = {
+  readonly user_id: string
+  readonly file_id: string | null
+  readonly mime: string | null
+  readonly size: number | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly thumbhash: string | null
+  readonly file_name: string | null
+  readonly file_state: FileRow['state'] | null
+  readonly note: FileRow['note']
+  readonly derived: FileRow['derived'] | null
+  readonly seconds: number | null
+}
 
 /** An entry with what it shows: its file or its product. */
 export type ShownRow = Omit<EntryRow, 'moved_to' | 'deleted_at' | 'suspended_at' | 'story'> &
@@ -24,7 +39,10 @@ export const shownTables = `left join files f on f.user_id = e.user_id and f.id 
 export const columns = sql.raw(shownColumns)
 export const withWhatTheyShow = sql.raw(shownTables)
 
-/** Where a list begins, and how it goes on. The count stands in the statement itself: for how few rows it is must be known when it is planned. */
+/**
+ * Where a list begins, and how it goes on. The count stands in the statement itself: for how few rows it is must be known when it is
+ * planned.
+ */
 type PageStart = { readonly beyond: RawBuilder<unknown>; readonly by: RawBuilder<unknown>; readonly count: number }
 const fromTheTop = (count: number): PageStart => ({ beyond: sql``, by: sql`e.position desc`, count })
 
@@ -98,7 +116,7 @@ export async function firstPreviews(db: Queries, contexts: readonly ViewerContex
   return rows
 }
 
-/** Of the entries so named those that the viewer may see, the newest first. */
+/** The entries, among those named, that the viewer may see, the newest first. */
 export async function entriesNamed(db: Queries, contexts: readonly ViewerContext[], ids: readonly string[]): Promise<readonly ShownRow[]> {
   const open = openAmong(contexts)
   if (open.length === 0 || ids.length === 0) return []
@@ -109,7 +127,7 @@ export async function entriesNamed(db: Queries, contexts: readonly ViewerContext
   return rows
 }
 
-/** Of the entries so named the ids of those that the viewer may see. */
+/** The ids, among those named, of the entries that the viewer may see. */
 export async function visibleIds(db: Queries, filter: VisibilityFilter, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (filter.kinds.length === 0 || ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`

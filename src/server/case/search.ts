@@ -6,7 +6,7 @@ import type { Caller, Deps } from '#server/deps.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
 import { ofKind, passes, visibilityFilter } from '#server/privacy/visibility-filter.ts'
-import { type Asked, isPositionKey, type Page, pageFrom } from './page.ts'
+import { type EntryPage, type EntryPageQuery, isPositionKey, pageFrom } from './page.ts'
 import { columns, type ShownRow, withWhatTheyShow } from './rows.ts'
 
 /** So many entries that match are looked at and ranked; who searches for less than a word sees some of many. */
@@ -17,8 +17,8 @@ export async function searchCase(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
   caller: Caller,
   ownerId: string,
-  { q, kind, limit = newestInDocument, cursor }: Asked & { readonly q: string },
-): Promise<Page> {
+  { q, kind, limit = newestInDocument, cursor }: EntryPageQuery & { readonly q: string },
+): Promise<EntryPage> {
   const after = readCursor(cursor, [(key) => /^\d{1,7}$/.test(key), isPositionKey])
   const filter = visibilityFilter(await viewerContext(deps.db, caller, ownerId))
   const words = searchQuery(q, caller.userId === ownerId)

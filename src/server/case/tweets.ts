@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { tweetsTopic } from '#server/bus/topics.ts'
+import { tweetsTopic } from '#server/bus/port.ts'
 import { afterCommit, type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'

@@ -4,7 +4,7 @@ import { binLifetime, maxVersionsListed } from '#domain/case/limits.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { addressesFor, locationOf } from '#server/media/address.ts'
 import { noSuchEntry } from './edit.ts'
-import { fileFieldsOf } from './file-document.ts'
+import { fileFieldsOf } from './entry-document.ts'
 
 /**
  * File history: the files that an entry once showed and can show again, the last replaced first: the latest of them, where there are many.

@@ -29,7 +29,10 @@ const connectionOptions = { options: '-c plan_cache_mode=force_generic_plan', id
 /** How long a request waits for a connection before it is answered 503 with Retry-After. */
 const maxWait: Milliseconds = seconds(10)
 
-/** A pool in which no lost connection ends the process: the running query is rejected, and the loss of an idle connection is an `error` event. */
+/**
+ * A connection pool in which no lost connection ends the process: the running query is rejected, and the loss of an idle connection is an `error`
+ * event.
+ */
 export function poolOf(address: Address, most = 10): pg.Pool {
   const pool = new pg.Pool({
     ...('url' in address ? { connectionString: address.url } : { host: address.host, user: 'app', database: address.database }),
@@ -73,7 +76,7 @@ export function connect(pool: pg.Pool): Database {
 }
 
 const pools = new WeakMap<Queries, pg.Pool>()
-/** How many connections of the pool are open, how many of them are idle, and how many requests wait for one. */
+/** The use of the connection pool: how many connections are open, how many of them are idle, and how many requests wait for one. */
 export function poolUse(db: Database): { readonly open: number; readonly idle: number; readonly waiting: number } {
   const pool = pools.get(db)
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
@@ -143,7 +146,10 @@ function actsOf(trx: Transaction): Waiting {
 /** Whether an insert failed because the key was taken. */
 export const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505'
 
-/** What a write named that is gone: the account it belongs to, with its id, or something else, a file say. Null for any other error. */
+/**
+ * The missing reference (foreign key) of a failed write: the account it belongs to, with its id, or something else, a file say. Null for any
+ * other error.
+ */
 export function missingReference(error: unknown): { readonly accountId: string | null } | null {
   const { code, constraint = '', detail = '' } = error as { code?: string; constraint?: string; detail?: string }
   if (code !== '23503') return null

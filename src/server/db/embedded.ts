@@ -48,7 +48,10 @@ export async function startEmbedded(
   }
 }
 
-/** For a tool beside a server: uses the database that already runs on this directory, or starts it for as long as the tool needs it. */
+/**
+ * Joins the database for a tool beside a server: uses the one that already runs on this directory, or starts it for as long as the tool
+ * needs it.
+ */
 export async function joinEmbedded(directory: string, events: Partial<PostmasterEvents> = {}): Promise<Embedded> {
   try {
     return await startEmbedded(directory, events)

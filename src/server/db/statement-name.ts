@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
-const names = new Map<string, string>()
-const maxNames = 2000
+const names = new LRUCache<string, string>({ max: 2000 })
 
 /** The name under which Postgres keeps a statement, by its text. */
 export function statementName(text: string): string {
   const known = names.get(text)
   if (known) return known
   const name = createHash('sha1').update(text).digest('base64url')
-  if (names.size < maxNames) names.set(text, name)
+  names.set(text, name)
   return name
 }

@@ -33,7 +33,7 @@ export function propose({ db, now, newId }: ProposeDeps, { userId }: Caller, { s
 
 const maxListed = 20
 
-/** What somebody proposed, the newest first. */
+/** The proposals of a user, the newest first. */
 export async function ownProposals({ db }: Pick<Deps, 'db'>, { userId }: Caller): Promise<OwnProposal[]> {
   const rows = await db
     .selectFrom('dictionary_proposals')

@@ -16,7 +16,7 @@ export type ReviewDeps = Pick<Deps, 'db' | 'now' | 'newId'> & {
 const shownDigits = 8
 const nameOf = ({ id }: { readonly id: string }) => id.slice(-shownDigits)
 
-/** What waits for a keeper, the oldest first, with its words. */
+/** The proposals that wait for a keeper, the oldest first, with their words. */
 export async function listProposals({ db }: Pick<Deps, 'db'>): Promise<readonly string[]> {
   const rows = await db.selectFrom('dictionary_proposals').selectAll().where('state', '=', 'open').orderBy('created_at').execute()
   if (rows.length === 0) return ['No proposals wait.']
@@ -62,7 +62,7 @@ export const revertTerm = (deps: ReviewDeps, name: string): Promise<string> =>
     return `The accepted text of ${slug} is gone.`
   })
 
-/** Everything that keepers decided, the newest first. */
+/** The decisions of the keepers, the newest first. */
 export async function listDecisions({ db }: Pick<Deps, 'db'>): Promise<readonly string[]> {
   const rows = await db.selectFrom('dictionary_decisions').selectAll().orderBy('id', 'desc').execute()
   if (rows.length === 0) return ['Nothing was decided yet.']

@@ -64,7 +64,7 @@ export const decline = ({ db }: Pick<Deps, 'db'>, ownerId: string, followerId: s
     await deleteFollow(trx, { user_id: ownerId, follower_id: followerId, isRequest: true })
   })
 
-/** How somebody stands to an owner whom they may meet. */
+/** The relation of a follower to an owner whom they may meet. */
 export async function relation({ db }: Pick<Deps, 'db'>, caller: Caller, ownerId: string): Promise<Relation> {
   await viewerContext(db, caller, ownerId)
   return relationTo(db, caller.userId, ownerId)

@@ -14,7 +14,7 @@ const lists = {
 type ListDeps = Pick<Deps, 'db' | 'config' | 'now'>
 type Page = { data: PersonLine[]; next?: string }
 
-/** Who asks to follow the caller. */
+/** The people who ask to follow the caller. */
 export const requestsTo = (deps: ListDeps, caller: Caller, asked: Paging): Promise<Page> =>
   pageOf(deps, caller, { ownerId: caller.userId, list: 'requests', surface: 'profile' }, asked)
 

@@ -1,8 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { HouseFace, SetText } from '#domain/shares/card/set-text.ts'
 import { pathData } from '#domain/sky/paint-svg.ts'
-import { PathBuilder } from '#domain/sky/path.ts'
-import { haloWidth, type Measure, type Path, type Scene, type SceneItem, type Shape, type Words } from '#domain/sky/scene.ts'
+import {
+  type ChartScene,
+  haloWidth,
+  type Measure,
+  type Path,
+  PathBuilder,
+  type SceneItem,
+  type Shape,
+  type Words,
+} from '#domain/sky/scene.ts'
 import type { Theme, Typeface } from '#domain/sky/themes.ts'
 import type { Millimetres } from '#domain/units.ts'
 import { fontFor } from './fonts.ts'
@@ -35,7 +43,7 @@ const widthOf = ({ text, font, direction }: TextRun, size: Millimetres) =>
   (font.layout(text, undefined, undefined, undefined, direction).advanceWidth / font.unitsPerEm) * size
 
 /** Replaces every text of a scene by the outlines of its glyphs, shaped for its script and set in the order of its reading. */
-export function outlineWords(scene: Scene, theme: Theme): Scene {
+export function outlineWords(scene: ChartScene, theme: Theme): ChartScene {
   return { ...scene, items: scene.items.map((item): SceneItem => (item.kind === 'words' ? outlineOf(item, theme) : item)) }
 }
 

@@ -73,7 +73,7 @@ function ofMissingReference(error: FastifyError, { caller }: FastifyRequest): Pr
   return new Problem('conflict', 'Something that belongs to this was taken away meanwhile. Look again.')
 }
 
-/** For paths that nothing answers; it never echoes what was asked. */
+/** Answers 404 for paths that nothing serves; it never echoes what was asked. */
 export const answerNothingHere = async (_: FastifyRequest, reply: FastifyReply) => answer(reply, nothingHere())
 
 function answer(reply: FastifyReply, problem: Problem) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What every answer carries, pages and errors and media alike. */
+/** Sends the security headers that every answer carries, pages, errors and media; a page has a content security policy (CSP) of its own. */
 export function sendSafeHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
   const ofCalls = Object.entries(safeHeaders({ isCall: true, isHttps }))
   const ofOthers = Object.entries(safeHeaders({ isCall: false, isHttps }))

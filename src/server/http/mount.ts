@@ -41,7 +41,10 @@ function isSearch({ query }: Endpoint): boolean {
   return shape !== undefined && 'q' in shape
 }
 
-/** Binds one contract entry (an endpoint) to one function; parsing, authorization by `access` and reply filtering happen here only. */
+/**
+ * Binds one contract entry (an endpoint) to one function; parsing, authorization (permission) by `access` and reply filtering happen here
+ * only.
+ */
 export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
   const replyMinimal = minimalReplies(entry)
   const searches = isSearch(entry)

@@ -70,7 +70,7 @@ function storeOver({ add }: SharedCounts): FastifyRateLimitStoreCtor {
   }
 }
 
-/** Who a request counts for: the person who is logged in, or the network of a guest. */
+/** The key that a request counts for: the person who is logged in, or the network of a guest. */
 export const whoAsks = ({ caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>): string => caller?.userId ?? addressOf(ip)
 
 const addressOf = (ip: string) => normalizeIP(ip, 64)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { minutes, seconds } from '#domain/units.ts'
 import { localBus } from '#server/bus/local.ts'
-import { ratesTopic } from '#server/bus/topics.ts'
+import { ratesTopic } from '#server/bus/port.ts'
 import { openSharedCounts } from './shared-counts.ts'
 
 /** Some processes on one bus, whose hints have arrived when `settle` resolves, and one clock. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Milliseconds } from '#domain/units.ts'
-import { ratesTopic } from '#server/bus/topics.ts'
+import { ratesTopic } from '#server/bus/port.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** How often something was done in its window, and how long until that is forgotten. */

@@ -15,7 +15,7 @@ export async function catalogueFor({ db }: Pick<Deps, 'db'>, caller: Caller | nu
   return islandBodies.map(catalogueEntry(unlockState, user?.island ?? null))
 }
 
-/** One of them. */
+/** One island of the catalogue. */
 export async function catalogueIslandFor(deps: Pick<Deps, 'db'>, caller: Caller | null, slug: string): Promise<CatalogueIsland> {
   const found = bodyOf(slug) && (await catalogueFor(deps, caller)).find((island) => island.slug === slug)
   if (!found) throw new Problem('not-found', 'There is no such island.')

@@ -99,4 +99,4 @@ function parsed<T>(name: Name, schema: z.ZodMiniType<T>, text: string): T {
 
 const wrong = (code: 'not-valid' | 'refused', path: Name, message: string) =>
   new Problem(code, `${path}: ${message}`, { errors: [{ path, message }] })
-const tooLarge = () => new Problem('too-large', 'An island may have 600 kB.')
+const tooLarge = () => new Problem('too-large', 'An island can be up to 600 kB.')

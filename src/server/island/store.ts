@@ -30,7 +30,7 @@ export async function readSaved(db: Queries, userId: string): Promise<Saved | nu
 /** The island as it was saved last, and the body that its owner lives on. */
 export type Current = { readonly before: Saved | null; readonly body: string }
 
-/** What a save starts from. */
+/** Reads the current state of an island, which a save starts from. */
 export async function readCurrent(trx: Transaction, userId: string): Promise<Current> {
   const { body, ...row } = await trx
     .selectFrom('users as u')

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/connection.ts'
 import { ownedSlugs } from '#server/db/owned-products.ts'
 import type { Notify, TellOpened } from '#server/deps.ts'
 
-/** What somebody has found, done and owns, as far as it unlocks a body. */
+/** The facts that unlock bodies for a user: what they have found, done and own. */
 export async function unlockStateOf(db: Queries, userId: string): Promise<UnlockState> {
   const [user, counted, products] = await Promise.all([
     db

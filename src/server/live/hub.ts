@@ -1,7 +1,7 @@
 import { type EventId, writeEventId } from '#contract/live.ts'
 import type { MortonKey } from '#domain/map/morton.ts'
 import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
-import { accountsTopic, loginsTopic, notificationsTopic, ordersTopic, tilesTopic, tweetsTopic } from '#server/bus/topics.ts'
+import { accountsTopic, loginsTopic, notificationsTopic, ordersTopic, tilesTopic, tweetsTopic } from '#server/bus/port.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'

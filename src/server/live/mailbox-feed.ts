@@ -1,6 +1,6 @@
 import type { MailboxChanges } from '#contract/messages/mailbox.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
-import { mailboxesTopic, typingTopic } from '#server/bus/topics.ts'
+import { mailboxesTopic, typingTopic } from '#server/bus/port.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LiveClient, ProvidedToLive } from './provided.ts'
 
@@ -81,7 +81,7 @@ export function mailboxFeed({ bus, now, mailbox }: MailboxFeedDeps) {
     }
   }
 
-  /** Lost ones cost nothing: who types says so again. */
+  /** Typing events may be lost: the client repeats them. */
   function sendTyping(ids: readonly string[] | null) {
     for (const id of ids ?? []) {
       const [told = '', conversation = '', user = ''] = id.split(':')

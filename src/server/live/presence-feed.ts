@@ -1,5 +1,5 @@
 import { type Milliseconds, seconds } from '#domain/units.ts'
-import { departuresTopic, presenceTopic } from '#server/bus/topics.ts'
+import { departuresTopic, presenceTopic } from '#server/bus/port.ts'
 import type { Deps } from '#server/deps.ts'
 import { keyAt, presence, presenceInterval } from './presence.ts'
 import type { LiveClient } from './provided.ts'

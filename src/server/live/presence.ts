@@ -65,5 +65,5 @@ export function presence(): Presence {
   }
 }
 
-/** Where on the map the island of this ordinal lies. */
+/** The key on the map of the island with this ordinal. */
 export const keyAt = (ordinal: number): MortonKey => keyOf(cellOf(placeOf(ordinal)))

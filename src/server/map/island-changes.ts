@@ -1,13 +1,13 @@
 import type { IslandChange } from '#domain/map/update-tiles.ts'
-import { islandsTopic } from '#server/bus/topics.ts'
-import { everybody, type Layer } from '#server/cache/layer.ts'
+import { islandsTopic } from '#server/bus/port.ts'
+import { everybody, type TileLayer } from '#server/cache/layer.ts'
 import { afterCommit, type Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** A change of an island in one of the layers that it is or was in. */
-export type LayerChange = IslandChange & { readonly layer: Layer }
+export type LayerChange = IslandChange & { readonly layer: TileLayer }
 /** A change as it is recorded: the rank is read when it is merged. */
 type RecordedChange = Omit<LayerChange, 'rank'>
 
@@ -29,7 +29,7 @@ export async function recordIslandChange(
 
 /** One change for everybody's layer and one for each body that the island belongs or belonged to. */
 function changesOf(before: MapIslandRow | null, after: MapIslandRow | null): readonly RecordedChange[] {
-  const changes = new Map<Layer, RecordedChange>()
+  const changes = new Map<TileLayer, RecordedChange>()
   const count = (island: MapIslandRow | null, by: 1 | -1) => {
     if (!island) return
     for (const layer of [everybody, island.body]) {

@@ -49,7 +49,7 @@ export async function ownersSeenIn(deps: OwnerDeps, contexts: readonly ViewerCon
   )
 }
 
-/** Whose island lies there. */
+/** The owner of the island that lies there. */
 export async function ownerOfIsland(deps: OwnerDeps, caller: Caller, ordinal: number): Promise<Islander> {
   const row = await deps.db.selectFrom('map_islands').select('user_id').where('ordinal', '=', ordinal).executeTakeFirst()
   const islander = row && (await ownersById(deps, caller, [row.user_id], 'map')).get(row.user_id)

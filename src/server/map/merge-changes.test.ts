@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '#domain/random.ts'
-import { tilesTopic } from '#server/bus/topics.ts'
+import { tilesTopic } from '#server/bus/port.ts'
 import { transact } from '#server/db/connection.ts'
 import { up } from '#server/db/migrations/016-know-which-island-changed.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'

@@ -4,8 +4,8 @@ import { keyEnd } from '#domain/map/morton.ts'
 import { neighbouringLeaves, neighbouringTiles, recomputeTiles } from '#domain/map/recompute-tiles.ts'
 import { tileName } from '#domain/map/tile.ts'
 import { grownLeaves, type IslandChange, updateTiles } from '#domain/map/update-tiles.ts'
-import { tilesTopic } from '#server/bus/topics.ts'
-import { everybody, type Layer } from '#server/cache/layer.ts'
+import { tilesTopic } from '#server/bus/port.ts'
+import { everybody, type TileLayer } from '#server/cache/layer.ts'
 import { afterCommit, type Transaction, transact } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Deps } from '#server/deps.ts'
@@ -55,14 +55,14 @@ export const rebuildMap = ({ db }: Pick<Deps, 'db'>): Promise<void> =>
   })
 
 /** Updates the tiles of each layer where that is exact, which it nearly always is, and recomputes them otherwise. */
-async function changedTiles(trx: Transaction, changes: readonly LayerChange[], above: ReadonlyMap<Layer, KeptTiles>) {
+async function changedTiles(trx: Transaction, changes: readonly LayerChange[], above: ReadonlyMap<TileLayer, KeptTiles>) {
   const layers = [...Map.groupBy(changes, ({ layer }) => layer)].map(([layer, ofLayer]) => {
     const kept = keptIn(above.get(layer))
     return { layer, changes: ofLayer, kept, leaves: grownLeaves(ofLayer, kept).map((tile) => ({ layer, tile })) }
   })
   const leaves = layers.flatMap((each) => each.leaves)
   const islandsIn = islandsOf(leaves, await readIslands(trx, leaves))
-  const changed: (TileChange & { readonly layer: Layer })[] = []
+  const changed: (TileChange & { readonly layer: TileLayer })[] = []
   for (const { layer, changes: ofLayer, kept } of layers) {
     const tiles = updateTiles(ofLayer, kept, islandsIn(layer)) ?? (await recomputeLayer(trx, layer, ofLayer))
     changed.push(...tiles.map((tile) => ({ layer, ...tile })))
@@ -70,7 +70,7 @@ async function changedTiles(trx: Transaction, changes: readonly LayerChange[], a
   return changed
 }
 
-async function recomputeLayer(trx: Transaction, layer: Layer, changes: readonly IslandChange[]): Promise<readonly TileChange[]> {
+async function recomputeLayer(trx: Transaction, layer: TileLayer, changes: readonly IslandChange[]): Promise<readonly TileChange[]> {
   const keys = changes.map(({ key }) => key)
   const kept = keptIn(await readKeptTiles(trx, layer, neighbouringTiles(keys)))
   const leaves = neighbouringLeaves(keys, kept).map((tile) => ({ layer, tile }))
@@ -82,7 +82,7 @@ const keptIn =
   (tile) =>
     known?.get(tileName(tile)) ?? null
 
-function islandsOf(leaves: readonly LayerTile[], islands: readonly (readonly PlacedIsland[])[]): (layer: Layer) => IslandsIn {
+function islandsOf(leaves: readonly LayerTile[], islands: readonly (readonly PlacedIsland[])[]): (layer: TileLayer) => IslandsIn {
   const known = new Map(leaves.map(({ layer, tile }, at) => [`${layer}/${tileName(tile)}`, islands[at]]))
   return (layer) => (leaf) => known.get(`${layer}/${tileName(leaf)}`) ?? []
 }
@@ -98,7 +98,7 @@ async function rebuildTiles(trx: Transaction): Promise<void> {
   await sql`analyze map_tiles`.execute(trx) // or the next merges are planned for the few tiles there were, and read all of these
 }
 
-async function rebuildLayer(trx: Transaction, layer: Layer): Promise<void> {
+async function rebuildLayer(trx: Transaction, layer: TileLayer): Promise<void> {
   const changes = buildPyramid(await readLayerIslands(trx, layer))
   for (let from = 0; from < changes.length; from += tilesPerWrite) {
     const some = changes.slice(from, from + tilesPerWrite)
@@ -109,7 +109,7 @@ async function rebuildLayer(trx: Transaction, layer: Layer): Promise<void> {
   }
 }
 
-async function readLayerIslands(trx: Transaction, layer: Layer): Promise<readonly PlacedIsland[]> {
+async function readLayerIslands(trx: Transaction, layer: TileLayer): Promise<readonly PlacedIsland[]> {
   const all: PlacedIsland[] = []
   for (let [from, isMore] = [0, true]; isMore; ) {
     const { rows } = await sql<Omit<PlacedIsland, 'isDead'> & { is_dead: boolean }>`

@@ -1,4 +1,4 @@
-import { islandsTopic } from '#server/bus/topics.ts'
+import { islandsTopic } from '#server/bus/port.ts'
 import type { Deps } from '#server/deps.ts'
 import { mergeChanges } from './merge-changes.ts'
 

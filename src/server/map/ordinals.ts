@@ -44,13 +44,13 @@ const openNextArchipelago = (trx: Transaction) =>
       select number * ${islandsPerArchipelago}::integer + n from opened cross join generate_series(0, ${islandsPerArchipelago - 1}::integer) n`,
   )
 
-/** How many archipelagos have begun to fill; they do so in the order of their numbers. */
+/** Counts the archipelagos that have begun to fill; they do so in the order of their numbers. */
 export async function countArchipelagos(db: Queries): Promise<number> {
   const last = await db.selectFrom('archipelagos').select('number').orderBy('number', 'desc').limit(sql.lit(1)).executeTakeFirst()
   return last ? last.number + 1 : 0
 }
 
-/** How many islands each of these archipelagos ever got. */
+/** Counts the islands that each of these archipelagos ever got. */
 export async function countIslands(db: Queries, numbers: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ number: number; free: number }>`
     select number, (

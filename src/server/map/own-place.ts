@@ -6,7 +6,7 @@ import { ownersById } from './island-owners.ts'
 import { nextOrdinal } from './ordinals.ts'
 import type { ProvidedToMap } from './provided.ts'
 
-/** Where somebody's island lies; until the map shows it, where it would lie if it were placed now. */
+/** The place of a user's island; until the map shows it, where it would lie if it were placed now. */
 export async function ownPlaceOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<OwnPlace> {
   const { island, kept, shown } = await db
     .selectFrom('users')

@@ -3,14 +3,14 @@ import type { PlacedIsland, TileChange } from '#domain/map/build-pyramid.ts'
 import { cellOfKey, type MortonKey } from '#domain/map/morton.ts'
 import type { TileSummary } from '#domain/map/pyramid.ts'
 import { deepestZoom, keyRange, type Tile, tileName, tileOfCell } from '#domain/map/tile.ts'
-import { everybody, type Layer } from '#server/cache/layer.ts'
+import { everybody, type TileLayer } from '#server/cache/layer.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { LayerChange } from './island-changes.ts'
 
 /** Tiles of one layer by name. */
 export type KeptTiles = ReadonlyMap<string, TileSummary>
-export type LayerTile = { readonly layer: Layer; readonly tile: Tile }
+export type LayerTile = { readonly layer: TileLayer; readonly tile: Tile }
 
 /**
  * Takes every recorded change, for good once the transaction commits, with the rank that its island now has in the layer, and reads
@@ -18,7 +18,7 @@ export type LayerTile = { readonly layer: Layer; readonly tile: Tile }
  */
 export async function takeIslandChanges(
   trx: Transaction,
-): Promise<{ changes: readonly LayerChange[]; above: ReadonlyMap<Layer, KeptTiles> }> {
+): Promise<{ changes: readonly LayerChange[]; above: ReadonlyMap<TileLayer, KeptTiles> }> {
   const { rows } = await sql<ChangeRow | KeptTileRow>`
     with taken as (delete from map_dirty returning layer, key, ordinal, living, dead),
     above as (
@@ -40,7 +40,7 @@ const isChange = (row: ChangeRow | KeptTileRow): row is ChangeRow => row.z === n
 const isKeptTile = (row: ChangeRow | KeptTileRow): row is KeptTileRow => row.z !== null
 
 /** Those of these tiles that are kept. */
-export async function readKeptTiles(trx: Transaction, layer: Layer, tiles: readonly Tile[]): Promise<KeptTiles> {
+export async function readKeptTiles(trx: Transaction, layer: TileLayer, tiles: readonly Tile[]): Promise<KeptTiles> {
   const { rows } = await sql<KeptTileRow>`
     select ${keptTileColumns}
     from unnest(${tiles.map(({ z }) => z)}::smallint[], ${tiles.map(firstKey)}::bigint[]) as asked (z, key)
@@ -50,7 +50,7 @@ export async function readKeptTiles(trx: Transaction, layer: Layer, tiles: reado
 
 const keptTileColumns = sql`t.layer, t.z, t.key, t.living, t.dead, t.ordinals::text, t.ranks::text`
 type KeptTileRow = {
-  readonly layer: Layer
+  readonly layer: TileLayer
   readonly z: number
   readonly key: MortonKey
   readonly living: number
@@ -59,7 +59,7 @@ type KeptTileRow = {
   readonly ranks: string
 }
 
-function groupByLayer(rows: readonly KeptTileRow[]): ReadonlyMap<Layer, KeptTiles> {
+function groupByLayer(rows: readonly KeptTileRow[]): ReadonlyMap<TileLayer, KeptTiles> {
   const layers = Map.groupBy(rows, ({ layer }) => layer)
   return new Map([...layers].map(([layer, some]) => [layer, new Map(some.map((row) => [nameOf(row), summaryOf(row)]))]))
 }
@@ -108,7 +108,7 @@ function placedOf(row: PlacedRow | undefined): readonly PlacedIsland[] {
 }
 
 /** Writes what became of tiles, without waiting for it. */
-export async function writeTiles(trx: Transaction, changes: readonly (TileChange & { readonly layer: Layer })[]): Promise<void> {
+export async function writeTiles(trx: Transaction, changes: readonly (TileChange & { readonly layer: TileLayer })[]): Promise<void> {
   const kept = changes.flatMap(({ layer, tile, summary }) => (summary ? [{ layer, tile, ...summary }] : []))
   const dropped = changes.filter(({ summary }) => !summary)
   if (kept.length > 0)

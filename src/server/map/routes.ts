@@ -4,7 +4,7 @@ import { type AreaSlug, areasWithEveryIsland } from '#domain/map/area.ts'
 import { isTile, type Tile } from '#domain/map/tile.ts'
 import { encodeTile } from '#domain/map/tile-code.ts'
 import { Problem } from '#domain/problem.ts'
-import { everybody, type Layer } from '#server/cache/layer.ts'
+import { everybody, type TileLayer } from '#server/cache/layer.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { eruptions } from './eruptions.ts'
@@ -28,7 +28,7 @@ export function mapRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedTo
   )
 
   /** Skies get their points, and space its planets, from elsewhere: no islands lie there. */
-  async function tileOf(area: AreaSlug, viewer: TileViewer, layer: Layer, tile: Tile): Promise<Uint8Array> {
+  async function tileOf(area: AreaSlug, viewer: TileViewer, layer: TileLayer, tile: Tile): Promise<Uint8Array> {
     const encoded = async () => encodeTile(await readTile(db, viewer.id, layer, tile))
     if (areasWithEveryIsland.has(area)) return viewer.hasBlocks ? encoded() : tileCache.read(layer, tile, encoded)
     if (area === 'volcano') return encodeTile(await readTileOfOwners(db, viewer.id, layer, tile, await volcano.owners()))

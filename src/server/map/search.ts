@@ -10,7 +10,7 @@ import type { ProvidedToMap } from './provided.ts'
 
 const maxArchipelagos = 5
 
-/** What bears these words as a name: people first, the nearest foremost, then archipelagos. */
+/** Searches the map by name: people first, the nearest foremost, then archipelagos. */
 export async function searchMap(
   deps: Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToMap, 'findPeople'>,
   caller: Caller,

@@ -5,7 +5,7 @@ import { cellOfKey } from '#domain/map/morton.ts'
 import { cellInTile, keyRange, leafIslands, type Tile } from '#domain/map/tile.ts'
 import type { TileContent, TileIsland } from '#domain/map/tile-code.ts'
 import { Problem } from '#domain/problem.ts'
-import { everybody, type Layer } from '#server/cache/layer.ts'
+import { everybody, type TileLayer } from '#server/cache/layer.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import { isNotBlocked } from '#server/privacy/may-write.ts'
@@ -28,16 +28,16 @@ export async function readTileViewer(db: Queries, id: string): Promise<TileViewe
  * What a tile shows to one viewer: of a kept tile its best islands, of a leaf all of them. Who is on it is read anew each time,
  * so whoever goes is gone at once, even before the counts are merged; whom a block keeps apart is left out.
  */
-export async function readTile(db: Queries, viewerId: string, layer: Layer, tile: Tile): Promise<TileContent> {
+export async function readTile(db: Queries, viewerId: string, layer: TileLayer, tile: Tile): Promise<TileContent> {
   return (await keptTile(db, viewerId, layer, tile)) ?? (await leafTile(db, viewerId, layer, tile))
 }
 
 type TileIslandRow = Pick<MapIslandRow, 'ordinal' | 'key' | 'body' | 'theme' | 'tier' | 'is_locked' | 'is_dead' | 'name'>
 const columns = sql`i.ordinal, i.key, i.body, i.theme, i.tier, i.is_locked, i.is_dead, i.name`
-const onLayer = (layer: Layer) => (layer === everybody ? sql`` : sql`and i.body = ${layer}`)
+const onLayer = (layer: TileLayer) => (layer === everybody ? sql`` : sql`and i.body = ${layer}`)
 const notBlocked = (viewerId: string) => isNotBlocked(viewerId, sql`i.user_id`)
 
-async function keptTile(db: Queries, viewerId: string, layer: Layer, tile: Tile): Promise<TileContent | null> {
+async function keptTile(db: Queries, viewerId: string, layer: TileLayer, tile: Tile): Promise<TileContent | null> {
   const { rows } = await sql<{ living: number; dead: number } & (TileIslandRow | Record<keyof TileIslandRow, null>)>`
     select t.living, t.dead, ${columns} from map_tiles t
     left join map_islands i on i.ordinal = any(t.ordinals) ${onLayer(layer)} and ${notBlocked(viewerId)}
@@ -48,7 +48,7 @@ async function keptTile(db: Queries, viewerId: string, layer: Layer, tile: Tile)
   return { living: first.living, dead: first.dead, islands: rows.filter((row) => row.ordinal !== null).map(shownIn(tile)) }
 }
 
-async function leafTile(db: Queries, viewerId: string, layer: Layer, tile: Tile): Promise<TileContent> {
+async function leafTile(db: Queries, viewerId: string, layer: TileLayer, tile: Tile): Promise<TileContent> {
   const { from, to } = keyRange(tile)
   const { rows } = await sql<TileIslandRow>`
     select ${columns} from map_islands i
@@ -61,7 +61,7 @@ async function leafTile(db: Queries, viewerId: string, layer: Layer, tile: Tile)
 export async function readTileOfOwners(
   db: Queries,
   viewerId: string,
-  layer: Layer,
+  layer: TileLayer,
   tile: Tile,
   owners: readonly string[],
 ): Promise<TileContent> {

@@ -2,15 +2,17 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Multipart } from '@fastify/multipart'
+import type { output } from 'zod/v4/core'
+import type { uploadedFile } from '#contract/upload.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkDiskSpace, watchDiskSpace } from '#server/files/disk-space.ts'
+import { locationOf } from './address.ts'
 import { stagingDirectory } from './keys.ts'
 import { meterRequest, quotaFor } from './quota.ts'
-import { type IncomingFile, type StagedFile, stageFile } from './stage-file.ts'
+import { type ExpectedFiles, type IncomingFile, type StagedFile, stageFile, stageMultipart } from './stage-file.ts'
 import { type IntakeOptions, type ReceiveDeps, storeUpload } from './store-upload.ts'
-import { type ExpectedFiles, stageMultipart } from './upload/stage-multipart.ts'
 
 /**
  * Receives every file of a multipart body, or none: nothing is stored before all of them arrived whole and were recognised by their
@@ -76,4 +78,28 @@ async function withStagingDirectory<T>(
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
+}
+
+/** A file as its owner reads it right after sending it. What a camera wrote down is an offer: it stands here and nowhere else. */
+export function fileAnswer(row: FileRow): output<typeof uploadedFile> {
+  const { name, mime, size, kind, state, note, seconds, moment, latitude, longitude } = row
+  return {
+    location: locationOf(row),
+    name,
+    mime,
+    size,
+    kind,
+    note,
+    seconds,
+    moment,
+    latitude,
+    longitude,
+    state: state === 'arriving' ? 'waiting' : state,
+  }
+}
+
+/** The answer to every way of sending files. */
+export function uploadAnswer(rows: readonly FileRow[]) {
+  const data = rows.map(fileAnswer)
+  return { message: 'Received.', locationArray: data.map(({ location }) => location), data }
 }

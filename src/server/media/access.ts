@@ -58,7 +58,9 @@ const readAttached = prepared<{ is_attached: boolean }>(`
     where e.user_id = $2 and e.file_id = $3 and e.deleted_at is null and e.suspended_at is null
   ) as is_attached`)
 
-/** Whether a message in the viewer's mailbox carries an entry with this file, which shows it whatever its level. A request shows nothing yet. */
+/**
+ * Whether a message in the viewer's mailbox carries an entry with this file, which shows it whatever its level. A request shows nothing yet.
+ */
 async function isInMessage(db: Queries, viewer: string, owner: string, file: string): Promise<boolean> {
   const [found] = await readAttached(db, [viewer, owner, file])
   return found?.is_attached ?? false
@@ -80,6 +82,9 @@ function mayRead(context: ViewerContext, file: FileRow, { entries, isSnapshot, i
   return entries.some((entry) => canSee(context, guardedEntryOf(entry)))
 }
 
-/** Of what is neither a picture nor a film, and is not on its way to be made anew, the original; of everything else what was made of it. */
+/**
+ * Whether a variant is given to others than the owner: the original of what is neither picture nor film and is not being made anew; of
+ * everything else what was made of it.
+ */
 export const isGivenToOthers = ({ kind, state }: Pick<FileRow, 'kind' | 'state'>, variant: Variant): boolean =>
   variant !== 'picture' && (variant !== 'original' || (kind === 'misc' && state === 'kept'))

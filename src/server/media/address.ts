@@ -65,7 +65,7 @@ function signatureIn(digest: Buffer, variant: Variant): string {
 
 const location = new RegExp(`^(?:https?://[^/?#]+)?/media/(${uuidPattern})/(${uuidPattern})(?:/\\w+)?(?:\\?.*)?$`)
 
-/** Where an uploaded file is, without a signature: what `uploadFile` answers and `savecase` is given. */
+/** The location of an uploaded file, without a signature: what `uploadFile` answers and `savecase` is given. */
 export const locationOf = ({ user_id, id }: { user_id: string; id: string }): string => `/media/${user_id}/${id}`
 
 /** Reads a location, also from a whole signed address that a client sends back; null when it is none. */

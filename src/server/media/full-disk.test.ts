@@ -12,7 +12,7 @@ import type { DiskSpace } from '#server/files/port.ts'
 import { anIsland, save } from '#server/island/testing/island.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { receivePictures } from './accept-upload.ts'
-import { processingJobs } from './processing/jobs.ts'
+import { processingJobs } from './processing/process-file.ts'
 import { caseRows, everythingStored, multipart, photo, upload, uploaded } from './testing/media.ts'
 import { codeOf, listen, tusTo } from './upload/testing/upload.ts'
 

@@ -7,7 +7,7 @@ import { type FileJob, failedQueue, processedTopic } from './file-jobs.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { sweepUploads } from './upload/sweep-uploads.ts'
 
-/** The work on files that the web process does: sweeping and erasing. What opens files is `processing/jobs.ts`. */
+/** The work on files that the web process does: sweeping and erasing. What opens files is `processing/process-file.ts`. */
 export const mediaJobs = (deps: Pick<Deps, 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId' | 'config'>): readonly Job[] => [
   { name: 'sweep-files', cron: '17 * * * *', run: () => sweepFiles(deps) },
   { name: 'sweep-uploads', cron: '37 * * * *', run: () => sweepUploads(deps) },

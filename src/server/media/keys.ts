@@ -28,7 +28,7 @@ export const keyOf = ({ user_id, id, sha256 }: Stored, variant: Variant): string
 /** Below which keys the pieces of resumable uploads lie, of one owner or of all. Each upload has a folder of its own. */
 export const uploadsPrefix = (userId?: string): string => (userId ? `uploads/${userId}/` : 'uploads/')
 
-/** Where files lie while they arrive and are processed; what a crash leaves here is swept. */
+/** The directory of files that arrive and are processed; what a crash leaves here is swept. */
 export const stagingDirectory = (dataDir: string): string => path.join(dataDir, 'staging')
 /** Below it, the bytes of resumable uploads: they stay while their upload is open, and have a sweep of their own. */
 export const resumableFolder = 'resumable'

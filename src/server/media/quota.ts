@@ -13,7 +13,7 @@ const overQuota = (quota: Bytes): Problem =>
       : `Your ${quota / gigabytes(1)} GB are full. Delete files to make room.`,
   )
 
-/** How much this person may keep. */
+/** The quota of this person. */
 export async function quotaFor(db: Queries, userId: string): Promise<Bytes> {
   const user = await db.selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirstOrThrow(accountGone)
   return quotaOf(user.email_verified_at !== null)

@@ -5,10 +5,9 @@ import { uploadApi } from '#contract/upload.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
-import { receiveMultipart } from './accept-upload.ts'
+import { fileAnswer, receiveMultipart, uploadAnswer } from './accept-upload.ts'
 import { serveFiles } from './serve-file.ts'
 import { resumableRoutes } from './upload/resumable-routes.ts'
-import { fileAnswer, uploadAnswer } from './upload-answer.ts'
 
 /** Every way to send files, and the one way to read them. */
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {

@@ -157,5 +157,5 @@ const endings: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
 }
 
-/** What a file is called for anybody but its owner, who alone knows its name. */
+/** The neutral name of a file for anybody but its owner, who alone knows its name. */
 export const neutralName = ({ id, mime }: { id: string; mime: string }): string => `file-${id.slice(-12)}.${endings[mime] ?? 'bin'}`

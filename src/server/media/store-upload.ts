@@ -9,12 +9,11 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimFiles, releaseClaims } from './claims.ts'
 import { eraseFiles } from './erase.ts'
-import { enqueueProcessing } from './file-jobs.ts'
+import { enqueueProcessing, waitForProcessing } from './file-jobs.ts'
 import { keyOf } from './keys.ts'
 import { reserve } from './quota.ts'
 import { isAudio } from './sniff.ts'
 import type { StagedFile } from './stage-file.ts'
-import { waitForProcessing } from './wait-for-processing.ts'
 
 type IntakeDeps = Pick<Deps, 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId'>
 /** What receiving a file needs before it is taken in. */

@@ -4,7 +4,7 @@ import type { FileRow } from '#server/db/case-tables.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { receivePictures } from './accept-upload.ts'
 import { processedTopic } from './file-jobs.ts'
-import { processingJobs } from './processing/jobs.ts'
+import { processingJobs } from './processing/process-file.ts'
 import { photo, upload } from './testing/media.ts'
 
 let t: TestApp

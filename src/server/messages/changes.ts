@@ -33,7 +33,7 @@ const readChanged = prepared<Changed>(`
   ) n on true
   where b.user_id = $1 order by n.change`)
 
-/** What changed in the caller's mailbox after a change: the oldest first, as much as one answer carries, and whether that is all. */
+/** The changes in the caller's mailbox after a given one: the oldest first, as much as one answer carries, and whether that is all. */
 export async function changesAfter(
   deps: DocumentDeps,
   caller: Caller,
@@ -81,7 +81,7 @@ const readLastChanges = prepared<{ user_id: string; last_change: number }>(
   'select user_id, last_change from mailboxes where user_id = any($1::uuid[])',
 )
 
-/** How far the changes of these mailboxes are counted, by user; whose mailbox never changed is not among them. */
+/** The number of the last change of each of these mailboxes, by user; those that never changed are left out. */
 export async function lastChanges(db: Queries, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await readLastChanges(db, [userIds])
   return new Map(rows.map(({ user_id, last_change }) => [user_id, last_change]))

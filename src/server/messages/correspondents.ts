@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/connection.ts'
 /** More cables than this would lie over each other on any screen. */
 const most = 100
 
-/** With whom somebody exchanged messages, each having written, and when the last went: the last first. */
+/** The people with whom a user exchanged messages, each having written, and when the last went: the last first. */
 export async function correspondentsOf(
   db: Queries,
   userId: string,

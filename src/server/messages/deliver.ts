@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchVector } from '#domain/case/search-words.ts'
-import { mailboxesTopic } from '#server/bus/topics.ts'
+import { mailboxesTopic } from '#server/bus/port.ts'
 import { afterCommit, type Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Deps } from '#server/deps.ts'
@@ -130,7 +130,7 @@ export async function changeMessage(
   tell(deps, trx, mailboxes)
 }
 
-/** How a conversation lies in one mailbox from now on; what is out of it is out with its messages. */
+/** Sets the state of a conversation in one mailbox; one that is out of it is out with its messages. */
 export async function setState(
   deps: Pick<Deps, 'bus'>,
   trx: Transaction,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { messagesApi } from '#contract/messages/messages.ts'
 import { Problem } from '#domain/problem.ts'
-import { typingTopic } from '#server/bus/topics.ts'
+import { typingTopic } from '#server/bus/port.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'

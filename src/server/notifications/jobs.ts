@@ -6,7 +6,7 @@ import { type PushData, pushJob } from './provided.ts'
 import { type PushDeps, sendPush } from './send-push.ts'
 import { dropOldNotifications } from './store.ts'
 
-/** What notifications have done for them later and by the clock. */
+/** The jobs of notifications: queued ones and those of a schedule (cron). */
 export const notificationJobs = (deps: Pick<Deps, 'mail'> & PushDeps): readonly Job[] => [
   { name: pushJob, concurrency: 4, run: (data) => sendPush(deps, data as PushData) },
   { name: 'send-digests', cron: '11,31,51 * * * *', run: () => sendDigests(deps) },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NewNotification } from '#domain/notifications/kinds.ts'
-import { notificationsTopic } from '#server/bus/topics.ts'
+import { notificationsTopic } from '#server/bus/port.ts'
 import { transact } from '#server/db/connection.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { notifyWith } from './notify.ts'

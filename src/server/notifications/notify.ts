@@ -1,6 +1,6 @@
 import { kindsGathered, kindsToldOnce, type NewNotification, type NotificationKind } from '#domain/notifications/kinds.ts'
 import { type ChannelChoices, isOn, isOnAnywhere } from '#domain/notifications/preferences.ts'
-import { notificationsTopic } from '#server/bus/topics.ts'
+import { notificationsTopic } from '#server/bus/port.ts'
 import { afterCommit, beforeCommit, type Transaction } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Deps, Notify } from '#server/deps.ts'

@@ -6,7 +6,7 @@ import type { Caller, Deps } from '#server/deps.ts'
 import { isSubscribed } from './push-subscriptions.ts'
 import { readSettings } from './store.ts'
 
-/** How somebody is told, and whether web push goes to the browser that asks. */
+/** The notification preferences of a user, and whether web push goes to the browser that asks. */
 export async function preferencesOf({ db, config }: Pick<Deps, 'db' | 'config'>, caller: Caller): Promise<NotificationPreferences> {
   const [{ choices, digest }, subscribed] = await Promise.all([readSettings(db, caller.userId), isSubscribed(db, caller)])
   return { settings: settingsOf(choices), digest, push: { publicKey: config.vapid?.publicKey ?? null, isSubscribed: subscribed } }

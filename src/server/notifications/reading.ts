@@ -9,20 +9,23 @@ import {
   quoteOf,
 } from '#domain/notifications/kinds.ts'
 import { kindsOn } from '#domain/notifications/preferences.ts'
-import { notificationsTopic } from '#server/bus/topics.ts'
+import { notificationsTopic } from '#server/bus/port.ts'
 import { afterCommit } from '#server/db/connection.ts'
 import type { Caller, Deps, MarkSeen } from '#server/deps.ts'
 import { addressesFor } from '#server/media/address.ts'
 import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 import type { ProvidedToNotifications } from './provided.ts'
-import { type Asked, devicesOf, type NotificationRow, ordersNamed, readNotifications, readSettings, top } from './store.ts'
+import { devicesOf, type NotificationQuery, type NotificationRow, ordersNamed, readNotifications, readSettings, top } from './store.ts'
 
 export type ReadingDeps = Pick<Deps, 'db' | 'config' | 'now'> & ProvidedToNotifications
 
 /** The kinds whose subject is a tweet. */
 const aboutTweets: readonly NotificationKind[] = ['like', 'reply', 'mention']
 
-/** What somebody may be told now, as a person reads it. What was blocked, deleted or made private since it happened is not among it. */
+/**
+ * The notifications that a user may see now, as a person reads them. What was blocked, deleted or made private since it happened is not
+ * among it.
+ */
 export async function visibleNotifications(
   deps: ReadingDeps,
   caller: Caller,
@@ -82,7 +85,11 @@ const ofAny = async <Found>(ids: readonly string[], read: (ids: readonly string[
   ids.length === 0 ? [] : read(ids)
 
 /** The rows that somebody wants in the app, whether or not they may still know of them. */
-export async function rowsInApp(deps: Pick<Deps, 'db' | 'now'>, userId: string, asked: Partial<Asked> & Pick<Asked, 'limit'>) {
+export async function rowsInApp(
+  deps: Pick<Deps, 'db' | 'now'>,
+  userId: string,
+  asked: Partial<NotificationQuery> & Pick<NotificationQuery, 'limit'>,
+) {
   const { choices } = await readSettings(deps.db, userId)
   const pinsSince = new Date(deps.now().getTime() - notificationLifetime)
   return readNotifications(deps.db, userId, { kinds: kindsOn(choices, 'app'), isUnreadOnly: false, below: top, pinsSince, ...asked })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { notificationsApi } from '#contract/notifications.ts'
-import { notificationsTopic } from '#server/bus/topics.ts'
+import { notificationsTopic } from '#server/bus/port.ts'
 import { afterCommit, type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isInstantKey, isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'

@@ -24,9 +24,9 @@ export type NotificationRow = {
 }
 
 /** A place in the list of notifications, which goes from the newest down. */
-export type Place = { readonly at: Date; readonly id: string }
+export type NotificationCursor = { readonly at: Date; readonly id: string }
 /** Above every notification. */
-export const top: Place = { at: new Date('9999-12-31T00:00:00Z'), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+export const top: NotificationCursor = { at: new Date('9999-12-31T00:00:00Z'), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 /**
  * So many of those who did it are read, so that some are left to be named when others may not be. Who may not be, by a block, a mute or a
@@ -66,17 +66,17 @@ const readPins = prepared<NotificationRow>(`
     and ($5 or not ${isPinRead})
   order by p.created_at desc, p.id desc limit $6`)
 
-export type Asked = {
+export type NotificationQuery = {
   readonly kinds: readonly NotificationKind[]
   readonly isUnreadOnly: boolean
-  readonly below: Place
+  readonly below: NotificationCursor
   readonly limit: number
   /** Pins from before are not told of any more. */
   readonly pinsSince: Date
 }
 
 /** The notifications of a person below a place, the newest first. */
-export async function readNotifications(db: Queries, userId: string, asked: Asked): Promise<readonly NotificationRow[]> {
+export async function readNotifications(db: Queries, userId: string, asked: NotificationQuery): Promise<readonly NotificationRow[]> {
   const { kinds, isUnreadOnly, below, limit, pinsSince } = asked
   const [own, pins] = await Promise.all([
     (isUnreadOnly ? readUnread : readAll)(db, [userId, kinds, below.at, below.id, limit]),
@@ -85,20 +85,21 @@ export async function readNotifications(db: Queries, userId: string, asked: Aske
   return [...own, ...pins].toSorted(newestFirst).slice(0, limit)
 }
 
-const newestFirst = (one: Place, other: Place) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1)
+const newestFirst = (one: NotificationCursor, other: NotificationCursor) =>
+  other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1)
 
 export type Settings = {
   readonly choices: ChannelChoices
   readonly digest: DigestPeriod
 }
 
-/** How a person wants to be told. */
+/** Reads the notification settings of a person. */
 export async function readSettings(db: Queries, userId: string): Promise<Settings> {
   const row = await db.selectFrom('notification_settings').select(['choices', 'digest']).where('user_id', '=', userId).executeTakeFirst()
   return row ?? { choices: {}, digest: 'weekly' }
 }
 
-/** What orders are called, and the last that happened to each that a buyer is told of. */
+/** The numbers of orders, and the last event of each that a buyer is told of. */
 export const ordersNamed = (db: Queries, userId: string, ids: readonly string[]) =>
   db
     .selectFrom('orders as o')
@@ -130,7 +131,7 @@ export const ordersNamed = (db: Queries, userId: string, ids: readonly string[])
     .where('o.id', 'in', ids)
     .execute()
 
-/** Where the logins of a person are, as far as they are still there. */
+/** The devices of a person, by their logins that have not ended. */
 export const devicesOf = (db: Queries, userId: string, sessionIds: readonly string[]) =>
   db.selectFrom('sessions').select(['id', 'device']).where('user_id', '=', userId).where('id', 'in', sessionIds).execute()
 

@@ -9,7 +9,7 @@ import type { Drain } from '#server/http/graceful-shutdown.ts'
 import { mount } from '#server/http/mount.ts'
 import { mayReadMetrics, openMetrics } from './metrics.ts'
 
-/** Whether we live, whether what we lean on does, and whether a load balancer may send us requests. */
+/** Health checks: whether the process lives, whether database and files answer, and whether a load balancer may send it requests. */
 export function operationRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files' | 'config' | 'now'>, drain: Drain): void {
   const { db, files, config } = deps
   const metrics = openMetrics(app, deps)

@@ -6,7 +6,7 @@ import type { Queries } from '#server/db/connection.ts'
 import { isInstantKey, isUuidKey, readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
 import { isNotBlocked } from '#server/privacy/may-write.ts'
 
-export type Asked = output<typeof usersQuery>
+export type DirectoryQuery = output<typeof usersQuery>
 /** Who reads the directory and when, the body they live on, and where their island lies on the map, if anywhere yet. */
 export type Reader = { readonly id: string; readonly at: Date; readonly island: string; readonly place: Place | null }
 /** People in the order of the list, and where the next page begins. */
@@ -15,7 +15,7 @@ export type DirectoryPage = { readonly ids: readonly string[]; readonly next: st
 export const defaultLimit = 24
 
 /** Orders of the list that an index of the directory has. */
-type Sort = Exclude<Asked['sort'], 'nearest'>
+type Sort = Exclude<DirectoryQuery['sort'], 'nearest'>
 /** One order of the list: what it compares, and how that travels in a cursor. */
 type SortOrder = { readonly key: RawBuilder<unknown>; readonly cast: string; readonly descending: boolean; readonly shape: Shape }
 const orders: Readonly<Record<Sort, SortOrder>> = {
@@ -28,15 +28,15 @@ const orders: Readonly<Record<Sort, SortOrder>> = {
 export async function browse(
   db: Queries,
   reader: Reader,
-  { sort, limit = defaultLimit, cursor, ...asked }: Asked & { readonly sort: Sort },
+  { sort, limit = defaultLimit, cursor, ...asked }: DirectoryQuery & { readonly sort: Sort },
 ): Promise<DirectoryPage> {
   const { key, cast, descending, shape } = orders[sort]
   const after = readCursor(cursor, [shape, isUuidKey])
-  const beyond = descending ? sql`<` : sql`>`
+  const comparison = descending ? sql`<` : sql`>`
   const direction = descending ? sql`desc` : sql`asc`
   const { rows } = await sql<Row>`
     select d.user_id, ${key} as key from directory d
-    where ${isListed(reader, asked)} ${after ? sql`and (${key}, d.user_id) ${beyond} (${after[0]}::${sql.raw(cast)}, ${after[1]}::uuid)` : sql``}
+    where ${isListed(reader, asked)} ${after ? sql`and (${key}, d.user_id) ${comparison} (${after[0]}::${sql.raw(cast)}, ${after[1]}::uuid)` : sql``}
     order by ${key} ${direction}, d.user_id ${direction} limit ${sql.lit(limit + 1)}`.execute(db)
   return pageOf(rows, limit)
 }
@@ -44,8 +44,8 @@ export async function browse(
 /** Somebody found, and by what the list puts them there. */
 export type Row = { readonly user_id: string; readonly key: Date | string | number }
 
-/** Everybody in the directory or on one body of it, but those whom a block keeps apart from the reader. */
-export const isListed = ({ id, island: own }: Reader, { filter, island = own }: Pick<Asked, 'filter' | 'island'>) => sql`
+/** The condition (SQL) for people in the directory, or on one body of it, without those whom a block keeps apart from the reader. */
+export const isListed = ({ id, island: own }: Reader, { filter, island = own }: Pick<DirectoryQuery, 'filter' | 'island'>) => sql`
   ${isNotBlocked(id, sql`d.user_id`)}
   ${filter === 'sameisland' ? sql`and d.island = ${island}` : sql``}`
 

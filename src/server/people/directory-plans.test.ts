@@ -8,7 +8,7 @@ import { allowRowsWithoutAccount } from '#server/db/testing/accounts.ts'
 import { rowsRead } from '#server/db/testing/plans.ts'
 import { writeCursor } from '#server/http/cursor.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import type { Asked } from './browse.ts'
+import type { DirectoryQuery } from './browse.ts'
 import { pageOfDirectory } from './list.ts'
 
 const crowd = 20_000
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => t.close())
 
-const read = (asked: Partial<Asked>) =>
+const read = (asked: Partial<DirectoryQuery>) =>
   rowsRead(t.deps, ['directory', 'directory_words'], ({ db }) =>
     pageOfDirectory(db, reader, { sort: 'newest', filter: 'public', limit, ...asked }),
   )

@@ -11,7 +11,7 @@ import { prepared } from '#server/db/prepared.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isNumberKey, isUuidKey, readCursor } from '#server/http/cursor.ts'
 import { notThere, type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
-import { type Asked, browse, type DirectoryPage, defaultLimit, isListed, pageOf, type Reader, type Row } from './browse.ts'
+import { browse, type DirectoryPage, type DirectoryQuery, defaultLimit, isListed, pageOf, type Reader, type Row } from './browse.ts'
 import { pointAt } from './directory-row.ts'
 import { pictureFor } from './document.ts'
 import type { ProvidedToPeople } from './provided.ts'
@@ -60,7 +60,7 @@ const cardOf = (signing: ListDeps, { user, caller }: ViewerContext, previews: Us
 
 const readId = prepared<{ user_id: string }>('select user_id from usernames where username = $1')
 
-/** Whose username it is; whether the caller may meet them is for others to say, in the same words. */
+/** Finds a user by username; whether the caller may meet them is for others to say, in the same words. */
 export async function idOfUsername(db: Queries, username: string): Promise<string> {
   const [row] = await readId(db, [username])
   if (!row) throw notThere()
@@ -72,7 +72,7 @@ export async function idOfUsername(db: Queries, username: string): Promise<strin
  * the newest instead of the nearest. Nobody lives on a body that the catalogue does not have; the database would read every row of an order
  * to say so.
  */
-export async function pageOfDirectory(db: Database, reader: Reader, asked: Asked): Promise<DirectoryPage> {
+export async function pageOfDirectory(db: Database, reader: Reader, asked: DirectoryQuery): Promise<DirectoryPage> {
   if (asked.filter === 'sameisland' && asked.island !== undefined && !bodyOf(asked.island)) return { ids: [], next: null }
   const words = foldForSearch(asked.q ?? '')
   if (words !== '') return search(db, reader, words, asked)
@@ -91,7 +91,11 @@ const rounding = 1e-6
  * One page of the directory, the nearest on the map first. The first page is a walk outwards. What comes after a distance is looked
  * for in rings round the reader, each wider than the one before, until one holds a page: so that a page far away costs no walk there.
  */
-async function nearest(db: Queries, reader: PlacedReader, { limit = defaultLimit, cursor, ...filter }: Asked): Promise<DirectoryPage> {
+async function nearest(
+  db: Queries,
+  reader: PlacedReader,
+  { limit = defaultLimit, cursor, ...filter }: DirectoryQuery,
+): Promise<DirectoryPage> {
   const after = readCursor(cursor, [isNumberKey, isUuidKey])
   if (!after) return pageOf(await walk(db, reader, filter, limit + 1), limit)
   const [distance = '', id = ''] = after
@@ -106,13 +110,13 @@ async function nearest(db: Queries, reader: PlacedReader, { limit = defaultLimit
   }
 }
 
-type Filter = Pick<Asked, 'filter' | 'island'>
+type Filter = Pick<DirectoryQuery, 'filter' | 'island'>
 
 /** The area, in square units, in which twice a page is to be expected where all of the world is settled. */
 const firstArea = (limit: number, { filter }: Filter) => 2 * limit * roomOfIsland * (filter === 'sameisland' ? islandBodies.length : 1)
 const growth = 8
 
-/** A distance from which on nobody lives. */
+/** A distance larger than that to any island. */
 async function furthestShore(db: Queries, { x, y }: Place): Promise<number> {
   const last = await db.selectFrom('archipelagos').select('number').orderBy('number', 'desc').limit(sql.lit(1)).executeTakeFirst()
   return Math.hypot(x, y) + worldRadius(((last?.number ?? 0) + 1) * islandsPerArchipelago)

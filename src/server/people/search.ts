@@ -4,14 +4,14 @@ import { type Beginning, indexedPart } from '#domain/people/search.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { type Database, isTimedOut, type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import { isUuidKey, readCursor } from '#server/http/cursor.ts'
-import { type Asked, type DirectoryPage, defaultLimit, isListed, pageOf, type Reader, type Row } from './browse.ts'
+import { type DirectoryPage, type DirectoryQuery, defaultLimit, isListed, pageOf, type Reader, type Row } from './browse.ts'
 import { boostFor, keyOf, rankOf } from './search-rank.ts'
 
-/** From so many people on whose names begin with the words nobody is looked for whose name only contains them: the longest page. */
+/** With this many prefix matches the search for later words of a name is skipped. It is the longest page. */
 const maxPrefixMatches = 100
 /** So many are read of either statement: more than a page, and all that the second one finds. */
 const maxRead = 200
-/** Whom a slip may have been about is looked for where fewer are named so. */
+/** Misspellings (typos) are only tried where there are fewer matches than this. */
 const minMatches = 5
 /** Two letters are no word that could be misspelt. */
 const minMisspellingLength = 3
@@ -27,7 +27,7 @@ export async function search(
   db: Database,
   reader: Reader,
   words: string,
-  { limit = defaultLimit, cursor, ...filter }: Asked,
+  { limit = defaultLimit, cursor, ...filter }: DirectoryQuery,
 ): Promise<DirectoryPage> {
   const after = readCursor(cursor, [(key) => /^\d{1,5}$/.test(key), isUuidKey])
   const cut = (people: readonly Ranked[]) => pageOf(people.filter(isAfter(after)).slice(0, limit + 1), limit)
@@ -110,7 +110,7 @@ async function resembling(
   db: Database,
   reader: Reader,
   words: string,
-  { limit, ...filter }: Pick<Asked, 'filter' | 'island'> & { limit: number },
+  { limit, ...filter }: Pick<DirectoryQuery, 'filter' | 'island'> & { limit: number },
 ): Promise<readonly string[]> {
   try {
     return await transact(db, async (trx) => {
@@ -141,7 +141,7 @@ const maxMisspelt = 50
 /** A statement in brackets: ids of people, and a key each, by which they are ranked. */
 type Candidates = RawBuilder<unknown>
 /** Who asks for which words, among whom. */
-type Search = { readonly reader: Reader; readonly filter: Pick<Asked, 'filter' | 'island'>; readonly words: string }
+type Search = { readonly reader: Reader; readonly filter: Pick<DirectoryQuery, 'filter' | 'island'>; readonly words: string }
 
 const candidates: readonly Beginning['begins'][] = ['username', 'name', 'word']
 /** A username has no space. */

@@ -89,7 +89,7 @@ export async function viewerContext(db: Queries, caller: Caller, ownerId: string
 
 export type AccountRow = Pick<UserRow, 'id' | 'island' | 'state' | 'email_verified_at' | 'suspended_at' | 'privacy'>
 
-/** What the policy asks of an account. */
+/** The owner as the policy of visibility reads an account. */
 export const ownerOf = ({ id, island, state, email_verified_at, suspended_at, privacy }: AccountRow): Owner => ({
   id,
   island,

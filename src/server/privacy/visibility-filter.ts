@@ -20,7 +20,7 @@ export type EntryFilterParameters = ParametersOf<Pick<EntryFilter, 'ownerId' | '
 /** The same for a login, with which the addresses end that are written for it. */
 export type VisibilityFilter = EntryFilter & { readonly caller: Caller }
 
-/** What a request sees, also that of a guest. */
+/** The visibility filter of a request, also of a guest's: which levels of which owner it sees. */
 export function entryFilter(request: ViewRequest): EntryFilter {
   const { levels, ...visible } = visibleEntries(request)
   return { ...visible, levels: ['', ...levels], ownerId: request.owner.id }
@@ -57,7 +57,7 @@ export const passes = ({ kinds, levels, previewsOnly, seesSuspended }: EntryFilt
     seesSuspended: sql.lit(seesSuspended),
   })
 
-/** What the policy asks of an entry. */
+/** The entry as the policy of visibility reads it. */
 export const guardedEntryOf = ({
   kind,
   level,

@@ -67,7 +67,10 @@ async function wasThere(trx: Transaction, id: string): Promise<boolean> {
 
 const mine: PeopleRows = { table: 'blocks', owner: 'user_id', other: 'other_id', where: sql`is_mine` }
 
-/** Whom the caller blocks, by the names that they have now: whatever became of their accounts, so that the list tells nothing of that. */
+/**
+ * The people whom the caller blocks, by the names that they have now, whatever became of their accounts, so that the list tells nothing of
+ * that.
+ */
 export async function blockedBy(
   { db }: Pick<Deps, 'db'>,
   { userId }: Caller,

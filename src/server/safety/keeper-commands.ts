@@ -43,13 +43,13 @@ export const dismissCase = (deps: KeepingDeps, number: string): Promise<string> 
     return `Report ${found.number} is dismissed.`
   })
 
-/** What is suspended when a case is upheld. */
+/** The target that is suspended when a case is upheld. */
 export async function targetOfCase(db: Queries, number: string): Promise<Suspendable> {
   const { kind, target_id, author_id } = await caseNumbered(db, number)
   return { kind: suspendedWith[kind], id: target_id, owner: author_id }
 }
 
-/** What keepers did, the newest first. */
+/** The acts of the keepers (audit log), the newest first. */
 export async function listActions({ db }: Pick<KeepingDeps, 'db'>): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('keeper_actions')

@@ -21,7 +21,7 @@ export async function unmute({ db }: Pick<Deps, 'db'>, userId: string, otherId: 
 
 const mine: PeopleRows = { table: 'mutes', owner: 'user_id', other: 'other_id' }
 
-/** Whom the caller mutes, of those whom they may meet. */
+/** The people whom the caller mutes, of those whom they may meet. */
 export const mutedBy = async (
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
   caller: Caller,

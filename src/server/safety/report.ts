@@ -42,7 +42,10 @@ export async function report(deps: ReportDeps, caller: Caller, { target, reason,
   })
 }
 
-/** The words, and the keys under which copies of the pictures lie. A copy of a report that fails lies there in vain until its owner is erased. */
+/**
+ * The words, and the keys under which copies of the pictures lie. A copy of a report that fails lies there in vain until its owner is
+ * erased.
+ */
 async function frozen(
   deps: Pick<Deps, 'files'>,
   trx: Transaction,
@@ -59,7 +62,7 @@ async function frozen(
   return { ...looks, ...Object.fromEntries(keys.flat()) }
 }
 
-/** What the caller reported, and what became of it. */
+/** The reports of the caller, and what became of them. */
 export async function reportsBy(
   { db }: Pick<Deps, 'db'>,
   { userId }: Caller,

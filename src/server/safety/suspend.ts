@@ -76,7 +76,7 @@ async function mark(deps: KeepingDeps, trx: Transaction, { kind, id, owner }: Su
   if (kind === 'user') await deps.updateListings(trx, owner)
 }
 
-/** What of somebody is hidden, and why, for themselves. */
+/** The suspensions of a user, and why, for themselves. */
 export async function suspensionsOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<Suspension[]> {
   const rows = await db.selectFrom('suspensions').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').execute()
   return rows.map(({ kind, target_id, reason, created_at }) => ({ kind, id: target_id, reason, createdAt: created_at.toISOString() }))

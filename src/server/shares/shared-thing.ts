@@ -30,7 +30,7 @@ export async function thingOfToken(deps: SharedThingDeps, token: string): Promis
   return share && ((await thingOf(deps, share)) ?? 'ended')
 }
 
-/** What a link shows; null when it has ended, or the policy shows its thing to nobody. Asked anew at each request. */
+/** The thing that a link shows; null when it has ended, or the policy shows its thing to nobody. Asked anew at each request. */
 export async function thingOf(deps: SharedThingDeps, share: ShareRow): Promise<SharedThing | null> {
   if (hasEnded({ revokedAt: share.revoked_at, expiresAt: share.expires_at }, deps.now())) return null
   const request = await guestRequest(deps.db, share.user_id, 'share page')

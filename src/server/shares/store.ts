@@ -35,7 +35,7 @@ export const ownShare = async (db: Queries, userId: string, id: string): Promise
     .where('revoked_at', 'is', null)
     .executeTakeFirst()) ?? null
 
-/** How many links somebody keeps. Two who make one for one user take turns from here to the end of their transactions. */
+/** Counts the links that a user keeps. Two who make one for one user take turns from here to the end of their transactions. */
 export async function countShares(trx: Transaction, userId: string): Promise<number> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count } = await trx
@@ -84,7 +84,7 @@ export async function sweepShares({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
     delete from share_links l using gone where l.share_id = gone.id`.execute(db)
 }
 
-/** What is done for links by the clock. */
+/** The scheduled jobs (cron) of links. */
 export const shareJobs = (deps: Pick<Deps, 'db' | 'now'>): readonly Job[] => [
   { name: 'sweep-shares', cron: '17 3 * * *', run: () => sweepShares(deps) },
 ]

@@ -6,7 +6,7 @@ import type { SharedThing } from './shared-thing.ts'
 
 const nouns = { image: 'Photograph', video: 'Film', misc: 'File', tweet: 'Tweet', artifact: 'Artifact' } as const
 
-/** What an entry is called: its caption, or what it is. The name of its file is its owner's only. */
+/** The title of an entry: its caption, or what it is. The name of its file is its owner's only. */
 export const titleOfEntry = ({ kind, caption, product }: Pick<SharedEntry, 'kind' | 'caption' | 'product'>): string =>
   caption || product || (kind === 'tweet' ? 'A few words' : `Untitled ${nouns[kind].toLowerCase()}`)
 export const titleOfChart = ({ title, skies }: ChartRecipe): string => title || skies.map(({ name }) => name).join(', ') || 'Star chart'
@@ -23,7 +23,7 @@ export function titleOf(thing: SharedThing): string {
   }
 }
 
-/** What it is and when it was, over the title. */
+/** The kicker over the title: what it is and when it was. */
 export function kickerOf(thing: SharedThing): string {
   if (thing.kind === 'starchart') return thing.recipe.skies.length === 1 ? 'Star chart' : 'Double star chart'
   if (thing.kind === 'island') return [bodyOf(thing.body)?.name ?? 'Island', thing.isRemembered && 'remembered'].filter(Boolean).join(', ')
@@ -31,7 +31,7 @@ export function kickerOf(thing: SharedThing): string {
   return [nouns[kind], moment && momentInWords(moment)].filter(Boolean).join(', ')
 }
 
-/** Whose it is; of an island, whose owner the title names, what it is like. */
+/** The byline: whose it is; of an island, whose owner the title names, what it is like. */
 export function bylineOf(thing: SharedThing): string {
   if (thing.kind === 'island') return bodyOf(thing.body)?.description ?? thing.body
   return thing.kind === 'starchart' ? `Charted by ${thing.ownerName}` : `Kept by ${thing.ownerName}`

@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import type { Transaction } from '#server/db/connection.ts'
 
-/** Who buys, as an order remembers them. Two who act for one user take turns from here to the end of their transactions. */
+/** Locks the user who buys, and reads what an order keeps of them. Two who act for one user take turns from here to the end of their transactions. */
 export async function lockBuyer(trx: Transaction, userId: string) {
   const user = await trx
     .selectFrom('users')

@@ -7,15 +7,14 @@ import type { Transaction } from '#server/db/connection.ts'
 import { ownedSlugs } from '#server/db/owned-products.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/shop-tables.ts'
 import { nextRevision } from './change-cart.ts'
-import { receiptEmail } from './emails.ts'
 import { linesOf, moveOrder, recordEvent } from './order-store.ts'
 import type { ShopDeps } from './provided.ts'
-import { issueReceipt } from './receipts.ts'
+import { issueReceipt, receiptEmail } from './receipts.ts'
 import { requestRefund } from './refunds.ts'
 import { consume, isOwnedBy } from './stock.ts'
 
 /**
- * Makes a locked order paid, with all that belongs to it in the transaction of `settle`: stock, artifacts, receipt, e-mail, emptied cart.
+ * Makes a locked order paid, with all that belongs to it in the transaction of its capture: stock, artifacts, receipt, e-mail, emptied cart.
  * The money of what its buyer owns by now is given back.
  * @returns the id of that refund, which is carried out after the transaction
  */

@@ -10,11 +10,11 @@ import { transact } from '#server/db/connection.ts'
 import { type Recording, recordAct } from '#server/db/keeper-record.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { reductionOf } from './cart-store.ts'
-import { shippedEmail } from './emails.ts'
 import { orderDocument } from './order-document.ts'
 import { linesOf, lockOrder, moveOrder, noSuchOrder, orderNumbered, paymentsOf, readOrder, recordEvent } from './order-store.ts'
 import { releasePrintedFiles } from './printed-files.ts'
 import type { ShopDeps } from './provided.ts'
+import { shippedEmail } from './receipts.ts'
 import { refundOrder } from './refunds.ts'
 
 const maxListed = 50

@@ -1,9 +1,11 @@
 import { Problem } from '#domain/problem.ts'
 import { mayBecome, type OrderState, type PaymentState, paymentMayBecome } from '#domain/shop/order-states.ts'
 import { type OrderEventKind, toldOrderEvents } from '#domain/shop/timeline.ts'
-import { ordersTopic } from '#server/bus/topics.ts'
+import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
+import { ordersTopic } from '#server/bus/port.ts'
 import { afterCommit, type Queries, type Transaction } from '#server/db/connection.ts'
 import type { OrderLineRow, OrderRow, PaymentRow } from '#server/db/shop-tables.ts'
+import { OutcomeUnknown, type PaymentProvider, type ProviderName } from '#server/pay/port.ts'
 import type { ShopDeps } from './provided.ts'
 
 /** The provider's payment of one order, by the ids that find it. */
@@ -28,7 +30,7 @@ export async function lockOrder(trx: Transaction, userId: string, id: string): P
   return order
 }
 
-/** Whose order has this number; null when there is none, or its buyer's account is erased. */
+/** Finds the owner of an order by its number; null when there is none, or its buyer's account is erased. */
 export async function orderNumbered(queries: Queries, number: string): Promise<{ userId: string; orderId: string } | null> {
   const row = await queries.selectFrom('order_owners').selectAll().where('number', '=', number).executeTakeFirst()
   return row ? { userId: row.user_id, orderId: row.order_id } : null
@@ -95,3 +97,22 @@ export async function recordEvent(
 /** Has the open windows of a buyer told of their order once the transaction has committed. */
 export const tellWindows = ({ bus }: Pick<ShopDeps, 'bus'>, trx: Transaction, { user_id, id }: Pick<OrderRow, 'user_id' | 'id'>): void =>
   afterCommit(trx, () => bus.publish(ordersTopic, [`${user_id}:${id}`]))
+
+/** How long the sweeper waits before it asks about a payment or a refund: twice as long each time. */
+const firstCheck: Milliseconds = seconds(30)
+const maxCheck: Milliseconds = minutes(10)
+export const checkAfter = (now: Date, checks = 0): Date =>
+  new Date(now.getTime() + Math.min(maxCheck, firstCheck * 2 ** Math.min(checks, 10)))
+
+export const providerOf = ({ payments }: Pick<ShopDeps, 'payments'>, { provider }: Pick<PaymentRow, 'provider'>): PaymentProvider =>
+  payments.provider(provider as ProviderName)
+
+/** A provider that does not answer is a reason to try again, not a failed payment. */
+export async function withProviderErrors<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown)) throw error
+    throw new Problem('busy', 'The payment provider does not answer. Nothing is lost: try again in a moment.', { retryAfter: 3 })
+  }
+}

@@ -24,6 +24,6 @@ export const chartOf = (printed: PrintedRef | null, frozen: object | null): Char
 export const claimPrintedFiles = async (trx: Transaction, order: Ref): Promise<void> =>
   claimFiles(trx, order.user_id, { claimant: 'order', id: order.id }, await filesOf(trx, order))
 
-/** Nothing of this order is printed any more: it arrived, was cancelled, or its money is back. */
+/** Releases the files that an order prints: it arrived, was cancelled, or its money is back. */
 export const releasePrintedFiles = async (deps: Pick<Deps, 'jobs'>, trx: Transaction, { user_id, id }: Ref): Promise<void> =>
   void (await releaseClaims(deps, trx, user_id, { claimant: 'order', id }))

@@ -5,10 +5,9 @@ import type { Cents } from '#domain/units.ts'
 import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { OrderRow, RefundRow } from '#server/db/shop-tables.ts'
 import { OutcomeUnknown, type RefundState } from '#server/pay/port.ts'
-import { linesOf, livePayment, lockOrder, moveOrder, orderNumbered, recordEvent } from './order-store.ts'
+import { checkAfter, linesOf, livePayment, lockOrder, moveOrder, orderNumbered, providerOf, recordEvent } from './order-store.ts'
 import { releasePrintedFiles } from './printed-files.ts'
 import type { ShopDeps } from './provided.ts'
-import { checkAfter, providerOf } from './providers.ts'
 import { putBack } from './stock.ts'
 
 type Requested = {

@@ -5,13 +5,22 @@ import { type Queries, type Transaction, transact } from '#server/db/connection.
 import type { OrderRow, PaymentRow } from '#server/db/shop-tables.ts'
 import type { Capture, ProviderState } from '#server/pay/port.ts'
 import { completeOrder } from './complete-order.ts'
-import { releaseStock } from './hold-stock.ts'
-import { linesOf, livePayment, lockOrder, moveOrder, movePayment, type PaymentRef, readPayment, recordEvent } from './order-store.ts'
+import {
+  checkAfter,
+  linesOf,
+  livePayment,
+  lockOrder,
+  moveOrder,
+  movePayment,
+  type PaymentRef,
+  providerOf,
+  readPayment,
+  recordEvent,
+} from './order-store.ts'
 import { claimPrintedFiles, releasePrintedFiles } from './printed-files.ts'
 import type { ShopDeps } from './provided.ts'
-import { checkAfter, providerOf } from './providers.ts'
 import { carryOutRefund, requestRefund } from './refunds.ts'
-import { release, reserve } from './stock.ts'
+import { release, releaseStock, reserve } from './stock.ts'
 
 /**
  * Finds out what became of a payment, takes its money once the buyer has approved it, and writes down what is true then. Browser,

@@ -1,8 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import type { ProviderEvent, ProviderName } from '#server/pay/port.ts'
-import type { PaymentRef } from './order-store.ts'
+import { type PaymentRef, withProviderErrors } from './order-store.ts'
 import type { ShopDeps } from './provided.ts'
-import { withProviderErrors } from './providers.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 type Received = {
@@ -13,7 +12,7 @@ type Received = {
 }
 
 /**
- * Takes an event of a provider. Its content is a hint: what is true is asked of the provider. Answered only once that is written
+ * Webhook: takes an event of a provider once its signature holds. Its content is a hint: what is true is asked of the provider. Answered only once that is written
  * down, so that a provider sends again what was lost. An event that was handled changes nothing, and one of a payment that is not
  * ours is taken note of.
  */

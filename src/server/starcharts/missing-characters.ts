@@ -9,7 +9,7 @@ export type UnprintableField = {
   readonly characters: readonly string[]
 }
 
-/** What of a recipe's own words could not be printed. */
+/** The fields of a recipe whose words cannot be printed, for want of a character in the fonts. */
 export function unprintableFields({ theme, title, words, skies }: ChartRecipe): readonly UnprintableField[] {
   const { faces, hasCapitals } = themes[theme]
   const fields: readonly UnprintableField[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PathBuilder } from '#domain/sky/path.ts'
-import { dashOperator, pathOperators } from './pdf-path.ts'
+import { PathBuilder } from '#domain/sky/scene.ts'
+import { dashOperator, pathOperators } from './paint-pdf.ts'
 
 test('a quadratic curve becomes the cubic one that is the same', () => {
   const path = new PathBuilder()

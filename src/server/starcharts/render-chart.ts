@@ -4,7 +4,7 @@ import { drawChart } from '#domain/sky/chart.ts'
 import { bleed } from '#domain/sky/draw-sheet.ts'
 import { paintSvg, paintSvgInFewGroups } from '#domain/sky/paint-svg.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
-import type { Scene } from '#domain/sky/scene.ts'
+import type { ChartScene } from '#domain/sky/scene.ts'
 import { themes } from '#domain/sky/themes.ts'
 import { measureFor, outlineWords } from '#server/fonts/typeset.ts'
 import { paintPdf } from './paint-pdf.ts'
@@ -12,7 +12,7 @@ import { dotsPerInch, type RenderOptions, recipeHash, titleOf } from './render-o
 import { skyData } from './sky-data.ts'
 
 /** A chart as a drawing that needs no font. */
-export const drawOutlined = (recipe: ChartRecipe): Scene => {
+export const drawOutlined = (recipe: ChartRecipe): ChartScene => {
   const theme = themes[recipe.theme]
   return outlineWords(drawChart(recipe, skyData(), measureFor(theme)), theme)
 }

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { starChartsApi } from '#contract/starcharts/starcharts.ts'
-import type { Deps } from '#server/deps.ts'
+import { cleanFileName } from '#domain/case/file-name.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { whoAsks } from '#server/http/rate-limit.ts'
 import { hungUp } from '#server/http/send-bytes.ts'
+import type { FileToSend } from '#server/http/send-file.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
-import { chartFile } from './chart-file.ts'
 import { chartsOfOthers } from './charts-of-others.ts'
-import type { Renderer } from './renderer.ts'
-import { changeChart, removeChart, saveChart } from './save-chart.ts'
+import { etagOf, type Renderer, type RenderFormat, type RenderOptions, titleOf } from './render-options.ts'
+import { changeChart, checkProduct, removeChart, saveChart } from './save-chart.ts'
 import { chartsOf, documentOf, visibleChart } from './visible-charts.ts'
 
 export function starChartRoutes(app: FastifyInstance, deps: Deps, renderer: Renderer): void {
@@ -41,4 +42,24 @@ export function starChartRoutes(app: FastifyInstance, deps: Deps, renderer: Rend
     chartFile(borrowed, caller, id, { format, hasBleed: query.bleed === '1' }),
   )
   mount(app, starChartsApi.ofUser, ({ caller, params, query }) => chartsOf(deps, caller, params.id, query))
+}
+
+const types: Readonly<Record<RenderFormat, string>> = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' }
+
+/** A chart that the caller may see and export, as a file called by its title. */
+async function chartFile(
+  { db, now, renderer }: Pick<Deps, 'db' | 'now'> & { readonly renderer: Renderer },
+  caller: Caller,
+  id: string,
+  { format, hasBleed }: { readonly format: RenderFormat; readonly hasBleed: boolean },
+): Promise<FileToSend> {
+  const { recipe, kind } = await visibleChart({ db }, caller, id)
+  await checkProduct(db, caller, kind)
+  const options: RenderOptions = format === 'pdf' ? { format, hasBleed, day: now().toISOString().slice(0, 10) } : { format, hasBleed }
+  return {
+    name: cleanFileName(`${titleOf(recipe).replace(/[/\\:*?"<>|]/g, '-')}.${format}`),
+    type: types[format],
+    etag: etagOf(recipe, options),
+    make: (signal) => renderer.render(recipe, options, { who: caller.userId, signal }),
+  }
 }

@@ -10,7 +10,7 @@ import { type ChartKind, kindOfChart, maxCharts } from '#domain/sky/saved-charts
 import { type Queries, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore, writtenBefore } from '#server/idempotency/idempotency.ts'
-import type { Renderer } from './renderer.ts'
+import type { Renderer } from './render-options.ts'
 import { civilTimeTable } from './sky-data.ts'
 import { countCharts, deleteChart, insertChart, lockChart, productsOf, readChart, updateChart } from './store.ts'
 import { documentOf, noSuchChart } from './visible-charts.ts'

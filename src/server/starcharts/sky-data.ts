@@ -21,7 +21,7 @@ export function skyData(): SkyData {
 
 let clocks: CivilTimeTable | null = null
 
-/** What the clocks of every zone ever showed, read once. */
+/** The time zone table: what the clocks of every zone ever showed, read once. */
 export function civilTimeTable(): CivilTimeTable {
   clocks ??= JSON.parse(read('civil-time.json').toString()) as CivilTimeTable
   return clocks

@@ -7,7 +7,7 @@ import { ownedProducts } from '#server/db/owned-products.ts'
 import { prepared, preparedByName } from '#server/db/prepared.ts'
 import type { StarChartRow } from '#server/db/tables.ts'
 
-/** Whose chart it is; null when there is none of this id. */
+/** Finds the owner of a chart; null when there is none of this id. */
 export async function ownerOfChart(db: Queries, id: string): Promise<string | null> {
   const row = await db.selectFrom('starchart_owners').select('user_id').where('chart_id', '=', id).executeTakeFirst()
   return row?.user_id ?? null
@@ -27,7 +27,7 @@ export const lockChart = (trx: Transaction, userId: string, id: string): Promise
 /** Which charts of somebody: of one kind or of both, at these own levels ('' for those that follow the level of all). */
 type Asked = { readonly userId: string; readonly kind: ChartKind | undefined; readonly levels: readonly string[] }
 
-/** So many charts after one, the newest first: an id is ordered by the moment it was made. */
+/** One page of charts after another chart, the newest first: an id is ordered by the moment it was made. */
 export function pageOfCharts(db: Queries, { userId, kind, levels }: Asked, after: string | null, count: number): Promise<StarChartRow[]> {
   const charts = db
     .selectFrom('starcharts')
@@ -75,7 +75,7 @@ const readNamed = prepared<StarChartRow>(`
 export const readCharts = (db: Queries, refs: readonly ChartRef[]): Promise<readonly StarChartRow[]> =>
   readNamed(db, [refs.map(({ user_id }) => user_id), refs.map(({ id }) => id)])
 
-/** How many charts somebody keeps. Two who save for one user take turns from here to the end of their transactions. */
+/** Counts the charts that a user keeps. Two who save for one user take turns from here to the end of their transactions. */
 export async function countCharts(trx: Transaction, userId: string): Promise<number> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count } = await trx

@@ -72,7 +72,7 @@ async function levelsFor({ db }: VisibleChartsDeps, caller: Caller, ownerId: str
   return [null, ...privacyLevels].filter((level) => canSee(context, guardedChart({ level }))).map((level) => level ?? '')
 }
 
-/** What the policy asks of a chart. Charts are neither previews nor suspended one by one. */
+/** The chart as the policy of visibility reads it. Charts are neither previews nor suspended one by one. */
 export const guardedChart = ({ level }: { readonly level: PrivacyLevel | null }): GuardedEntry => ({
   kind: 'starchart',
   level,

@@ -27,7 +27,7 @@ export async function pageOfFeed(
     const found = await candidates(deps.db, { ...asked, before })
     const authors = [...new Set(found.map(({ user_id }) => user_id))]
     const contexts = await viewerContexts(deps.db, caller, authors, 'tweets')
-    const shown = (await written(deps, contexts, found)).slice(0, limit - data.length)
+    const shown = (await toFeedTweets(deps, contexts, found)).slice(0, limit - data.length)
     data.push(...shown)
     if (found.length < limit) return { data }
     const isFull = data.length === limit
@@ -40,13 +40,13 @@ export async function pageOfFeed(
 /** One tweet as a feed shows it. */
 export async function tweetNamed(deps: FeedDeps, caller: Caller, id: string): Promise<TweetInFeed> {
   const { candidate, context } = await visibleTweet(deps, deps.db, caller, id)
-  const [tweet] = await written(deps, [context], [candidate])
+  const [tweet] = await toFeedTweets(deps, [context], [candidate])
   if (!tweet) throw noSuchTweet()
   return tweet
 }
 
 /** Those of the candidates that the reader may see, in their order. */
-async function written(deps: FeedDeps, contexts: readonly ViewerContext[], found: readonly Candidate[]): Promise<TweetInFeed[]> {
+async function toFeedTweets(deps: FeedDeps, contexts: readonly ViewerContext[], found: readonly Candidate[]): Promise<TweetInFeed[]> {
   const contextOf = new Map(contexts.map((context) => [context.owner.id, context]))
   const read = await deps.tweetsNamed(
     deps.db,

@@ -38,7 +38,7 @@ export async function visibleTweet(
 export const lockTweet = (trx: Transaction, id: string): Promise<{ readonly user_id: string } | undefined> =>
   trx.selectFrom('tweets').select('user_id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Somebody as the reader sees them beside their words. */
+/** The author of a tweet as its reader sees them. */
 export const authorOf = ({ pictureFor }: Pick<ProvidedToTweets, 'pictureFor'>, context: ViewerContext): TweetInFeed['author'] => {
   const { id, name, username, island } = context.user
   return { _id: id, name, username, island, image: pictureFor(context) }

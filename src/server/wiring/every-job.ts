@@ -13,7 +13,7 @@ import { httpsTransport, type PushTransport } from '#server/notifications/push-t
 import { shareJobs } from '#server/shares/store.ts'
 import { visibleTweetsWith } from './provided-to-shop.ts'
 
-/** What is done later or by the clock, of every feature. E-mails go to a mail server, web push to the push services. */
+/** The jobs of every feature, queued and scheduled. E-mails go to a mail server, web push to the push services. */
 export const everyJob = (deps: Deps, smtpUrl: string, push: PushTransport = httpsTransport()): readonly Job[] => [
   ...accountJobs(deps),
   ...mediaJobs(deps),

@@ -16,11 +16,11 @@ import type { ProvidedToNotifications } from '#server/notifications/provided.ts'
 import { viewerContexts } from '#server/privacy/viewer-context.ts'
 import type { ProvidedToShares } from '#server/shares/provided.ts'
 import type { PrintSource, ProvidedToShop } from '#server/shop/provided.ts'
-import type { Renderer } from '#server/starcharts/renderer.ts'
+import type { Renderer } from '#server/starcharts/render-options.ts'
 import { productsOf, readChart } from '#server/starcharts/store.ts'
 import { visibleRecipes } from '#server/starcharts/visible-charts.ts'
 
-/** What the case, the charts, the islands and the notifications give the shop. */
+/** The functions that case, charts, islands and notifications provide to the shop. */
 export const providedToShop = (deps: Pick<Deps, 'jobs' | 'bus' | 'now' | 'newId'>): ProvidedToShop => ({
   notify: notifyWith(deps),
   tellOpened: tellOpenedWith(notifyWith(deps)),
@@ -34,7 +34,7 @@ export const providedToShop = (deps: Pick<Deps, 'jobs' | 'bus' | 'now' | 'newId'
   printSource: readPrinted,
 })
 
-/** What the case and the charts give to links. */
+/** The functions that case and charts provide to shared links. */
 export const providedToShares = (renderer: Renderer): ProvidedToShares => ({
   entriesNamed: entriesForRequest,
   storyOf: async (db, ownerId, id) => (await storiesOf(db, ownerId, [id])).get(id) ?? '',

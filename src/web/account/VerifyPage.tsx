@@ -101,11 +101,16 @@ function Ask({ token, onOutcome }: { readonly token: string; readonly onOutcome:
   )
 }
 
-/** Leads back to where its reader was: as the link says, or to an order that waits. In a browser without the login, by the login. */
+/**
+ * Leads back to where its reader was: as the link says, or to an order that waits, also where the link says the shelf from which the order
+ * came. In a browser without the login, by the login.
+ */
 function Confirmed({ words }: { readonly words: string }) {
   const { authenticated } = useAuth()
   const hasCart = useRoot(({ cart }) => cart.items.length > 0)
-  const next = useNext() ?? (authenticated && hasCart ? '/checkout' : '/map')
+  const named = useNext()
+  const isOfShop = named === null || named.startsWith('/catalog')
+  const next = authenticated && hasCart && isOfShop ? '/checkout' : (named ?? '/map')
   const go = useNavigateTo()
   return (
     <>

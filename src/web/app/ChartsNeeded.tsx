@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { refusedScreen } from '#web/lib/refused-screen.ts'
-import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Button, DocumentLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
@@ -20,7 +20,9 @@ export function ChartsNeeded() {
         <LinkButton variant="primary" to="/catalog" search={{ product: product.slug }} onClick={close}>
           Get {product.name}
         </LinkButton>
-        <a href="/aboutstarchart">Try a chart first</a>
+        <DocumentLinkButton variant="link" href="/aboutstarchart">
+          Try a chart first
+        </DocumentLinkButton>
         <Button variant="link" onClick={close}>
           Stay on the map
         </Button>

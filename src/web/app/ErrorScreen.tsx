@@ -14,7 +14,7 @@ const unexpected = 'Unexpected Application Error!'
 /** The other end of the cable, frayed like the one that is still live. */
 const cutCable = 'M100 36q-8-7-16 0t-16 0-16 0-16 0-16 0m-4-6l-9-4m9 8l-10 1m10 3l-8 5M-35 26l8-5m-8 9l11 0m-11 4l8 5'
 
-/** Shown when a screen fails to load or to render. A failed load is named as such; anything else is a bug. */
+/** The error boundary of each route: shown when a screen fails to load or to render. A failed load is named as such; anything else is a bug. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const authenticated = useRoot((state) => state.auth.authenticated)
   const [isUnreachable, setIsUnreachable] = useState(false)
@@ -49,7 +49,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   )
 }
 
-/** When the frame itself fails, the error screen is the whole page. */
+/** The outermost error boundary: when the frame itself fails, the error screen is the whole page. */
 export const FrameError = (problem: ErrorComponentProps) => (
   <main className={styles.page}>
     <ErrorScreen {...problem} />

@@ -5,7 +5,7 @@ import { hasOutbox } from '#web/messages/outbox/outbox-database.ts'
 import { provideChartPainter } from '#web/shared/chart/chart-picture.ts'
 import { type ChartPlates, provideChartPlates } from '#web/shared/chart/chart-plates.ts'
 import { type LiveIsland, provideLiveIsland } from '#web/shared/island/live-island.ts'
-import { type NearIslandView, provideNearIsland } from '#web/shared/island/near-island.ts'
+import { type HungThings, provideVisitedIslands } from '#web/shared/island/near-island.ts'
 import { providePersonControls } from '#web/shared/person/person-controls.ts'
 import { provideShareButton, type ShareButton } from '#web/shared/share/share-button.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -43,10 +43,12 @@ const IslandView = lazyOrNothing<ComponentProps<LiveIsland>>(
 )
 provideLiveIsland(slot(IslandView, ({ children }) => children))
 
-const NearIsland = lazyOrNothing<ComponentProps<NearIslandView>>(
-  async () => (await import('#web/island/ashore/NearIslandView.tsx')).NearIslandView,
+const loadVisitedIsland = loadChunk(() => import('#web/island/ashore/visited-island.ts'))
+const Things = lazyOrNothing<ComponentProps<HungThings>>(async () => (await import('#web/island/ashore/HungThings.tsx')).HungThings)
+provideVisitedIslands(
+  async () => (await loadVisitedIsland()).openVisitedIsland,
+  slot(Things, () => <DelayedSpinner />),
 )
-provideNearIsland(slot(NearIsland, () => <DelayedSpinner />))
 
 const Share = lazyOrNothing<ComponentProps<ShareButton>>(async () => (await import('#web/shares/ShareButton.tsx')).ShareButton)
 const busyShareButton = ({ look }: ComponentProps<ShareButton>) =>

@@ -3,14 +3,14 @@ import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import { updateEntryOfMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { cacheStory } from '#web/shared/entry/story.ts'
-import { type Page, type Pages, withEntry } from './entry-pages.ts'
+import { type EntryPage, type Pages, withEntry } from './entry-pages.ts'
 import { collectionKey } from './queries.ts'
 
-type CachedPages = InfiniteData<Page, string>
+type CachedPages = InfiniteData<EntryPage, string>
 
 /**
- * Applies a change to the owner's cached pages of entries. Pages that are being fetched were requested before the change, so they are
- * fetched again.
+ * Applies a change to the owner's cached pages of entries: an optimistic update, or an answer of the server. Pages that are being fetched
+ * were requested before the change, so they are fetched again.
  * @param part narrows the queries that change, as the key of `collectionKey`
  */
 export function updateCachedEntries(id: string, change: (pages: Pages) => Pages, ...part: readonly string[]): void {

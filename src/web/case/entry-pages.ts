@@ -1,14 +1,14 @@
 import type { AnyEntry } from '#contract/entries.ts'
 
 /** Pages of entries as the query cache holds them, and where the next one begins. */
-export type Pages = { readonly pages: readonly Page[]; readonly pageParams: readonly unknown[] }
-export type Page = { readonly data: readonly AnyEntry[]; readonly next?: string | undefined }
+export type Pages = { readonly pages: readonly EntryPage[]; readonly pageParams: readonly unknown[] }
+export type EntryPage = { readonly data: readonly AnyEntry[]; readonly next?: string | undefined }
 
 /** Puts an entry right before or right after another. */
 export type Move = { readonly id: string } & ({ readonly before: string } | { readonly after: string })
 
 /** Pages that did not change keep their identity, so that React renders nothing of them again. */
-const replacePages = (all: Pages, pages: readonly Page[]): Pages =>
+const replacePages = (all: Pages, pages: readonly EntryPage[]): Pages =>
   pages.every((page, index) => page === all.pages[index]) ? all : { ...all, pages }
 
 /** Replaces an entry by its changed version. */

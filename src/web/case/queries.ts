@@ -5,7 +5,7 @@ import { findingApi } from '#contract/case/finding.ts'
 import { versionsApi } from '#contract/case/versions.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { call } from '#web/lib/call.ts'
-import type { Page } from './entry-pages.ts'
+import type { EntryPage } from './entry-pages.ts'
 
 /** Which entries are shown: whose, in which order, of which kind, and with which words. */
 export type CollectionQuery = {
@@ -45,7 +45,7 @@ export function fetchMore({ hasNextPage, isFetching, isError, fetchNextPage }: C
 /** The keys of all queries of an owner's entries begin alike, so that one change reaches every one of them. */
 export const collectionKey = (id: string, ...rest: readonly (string | null)[]) => ['collection', id, ...rest]
 
-async function fetchPage({ id, view, kind, q }: CollectionQuery, cursor: string, signal: AbortSignal): Promise<Page> {
+async function fetchPage({ id, view, kind, q }: CollectionQuery, cursor: string, signal: AbortSignal): Promise<EntryPage> {
   const params = { id }
   const query = { ...(kind && { kind }), limit: pageSize, ...(cursor && { cursor }) }
   if (q !== '') return call(findingApi.searchCase, { params, query: { ...query, q } }, { signal })

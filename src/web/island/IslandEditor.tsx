@@ -80,7 +80,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
       <SceneFrame
         title="My island"
         isArriving={hasArrived}
-        onSlips={(floatingPanels) => islandCanvas.current?.setSlips(floatingPanels)}
+        onFloatingPanels={(floatingPanels) => islandCanvas.current?.setFloatingPanels(floatingPanels)}
         scene={
           <IslandCanvas
             ref={islandCanvas}

@@ -1,4 +1,4 @@
-import { approach, orbit, type View } from './scene/camera.ts'
+import { approach, type IslandView, orbit } from './scene/camera.ts'
 import { attachIslandPointerControls } from './scene/island-pointer-controls.ts'
 import type { MountedIsland } from './scene/mount-island-scene.ts'
 
@@ -6,7 +6,7 @@ import type { MountedIsland } from './scene/mount-island-scene.ts'
 const keyTurn = 7
 const keyZoom = 0.88
 
-const viewByKey: Readonly<Record<string, (view: View) => View>> = {
+const viewByKey: Readonly<Record<string, (view: IslandView) => IslandView>> = {
   ArrowLeft: (view) => orbit(view, keyTurn, 0),
   ArrowRight: (view) => orbit(view, -keyTurn, 0),
   ArrowUp: (view) => orbit(view, 0, keyTurn),

@@ -11,7 +11,7 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Wraps a dynamic import: retries once, and throws a ChunkLoadError when that fails too. Code that has been loaded is there without the task
+ * Code splitting: wraps a dynamic import. It retries once, and throws a ChunkLoadError when that fails too. Code that has been loaded is there without the task
  * in which the browser answers another import of it, so that what needs it is drawn in the same frame.
  */
 export function loadChunk<Module>(load: () => Promise<Module>, clock: Pick<Clock, 'after'> = browserClock): () => Promise<Module> {

@@ -24,17 +24,17 @@ test('rail, search and controls each take the strip that they stand in', () => {
   expect(free).toEqual({ left: 122, top: 56, right: 1440, bottom: 794 })
 })
 
-test('without slips the whole scene is free', () => {
+test('without floating panels the whole scene is free', () => {
   expect(visibleArea(desktop, [])).toBe(desktop)
   expect(middleOfBox(desktop)).toEqual({ x: 720, y: 425 })
 })
 
 test('nothing floats over the free part', () => {
-  const slip = fc
+  const panel = fc
     .record({ x: fc.integer({ min: 0, max: 380 }), y: fc.integer({ min: 0, max: 780 }), width: fc.nat(300), height: fc.nat(300) })
     .map(({ x, y, width, height }) => box(x, y, width, height))
   fc.assert(
-    fc.property(fc.array(slip, { maxLength: 6 }), (floatingPanels) => {
+    fc.property(fc.array(panel, { maxLength: 6 }), (floatingPanels) => {
       const free = visibleArea(phone, floatingPanels)
       expect(floatingPanels.filter((each) => overlaps(free, each))).toEqual([])
     }),

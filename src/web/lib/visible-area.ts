@@ -26,10 +26,10 @@ function cut(box: ScreenBox, { left, top, right, bottom }: ScreenBox): ScreenBox
   return parts.reduce((largest, part) => (areaOf(part) > areaOf(largest) ? part : largest))
 }
 
-/** The part of a scene that nothing floats over: slip by slip, the largest first, it keeps the larger side. */
+/** The part of a scene that nothing floats over: panel by panel, the largest first, it keeps the larger side. */
 export function visibleArea(scene: ScreenBox, floatingPanels: readonly ScreenBox[]): ScreenBox {
   const byArea = floatingPanels.toSorted((one, other) => areaOf(other) - areaOf(one))
-  return byArea.reduce((free, slip) => (overlaps(free, slip) ? cut(free, slip) : free), scene)
+  return byArea.reduce((free, panel) => (overlaps(free, panel) ? cut(free, panel) : free), scene)
 }
 
 /** The part of a picture that nothing lies over, as shares of its width and height from the upper left corner. */
@@ -37,13 +37,13 @@ export type VisibleArea = { readonly left: number; readonly top: number; readonl
 export const wholePicture: VisibleArea = { left: 0, top: 0, right: 1, bottom: 1 }
 
 /**
- * The camera makes room for a slip that covers this share of the picture, and for one in its upper half that leaves little room beside
+ * The camera makes room for a floating panel that covers this share of the picture, and for one in its upper half that leaves little room beside
  * it, as on a phone. Smaller ones come and go with what is selected.
  */
 const minShare = 0.15
 const minWidth = 0.6
 
-/** What the slips over a picture leave of it for the camera to look at. */
+/** What the floating panels over a picture leave of it for the camera to look at. */
 export function lastingVisibleArea(
   { width, height }: { readonly width: Pixels; readonly height: Pixels },
   floatingPanels: readonly ScreenBox[],

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useNearIslandView, type VisitedIsland } from '#web/shared/island/near-island.ts'
+import { useHungThings } from '#web/shared/island/near-island.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { CloseButton } from '#web/ui/scene/ControlButton.tsx'
@@ -16,9 +16,8 @@ type Props = {
   readonly isOwn: boolean
   /** Whether the area shows dead versions. */
   readonly isDead: boolean
-  /** Has the map drawn again; null where it is drawn flat. */
-  readonly invalidate: (() => void) | null
-  readonly onIsland: (island: VisitedIsland | null) => void
+  /** Whether the island is drawn in 3D. */
+  readonly isDrawn: boolean
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onLeave: () => void
   /** The editor opens in place of the map: it goes on with the picture. */
@@ -28,11 +27,11 @@ type Props = {
 }
 
 /** Ashore: whose island it is, what hangs there, and the way up again. It takes the keys of the map. */
-export function AshorePanel({ ordinal, name, isOwn, isDead, invalidate, onIsland, onKeyDown, onLeave, onEdit, onFocusLost }: Props) {
+export function AshorePanel({ ordinal, name, isOwn, isDead, isDrawn, onKeyDown, onLeave, onEdit, onFocusLost }: Props) {
   const panel = useRef<HTMLElement>(null)
   const [size, setSize] = useState<SheetSize>('half')
   const who = useIslander(ordinal)
-  const NearIslandView = useNearIslandView()
+  const Things = useHungThings()
   const giveFocusBack = useEffectEvent(onFocusLost)
   useLayoutEffect(() => {
     const section = panel.current
@@ -71,14 +70,13 @@ export function AshorePanel({ ordinal, name, isOwn, isDead, invalidate, onIsland
               (islander.locked && !isOwn ? (
                 <p className={styles.note}>Locked: {islander.name} shows it only to approved followers.</p>
               ) : (
-                NearIslandView && (
-                  <NearIslandView
+                Things && (
+                  <Things
                     owner={islander._id}
                     name={islander.name}
                     onEdit={isOwn ? onEdit : null}
                     isDead={isDead || islander.remembered}
-                    invalidate={invalidate}
-                    onIsland={onIsland}
+                    isDrawn={isDrawn}
                   />
                 )
               ))}

@@ -15,11 +15,11 @@ import styles from './ItemCard.module.css'
 import type { MapItem } from './map-items.ts'
 import type { PointOfInterest } from './points-of-interest/points-of-interest.ts'
 import { useIslander, usePreviews } from './queries.ts'
+import { writeAshoreAddress } from './use-ashore.ts'
 
 type Props = {
   readonly item: MapItem
   readonly isDead: boolean
-  readonly onAshore: (ordinal: number) => void
   /** The link to the editor is pressed. */
   readonly onEdit: (event: MouseEvent, ordinal: number) => void
   readonly onClose: () => void
@@ -27,13 +27,9 @@ type Props = {
 }
 
 /** What was chosen on the map, on a small card: who lives there and what they show, or what was found. */
-export const ItemCard = ({ item, isDead, onAshore, onEdit, ...closing }: Props) => (
+export const ItemCard = ({ item, isDead, onEdit, ...closing }: Props) => (
   <SceneCard label={item.name} className={styles.card} {...closing}>
-    {item.kind === 'point' ? (
-      <PointDetails point={item.point} />
-    ) : (
-      <IslandDetails item={item} isDead={isDead} onAshore={onAshore} onEdit={onEdit} />
-    )}
+    {item.kind === 'point' ? <PointDetails point={item.point} /> : <IslandDetails item={item} isDead={isDead} onEdit={onEdit} />}
   </SceneCard>
 )
 
@@ -50,9 +46,9 @@ const PointDetails = ({ point }: { readonly point: PointOfInterest }) => (
   </Details>
 )
 
-type IslandProps = Pick<Props, 'isDead' | 'onAshore' | 'onEdit'> & { readonly item: Extract<MapItem, { kind: 'island' }> }
+type IslandProps = Pick<Props, 'isDead' | 'onEdit'> & { readonly item: Extract<MapItem, { kind: 'island' }> }
 
-function IslandDetails({ item, isDead, onAshore, onEdit }: IslandProps) {
+function IslandDetails({ item, isDead, onEdit }: IslandProps) {
   const { island, isOwn, isHere, name } = item
   const who = useIslander(island.ordinal)
   const controls = usePersonControls()
@@ -83,7 +79,7 @@ function IslandDetails({ item, isDead, onAshore, onEdit }: IslandProps) {
             Edit island
           </LinkButton>
         )}
-        <Button size="small" variant={isOwn ? 'secondary' : 'primary'} onClick={() => onAshore(island.ordinal)}>
+        <Button size="small" variant={isOwn ? 'secondary' : 'primary'} onClick={() => writeAshoreAddress(island.ordinal)}>
           Go ashore
         </Button>
         {owner && (

@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { type AreaSlug, areaOf, areasWithIslands } from '#domain/map/area.ts'
+import { clamp } from '#domain/math.ts'
 import type { ResidentFilter } from '#web/shared/person/residents.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -76,7 +77,7 @@ function ItemsInView({ title, items, selectedKey, isLoading, onSelect }: ItemsIn
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key]
     if (step !== undefined) {
-      const next = items[Math.min(items.length - 1, Math.max(0, index + step))]
+      const next = items[clamp(index + step, 0, items.length - 1)]
       if (next) setActive(next.key)
       document.getElementById(`${id}-${next?.key}`)?.scrollIntoView({ block: 'nearest' })
     } else if ((event.key === 'Enter' || event.key === ' ') && current) onSelect(current)

@@ -7,8 +7,8 @@ import { ControlButton, PauseButton } from '#web/ui/scene/ControlButton.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { MapController } from './controller/map-controller.ts'
-import { islandCount } from './island-count.ts'
 import styles from './MapReading.module.css'
+import { islandCount } from './map-items.ts'
 
 type Props = { readonly map: MapController; readonly isFlat: boolean }
 

@@ -17,25 +17,26 @@ import { MapPanel } from './MapPanel.tsx'
 import { LoadError, MapControls, MapReading } from './MapReading.tsx'
 import { mapCommands } from './map-commands.ts'
 import { islanderItem, ownItem } from './map-items.ts'
-import { picturePointOf } from './picture-point.ts'
 import { useOwnPlace } from './queries.ts'
 import { Search } from './Search.tsx'
 import { movesByItself, useAreaContent } from './use-area-content.ts'
 import { useAreaNavigation } from './use-area-navigation.ts'
 import { useAreaVisits } from './use-area-visits.ts'
-import { useAshore } from './use-ashore.ts'
+import { useAshore, useOpenThing, writeAshoreAddress } from './use-ashore.ts'
 import { useEditInPlace } from './use-edit-in-place.ts'
-import { useFirstView } from './use-first-view.ts'
+import { useFirstView, useNearestDestination } from './use-first-view.ts'
 import { useLiveMap } from './use-live-map.ts'
 import { useMapItems } from './use-map-items.ts'
-import { useNearestDestination } from './use-nearest-destination.ts'
 import { useSelection } from './use-selection.ts'
 import { useStandIn } from './use-stand-in.tsx'
 
 /** An archipelago is so many units wide, its coastal waters included. */
 const archipelagoWidth = 68
 
-/** The map itself: the picture, and on it rail, search, controls, list and card. */
+/**
+ * The map itself: the picture, and on it rail, search, controls, list and card. One function: it only joins what the hooks know to the parts of
+ * the frame.
+ */
 export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   const owner = doc._id
   const map = mapControllerOf(owner)
@@ -58,9 +59,10 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   useFirstView(map, own, mayOpen)
   const { selected, select, selectAt, clear } = useSelection(map, { owner, area, items, points, progress, people, isOpen: mayOpen })
   const { filter, setFilter, openArea, goAmongIslands } = useAreaNavigation(map, picture, () => painter?.drawNow())
-  const { island: nearIsland, setIsland } = useAshore(map, painter)
-  const { handOver, sweepToEditor } = useEditInPlace(map, painter, nearIsland, strokes)
-  const { standIn, leave: leaveStandIn, setSlips } = useStandIn(map)
+  useAshore(map.visit, painter)
+  const { handOver, sweepToEditor, openOnceAshore } = useEditInPlace(map, painter, strokes)
+  const openThing = useOpenThing()
+  const { standIn, leave: leaveStandIn, setFloatingPanels } = useStandIn(map)
   useLiveMap(map, owner)
   useLoop(area)
   useAreaVisits(owner, area, progress)
@@ -68,7 +70,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
 
   const focusPicture = () => picture.current?.focus()
   function goHome() {
-    if (own) return goAmongIslands(() => select(ownItem(map.layer().area, doc.name, own), map.viewBefore(own)), areasWithEveryIsland)
+    if (own) return goAmongIslands(() => select(ownItem(map.tiles.layer().area, doc.name, own), map.viewBefore(own)), areasWithEveryIsland)
     showErrorToast('Your island is not on the map yet.', 'Look again in a moment.')
   }
   const openIslander = (islander: Islander) => select(islanderItem(area, islander, people))
@@ -77,7 +79,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
     goAmongIslands(() => {
       if (found.kind === 'islander') return openIslander(found)
       clear()
-      map.flyTo(map.viewHolding(found, archipelagoWidth))
+      map.flyTo(map.viewport.holding(found, archipelagoWidth))
     }, areasWithEveryIsland)
   }
   const commands = mapCommands(map, { area, openArea, goHome })
@@ -91,7 +93,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   return (
     <SceneFrame
       title="Map"
-      onSlips={setSlips}
+      onFloatingPanels={setFloatingPanels}
       scene={
         <MapCanvas
           map={map}
@@ -106,16 +108,17 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             ownOrdinal: people.own,
             present: inView.filter(({ ordinal }) => present.has(ordinal) && ordinal !== people.own),
             selected: shore ? null : selected,
-            nearIsland,
           }}
           describedAs={
             shore
               ? 'Map, ashore. Arrow keys walk round the island, plus and minus zoom in and out, Escape goes back to the map.'
               : `Map, ${areaOf(area)?.name}. Arrow keys move, plus and minus zoom in and out, H goes to your island, Page up and Page down change the area.`
           }
-          onTap={(point, named) => (shore ? nearIsland?.openAt(picturePointOf(point, map.screen())) : selectAt(point, named))}
+          onTap={selectAt}
+          onThing={openThing}
           onKeyDown={onKeyDown}
           onPainter={setPainter}
+          onFrame={openOnceAshore}
           hostRef={picture}
           standIn={standIn}
           onWhole={leaveStandIn}
@@ -123,7 +126,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
       }
       rail={<AreaSwitcher open={area} onOpen={openArea} />}
       search={<Search onChoose={openFound} />}
-      notice={error !== null && areasWithIslands.has(area) && <LoadError error={error} onRetry={map.retry} />}
+      notice={error !== null && areasWithIslands.has(area) && <LoadError error={error} onRetry={map.tiles.retry} />}
       controls={
         <MapControls
           onZoomIn={commands.zoomIn}
@@ -154,10 +157,9 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             name={inView.find(({ ordinal }) => ordinal === shore.ordinal)?.name}
             isOwn={shore.ordinal === people.own}
             isDead={areaModules[area].style.isDead}
-            invalidate={painter?.kind === 'webgl' ? painter.invalidate : null}
-            onIsland={setIsland}
+            isDrawn={painter?.kind === 'webgl'}
             onKeyDown={onKeyDown}
-            onLeave={() => map.openVisit(null)}
+            onLeave={() => writeAshoreAddress(null)}
             onEdit={handOver}
             onFocusLost={focusPicture}
           />
@@ -167,7 +169,6 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
               key={selected.key}
               item={selected}
               isDead={areaModules[area].style.isDead}
-              onAshore={map.openVisit}
               onEdit={sweepToEditor}
               onClose={clear}
               onFocusLost={focusPicture}

@@ -7,7 +7,7 @@ import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { islandCount } from './island-count.ts'
+import { islandCount } from './map-items.ts'
 import { mapSearch, useMapSearch } from './queries.ts'
 import styles from './Search.module.css'
 

@@ -18,7 +18,7 @@ type Options = { readonly area: AreaSlug; readonly openArea: (area: AreaSlug) =>
 export function mapCommands(map: MapController, { area, openArea, goHome }: Options) {
   const zoomIn = () => map.zoomBy(zoomFactor)
   const zoomOut = () => map.zoomBy(1 / zoomFactor)
-  const showWhole = () => map.flyTo(map.wholeView())
+  const showWhole = () => map.flyTo(map.viewport.whole())
   const commandByKey: ReadonlyMap<string, () => void> = new Map([
     ['+', zoomIn],
     ['=', zoomIn],

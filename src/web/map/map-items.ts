@@ -84,3 +84,6 @@ export function pointItem(point: PointOfInterest, isFound: boolean): MapItem {
     isFound,
   }
 }
+
+/** So many islands, in words. */
+export const islandCount = (count: number): string => (count === 1 ? '1 island' : `${count.toLocaleString('en-GB')} islands`)

@@ -31,12 +31,13 @@ export const useOwnPlace = (user: Pick<UserInfo['doc'], '_id' | 'island' | 'is_v
   })
 
 /** Whose island an ordinal is. */
-export const useIslander = (ordinal: number | null) =>
-  useQuery({
+export const islanderQuery = (ordinal: number | null) =>
+  queryOptions({
     queryKey: ['map', 'islander', ordinal],
     queryFn: async ({ signal }) => (await call(mapApi.islanderAt, { params: { ordinal: ordinal ?? 0 } }, { signal })).data,
     enabled: ordinal !== null,
   })
+export const useIslander = (ordinal: number | null) => useQuery(islanderQuery(ordinal))
 
 /** What somebody shows on the outside of their case. */
 export const usePreviews = (id: string | undefined) =>

@@ -21,7 +21,7 @@ export function useAreaNavigation(map: MapController, host: RefObject<HTMLElemen
   const area = areaOf(areaLayer.value ?? '')?.slug ?? openingArea
 
   const follow = useEffectEvent((nextArea: AreaSlug, nextFilter: ResidentFilter) => {
-    const before = map.layer()
+    const before = map.tiles.layer()
     if (before.filter !== nextFilter) map.setLayer({ filter: nextFilter })
     if (before.area !== nextArea) transitionBetweenAreas(before.area, nextArea, host.current, () => showArea(nextArea))
   })
@@ -47,7 +47,7 @@ export function useAreaNavigation(map: MapController, host: RefObject<HTMLElemen
      * @param among the areas in which it can be seen
      */
     goAmongIslands(arrive: () => void, among: ReadonlySet<AreaSlug> = areasWithIslands) {
-      if (among.has(map.layer().area)) return arrive()
+      if (among.has(map.tiles.layer().area)) return arrive()
       pendingArrival.current = arrive
       openArea(openingArea)
     },

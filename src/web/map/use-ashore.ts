@@ -1,41 +1,38 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { areasWithIslands } from '#domain/map/area.ts'
+import { withLayers } from '#web/lib/layers.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
-import type { VisitedIsland } from '#web/shared/island/near-island.ts'
-import type { MapController } from './controller/map-controller.ts'
+import type { HungThing } from '#web/shared/island/near-island.ts'
+import type { ShoreVisit } from './controller/shore-visit.ts'
 import type { Painter } from './drawing/painter.ts'
 
-/** An ordinal as the address has it; null for anything else. */
-const ordinalIn = (param: string | null): number | null => (param !== null && /^\d{1,9}$/.test(param) ? Number(param) : null)
+/** The search parameter of the island on which one is ashore: its ordinal. */
+const param = 'ashore'
 
-/**
- * Keeps the map ashore on the island that the address names, `?ashore=` and its ordinal. What is done on the map changes the address, and
- * the map follows it: so Back goes up again, and a link comes down.
- */
-export function useAshore(map: MapController, painter: Painter | null) {
-  const { value, open, closeAlone } = useLayer('ashore')
-  const ordinal = ordinalIn(value)
-  /** What was asked for last: the address follows a little later. */
-  const wanted = useRef(ordinal)
-  const [island, setIsland] = useState<VisitedIsland | null>(null)
-
-  const request = useEffectEvent((next: number | null) => {
-    if (wanted.current === next) return
-    wanted.current = next
-    if (next === null) closeAlone()
-    else open(String(next))
+/** Writes into the address on which island one is ashore, null for none. The visit follows the address. */
+export const writeAshoreAddress = (ordinal: number | null): void =>
+  withLayers((layers) => {
+    if (ordinal === null) layers.close(param, { isAlone: true })
+    else layers.open(param, String(ordinal))
   })
-  useEffect(() => map.onShoreRequest((next) => request(next)), [map])
 
+/** The island that the address names; null for none, and for what is no ordinal. */
+function useAshoreAddress(): number | null {
+  const { value } = useLayer(param)
+  return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null
+}
+
+/** Has the visit follow the address, `?ashore=` and the ordinal of an island: so Back goes up again, and a link comes down. */
+export function useAshore(visit: ShoreVisit, painter: Painter | null): void {
+  const ordinal = useAshoreAddress()
   const follow = useEffectEvent((next: number | null) => {
-    wanted.current = next
-    if (next === null && map.shore()) sweep(painter, map.leaveShore)
-    else if (next !== null && areasWithIslands.has(map.layer().area)) sweep(painter, () => map.flyToShore(next))
+    const show = () => visit.show(next)
+    if (visit.canShow(next)) sweep(painter, show)
+    else show()
   })
   useEffect(() => follow(ordinal), [ordinal])
-  return { island, setIsland }
 }
 
 /** A flight by the camera; for those who asked for less motion a short cross-fade from one picture to the other. */
@@ -45,4 +42,13 @@ function sweep(painter: Painter | null, change: () => void) {
     flushSync(change)
     painter.drawNow()
   })
+}
+
+/** Opens what hangs on an island: an entry over the map, a chart on its own screen. */
+export function useOpenThing(): (thing: HungThing) => void {
+  const navigateTo = useNavigateTo()
+  return (thing) => {
+    if (thing.kind === 'chart') void navigateTo(thing.to, { search: thing.search })
+    else withLayers((layers) => layers.open('entry', thing.id))
+  }
 }

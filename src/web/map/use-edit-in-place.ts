@@ -1,10 +1,8 @@
-import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useStore } from 'zustand'
+import { type MouseEvent, useRef } from 'react'
 import { type AreaSlug, areas, openingArea } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { handOverIsland, type IslandHandover } from '#web/shared/island/island-handover.ts'
-import type { NearIsland } from '#web/shared/island/near-island.ts'
 import { areaModules } from './areas/area-modules.ts'
 import type { MapController } from './controller/map-controller.ts'
 import { poseOf, viewOfPose } from './controller/shore.ts'
@@ -18,37 +16,24 @@ const opensHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => !(ctrl
 /**
  * The way into the editor of one's own island: ashore the editor opens in place of the map and goes on with its picture, and from the open
  * map one sweep leads ashore first. Where the map is drawn flat, the links lead to the editor like any other.
- * @param nearIsland the whole island, once it stands ashore
  * @param strokes the lines of the area
  */
-export function useEditInPlace(map: MapController, painter: Painter | null, nearIsland: NearIsland | null, strokes: readonly Stroke[]) {
-  const { shore, view } = useStore(map.state)
+export function useEditInPlace(map: MapController, painter: Painter | null, strokes: readonly Stroke[]) {
   const navigateTo = useNavigateTo()
   /** The island to which the sweep leads, by its ordinal; null while none is to be edited. */
-  const [destination, setDestination] = useState<number | null>(null)
+  const destination = useRef<number | null>(null)
 
   function handOver() {
+    const shore = map.visit.shore()
     if (!shore || !painter?.copyPicture) return
     const surround = surroundIsland(map, shore.place, strokes)
     handOverIsland({
-      ...poseOf(map.camera(), shore.place),
-      isDead: areaModules[map.layer().area].style.isDead,
+      ...poseOf(map.viewport.camera(), shore.place),
+      isDead: areaModules[map.tiles.layer().area].style.isDead,
       surround,
       still: painter.copyPicture(),
     })
   }
-  useEffect(() => map.onShoreRequest((ordinal) => setDestination((before) => (before === ordinal ? before : null))), [map])
-  const open = useEffectEvent(() => {
-    if (destination === null || shore?.ordinal !== destination || shore.isLeaving || !nearIsland || map.isMoving()) return
-    setDestination(null)
-    handOver()
-    void navigateTo('/island', { viewTransition: false })
-  })
-  useEffect(() => {
-    void [shore, view, nearIsland, destination] // each may be the last that was waited for
-    open()
-  }, [shore, view, nearIsland, destination])
-
   return {
     /** For a link to the editor, ashore. */
     handOver,
@@ -56,8 +41,21 @@ export function useEditInPlace(map: MapController, painter: Painter | null, near
     sweepToEditor(event: MouseEvent, ordinal: number) {
       if (!painter?.copyPicture || !opensHere(event)) return
       event.preventDefault()
-      setDestination(ordinal)
-      map.openVisit(ordinal)
+      destination.current = ordinal
+      map.visit.open(ordinal)
+    },
+    /** After a frame: opens the editor once the sweep has ended and the whole island stands. */
+    openOnceAshore() {
+      if (destination.current !== map.visit.wanted()) destination.current = null // somebody thought better of it
+      const shore = map.visit.shore()
+      const isThere = shore !== null && shore.ordinal === destination.current && !shore.isLeaving && !map.viewport.isMoving()
+      if (!isThere || !painter?.nearIsland()) return
+      destination.current = null
+      // once the frame is over: the picture is copied by drawing it again
+      queueMicrotask(() => {
+        handOver()
+        void navigateTo('/island', { viewTransition: false })
+      })
     },
   }
 }
@@ -74,33 +72,36 @@ function surroundIsland(map: MapController, place: Place, strokes: readonly Stro
   return (canvas, { host, island, pose, onFrame }) => {
     let painter: Painter | null = null
     let isClosed = false
-    const { area } = map.layer()
+    const { area } = map.tiles.layer()
     function follow() {
-      const { width, height } = map.screen()
+      const { width, height } = map.viewport.screen()
       const seen = pose()
-      map.lookAs(viewOfPose(seen, place), { x: seen.middle.x * width, y: seen.middle.y * height })
+      map.viewport.lookAs(viewOfPose(seen, place), { x: seen.middle.x * width, y: seen.middle.y * height })
     }
-    const followingMap: MapController = {
-      ...map,
+    const viewport: MapController['viewport'] = {
+      ...map.viewport,
       resize(screen, mayTilt) {
-        const before = map.screen()
-        map.resize(screen, mayTilt)
-        if (map.screen() !== before) follow()
+        const before = map.viewport.screen()
+        map.viewport.resize(screen, mayTilt)
+        if (map.viewport.screen() !== before) follow()
       },
     }
     void loadPainter(canvas).then((paint) => {
       if (isClosed) return
-      painter = paint(followingMap, {
-        host,
-        style: () => areaModules[map.layer().area].style,
-        strokes: () => strokes,
-        nearIsland: island,
-        onFrame: (_camera, isAtRest) => onFrame(isAtRest),
-        isAmbientMotionOff: () => true, // the sea lies still while one works
-      })
+      painter = paint(
+        { ...map, viewport },
+        {
+          host,
+          style: () => areaModules[map.tiles.layer().area].style,
+          strokes: () => strokes,
+          nearIsland: island,
+          onFrame: (_camera, isAtRest) => onFrame(isAtRest),
+          isAmbientMotionOff: () => true, // the sea lies still while one works
+        },
+      )
     })
     function showArea(next: AreaSlug) {
-      if (map.layer().area === next) return
+      if (map.tiles.layer().area === next) return
       map.setLayer({ area: next })
       follow()
     }

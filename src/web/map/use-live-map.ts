@@ -12,7 +12,7 @@ export function useLiveMap(map: MapController, owner: string): void {
     look()
     const stops = [
       live.on('tiles', ({ tiles }) => {
-        map.invalidate(tiles)
+        map.tiles.invalidate(tiles)
         void queryClient.invalidateQueries({ queryKey: ['map', 'islander'] })
         void queryClient.invalidateQueries({ queryKey: ['map', 'own'] }) // whoever confirmed sooner has taken the place
       }),

@@ -22,7 +22,7 @@ export function useMapItems(
   const { layer, view, inView, present } = useStore(map.state)
   return useMemo(() => {
     void view // what is seen changes with it, though it is asked of the map
-    const camera = map.camera()
+    const camera = map.viewport.camera()
     const areListed = !areasWithIslands.has(layer.area) || pixelsPerUnit(camera) > listedFrom
     const seen = (areListed ? points : []).filter((point) => {
       const at = project(camera, point)

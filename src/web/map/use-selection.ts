@@ -41,7 +41,7 @@ export function useSelection(map: MapController, { owner, area, items, points, p
   /** Where the map flew to last. */
   const flownTo = useRef<string | null>(null)
   const saving = useSaveProgress(owner)
-  const hasIslands = () => areasWithIslands.has(map.layer().area)
+  const hasIslands = () => areasWithIslands.has(map.tiles.layer().area)
 
   const known = items.find((item) => item.key === key) ?? (chosen?.key === key ? chosen : null)
   const point = points.find((each) => pointKey(each) === key)
@@ -51,13 +51,13 @@ export function useSelection(map: MapController, { owner, area, items, points, p
       ? null
       : (known ?? (point ? pointItem(point, progress[key] !== undefined) : islander ? islanderItem(area, islander, people) : null))
 
-  const viewNear = ({ place, kind }: MapItem) => viewOf(place, Math.min(map.camera().view.span, spans[kind]))
+  const viewNear = ({ place, kind }: MapItem) => viewOf(place, Math.min(map.viewport.camera().view.span, spans[kind]))
   function flyTo(item: MapItem, view: View = viewNear(item)) {
     flownTo.current = item.key
     if (hasIslands()) map.flyTo(view)
   }
   const flyToNamed = useEffectEvent(() => {
-    if (selected && flownTo.current !== selected.key && !map.shore()) flyTo(selected)
+    if (selected && flownTo.current !== selected.key && !map.visit.shore()) flyTo(selected)
   })
   const isFound = selected !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each card that the address names
@@ -81,7 +81,7 @@ export function useSelection(map: MapController, { owner, area, items, points, p
      * @param named key of the item whose name is printed there
      */
     selectAt(at: ScreenPoint, named: string | null) {
-      const item = items.find((each) => each.key === named) ?? itemAt(map.camera(), items, at, hasIslands() ? 'sea' : 'sky')
+      const item = items.find((each) => each.key === named) ?? itemAt(map.viewport.camera(), items, at, hasIslands() ? 'sea' : 'sky')
       if (item) select(item)
       else close()
     },

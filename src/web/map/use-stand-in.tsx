@@ -26,15 +26,15 @@ export function useStandIn(map: MapController) {
     isHeld.current = false
     setPicture(null)
     map.resume()
-    map.setSlips(floatingPanels.current)
+    map.viewport.setFloatingPanels(floatingPanels.current)
   }
   return {
     standIn: picture && <SceneStill {...picture} onGone={release} />,
     /** The map is whole behind it. */
     leave: () => setPicture((now) => (now && !now.isLeaving ? { ...now, isLeaving: true } : now)),
-    setSlips(next: readonly ScreenBox[]) {
+    setFloatingPanels(next: readonly ScreenBox[]) {
       floatingPanels.current = next
-      if (!isHeld.current) map.setSlips(next)
+      if (!isHeld.current) map.viewport.setFloatingPanels(next)
     },
   }
 }

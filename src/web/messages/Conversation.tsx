@@ -9,6 +9,7 @@ import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { useCompose } from './Composer.tsx'
 import styles from './Conversation.module.css'
 import { ConversationFoot } from './ConversationFoot.tsx'
 import { ConversationHeader } from './ConversationHeader.tsx'
@@ -20,7 +21,6 @@ import { nameOf, othersIn, titleOf } from './names.ts'
 import { outboxOf } from './outbox/browser-outbox.ts'
 import { markRead } from './queries.ts'
 import { type Row, rowsOf } from './rows.ts'
-import { useCompose } from './use-compose.ts'
 import { useHistory } from './use-history.ts'
 import { useNewMessageNotice } from './use-new-message-notice.ts'
 import { useMembers } from './use-people.ts'
@@ -47,7 +47,7 @@ type Props = {
 export function Conversation({ conversation, me, isNamed, sought, onSeek, onBack, onAccepted }: Props) {
   const { _id, read, last, unread } = conversation
   const history = useHistory(conversation, sought)
-  const people = useMembers(conversation, history.messages)
+  const withFormerMembers = useMembers(conversation, history.messages)
   const outbox = notShown(useOutbox(me), _id, history.messages)
   const typing = useTyping(me, _id)
   const compose = useCompose(conversation, me)
@@ -56,7 +56,7 @@ export function Conversation({ conversation, me, isNamed, sought, onSeek, onBack
   const field = useRef<HTMLTextAreaElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const onSeen = useReadMark(_id, history.hasNewer ? null : last, read)
-  const notice = useNewMessageNotice(people, me, history.messages)
+  const notice = useNewMessageNotice(withFormerMembers, me, history.messages)
   const rows = rowsOf({ messages: history.messages, outbox: history.hasNewer ? [] : outbox, conversation, me, readBefore })
 
   useEffect(() => {
@@ -130,7 +130,7 @@ export function Conversation({ conversation, me, isNamed, sought, onSeek, onBack
           {(row) => (
             <HistoryRow
               row={row}
-              conversation={people}
+              conversation={withFormerMembers}
               me={me}
               isActive={row.key === active?.key}
               isFocused={row.key === active?.key && active.isFocused}
@@ -147,7 +147,7 @@ export function Conversation({ conversation, me, isNamed, sought, onSeek, onBack
       </div>
       <ConversationFoot
         conversation={conversation}
-        people={people}
+        withFormerMembers={withFormerMembers}
         me={me}
         compose={compose}
         fieldRef={field}

@@ -4,16 +4,15 @@ import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { AttachedEntries } from './AttachedEntries.tsx'
-import { Composer } from './Composer.tsx'
+import { type Compose, Composer } from './Composer.tsx'
 import styles from './ConversationFoot.module.css'
 import { nameOf, othersIn, senderOf, summaryOfMessage, titleOf } from './names.ts'
 import { useAccept, useBlock, useDecline } from './queries.ts'
-import type { Compose } from './use-compose.ts'
 
 type Props = {
   readonly conversation: Conversation
-  /** The same with those who have left it. */
-  readonly people: Conversation
+  /** The conversation, including its former members. */
+  readonly withFormerMembers: Conversation
   readonly me: string
   readonly compose: Compose
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>
@@ -24,7 +23,7 @@ type Props = {
 
 /** Below the messages: where the next one is written, or why none can be. */
 export function ConversationFoot(props: Props) {
-  const { conversation, people, me, compose, fieldRef, onSend, onEditLast, onAccepted } = props
+  const { conversation, withFormerMembers, me, compose, fieldRef, onSend, onEditLast, onAccepted } = props
   const [isAttaching, setIsAttaching] = useState(false)
   const { subject } = compose
   const isEdit = subject?.kind === 'edit'
@@ -46,7 +45,7 @@ export function ConversationFoot(props: Props) {
     >
       {subject && (
         <ContextStrip
-          title={isEdit ? 'Edit' : `Reply to ${senderOf(subject.message, people, me)}`}
+          title={isEdit ? 'Edit' : `Reply to ${senderOf(subject.message, withFormerMembers, me)}`}
           onCancel={() => {
             compose.cancel()
             fieldRef.current?.focus()

@@ -30,6 +30,7 @@ export function ConversationTools({ conversation, me }: Props) {
   return (
     <>
       <Menu
+        className={styles.opener}
         label={
           <>
             <span className={styles.word}>Options</span>

@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Attachments } from './Attachments.tsx'
 import { Bubble } from './Bubble.tsx'
 import styles from './HistoryRow.module.css'
-import { nameOf, nobody, plateOf, senderOf, summaryOf, summaryOfMessage } from './names.ts'
+import { formerMember, nameOf, plateOf, senderOf, summaryOf, summaryOfMessage } from './names.ts'
 import type { Row } from './rows.ts'
 import { formatSeparator, formatTime } from './times.ts'
 
@@ -68,7 +68,7 @@ export function HistoryRow(props: Props) {
             hasLinks={conversation.state !== 'request'}
             hasFiles={isOwn || conversation.closed !== 'not-there'}
             sender={showsSender && startsRun ? nameOf(member) : null}
-            nameOfSender={(id) => (id === me ? 'You' : (conversation.members.find(({ _id }) => _id === id)?.name ?? nobody))}
+            nameOfSender={(id) => (id === me ? 'You' : (conversation.members.find(({ _id }) => _id === id)?.name ?? formerMember))}
             onQuote={onQuote}
             failureActions={failureActions}
           />

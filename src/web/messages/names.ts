@@ -3,9 +3,9 @@ import type { Conversation, Message } from '#contract/messages/mailbox.ts'
 type Member = Conversation['members'][number]
 
 /** Somebody whose account is deleted, or who is not there for the reader. The server does not tell which. */
-export const nobody = 'Somebody no longer here'
+export const formerMember = 'Somebody no longer here'
 
-export const nameOf = (member: Pick<Member, 'name'> | undefined): string => member?.name ?? nobody
+export const nameOf = (member: Pick<Member, 'name'> | undefined): string => member?.name ?? formerMember
 
 /** Whose initials stand on a plate; nobody's where the name is not known. */
 export const plateOf = (member: Pick<Member, 'name'> | undefined): string => member?.name ?? ''
@@ -20,7 +20,7 @@ const maxNames = 3
 export function titleOf(conversation: Conversation, me: string): string {
   if (conversation.title !== '') return conversation.title
   const names = othersIn(conversation, me).map(nameOf)
-  if (names.length === 0) return conversation.kind === 'group' ? 'Only you' : nobody
+  if (names.length === 0) return conversation.kind === 'group' ? 'Only you' : formerMember
   const rest = names.length - maxNames
   return rest > 0 ? `${names.slice(0, maxNames).join(', ')} and ${rest} more` : names.join(', ')
 }

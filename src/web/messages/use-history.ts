@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Conversation, Message } from '#contract/messages/mailbox.ts'
 import { messagesApi } from '#contract/messages/messages.ts'
-import { runAround } from '#domain/messages/timeline.ts'
+import { runAround } from '#domain/messages/mailbox.ts'
 import { call } from '#web/lib/call.ts'
 import { addMessages, useMailbox } from './mailbox-cache.ts'
 
@@ -23,7 +23,7 @@ async function fetchMessages(id: string, page: Page, signal?: AbortSignal): Prom
  */
 export function useHistory({ _id, first, last }: Conversation, sought: number | null) {
   const timeline = useMailbox().timelines.get(_id) ?? []
-  // Whichever message of a run one names, the run is the same: it is named once and grows at both ends.
+  // The anchor stays the first message that was shown, so that the run of messages around it stays mounted as it grows at both ends.
   const [opened] = useState(sought ?? Math.max(first, last))
   const anchor = sought ?? opened
   const messages = runAround(timeline, anchor)

@@ -32,10 +32,10 @@ const story: PublicPage = {
 export const publicPages: readonly PublicPage[] = [
   landing,
   story,
-  ...['about', 'what-we-do', 'aboutstarchart', 'terms', 'privacy', 'whatsnew', 'underconstruction'].map(written),
+  ...['about', 'what-we-do', 'aboutstarchart', 'terms', 'privacy', 'whatsnew', 'underconstruction'].map(writtenPage),
 ]
 
-function written(name: string): PublicPage {
+function writtenPage(name: string): PublicPage {
   return {
     ...named(name),
     source: 'src/web/pages/WrittenPage.tsx',

@@ -50,19 +50,19 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
     if (event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).closest('button, a, input')) return
     if (commands.press(event.key, event.shiftKey)) event.preventDefault()
   }
-  function setSlips(next: readonly ScreenBox[]) {
+  function setFloatingPanels(next: readonly ScreenBox[]) {
     floatingPanels.current = next
-    mounted?.setSlips(next)
+    mounted?.setFloatingPanels(next)
   }
   function onMounted(next: MountedScene | null) {
-    next?.setSlips(floatingPanels.current)
+    next?.setFloatingPanels(floatingPanels.current)
     setMounted(next)
   }
   const state = { selected: selected?.id ?? null, found }
   return (
     <SceneFrame
       title={scene.title}
-      onSlips={setSlips}
+      onFloatingPanels={setFloatingPanels}
       scene={
         canvas === 'none' ? (
           <FlatScene scene={scene} shot={module.shots.first ?? module.shots.whole} state={state} onSelect={select} />

@@ -14,7 +14,7 @@ import { type PlacedLabel, placeLabels, type SeenPoint } from './place-labels.ts
 import { createPointLights } from './point-lights.ts'
 import type { SceneModule } from './scene-module.ts'
 import { undiscovered } from './scene-points.ts'
-import { aim, distanceFor, limitsOf, pixelsAtOne, type View, viewBetween, viewNear, viewOf } from './view.ts'
+import { aim, distanceFor, limitsOf, type OrbitView, pixelsAtOne, viewBetween, viewNear, viewOf } from './view.ts'
 
 const flightTime: Milliseconds = 700
 /** Nothing moves by itself for longer than this without being touched. */
@@ -59,7 +59,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
   const seenAt = new Vector3()
   const secrets = new Set(scene.points.filter(({ isHidden }) => isHidden).map(({ id }) => id))
   const radii = new Map(scene.points.map(({ id, radius }) => [id, radius]))
-  let view: View | null = null
+  let view: OrbitView | null = null
   let isMoved = false
   let wasLoaded = false
   let floatingPanels: readonly ScreenBox[] = []
@@ -83,13 +83,13 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
     clock.touch()
     canvas.invalidate()
   }
-  function setView(next: View) {
+  function setView(next: OrbitView) {
     stopFlight()
     view = next
     isMoved = true
     touch()
   }
-  function flyTo(next: View) {
+  function flyTo(next: OrbitView) {
     const from = currentView()
     setView(next)
     if (isMotionReduced()) return
@@ -192,7 +192,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
       state = next
       touch()
     },
-    setSlips(next: readonly ScreenBox[]) {
+    setFloatingPanels(next: readonly ScreenBox[]) {
       floatingPanels = next
       canvas.invalidate()
     },

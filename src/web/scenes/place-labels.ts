@@ -37,7 +37,7 @@ function spotsOf({ x, y, text }: SeenPoint): readonly ScreenBox[] {
 /**
  * Finds room for the names of points: none lies over another, over a floating panel, or over the edge. A name without room is left out, and is read
  * in the list.
- * @param wanted the most telling first: a name takes its room before all that follow
+ * @param wanted sorted by importance: an earlier label wins an overlap
  */
 export function placeLabels(
   wanted: readonly SeenPoint[],

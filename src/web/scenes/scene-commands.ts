@@ -1,12 +1,12 @@
 import type { MountedScene } from './mount-scene.ts'
-import { orbit, pan, type View, type ViewLimits, zoom } from './view.ts'
+import { type OrbitView, orbit, pan, type ViewLimits, zoom } from './view.ts'
 
 /** Degrees, share of the picture, and factor of the distance for one press of a key or a button. */
 const keyTurn = 8
 const keyPan = 0.08
 const keyZoom = 0.8
 
-type Change = (view: View, limits: ViewLimits) => View
+type Change = (view: OrbitView, limits: ViewLimits) => OrbitView
 const turns: Readonly<Record<string, Change>> = {
   ArrowLeft: (view, limits) => orbit(view, -keyTurn, 0, limits),
   ArrowRight: (view, limits) => orbit(view, keyTurn, 0, limits),

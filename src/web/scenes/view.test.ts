@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { PerspectiveCamera, Vector3 } from 'three'
 import { expect, test } from 'vitest'
 import { wholePicture } from '#web/lib/visible-area.ts'
-import { aim, limitsOf, orbit, pan, type Shot, type View, viewBetween, viewOf, zoom } from './view.ts'
+import { aim, limitsOf, type OrbitView, orbit, pan, type Shot, viewBetween, viewOf, zoom } from './view.ts'
 
 const shot: Shot = { azimuth: 40, elevation: 12, target: [0, 0.2, 0], width: 0.8, height: 1 }
 const view = viewOf(shot, 1.6, wholePicture)
-const seen = (of: View, [x, y, z]: readonly [number, number, number], aspect: number, free = wholePicture) => {
+const seen = (of: OrbitView, [x, y, z]: readonly [number, number, number], aspect: number, free = wholePicture) => {
   const camera = new PerspectiveCamera()
   aim(camera, of, aspect, free)
   const point = new Vector3(x, y, z).project(camera)

@@ -5,14 +5,14 @@ import { type Degrees, degrees, radians } from '#domain/units.ts'
 import type { VisibleArea } from '#web/lib/visible-area.ts'
 
 /** How one looks at a figure: degrees round it, 0 from the front and 90 from its left; degrees above it; units away; what is in the middle. */
-export type View = {
+export type OrbitView = {
   readonly azimuth: Degrees
   readonly elevation: Degrees
   readonly distance: number
   readonly target: ScenePosition
 }
 /** A view by what it holds: a box of so many units, which is seen whole whatever the shape of the window. */
-export type Shot = Omit<View, 'distance'> & { readonly width: number; readonly height: number }
+export type Shot = Omit<OrbitView, 'distance'> & { readonly width: number; readonly height: number }
 
 export type ViewLimits = {
   readonly lowest: Degrees
@@ -36,11 +36,11 @@ const heightAtOne = 2 * Math.tan(radians(fieldOfView) / 2)
 /** The distance from which the picture is so many units high. */
 export const distanceFor = (height: number): number => height / heightAtOne
 
-export const orbit = (view: View, round: Degrees, above: Degrees, limits: ViewLimits): View =>
+export const orbit = (view: OrbitView, round: Degrees, above: Degrees, limits: ViewLimits): OrbitView =>
   overGround({ ...view, azimuth: view.azimuth + round, elevation: clamp(view.elevation + above, limits.lowest, limits.highest) }, limits)
 
 /** Where one walks about, coming nearer than one can goes on ahead. */
-export function zoom(view: View, factor: number, limits: ViewLimits): View {
+export function zoom(view: OrbitView, factor: number, limits: ViewLimits): OrbitView {
   const wanted = view.distance * factor
   const distance = clamp(wanted, limits.nearest, limits.farthest)
   const ahead = limits.ground ? Math.max(0, distance - wanted) : 0
@@ -48,14 +48,14 @@ export function zoom(view: View, factor: number, limits: ViewLimits): View {
 }
 
 /** Moves what is in the middle along the ground, by units to the right and ahead. */
-function walk(view: View, right: number, ahead: number): View {
+function walk(view: OrbitView, right: number, ahead: number): OrbitView {
   const turn = radians(view.azimuth)
   const [x, y, z] = view.target
   return { ...view, target: [x + Math.cos(turn) * right - Math.sin(turn) * ahead, y, z - Math.sin(turn) * right - Math.cos(turn) * ahead] }
 }
 
 /** Keeps a view over the ground and within it. */
-function overGround(view: View, { ground, highest }: ViewLimits): View {
+function overGround(view: OrbitView, { ground, highest }: ViewLimits): OrbitView {
   if (!ground) return view
   const [x, y, z] = view.target
   const within = Math.min(1, ground.radius / Math.max(1e-6, Math.hypot(x, z)))
@@ -64,7 +64,7 @@ function overGround(view: View, { ground, highest }: ViewLimits): View {
 }
 
 /** Moves what is in the middle, by shares of the picture's height to the right and upwards; where one walks about, ahead. */
-export function pan(view: View, right: number, up: number, limits: ViewLimits = usualLimits): View {
+export function pan(view: OrbitView, right: number, up: number, limits: ViewLimits = usualLimits): OrbitView {
   if (limits.ground) return overGround(walk(view, right * heightAtOne * view.distance, up * heightAtOne * view.distance), limits)
   const turn = radians(view.azimuth)
   const lift = radians(view.elevation)
@@ -82,18 +82,18 @@ export function pan(view: View, right: number, up: number, limits: ViewLimits = 
 }
 
 /** The view that holds a shot in the free part of a picture. */
-export function viewOf({ width, height, ...shot }: Shot, aspect: number, { left, top, right, bottom }: VisibleArea): View {
+export function viewOf({ width, height, ...shot }: Shot, aspect: number, { left, top, right, bottom }: VisibleArea): OrbitView {
   const distance = distanceFor(Math.max(height / (bottom - top), width / (aspect * (right - left))))
   return { ...shot, distance }
 }
 
 /** The view of one point, from where one is, no farther than now and no nearer than `distance`; where one walks about, from as high as one stands. */
-export function viewNear(view: View, target: ScenePosition, distance: number, { ground }: Partial<ViewLimits> = {}): View {
+export function viewNear(view: OrbitView, target: ScenePosition, distance: number, { ground }: Partial<ViewLimits> = {}): OrbitView {
   return { ...view, target, distance: Math.min(view.distance, distance), ...(ground && { elevation: ground.standing }) }
 }
 
 /** On the way from one view to another, the shorter way round. */
-export function viewBetween(from: View, to: View, share: number): View {
+export function viewBetween(from: OrbitView, to: OrbitView, share: number): OrbitView {
   const round = ((((to.azimuth - from.azimuth) % 360) + 540) % 360) - 180
   return {
     azimuth: from.azimuth + round * share,
@@ -106,7 +106,7 @@ export function viewBetween(from: View, to: View, share: number): View {
 const middle = new Vector3()
 
 /** Points a camera the way of a view, whose middle is seen in the middle of the free part. */
-export function aim(camera: PerspectiveCamera, view: View, aspect: number, { left, top, right, bottom }: VisibleArea): void {
+export function aim(camera: PerspectiveCamera, view: OrbitView, aspect: number, { left, top, right, bottom }: VisibleArea): void {
   const turn = radians(view.azimuth)
   const lift = radians(view.elevation)
   middle.set(...view.target)

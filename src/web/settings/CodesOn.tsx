@@ -13,7 +13,7 @@ type Props = {
 }
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 /** From here on down the owner is asked to renew them. */
-const few = 3
+const renewAt = 3
 
 /** Since when codes are on, how many recovery codes are left, and how to renew them or turn codes off. */
 export function CodesOn({ since, recoveryCodesLeft, onRecoveryCodes }: Props) {
@@ -30,7 +30,7 @@ export function CodesOn({ since, recoveryCodesLeft, onRecoveryCodes }: Props) {
     <>
       <p>
         On since {day.format(new Date(since))}. {recoveryCodesLeft} of 10 recovery codes are left
-        {recoveryCodesLeft <= few ? ': time for new ones.' : '.'}
+        {recoveryCodesLeft <= renewAt ? ': time for new ones.' : '.'}
       </p>
       <ButtonRow>
         <Button onClick={() => setAsks('renew')}>New recovery codes</Button>

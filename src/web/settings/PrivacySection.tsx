@@ -38,7 +38,7 @@ export function PrivacySection({ me }: { readonly me: Profile }) {
     <Section
       id="privacy"
       title="Privacy"
-      about="Who may see what, kind by kind. An entry may be narrower than its kind, never wider, and marking it as a preview opens nothing."
+      about="Who may see what, kind by kind. An entry may be narrower than its kind, never wider, and marking it as a preview shows it to nobody else."
     >
       <ul className={styles.kinds}>
         {privacyKinds.map((kind) => (

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { isUnderway } from '#domain/shop/order-states.ts'
+import { unlocksOf } from '#domain/shop/unlocks.ts'
 import { refetchMe } from '#web/lib/me.ts'
 import { useNavigateTo, useParam } from '#web/lib/navigation.ts'
 import { patch } from '#web/lib/store/root.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
+import { Unlocks } from '#web/shared/product/Unlocks.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -15,7 +18,6 @@ import { useLiveOrders } from './orders/queries.ts'
 import styles from './PaymentVerificationPage.module.css'
 import { orderPath, paymentPath, useOrderParam, verificationPath } from './paths.ts'
 import { useVerifiedOrder } from './payment/queries.ts'
-import { UnlockedNow } from './payment/UnlockedNow.tsx'
 import { refetchProducts } from './products/queries.ts'
 
 /** How a payment ended. The server verifies it with the provider; the address is not believed, and corrected where it is wrong. */
@@ -98,6 +100,33 @@ function Success({ order }: { readonly order: Order }) {
     </div>
   )
 }
+
+/** What an order has just unlocked, with the way to each. */
+const UnlockedNow = ({ items }: Pick<Order, 'items'>) => (
+  <ul className={styles.unlocked} aria-label="What it unlocks">
+    {items.map((item) => {
+      const unlocks = unlocksOf({ name: item.name, slug: item._id })
+      return (
+        <li key={`${item._id} ${item.printed?._id}`} className={styles.item}>
+          <ProductPicture product={item._id} className={styles.picture} />
+          <div className={styles.words}>
+            <h2>{item.name}</h2>
+            {item.ships ? (
+              <p>It is packed and sent to your address. The order says how far it is.</p>
+            ) : (
+              <Unlocks slug={item._id} unlocks={unlocks} isOwned />
+            )}
+            {unlocks.routes.includes('/starchart') && (
+              <LinkButton variant="primary" to="/starchart">
+                Open the chart maker
+              </LinkButton>
+            )}
+          </div>
+        </li>
+      )
+    })}
+  </ul>
+)
 
 /** Where the provider gave no reason: the buyer left its page, or it refused without a word. */
 const notCompleted = 'The payment was not completed, and nothing was charged. Try again, or choose another way to pay.'

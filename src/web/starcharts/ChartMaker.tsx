@@ -35,7 +35,7 @@ export function ChartMaker({ title, ownerId, ...options }: Props) {
   const { recipe, theirs } = editor
   const { data, error, retry } = useSkyData()
   const [pointed, setPointed] = useState<PointedObject | null>(null)
-  const [floatingPanels, setSlips] = useState<readonly ScreenBox[]>([])
+  const [floatingPanels, setFloatingPanels] = useState<readonly ScreenBox[]>([])
   const view = useRef<SkyViewHandle>(null)
   const pointedSky = pointed && recipe.skies[pointed.sky]
 
@@ -43,7 +43,7 @@ export function ChartMaker({ title, ownerId, ...options }: Props) {
     <>
       <SceneFrame
         title={title}
-        onSlips={setSlips}
+        onFloatingPanels={setFloatingPanels}
         scene={
           data ? (
             <>

@@ -1,4 +1,4 @@
-import { MakerPage } from './MakerPage.tsx'
+import { MakerPage } from './StarchartPage.tsx'
 
 /** The maker of a chart of two skies on one sheet. */
 export const DoublestarchartCreatePage = () => <MakerPage kind="double" title="Double star chart" />

@@ -11,8 +11,7 @@ import { Section } from './Section.tsx'
 import styles from './SkyForm.module.css'
 import { SkyPlace } from './SkyPlace.tsx'
 import { SkySlider } from './SkySlider.tsx'
-import { dateOf, parseOffset, timeOf, withDate, withTime } from './sky-input.ts'
-import { TypedField } from './TypedField.tsx'
+import { dateOf, parseOffset, TypedField, timeOf, withDate, withTime } from './TypedField.tsx'
 
 type Props = { readonly sky: RecipeSky; readonly onChange: (sky: RecipeSky) => void }
 

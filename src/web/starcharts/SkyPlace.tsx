@@ -7,8 +7,7 @@ import { useDebounced } from '#web/lib/use-debounced.ts'
 import { PlaceField } from '#web/shared/place/PlaceField.tsx'
 import { useNearestPlace } from '#web/shared/place/places.ts'
 import styles from './SkyForm.module.css'
-import { parseDegrees } from './sky-input.ts'
-import { TypedField } from './TypedField.tsx'
+import { parseDegrees, TypedField } from './TypedField.tsx'
 
 type Place = Pick<RecipeSky, 'name' | 'lat' | 'lon' | 'zone'>
 type Props = { readonly sky: RecipeSky; readonly onChange: (place: Partial<Place>) => void }

@@ -1,6 +1,6 @@
 import { drawChart } from '#domain/sky/chart.ts'
 import { type ChartRecipe, sheets } from '#domain/sky/recipe.ts'
-import type { Scene } from '#domain/sky/scene.ts'
+import type { ChartScene } from '#domain/sky/scene.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
 import { themes } from '#domain/sky/themes.ts'
 import type { Degrees, Milliseconds } from '#domain/units.ts'
@@ -29,7 +29,7 @@ export type SkyCanvasState = {
 
 /** After the last change that moves the Milky Way, before it is drawn anew: changes that come with every frame wait for none. */
 const milkyWayPause: Milliseconds = 60
-/** Whether the sheet makes room for a slip: a form, or what stands at the top. Small ones below come and go with the pointer. */
+/** Whether the sheet makes room for a floating panel: a form, or what stands at the top. Small ones below come and go with the pointer. */
 function isLasting({ left, top, right, bottom }: ScreenBox, window: ScreenBox): boolean {
   const share = ((right - left) * (bottom - top)) / (window.right * window.bottom)
   return share >= 0.15 || (top < 0.2 * window.bottom && share >= 0.015)
@@ -44,7 +44,7 @@ export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement,
   const ended = new AbortController()
   let state: SkyCanvasState | null = null
   let view: SheetView = wholeSheet
-  let scene: Scene | null = null
+  let scene: ChartScene | null = null
   let milkyWay: MilkyWayLayer | null = null
   /** A turn that the recipe does not have yet. */
   let turning: { readonly sky: number; readonly facing: Degrees } | null = null
@@ -60,7 +60,7 @@ export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement,
       ? roomFor(
           sheets[recipe.sheet],
           window,
-          (state?.floatingPanels ?? []).filter((slip) => isLasting(slip, window)),
+          (state?.floatingPanels ?? []).filter((panel) => isLasting(panel, window)),
         )
       : window
   }

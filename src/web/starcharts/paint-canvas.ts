@@ -1,13 +1,13 @@
-import { tracePath } from '#domain/sky/path.ts'
 import {
+  type ChartScene,
   type Dots,
   haloOpacity,
   haloWidth,
   type Path,
-  type Scene,
   type SceneItem,
   type Shape,
   type SkyDisc,
+  tracePath,
   type Words,
 } from '#domain/sky/scene.ts'
 import { starColour } from '#domain/sky/star-colour.ts'
@@ -24,7 +24,7 @@ type AfterGround = (disc: SkyDisc & { readonly index: number }) => void
 /** Paints a scene at full sharpness: what it measures in millimetres is scaled as it is drawn. */
 export function paintScene(
   context: CanvasRenderingContext2D,
-  scene: Scene,
+  scene: ChartScene,
   theme: Theme,
   transform: SheetTransform,
   afterGround?: AfterGround,

@@ -16,7 +16,7 @@ type Size = { readonly width: number; readonly height: number }
 const fitOf = (sheet: Size, { left, top, right, bottom }: ScreenBox) =>
   Math.min((right - left - 2 * air) / sheet.width, (bottom - top - 2 * air) / sheet.height)
 
-/** What is left of a room over, under and on both sides of a slip. */
+/** What is left of a room over, under and on both sides of a floating panel. */
 const besides = (room: ScreenBox, { left, top, right, bottom }: ScreenBox): readonly ScreenBox[] => [
   { ...room, bottom: top },
   { ...room, top: bottom },
@@ -26,9 +26,9 @@ const besides = (room: ScreenBox, { left, top, right, bottom }: ScreenBox): read
 
 /** The part of a window beside what floats over it in which a sheet is largest. */
 export function roomFor(sheet: Size, window: ScreenBox, floatingPanels: readonly ScreenBox[]): ScreenBox {
-  return floatingPanels.reduce((room, slip) => {
-    if (!overlaps(room, slip)) return room
-    return besides(room, slip).reduce((best, part) => (fitOf(sheet, part) > fitOf(sheet, best) ? part : best))
+  return floatingPanels.reduce((room, panel) => {
+    if (!overlaps(room, panel)) return room
+    return besides(room, panel).reduce((best, part) => (fitOf(sheet, part) > fitOf(sheet, best) ? part : best))
   }, window)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDegrees, parseOffset, withDate, withTime } from './sky-input.ts'
+import { parseDegrees, parseOffset, withDate, withTime } from './TypedField.tsx'
 
 test.each([
   ['48.14', 48.14],

@@ -1,7 +1,7 @@
 import { type BodyName, bodyNames, bodyPositions } from '#domain/sky/bodies.ts'
 import { project, projectionOf } from '#domain/sky/projection.ts'
 import { type ChartRecipe, momentOf, type RecipeSky } from '#domain/sky/recipe.ts'
-import type { Scene, SkyDisc } from '#domain/sky/scene.ts'
+import type { ChartScene, SkyDisc } from '#domain/sky/scene.ts'
 import type { Millimetres } from '#domain/units.ts'
 
 /** What is pointed at in a sky of a chart: a star of the catalogue, or a body. */
@@ -9,7 +9,7 @@ export type PointedObject = { readonly sky: number } & ({ readonly star: number 
 type Place = { readonly x: Millimetres; readonly y: Millimetres }
 
 /** The nearest drawn thing within reach of a place on the sheet: bodies first, then the brightest star. */
-export function objectAt(at: Place, reach: Millimetres, scene: Scene, recipe: ChartRecipe): PointedObject | null {
+export function objectAt(at: Place, reach: Millimetres, scene: ChartScene, recipe: ChartRecipe): PointedObject | null {
   for (const [sky, disc] of scene.skies.entries()) {
     if (Math.hypot(at.x - disc.x, at.y - disc.y) > disc.radius) continue
     const body = bodiesOf(recipe, sky).find((name) => {
@@ -37,7 +37,7 @@ function nearestStar({ x, y }: Place, reach: Millimetres, { places, stars }: Sky
 }
 
 /** Where a pointed object stands on the sheet; null where it is not drawn. */
-export function placeOf(object: PointedObject, scene: Scene, recipe: ChartRecipe | null): Place | null {
+export function placeOf(object: PointedObject, scene: ChartScene, recipe: ChartRecipe | null): Place | null {
   const disc = scene.skies[object.sky]
   if (!disc) return null
   if ('body' in object) return placeOfBody(object.body, recipe?.skies[object.sky], disc)

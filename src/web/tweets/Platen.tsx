@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** From so few characters on screen readers are told how many are left. */
-const few = 50
+const announcedFrom = 50
 
 /** A sheet in a typewriter: its carriage moves along the scale as the sheet fills, and the number beside it says what is left. */
 export function Platen({ ref, label, text, error, onChange, onKeyDown }: Props) {
@@ -50,7 +50,7 @@ export function Platen({ ref, label, text, error, onChange, onKeyDown }: Props) 
       </p>
       <VisuallyHidden>
         <span id={`${id}-left`} aria-live="polite">
-          {left <= few && (left < 0 ? `${-left} characters too many` : `${left} characters left`)}
+          {left <= announcedFrom && (left < 0 ? `${-left} characters too many` : `${left} characters left`)}
         </span>
       </VisuallyHidden>
     </div>

@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A modal question or form. Back, Escape, a swipe down and the close button close it, and the focus goes back to where it was. */
+/** A modal question or form. The browser's own `showModal` is the focus trap. Back, Escape, a swipe down and the close button close it, and the focus goes back to where it was. */
 export function Dialog({ isOpen, onClose, title, isAtSide = false, entry = 'unaddressed', children }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -1,7 +1,7 @@
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
+import { useDroppedFiles, useFileDrag } from './DropZone.tsx'
 import styles from './FileDrop.module.css'
-import { useDroppedFiles, useFileDrag } from './use-dropped-files.ts'
 
 const uploadPath = '/upload'
 

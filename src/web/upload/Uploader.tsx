@@ -14,14 +14,16 @@ import { Wave } from '#web/ui/Wave.tsx'
 import { DropZone } from './DropZone.tsx'
 import { PrivacyField } from './PrivacyField.tsx'
 import { useSaveEntries } from './save-entries.ts'
-import { estimateTimeLeft, formatTimeLeft, transferTotals } from './transfer-rate.ts'
 import styles from './Uploader.module.css'
 import { CaptionField, UploadCard, UploadRow } from './UploadRow.tsx'
 import { uploads } from './upload-manager.ts'
 import {
+  estimateTimeLeft,
+  formatTimeLeft,
   hasReadableDate,
   isDone,
   queueSummary,
+  transferTotals,
   type UploadedItem,
   type UploadItem,
   type UploadQueue,

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
-import { addSample, estimateTimeLeft, formatTimeLeft, type Sample, transferTotals } from './transfer-rate.ts'
-import { type QueuedFile, type UploadAction, type UploadQueue, uploadReducer } from './upload-queue.ts'
+import {
+  addSample,
+  estimateTimeLeft,
+  formatTimeLeft,
+  type QueuedFile,
+  type Sample,
+  transferTotals,
+  type UploadAction,
+  type UploadQueue,
+  uploadReducer,
+} from './upload-queue.ts'
 
 const file = (size: number): QueuedFile => ({ name: 'a', size, type: '' })
 const run = (...actions: readonly UploadAction<QueuedFile>[]) =>

@@ -6,8 +6,18 @@ import { isServerReachable } from '#web/lib/http.ts'
 import { cachedMe } from '#web/lib/me.ts'
 import { patch, useRoot } from '#web/lib/store/root.ts'
 import type { AbortReason, UploadOptions } from './resumable-upload.ts'
-import { addSample, type Sample, transferTotals } from './transfer-rate.ts'
-import { isDone, nextToSend, type StoredFile, type UploadAction, type UploadQueue, uploadedItems, uploadReducer } from './upload-queue.ts'
+import {
+  addSample,
+  isDone,
+  nextToSend,
+  type Sample,
+  type StoredFile,
+  transferTotals,
+  type UploadAction,
+  type UploadQueue,
+  uploadedItems,
+  uploadReducer,
+} from './upload-queue.ts'
 
 type SendFile = (file: File, options: UploadOptions) => Promise<StoredFile>
 

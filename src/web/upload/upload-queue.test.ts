@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { largestFile } from '#domain/case/limits.ts'
-import { transferTotals } from './transfer-rate.ts'
 import {
   hasReadableDate,
   isWritable,
@@ -8,6 +7,7 @@ import {
   type QueuedFile,
   queueSummary,
   type StoredFile,
+  transferTotals,
   type UploadAction,
   type UploadQueue,
   uploadedItems,

@@ -94,6 +94,6 @@ export const artifactKindOf = (slug: string): ArtifactKind | null => bySlug.get(
 /** Whether everybody has this kind without owning anything. */
 export const isEverybodys = ({ collection }: ArtifactKind): boolean => collection === 'starter' || collection === 'case'
 
-/** What everybody can show an entry of a kind in, or a star chart; null for kinds that are not shown. */
+/** The kind of artifact that everybody has to show an entry of a kind, or a star chart, in; null for kinds that are not shown. */
 export const carrierOf = (kind: PrivacyKind): ArtifactKind | null =>
   artifactKinds.find(({ collection, shows }) => collection === 'case' && shows?.includes(kind)) ?? null

@@ -48,13 +48,13 @@ const isInside = ([x, y, z]: Vector) => Math.abs(x) <= bounds.aside && Math.abs(
 const isTurn = (rotation: Vector) => rotation.every((angle) => Math.abs(angle) <= 2 * Math.PI)
 
 function checkObject(value: unknown, place: number, say: Say): PlacedObject | null {
-  const called = `Object ${place + 1}`
-  if (!isFields(value)) return say(`${called} is not an object.`)
+  const label = `Object ${place + 1}`
+  if (!isFields(value)) return say(`${label} is not an object.`)
   const { id, artifact, position, rotation, scale, entryId } = value
   const kind = typeof artifact === 'string' ? artifactKindOf(artifact) : null
-  if (!isId(id)) return say(`${called} has no usable id.`)
-  if (!kind) return say(`${called} is of a kind that nobody makes.`)
-  const named = `${called}, the ${kind.name},`
+  if (!isId(id)) return say(`${label} has no usable id.`)
+  if (!kind) return say(`${label} is of a kind that nobody makes.`)
+  const named = `${label}, the ${kind.name},`
   if (!isVector(position)) return say(`${named} has a position that is not three numbers.`)
   if (!isInside(position)) return say(`${named} stands outside the island.`)
   if (!isVector(rotation) || !isTurn(rotation)) return say(`${named} is turned by something that is not an angle.`)
@@ -77,15 +77,15 @@ const isPoint = (value: unknown): value is readonly [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every((axis) => isWithin(axis, -bounds.aside, bounds.aside))
 
 function checkPath(value: unknown, place: number, say: Say): Path | null {
-  const called = `Path ${place + 1}`
-  if (!isFields(value)) return say(`${called} is not a path.`)
+  const label = `Path ${place + 1}`
+  if (!isFields(value)) return say(`${label} is not a path.`)
   const { id, surface, width, points } = value
-  if (!isId(id)) return say(`${called} has no usable id.`)
-  if (!pathSurfaces.includes(surface as PathSurface)) return say(`${called} is made of something unknown.`)
-  if (!isWithin(width, pathWidths.least, pathWidths.most)) return say(`${called} is too wide or too narrow.`)
+  if (!isId(id)) return say(`${label} has no usable id.`)
+  if (!pathSurfaces.includes(surface as PathSurface)) return say(`${label} is made of something unknown.`)
+  if (!isWithin(width, pathWidths.least, pathWidths.most)) return say(`${label} is too wide or too narrow.`)
   if (!Array.isArray(points) || points.length < 2 || points.length > maxPathPoints)
-    return say(`${called} needs 2 to ${maxPathPoints} points.`)
-  if (!points.every(isPoint)) return say(`${called} leaves the island.`)
+    return say(`${label} needs 2 to ${maxPathPoints} points.`)
+  if (!points.every(isPoint)) return say(`${label} leaves the island.`)
   return { id, surface: surface as PathSurface, width, points }
 }
 

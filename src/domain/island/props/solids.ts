@@ -5,7 +5,7 @@ import { addQuad, addTriangle, type Draft, newDraft, type Point } from './mesh.t
 /** Where a thing stands and how it is turned: radians about the upright, as seen from above turning from x towards z. */
 export type Stance = { readonly x: number; readonly y: number; readonly z: number; readonly turn: number; readonly scale: number }
 
-/** From the frame of a thing, whose foot is the origin, to the island's. */
+/** Transforms a point from the frame of a thing, whose foot is the origin, to that of the island. */
 export function stand({ x, y, z, turn, scale }: Stance): (point: Point) => Point {
   const cos = Math.cos(turn) * scale
   const sin = Math.sin(turn) * scale

@@ -1,8 +1,8 @@
-import type { Place } from '../body-place.ts'
+import type { BodyPlace } from '../body-place.ts'
 import type { ScenePoint } from '../scene.ts'
 
 type HiddenPlace = Pick<ScenePoint, 'id' | 'name' | 'words' | 'term' | 'seenFrom'> & {
-  readonly place: Place
+  readonly place: BodyPlace
   /** Id of the bone on which it lies. */
   readonly on: string
 }

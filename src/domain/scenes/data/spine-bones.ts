@@ -1,4 +1,4 @@
-import type { Place } from '../body-place.ts'
+import type { BodyPlace } from '../body-place.ts'
 import { ordinals } from '../ordinals.ts'
 import type { Bone } from './bones.ts'
 
@@ -132,7 +132,7 @@ const idsDown = ['atlas', 'axis', ...vertebrae.map(([id]) => id), 'sacrum', 'coc
 const named = ([id, up, forwards, words]: (typeof vertebrae)[number]): Bone => {
   const { part, short } = names[id.charAt(0) as keyof typeof names]
   const level = Number(id.slice(1))
-  const place: Place = [0, up, forwards]
+  const place: BodyPlace = [0, up, forwards]
   const at = idsDown.indexOf(id)
   const neighbours = [idsDown[at - 1] ?? '', idsDown[at + 1] ?? '']
   return {

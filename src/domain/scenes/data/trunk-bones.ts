@@ -1,4 +1,4 @@
-import type { Place } from '../body-place.ts'
+import type { BodyPlace } from '../body-place.ts'
 import { ordinals } from '../ordinals.ts'
 import type { Bone } from './bones.ts'
 
@@ -28,7 +28,7 @@ const sternumAt = (rib: number): readonly string[] => {
 const vertebraeAt = (rib: number): readonly string[] => (rib > 1 && rib < 10 ? [`t${rib - 1}`, `t${rib}`] : [`t${rib}`])
 
 /** In order from above: a place on the left one, and what is told of it. */
-const ribs: readonly (readonly [place: Place, words: string])[] = [
+const ribs: readonly (readonly [place: BodyPlace, words: string])[] = [
   [
     [5.2, 143, -1],
     'Short, flat and hard to feel. The lowest trunk of the plexus of the arm lies on top of it, and complains there in people who carry heavy bags.',

@@ -1,5 +1,5 @@
 import { clamp, lerp } from '#domain/math.ts'
-import type { Place } from '../body-place.ts'
+import type { BodyPlace } from '../body-place.ts'
 import { fingers, toes } from './hand-and-foot.ts'
 
 /** A horizontal section of trunk and neck: half as wide, where its middle lies, and half as deep. */
@@ -36,10 +36,10 @@ export function trunkAt(up: number): Section {
 }
 
 /** A cone with round ends. */
-type Bone = { readonly from: Place; readonly to: Place; readonly fromRadius: number; readonly toRadius: number }
-const chain = (...joints: readonly (readonly [Place, number])[]): readonly Bone[] =>
+type Bone = { readonly from: BodyPlace; readonly to: BodyPlace; readonly fromRadius: number; readonly toRadius: number }
+const chain = (...joints: readonly (readonly [BodyPlace, number])[]): readonly Bone[] =>
   joints.slice(1).map(([to, toRadius], n) => {
-    const [from, fromRadius] = joints[n] as readonly [Place, number]
+    const [from, fromRadius] = joints[n] as readonly [BodyPlace, number]
     return { from, to, fromRadius, toRadius }
   })
 
@@ -69,7 +69,7 @@ const foot = [
 ]
 
 /** Less than zero within a cone, and about the distance from it outside. */
-function boneDistance([x, y, z]: Place, { from, to, fromRadius, toRadius }: Bone): number {
+function boneDistance([x, y, z]: BodyPlace, { from, to, fromRadius, toRadius }: Bone): number {
   const [dx, dy, dz] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
   const along = ((x - from[0]) * dx + (y - from[1]) * dy + (z - from[2]) * dz) / (dx * dx + dy * dy + dz * dz)
   const share = clamp(along)
@@ -78,12 +78,12 @@ function boneDistance([x, y, z]: Place, { from, to, fromRadius, toRadius }: Bone
   )
 }
 
-function ellipsoidDistance([x, y, z]: Place, centre: Place, radii: Place): number {
+function ellipsoidDistance([x, y, z]: BodyPlace, centre: BodyPlace, radii: BodyPlace): number {
   const reach = Math.hypot((x - centre[0]) / radii[0], (y - centre[1]) / radii[1], (z - centre[2]) / radii[2])
   return (reach - 1) * Math.min(...radii)
 }
 
-function trunkDistance([x, y, z]: Place): number {
+function trunkDistance([x, y, z]: BodyPlace): number {
   const { wide, middle, deep } = trunkAt(y)
   const round = (Math.hypot(x / wide, (z - middle) / deep) - 1) * Math.min(wide, deep)
   return Math.max(round, y - 158, 82 - y)
@@ -95,10 +95,10 @@ function merge(one: number, other: number, over: number): number {
   return Math.min(one, other) - (share * share * over) / 4
 }
 
-const nearest = (place: Place, bones: readonly Bone[], over: number): number =>
+const nearest = (place: BodyPlace, bones: readonly Bone[], over: number): number =>
   bones.reduce((least, bone) => merge(least, boneDistance(place, bone), over), Number.POSITIVE_INFINITY)
 
-function headDistance(place: Place): number {
+function headDistance(place: BodyPlace): number {
   const skull = ellipsoidDistance(place, [0, 166.3, -0.4], [7.5, 8.7, 9.6])
   const face = ellipsoidDistance(place, [0, 159.2, 3.6], [5.9, 7.8, 6.4])
   const nose = ellipsoidDistance(place, [0, 160.6, 9.4], [1.3, 2.2, 2])
@@ -106,9 +106,9 @@ function headDistance(place: Place): number {
   return merge(merge(merge(skull, face, 3), nose, 1), ear, 0.8)
 }
 
-/** How far a place lies outside of the skin, in centimetres; less than zero within. Exact to a few millimetres near the skin. */
-export function bodyDistance([out, up, forwards]: Place): number {
-  const place: Place = [Math.abs(out), up, forwards]
+/** The signed distance of a place from the skin, in centimetres; less than zero within. Exact to a few millimetres near the skin. */
+export function bodyDistance([out, up, forwards]: BodyPlace): number {
+  const place: BodyPlace = [Math.abs(out), up, forwards]
   const trunk = merge(trunkDistance(place), headDistance(place), 2.4)
   const upper = merge(nearest(place, arm, 1.6), nearest(place, hand, 0.5), 1)
   const lower = merge(nearest(place, leg, 1.6), nearest(place, foot, 0.8), 2)

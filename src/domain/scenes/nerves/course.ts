@@ -1,25 +1,25 @@
 import { lerp, lerpVector } from '#domain/math.ts'
-import { distance, type Place } from '../body-place.ts'
+import { type BodyPlace, distance } from '../body-place.ts'
 
 /** A place on a course, and how many centimetres of it lie behind. */
-export type Station = { readonly place: Place; readonly along: number }
+export type Station = { readonly place: BodyPlace; readonly along: number }
 
 /** Length of the straight lines between the places of a course. */
-export const lengthOf = (places: readonly Place[]): number =>
-  places.slice(1).reduce((sum, place, n) => sum + distance(place, places[n] as Place), 0)
+export const lengthOf = (places: readonly BodyPlace[]): number =>
+  places.slice(1).reduce((sum, place, n) => sum + distance(place, places[n] as BodyPlace), 0)
 
 /**
  * A curve through all places of a course, in pieces of about so many centimetres: a centripetal Catmull-Rom spline, which makes no loops.
  * `along` counts the straight lines between the places, so that rivers that share a place agree on it.
  */
-export function sampleCourse(places: readonly Place[], piece: number): readonly Station[] {
+export function sampleCourse(places: readonly BodyPlace[], piece: number): readonly Station[] {
   const first = places[0]
   if (!first) return []
   const stations: Station[] = [{ place: first, along: 0 }]
   let behind = 0
   for (let n = 1; n < places.length; n++) {
-    const from = places[n - 1] as Place
-    const to = places[n] as Place
+    const from = places[n - 1] as BodyPlace
+    const to = places[n] as BodyPlace
     const length = distance(from, to)
     const pieces = Math.max(1, Math.ceil(length / piece))
     const before = places[n - 2] ?? lerpVector(to, from, 2)
@@ -33,10 +33,10 @@ export function sampleCourse(places: readonly Place[], piece: number): readonly 
   return stations
 }
 
-type Four = readonly [Place, Place, Place, Place]
+type Four = readonly [BodyPlace, BodyPlace, BodyPlace, BodyPlace]
 
 /** Between the second and the third of four places: the pyramid of Barry and Goldman with knots at the square roots of the distances. */
-function splinePlace([p0, p1, p2, p3]: Four, share: number): Place {
+function splinePlace([p0, p1, p2, p3]: Four, share: number): BodyPlace {
   const t1 = Math.sqrt(distance(p0, p1)) || 1
   const t2 = t1 + (Math.sqrt(distance(p1, p2)) || 1)
   const t3 = t2 + (Math.sqrt(distance(p2, p3)) || 1)

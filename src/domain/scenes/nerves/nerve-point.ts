@@ -1,4 +1,4 @@
-import type { Place } from '../body-place.ts'
+import type { BodyPlace } from '../body-place.ts'
 
 /** A nerve as a point of the scene: where its name stands on its river, and what is said of it. */
 export type NervePoint = {
@@ -29,7 +29,7 @@ export type River = {
    * of them ends. Without any it springs from the brain.
    */
   readonly from?: readonly string[]
-  readonly course: readonly Place[]
+  readonly course: readonly BodyPlace[]
   /** Centimetres where it begins, as drawn: about the thickness of the nerve, the thin ones somewhat more. */
   readonly width: number
   /** In how many twigs it ends. */

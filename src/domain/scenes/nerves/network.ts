@@ -1,4 +1,4 @@
-import { isSamePlace, type Place } from '../body-place.ts'
+import { type BodyPlace, isSamePlace } from '../body-place.ts'
 import { lengthOf } from './course.ts'
 import { armRivers } from './data/arm-rivers.ts'
 import { cranialRivers } from './data/cranial-rivers.ts'
@@ -16,7 +16,7 @@ export type Watercourse = {
   readonly id: string
   /** Of a tributary between two: the one that it comes from. */
   readonly tributaryOf?: string
-  readonly places: readonly Place[]
+  readonly places: readonly BodyPlace[]
   /** Centimetres from its spring in brain or cord to its first place. */
   readonly start: number
   /** Centimetres at its beginning and at its end. */
@@ -34,7 +34,7 @@ const widthOfPair = (id: string): number => (armRoots.has(id) ? 0.4 : (pairWidth
 
 /** Rootlets run from the cord to the hole between two vertebrae, and what leaves it goes on as the pair. */
 const pairCourses: readonly Watercourse[] = spinalPairs.map(({ id, root, foramen, exit }) => {
-  const within: Place = [Math.min(0.8, foramen[0]), foramen[1] + Math.min(1.5, (root[1] - foramen[1]) * 0.3), foramen[2] - 0.2]
+  const within: BodyPlace = [Math.min(0.8, foramen[0]), foramen[1] + Math.min(1.5, (root[1] - foramen[1]) * 0.3), foramen[2] - 0.2]
   const width = widthOfPair(id)
   return { id, places: [root, within, foramen, exit], start: 0, widths: [width * 0.6, width], delta: 0 }
 })
@@ -43,10 +43,10 @@ const pairCourses: readonly Watercourse[] = spinalPairs.map(({ id, root, foramen
 type Confluence = { readonly arrival: number; readonly tributary?: Watercourse }
 
 function confluenceOf(river: River, parent: Watercourse): Confluence {
-  const first = river.course[0] as Place
+  const first = river.course[0] as BodyPlace
   const index = parent.places.findIndex((place) => isSamePlace(place, first))
   if (index >= 0) return { arrival: parent.start + lengthOf(parent.places.slice(0, index + 1)) }
-  const end = parent.places.at(-1) as Place
+  const end = parent.places.at(-1) as BodyPlace
   const start = parent.start + lengthOf(parent.places)
   const width = Math.min(parent.widths[1], river.width)
   const places = [end, first]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { distance, isSamePlace, mirrored, type Place } from '../body-place.ts'
+import { type BodyPlace, distance, isSamePlace, mirrored } from '../body-place.ts'
 import { maxHidden } from '../scene.ts'
 import { bodyDistance } from './body.ts'
 import { sampleCourse } from './course.ts'
@@ -63,9 +63,9 @@ describe('the rivers', () => {
       for (const source of from) {
         const tributary = network.find((each) => each.id === id && each.tributaryOf === source)
         const parent = network.find((each) => each.id === source && !each.tributaryOf)?.places ?? []
-        const start = tributary?.places[0] ?? (course[0] as Place)
+        const start = tributary?.places[0] ?? (course[0] as BodyPlace)
         expect(parent.some((place) => isSamePlace(place, start))).toBe(true)
-        if (tributary) expect(isSamePlace(tributary.places.at(-1) as Place, course[0] as Place)).toBe(true)
+        if (tributary) expect(isSamePlace(tributary.places.at(-1) as BodyPlace, course[0] as BodyPlace)).toBe(true)
       }
   })
 
@@ -112,14 +112,14 @@ describe('the rivers', () => {
 
 test('the body is the same on either side', () => {
   for (let n = 0; n < 200; n++) {
-    const place: Place = [(n * 7.3) % 40, (n * 13.7) % 175, ((n * 3.1) % 24) - 12]
+    const place: BodyPlace = [(n * 7.3) % 40, (n * 13.7) % 175, ((n * 3.1) % 24) - 12]
     expect(bodyDistance(mirrored(place))).toBe(bodyDistance(place))
     expect(mirrored(mirrored(place))).toEqual(place)
   }
 })
 
 test('a course goes through its places, and counts what lies behind', () => {
-  const places: readonly Place[] = [
+  const places: readonly BodyPlace[] = [
     [0, 0, 0],
     [3, 4, 0],
     [3, 10, 0],

@@ -1,4 +1,4 @@
-import { type Place, positionOf } from '../body-place.ts'
+import { type BodyPlace, positionOf } from '../body-place.ts'
 import type { Scene, ScenePoint } from '../scene.ts'
 import { sampleCourse } from './course.ts'
 import { cranialNerves } from './data/cranial-points.ts'
@@ -14,14 +14,14 @@ import { network, upstream } from './network.ts'
 export const nerves: readonly NervePoint[] = [...cranialNerves, ...spinalNerves, ...neckAndArmNerves, ...trunkNerves, ...loinsAndLegNerves]
 
 /** @param share of the length of the course that lies before the place */
-function placeAt(places: readonly Place[], share: number): Place {
+function placeAt(places: readonly BodyPlace[], share: number): BodyPlace {
   const stations = sampleCourse(places, 1)
   const end = stations.at(-1)?.along ?? 0
   const station = stations.find(({ along }) => along >= end * share) ?? stations.at(-1)
   return station?.place ?? [0, 0, 0]
 }
 
-const courseOf = (id: string): readonly Place[] => network.find((each) => each.id === id && !each.tributaryOf)?.places ?? []
+const courseOf = (id: string): readonly BodyPlace[] => network.find((each) => each.id === id && !each.tributaryOf)?.places ?? []
 
 /** Runs of neighbouring pairs are written as one: C5–T1. */
 function rootsInWords(roots: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { lerp } from '#domain/math.ts'
-import type { Place } from '../body-place.ts'
+import type { BodyPlace } from '../body-place.ts'
 
 export type SpinalPair = {
   /** `c5`; `co1` is the last. */
@@ -7,11 +7,11 @@ export type SpinalPair = {
   /** Such as C5. */
   readonly name: string
   /** Where its roots leave the cord. */
-  readonly root: Place
+  readonly root: BodyPlace
   /** Where it leaves the spine. */
-  readonly foramen: Place
+  readonly foramen: BodyPlace
   /** Where its front branch goes on from: the plexuses begin here. */
-  readonly exit: Place
+  readonly exit: BodyPlace
 }
 
 /** How far forwards the vertebral canal lies at a height: the four bends of the spine. */
@@ -73,4 +73,4 @@ export const spinalPairs: readonly SpinalPair[] = [
 ]
 
 /** The cord from the brainstem to its tip, and the thread that anchors it. */
-export const cord: readonly Place[] = [163.4, 161.5, 159, 155, 150, 145, 138, 130, 122, 117, 114.6].map((up) => [0, up, canalAt(up)])
+export const cord: readonly BodyPlace[] = [163.4, 161.5, 159, 155, 150, 145, 138, 130, 122, 117, 114.6].map((up) => [0, up, canalAt(up)])

@@ -10,12 +10,12 @@ import { plateOf, platePlace } from './plate.ts'
 /** The sky as it was recorded, and the years since: stars stand where their own motion has brought them. */
 export type OrionSky = { readonly stars: StarCatalogue; readonly figures: SkyFigures; readonly years: number }
 
-/** Where a star of the catalogue stands on the plate, by its index. */
+/** The position of a star of the catalogue on the plate, by its index. */
 export const starPlace = (stars: StarCatalogue, star: number, years: number): ScenePosition => plateOf(starDirection(stars, star, years))
 
 const indexOf = (stars: StarCatalogue, hip: number): number => rowOfHip(stars, hip) ?? -1
 
-/** Where the star with a Hipparcos number stands on the plate. */
+/** The position on the plate of the star with a Hipparcos number. */
 export const placeOfHip = ({ stars, years }: OrionSky, hip: number): ScenePosition => starPlace(stars, indexOf(stars, hip), years)
 
 function nameOf({ stars, figures }: OrionSky, hip: number): string {

@@ -12,14 +12,14 @@ const north = directionOf(centre.ra, centre.dec + 90)
 /** One looks up at the sky, so that east lies to the left. */
 const east = directionOf(centre.ra + 90, 0)
 
-/** Where a direction falls on the plate, which touches the sphere in its middle. Stereographic: circles stay circles, and angles keep. */
+/** Projects a direction on the plate, which touches the sphere in its middle. Stereographic: circles stay circles, and angles keep. */
 export function plateOf(direction: Direction): ScenePosition {
   const length = Math.hypot(...direction)
   const reach = degrees(2 / (1 + dot(direction, ahead) / length)) / degreesPerUnit / length
   return [-dot(direction, east) * reach, dot(direction, north) * reach, 0]
 }
 
-/** Where a place of the sky falls on the plate. */
+/** Projects a place of the sky on the plate. */
 export const platePlace = (ra: Degrees, dec: Degrees): ScenePosition => plateOf(directionOf(ra, dec))
 
 /** The place of the sky that lies at a place of the plate. */

@@ -1,7 +1,7 @@
 import type { Draft, Point } from '#domain/island/props/mesh.ts'
 
 /** A rectangle that shows an entry, upright and facing south unless it leans back. */
-type Pane = { readonly middle: Point; readonly width: number; readonly height: number /** Radians. */; readonly lean?: number }
+type Pane = { readonly centre: Point; readonly width: number; readonly height: number /** Radians. */; readonly lean?: number }
 /** Where light comes from while lamps burn, and how far it is seen. */
 type Shine = { readonly at: Point; readonly size: number; readonly isFire?: boolean }
 

@@ -6,7 +6,7 @@ import { starterModels } from './starter-models.ts'
 
 const frame: Model = {
   height: 0.13,
-  pane: { middle: [0, 0.081, 0.0045], width: 0.092, height: 0.069 },
+  pane: { centre: [0, 0.081, 0.0045], width: 0.092, height: 0.069 },
   build(draft) {
     for (const x of [-0.036, 0.036]) box(draft, 'timber', [0.007, 0.056, 0.007], [x, -0.008, -0.004])
     box(draft, 'cloth', [0.1, 0.078, 0.004], [0, 0.042, 0])
@@ -18,7 +18,7 @@ const frame: Model = {
 /** Upright, as sheets of star charts are. */
 const chartFrame: Model = {
   height: 0.15,
-  pane: { middle: [0, 0.089, 0.0045], width: 0.07, height: 0.099 },
+  pane: { centre: [0, 0.089, 0.0045], width: 0.07, height: 0.099 },
   build(draft) {
     for (const x of [-0.027, 0.027]) box(draft, 'timber', [0.007, 0.05, 0.007], [x, -0.008, -0.004])
     box(draft, 'cloth', [0.078, 0.107, 0.004], [0, 0.0355, 0])
@@ -29,7 +29,7 @@ const chartFrame: Model = {
 
 const screen: Model = {
   height: 0.17,
-  pane: { middle: [0, 0.104, 0.005], width: 0.16, height: 0.09 },
+  pane: { centre: [0, 0.104, 0.005], width: 0.16, height: 0.09 },
   shines: [{ at: [0, 0.1, 0.02], size: 0.3 }],
   build(draft) {
     for (const x of [-0.066, 0.066]) {
@@ -47,7 +47,7 @@ const screen: Model = {
 
 const lectern: Model = {
   height: 0.095,
-  pane: { middle: [0, 0.0815, 0.0035], width: 0.042, height: 0.03, lean: 1.05 },
+  pane: { centre: [0, 0.0815, 0.0035], width: 0.042, height: 0.03, lean: 1.05 },
   build(draft) {
     lathe(draft, 'timber', 8, [0, -0.004, 0], [0.02, 0], [0.018, 0.008], [0.006, 0.016], [0.005, 0.066], [0.012, 0.07])
     doubleSidedQuad(draft, 'timber', [-0.03, 0.066, 0.022], [0.03, 0.066, 0.022], [0.03, 0.092, -0.018], [-0.03, 0.092, -0.018])

@@ -3,7 +3,7 @@ import type { Model } from './model.ts'
 
 const easel: Model = {
   height: 0.15,
-  pane: { middle: [0, 0.083, 0.005], width: 0.078, height: 0.092, lean: 0.14 },
+  pane: { centre: [0, 0.083, 0.005], width: 0.078, height: 0.092, lean: 0.14 },
   build(draft) {
     for (const x of [-0.036, 0.036])
       bar(draft, 'timber', 0.0032, [

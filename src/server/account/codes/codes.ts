@@ -36,7 +36,7 @@ export async function beginCodes(deps: CodesDeps, { userId }: Caller) {
   return { secret, uri: appUri(config, user.username, secret) }
 }
 
-/** From now on logins ask for a code. Writes to the owner, and answers the recovery codes, once. */
+/** Turns on one-time codes: from now on logins ask for a code. Writes to the owner, and answers the recovery codes, once. */
 export async function confirmCodes(deps: CodesDeps, { userId }: Caller, typed: string): Promise<readonly string[]> {
   const { db, now } = deps
   const check = () =>

@@ -22,7 +22,7 @@ export async function issueTicket(
   return token
 }
 
-/** Whose ticket this is, without using it up: a mistyped code may be typed again. */
+/** Finds the owner of a ticket without using it up: a mistyped code may be typed again. */
 export async function readTicket(db: Queries, now: Date, ticket: string): Promise<Ticket> {
   const row = await db
     .selectFrom('login_tickets')

@@ -17,7 +17,10 @@ import { findPasskey, type PasskeyRow } from './store.ts'
 type Body = InputOf<typeof passkeysApi.logIn>['body']
 const notKnown = () => new Problem('wrong-credentials', 'This passkey is not known here. Log in with your password.')
 
-/** What a passkey is asked to sign. It names no passkey, so that nobody learns who has one: the browser offers those that it keeps. */
+/**
+ * The challenge that a passkey is asked to sign. It names no passkey, so that nobody learns who has one: the browser offers those that it
+ * keeps.
+ */
 export const loginOptions = async (deps: Pick<Deps, 'db' | 'now' | 'randomBytes' | 'config'>) =>
   generateAuthenticationOptions({
     rpID: relyingPartyOf(deps.config.publicUrl).id,

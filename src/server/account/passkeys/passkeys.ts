@@ -15,10 +15,10 @@ type PasskeysDeps = Pick<Deps, 'db' | 'now' | 'randomBytes' | 'newId' | 'mail' |
 const supportedAlgorithmIDs = [-8, -7, -257]
 const noSuchPasskey = () => new Problem('not-found', 'There is no such passkey.')
 
-/** What a passkey says of whose it is: an id that tells nothing about the person. */
+/** The user handle that a passkey keeps: an id that tells nothing about the person. */
 export const userHandleOf = (userId: string) => Buffer.from(userId.replaceAll('-', ''), 'hex')
 
-/** What an authenticator needs to make a passkey, which it keeps itself and uses only for a user whom it verified. */
+/** The options by which an authenticator makes a passkey, which it keeps itself and uses only for a user whom it verified. */
 export async function creationOptions(deps: PasskeysDeps, caller: Caller) {
   const { db, config } = deps
   const known = await passkeysOf(db, caller.userId)

@@ -40,52 +40,61 @@ import * as frozenPrints from './047-freeze-what-is-printed.ts'
 import * as everyAct from './048-record-every-act.ts'
 import * as dates from './056-find-by-dates.ts'
 import * as gathered from './062-gather-what-is-told.ts'
-import * as secret from './070-know-the-secret.ts'
-import * as uploads from './071-upload-to-any-server.ts'
+import * as secret from './070-secret-fingerprint.ts'
+import * as uploads from './071-uploads-lease-and-pieces.ts'
 
-/** Forward only, never edited once released; the key orders them. */
+/**
+ * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
+ * before 070 are named for people, later ones by that.
+ */
 export const migrations: Readonly<Record<string, Migration>> = {
+  // tables users, credentials, usernames, emails, unverified_emails, sessions, session_tokens, mailed_tokens, directory
   '001-open-accounts': accounts,
-  '002-open-the-case': entries,
-  '003-open-the-counter': counter,
-  '005-work-on-files': media,
-  '006-open-the-map': map,
-  '007-open-the-islands': islands,
-  '008-tend-the-case': tending,
-  '009-lay-out-the-undated': undated,
-  '010-know-the-neighbours': neighbours,
-  '011-find-what-names-a-person': named,
-  '012-know-the-way-home': home,
-  '013-drop-page-count': pageCount,
-  '014-rename-queues': queues,
-  '015-find-waiting-files': waiting,
-  '016-know-which-island-changed': changes,
-  '017-count-words': words,
-  '018-find-by-beginnings': beginnings,
-  '019-find-whole-names-first': wholeNames,
-  '021-keep-star-charts': starCharts,
-  '022-know-the-places': places,
+  '002-open-the-case': entries, // tables files, entries, entry_counts, storage_use, followers, blocks
+  '003-open-the-counter': counter, // tables pinned_updates, products, keepers, rate_counts
+  '005-work-on-files': media, // table uploads; columns of files for what was read in them and made of them
+  '006-open-the-map': map, // tables archipelagos, map_places, map_ordinals, map_islands, map_tiles, map_dirty, map_merger, map_trunks
+  '007-open-the-islands': islands, // tables saved_islands, island_revisions
+  '008-tend-the-case': tending, // tables entry_versions, tweet_images, saved_once, entry_words; position, moment and bin of entries
+  '009-lay-out-the-undated': undated, // index of entries without a moment
+  '010-know-the-neighbours': neighbours, // directory.place; indexes of neighbours, of artifacts by product and of pins by author
+  '011-find-what-names-a-person': named, // indexes of every row that names a user
+  '012-know-the-way-home': home, // table known_networks; the token of mailed_tokens that stops a change of e-mail
+  '013-drop-page-count': pageCount, // drops files.pages
+  '014-rename-queues': queues, // names of the queues of jobs
+  '015-find-waiting-files': waiting, // index of files that wait for the media worker
+  '016-know-which-island-changed': changes, // map_dirty.ordinal
+  '017-count-words': words, // entries.word_bytes, storage_use.words
+  '018-find-by-beginnings': beginnings, // tables directory_words, free_ordinals; drops archipelagos.taken
+  '019-find-whole-names-first': wholeNames, // indexes of directory_words by whole names first
+  '021-keep-star-charts': starCharts, // tables starcharts, starchart_owners; index of the newest preview entries
+  '022-know-the-places': places, // tables places, place_names
+  // tables stock, carts, cart_lines, addresses, promotions, promotion_uses, orders, order_owners, order_lines, order_events, payments,
+  // payment_references, payment_events, ledger, receipt_numbers, receipts, refunds
   '023-open-the-shop': shop,
-  '024-hide-what-is-suspended': suspended,
+  '024-hide-what-is-suspended': suspended, // suspended_at of users and of entries
+  // tables mutes, suspensions, keeper_actions, report_cases, report_evidence, reports; indexes of followers in order
   '025-keep-people-safe': safety,
+  // tables mailbox_messages, message_attachments, conversations, direct_conversations, conversation_members, mailboxes, mailbox_conversations
   '026-carry-messages': messages,
-  '027-read-tweets': tweets,
-  '028-tell-what-happened': notifications,
-  '029-open-the-dictionary': dictionary,
+  '027-read-tweets': tweets, // tables tweet_authors, tweets, tweet_likes, tweet_replies, dismissed_updates; pinned_updates.tweet_id
+  '028-tell-what-happened': notifications, // tables notifications, notification_actors, notification_settings, push_subscriptions
+  '029-open-the-dictionary': dictionary, // tables dictionary_terms, dictionary_proposals, dictionary_decisions
+  // tables passkeys, passkey_owners, passkey_challenges, one_time_codes, recovery_codes, login_tickets; sessions.name
   '030-know-passkeys': passkeys,
-  '031-hide-a-message': hidden,
-  '032-plant-the-forest': forest,
-  '033-keep-pages': pages,
-  '034-share-by-link': shares,
-  '040-claim-files': claims,
-  '041-belong-to-accounts': belonging,
-  '042-bind-keys': keys,
-  '045-one-live-order': oneOrder,
-  '046-hold-stock-while-paying': heldStock,
-  '047-freeze-what-is-printed': frozenPrints,
-  '048-record-every-act': everyAct,
-  '056-find-by-dates': dates,
-  '062-gather-what-is-told': gathered,
-  '070-know-the-secret': secret,
-  '071-upload-to-any-server': uploads,
+  '031-hide-a-message': hidden, // mailbox_messages.suspended_at
+  '032-plant-the-forest': forest, // table forest_trees
+  '033-keep-pages': pages, // table page_drafts
+  '034-share-by-link': shares, // tables shares, share_links
+  '040-claim-files': claims, // table file_claims
+  '041-belong-to-accounts': belonging, // table erased_accounts; user_id as a foreign key of every table
+  '042-bind-keys': keys, // saved_once.fingerprint
+  '045-one-live-order': oneOrder, // index of the one live order of a buyer
+  '046-hold-stock-while-paying': heldStock, // orders.held_at
+  '047-freeze-what-is-printed': frozenPrints, // order_lines.printed_title; claims of orders on files
+  '048-record-every-act': everyAct, // keeper_actions.target_id may be null; index by target
+  '056-find-by-dates': dates, // entry_words of all entries, with moment and kind
+  '062-gather-what-is-told': gathered, // notifications.gathered, notification_settings.told_at
+  '070-secret-fingerprint': secret, // table secret_fingerprint
+  '071-uploads-lease-and-pieces': uploads, // uploads.pieces, received, lease, lease_beat
 }

@@ -3,6 +3,9 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { renderAsync } from '@resvg/resvg-js'
+import exifr from 'exifr'
+import sharp from 'sharp'
+import { coordinatesOf, momentOfCamera } from '#domain/case/camera-metadata.ts'
 import type { Derived } from '#domain/case/kinds.ts'
 import { seededRandom } from '#domain/random.ts'
 import type { Typeface } from '#domain/sky/themes.ts'
@@ -13,20 +16,27 @@ import type { Config } from '#server/config.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { pathOfWholeFile } from '#server/files/disk.ts'
-import { checkDiskSpace } from '#server/files/disk-space.ts'
+import { checkDiskSpace, isDiskFull } from '#server/files/disk-space.ts'
 import { runsOf, type TextRun } from '#server/fonts/text-runs.ts'
-import type { JobContext } from '#server/jobs/jobs.ts'
+import type { Job, JobContext } from '#server/jobs/jobs.ts'
 import { eraseFiles } from '../erase.ts'
-import { type FileJob, processedTopic } from '../file-jobs.ts'
+import {
+  audioQueue,
+  type FileJob,
+  type ProcessingQueue,
+  pictureQueue,
+  postponeProcessing,
+  processedTopic,
+  videoQueue,
+} from '../file-jobs.ts'
 import { keyOf, stagingDirectory } from '../keys.ts'
 import { isAudio } from '../sniff.ts'
 import { processAudio } from './audio.ts'
-import { readExif } from './exif.ts'
 import { openFfmpeg } from './ffmpeg.ts'
 import { decodeHeic } from './heic.ts'
 import { processVideoWithoutFfmpeg } from './mp4/without-ffmpeg.ts'
 import { renderProfilePicture, renderSizes } from './render-sizes.ts'
-import { type Processed, Unreadable } from './unreadable.ts'
+import { type Metadata, type Processed, Unreadable } from './unreadable.ts'
 import { processVideo } from './video.ts'
 
 /** What processing borrows: no secrets, since this is where strangers' files are opened. */
@@ -195,3 +205,56 @@ const widthOf = (runs: readonly TextRun[]): Pixels =>
       sum + (font.layout(text, undefined, undefined, undefined, direction).advanceWidth / font.unitsPerEm) * size,
     0,
   )
+
+type Exif = {
+  readonly DateTimeOriginal?: unknown
+  readonly CreateDate?: unknown
+  readonly latitude?: unknown
+  readonly longitude?: unknown
+}
+
+/** When and where a photograph was taken, as far as its camera wrote that down. Whatever cannot be read was not written. */
+async function readExif(file: string): Promise<Pick<Metadata, 'moment' | 'latitude' | 'longitude'>> {
+  const exif = await exifOf(file).catch(() => null)
+  const when = exif?.DateTimeOriginal ?? exif?.CreateDate
+  const moment = typeof when === 'string' ? momentOfCamera(when) : null
+  const coordinates = coordinatesOf(exif?.latitude, exif?.longitude)
+  return { ...(moment !== null && { moment }), ...coordinates }
+}
+
+/** The block is the same in every format, so sharp takes it out and exifr reads it. */
+async function exifOf(file: string): Promise<Exif | null> {
+  const { exif } = await sharp(file, { limitInputPixels: false }).metadata()
+  if (!exif) return null
+  const block = exif.subarray(0, 4).toString('latin1') === 'Exif' ? exif.subarray(6) : exif
+  const read = await exifr.parse(block, { tiff: true, exif: true, gps: true, reviveValues: false, translateValues: false, xmp: false })
+  return (read as Exif | undefined) ?? null
+}
+
+/** The work of the media process: it may fail there without harm to the server (decision 050). */
+export function processingJobs(deps: ProcessingDeps & Pick<Deps, 'jobs'>): readonly Job[] {
+  const jobOf = (name: ProcessingQueue) => ({
+    name,
+    run: (data: object, context?: JobContext) => processOrPostpone(deps, name, data as FileJob, context),
+  })
+  return [
+    { ...jobOf(pictureQueue), concurrency: 2 },
+    jobOf(audioQueue),
+    { ...jobOf(videoQueue), concurrency: 2, groupConcurrency: 1 }, // an hour of one owner's video holds up no one else's
+  ]
+}
+
+/** Where the disk is nearly full the job is enqueued again for later: it has not failed, and keeps its tries. */
+async function processOrPostpone(
+  deps: ProcessingDeps & Pick<Deps, 'jobs'>,
+  queue: ProcessingQueue,
+  job: FileJob,
+  context: JobContext | undefined,
+): Promise<void> {
+  try {
+    await processFile(deps, job, context)
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    await postponeProcessing(deps, queue, job)
+  }
+}

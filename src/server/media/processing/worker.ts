@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { Job } from '#server/jobs/jobs.ts'
 import { openSharedDeps } from '#server/open-deps.ts'
 import type { WorkerMessage, WorkerSettings } from '../supervise-worker.ts'
-import { processingJobs } from './jobs.ts'
+import { processingJobs } from './process-file.ts'
 
 /**
  * The process in which the files of strangers are opened. It is given the addresses of database and store, and no secret of the server;

@@ -1,14 +1,14 @@
 import { idleUploadLifetime, maxUploadsAtOnce } from '#domain/case/limits.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Bytes } from '#domain/units.ts'
 import type { UploadRow } from '#server/db/case-tables.ts'
 import { afterCommit, type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { quotaFor, release, reserve } from '../quota.ts'
-import { type UploadKey, type UploadStoreDeps, uploadStore } from './upload-store.ts'
+import type { UploadHeaders } from '../stage-file.ts'
+import { openUploadStore } from './open-upload-store.ts'
+import type { UploadKey, UploadStoreDeps } from './upload-store.ts'
 import { uploadMissing } from './upload-turns.ts'
 
-export type UploadHeaders = { readonly size: Bytes; readonly name: string }
 
 /**
  * Opens an upload and reserves its room, or refuses. When there is no room, or too many are open already, idle ones are deleted:
@@ -82,6 +82,6 @@ export async function deleteUpload(deps: UploadStoreDeps, trx: Transaction, { us
 
 /** Deletes the bytes of an upload. What the store does not let go now is swept later. */
 export const deleteBytes = (deps: UploadStoreDeps, key: UploadKey): Promise<void> =>
-  uploadStore(deps)
+  openUploadStore(deps)
     .delete(key)
     .catch(() => {})

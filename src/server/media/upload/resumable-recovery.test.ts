@@ -8,10 +8,10 @@ import { days, hours } from '#domain/units.ts'
 import { disk, s3 } from '#server/files/testing/files.ts'
 import { photo, sha256 } from '#server/media/testing/media.ts'
 import { pathOfUpload } from './disk-uploads.ts'
+import { openUploadStore } from './open-upload-store.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { engines, pollOptions, startForSenders } from './testing/senders.ts'
 import { codeOf, hang } from './testing/upload.ts'
-import { uploadStore } from './upload-store.ts'
 
 describe.each(engines)('a resumable upload on $name', async (engine) => {
   const { t, origin, somebody, usedBy, keepLoggedIn, stored, staged, goneFromHere, storeOnly, close } = await startForSenders(engine)
@@ -153,6 +153,6 @@ test('a writer whose turn has passed to another process adds nothing to an uploa
   await storeOnly(url, randomBytes(1000))
   const upload = await t.deps.db.selectFrom('uploads').selectAll().executeTakeFirstOrThrow()
   const late = { ...upload, lease: t.deps.newId() }
-  await expect(uploadStore(t.deps).append(late, Readable.from([randomBytes(1000)]), 1000)).rejects.toMatchObject({ code: 'busy' })
+  await expect(openUploadStore(t.deps).append(late, Readable.from([randomBytes(1000)]), 1000)).rejects.toMatchObject({ code: 'busy' })
   expect([await tus.offsetOf(url), (await staged()).length]).toEqual([1000, 1])
 })

@@ -10,15 +10,15 @@ import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkDiskSpace } from '#server/files/disk-space.ts'
 import { safeHeaders } from '#server/http/headers.ts'
+import { uploadAnswer } from '../accept-upload.ts'
 import { quotaFor } from '../quota.ts'
 import { sniffLength } from '../sniff.ts'
-import { refuseByHead, stageStoredFile } from '../stage-file.ts'
+import { readUploadHeaders, refuseByHead, stageStoredFile } from '../stage-file.ts'
 import { type ReceiveDeps, storeUpload } from '../store-upload.ts'
-import { uploadAnswer } from '../upload-answer.ts'
+import { openUploadStore } from './open-upload-store.ts'
 import { deleteBytes, deleteUpload, findUpload, openUpload, releaseReservation, touchUpload } from './open-uploads.ts'
-import { readUploadHeaders } from './stage-multipart.ts'
 import { tusHandler } from './tus.ts'
-import { type UploadStoreDeps, uploadStore } from './upload-store.ts'
+import type { UploadStoreDeps } from './upload-store.ts'
 import { uploadTurns } from './upload-turns.ts'
 
 const version = '1.0.0'
@@ -30,7 +30,7 @@ const params = z.object({ upload: id })
  * and are checked before the protocol sees the request; the last chunk is answered like `uploadFile`.
  */
 export async function resumableRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const store = uploadStore(deps)
+  const store = openUploadStore(deps)
   const turns = uploadTurns(deps)
   app.addHook('onClose', async () => turns.stop())
   const handleTus = tusHandler(store, turns)
@@ -141,7 +141,7 @@ async function finishUpload(deps: FinishDeps, upload: UploadRow): Promise<Upload
   const { db } = deps
   const { user_id: userId, id, size, name } = upload
   try {
-    const staged = await stageStoredFile(name, () => uploadStore(deps).read(upload))
+    const staged = await stageStoredFile(name, () => openUploadStore(deps).read(upload))
     if (staged.size !== size) throw new Error('an upload was to be finished before it was whole')
     const quota = await quotaFor(db, userId)
     const rows = await storeUpload(deps, userId, [staged], { quota, releaseReservation: (trx) => releaseReservation(trx, upload) })
@@ -168,7 +168,7 @@ async function repeatAnswer({ db }: Pick<Deps, 'db'>, { user_id, file_id }: Uplo
 
 /** Refuses what shows by its beginning that it is too large for its kind, and a whole file that the disk has no room to take in. */
 async function prepareUpload(deps: UploadStoreDeps, upload: UploadRow): Promise<void> {
-  const store = uploadStore(deps)
+  const store = openUploadStore(deps)
   const received = await store.received(upload)
   if (received === null) return
   try {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { uploadLifetime } from '#domain/case/limits.ts'
 import { transact } from '#server/db/connection.ts'
+import { openUploadStore } from './open-upload-store.ts'
 import { deleteUpload } from './open-uploads.ts'
-import { type UploadStoreDeps, uploadStore } from './upload-store.ts'
+import type { UploadStoreDeps } from './upload-store.ts'
 
 const batch = 200
 
@@ -10,7 +11,7 @@ const batch = 200
 export async function sweepUploads(deps: UploadStoreDeps): Promise<void> {
   const before = new Date(deps.now().getTime() - uploadLifetime)
   while ((await sweepBatch(deps, before)) === batch);
-  await uploadStore(deps).sweep(before)
+  await openUploadStore(deps).sweep(before)
 }
 
 const sweepBatch = (deps: UploadStoreDeps, before: Date): Promise<number> =>

@@ -3,8 +3,6 @@ import type { Bytes } from '#domain/units.ts'
 import type { UploadRow } from '#server/db/case-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ByteRange } from '#server/files/port.ts'
-import { bucketUploads } from './bucket-uploads.ts'
-import { diskUploads } from './disk-uploads.ts'
 
 /** Whose upload, and which. */
 export type UploadKey = Pick<UploadRow, 'user_id' | 'id'>
@@ -25,6 +23,3 @@ export type UploadStore = {
 }
 
 export type UploadStoreDeps = Pick<Deps, 'db' | 'files' | 'now' | 'newId' | 'config'>
-
-/** With files in a bucket nothing of an upload lies on the disk of one server: any of them goes on with it. */
-export const uploadStore = (deps: UploadStoreDeps): UploadStore => (deps.config.s3 ? bucketUploads(deps) : diskUploads(deps))

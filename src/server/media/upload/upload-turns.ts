@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '#domain/problem.ts'
 import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
-import { uploadsTopic } from '#server/bus/topics.ts'
+import { uploadsTopic } from '#server/bus/port.ts'
 import type { UploadRow } from '#server/db/case-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'

@@ -135,7 +135,7 @@ const bodyOf = (answer: PayPalAnswer): unknown => {
 /** A refusal that our request should never have met. */
 const faultOf = ({ status, issue }: PayPalAnswer & { readonly isDone: false }) => new Error(`PayPal answered ${status} ${issue}`)
 
-/** What an order of PayPal's says about the payment. */
+/** The state of a payment by its order at PayPal. */
 export function stateOf(order: PayPalOrder): ProviderState {
   if (order.status === 'APPROVED') return { state: 'approved' }
   if (order.status === 'VOIDED') return { state: 'closed' }

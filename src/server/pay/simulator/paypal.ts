@@ -148,7 +148,7 @@ function putCapture(context: Context, capture: PayPalCapture, scenario: Scenario
   publish(context, { provider: 'paypal', id: event.id, kind, event, scenario })
 }
 
-/** What a buyer does on PayPal's own page; false when the order cannot be approved. */
+/** Approves an order, as a buyer does on PayPal's own page; false when the order cannot be approved. */
 export function approveOrder(context: Context, id: string, scenario: Scenario, addresses: Addresses): boolean {
   const order = context.tables.paypalOrders.get(id)
   if (!order || order.status !== order.unapproved) return false

@@ -94,7 +94,7 @@ const moveSession = (context: Context, { paymentIntentId, metadata, amount }: St
     amount,
   })
 
-/** What a buyer does on the card page: the session is paid, held for review, or stays open after a declined card. */
+/** Pays by card, as a buyer does on the card page: the session is paid, held for review, or stays open after a declined card. */
 export function payByCard(context: Context, id: string, scenario: Scenario, pages: string): 'paid' | 'declined' | 'closed' {
   const session = context.tables.stripeSessions.get(id)
   if (session?.status !== 'open') return 'closed'

@@ -31,7 +31,7 @@ export const cardKeyOf = (thing: SharedThing): string => {
     .slice(0, 27)
 }
 
-/** What is drawn on the card of a link. */
+/** The task of drawing the card (social image) of a link. */
 export async function cardTaskOf(deps: CardOfDeps, thing: SharedThing, asker: Asker): Promise<CardTask> {
   return {
     kicker: kickerOf(thing),
@@ -62,7 +62,10 @@ async function drawnPicture(files: Deps['files'], [file]: readonly FileRow[]): P
   return stream && buffer(stream)
 }
 
-/** Draws the cards of links in a process of its own, since pictures are opened for them. The same key is drawn once, as long as it is remembered. */
+/**
+ * Draws the cards of links in a process of its own, since pictures are opened for them. The same key is drawn once, as long as it is
+ * remembered.
+ */
 export const openCardPainter = (): Lane<CardTask> =>
   openLane(openWorker<CardTask>(startProcess(new URL('./card-process.ts', import.meta.url), megabytes(256)), { renewAfter: 200 }), {
     maxEach: 6,

@@ -46,10 +46,10 @@ export function sendDocument(reply: FastifyReply, status: number, document: Docu
       'x-robots-tag': 'noindex, nofollow, noarchive',
     })
     .type('text/html; charset=utf-8')
-    .send(written(document, styles).html)
+    .send(renderDocument(document, styles).html)
 }
 
-const written = ({ head, main }: Document, styles: string): Html => html`<!doctype html>
+const renderDocument = ({ head, main }: Document, styles: string): Html => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">

@@ -10,7 +10,7 @@ import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { lastingVisibleArea, type ScreenBox, type VisibleArea } from '#web/lib/visible-area.ts'
 import { handBackPicture, type IslandHandover } from '#web/shared/island/island-handover.ts'
 import { CanvasHost, SceneStill } from '#web/ui/scene/CanvasHost.tsx'
-import { firstView, type View } from '../scene/camera.ts'
+import { firstView, type IslandView } from '../scene/camera.ts'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import { isInSight } from '../scene/in-sight.ts'
 import { attachIslandPointerControls } from '../scene/island-pointer-controls.ts'
@@ -18,20 +18,20 @@ import type { SceneState } from '../scene/island-scene.ts'
 import type { MountedIsland } from '../scene/mount-island-scene.ts'
 import { groundAt } from '../scene/pick.ts'
 import styles from './IslandCanvas.module.css'
-import type { Place } from './path-draft.ts'
+import type { PathPoint } from './path-draft.ts'
 import { pointerEdits } from './pointer-edits.ts'
 import { bounceHeight, bounceTime, firstContact, viewBetween, withLifted } from './setting-down.ts'
 
 export type IslandCanvasHandle = {
-  readonly view: () => View
-  readonly setView: (view: View) => void
+  readonly view: () => IslandView
+  readonly setView: (view: IslandView) => void
   readonly focus: () => void
   /** The ground under a point of the window; null where something else lies over the picture, or nothing but sky. */
-  readonly groundAt: (point: ScreenPoint) => Place | null
+  readonly groundAt: (point: ScreenPoint) => PathPoint | null
   /** Whether an object that would stand there is seen in a view; true where nothing is drawn. */
-  readonly isInSight: (object: PlacedObject, from: View) => boolean
+  readonly isInSight: (object: PlacedObject, from: IslandView) => boolean
   /** What floats over the picture; the camera keeps what is looked at beside it. */
-  readonly setSlips: (floatingPanels: readonly ScreenBox[]) => void
+  readonly setFloatingPanels: (floatingPanels: readonly ScreenBox[]) => void
 } & Pick<CanvasMotion, 'easeTo' | 'land'>
 type Props = {
   readonly sceneState: SceneState
@@ -41,7 +41,7 @@ type Props = {
   readonly handover: IslandHandover | null
   readonly label: string
   readonly onSelect: (id: string | null) => void
-  readonly onGround: ((place: Place) => void) | null
+  readonly onGround: ((place: PathPoint) => void) | null
   /** The change that a drag would make if it ended now; `onCommit` when it ends. */
   readonly onPreview: (command: EditCommand) => void
   readonly onCommit: () => void
@@ -55,12 +55,12 @@ type Props = {
 const loadScene = loadChunk(() => import('../scene/mount-island-scene.ts'))
 
 /** What floats over the picture leaves this part of it. */
-const freePartOf = (element: HTMLElement | null, floatingPanels: readonly ScreenBox[]): VisibleArea =>
+const visibleAreaOf = (element: HTMLElement | null, floatingPanels: readonly ScreenBox[]): VisibleArea =>
   lastingVisibleArea({ width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 }, floatingPanels)
 
 /** Keeps what is looked at beside what floats over the picture. */
 function makeRoom(mounted: MountedIsland | null, element: HTMLElement | null, floatingPanels: readonly ScreenBox[]) {
-  if (mounted && element) mounted.setFreePart(freePartOf(element, floatingPanels))
+  if (mounted && element) mounted.setVisibleArea(visibleAreaOf(element, floatingPanels))
 }
 
 /**
@@ -97,9 +97,9 @@ export function IslandCanvas(props: Props) {
       const { groundGeometry, sceneState } = latest.current
       if (!mounted || !groundGeometry) return true
       const occluders = { positions: groundGeometry.mesh.positions, objects: sceneState.document.objects }
-      return isInSight(mounted.cameraFor(from), object, occluders, freePartOf(container.current, floatingPanels.current))
+      return isInSight(mounted.cameraFor(from), object, occluders, visibleAreaOf(container.current, floatingPanels.current))
     },
-    setSlips: (next) => {
+    setFloatingPanels: (next) => {
       floatingPanels.current = next
       if (standIn === 'gone') makeRoom(mounted, container.current, next)
     },
@@ -181,7 +181,7 @@ function createCanvasMotion(mounted: Pick<MountedIsland, 'view' | 'setView' | 'u
   let stopLanding = () => {}
   return {
     /** Moves the camera; whoever turns the island meanwhile has it. */
-    easeTo(next: View) {
+    easeTo(next: IslandView) {
       stopEasing()
       if (isMotionReduced()) return mounted.setView(next)
       const from = mounted.view()

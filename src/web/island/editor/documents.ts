@@ -22,6 +22,11 @@ export function savedVersionsOf({ _id, island, place, saved_island, saved_island
   return { content: { living, dead: readDocument(saved_island_deadversion) }, revision }
 }
 export const deadOf = ({ living, dead }: Versions): IslandDocument => dead ?? deriveDeadDocument(living)
+/** One version of an island as the server has it. */
+export function documentOf(island: VisibleIsland, isDead: boolean): IslandDocument {
+  const { content: versions } = savedVersionsOf(island)
+  return isDead ? deadOf(versions) : versions.living
+}
 
 /** What the draft of an island is kept under in this browser. */
 export const islandDraftOf = (ownerId: string) => `island-draft/${ownerId}`

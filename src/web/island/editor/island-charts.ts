@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { type StarChart, starChartsApi } from '#contract/starcharts/starcharts.ts'
 import type { Profile } from '#contract/user-info.ts'
+import type { ScreenAddress } from '#domain/addresses.ts'
 import { chartIdsOf } from '#domain/island/document/displayed-entries.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { call } from '#web/lib/call.ts'
@@ -13,9 +14,12 @@ import { displayedEntriesOf } from './queries.ts'
 /** What a chart is called where it needs a name. */
 export const nameOfChart = ({ recipe: { title, skies } }: Pick<StarChart, 'recipe'>): string => title || skies[0].name || 'A star chart'
 
+/** The screen of a chart. */
+export const pageOfChart = ({ kind, owner }: Pick<StarChart, 'kind' | 'owner'>): ScreenAddress => `/user-starchart-${kind}/${owner}`
+
 /** Every chart that somebody shows the viewer, the newest first. */
-export const useStarCharts = (owner: string, isWanted: boolean) =>
-  useQuery({
+export const starChartsQuery = (owner: string, isWanted: boolean) =>
+  queryOptions({
     queryKey: ['charts', owner, 'all'],
     queryFn: async ({ signal }) => {
       const charts: StarChart[] = []
@@ -29,10 +33,37 @@ export const useStarCharts = (owner: string, isWanted: boolean) =>
     },
     enabled: isWanted,
   })
+export const useStarCharts = (owner: string, isWanted: boolean) => useQuery(starChartsQuery(owner, isWanted))
+
+type ChartPicture = readonly [chart: StarChart, address: string]
+
+/** The pictures of charts, each drawn once. */
+export const chartPicturesQuery = (charts: readonly StarChart[]) =>
+  queryOptions({
+    queryKey: ['chart-pictures', charts],
+    queryFn: () => Promise.all(charts.map(async (chart): Promise<ChartPicture> => [chart, await chartPicture(chart.recipe)])),
+    enabled: charts.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+  })
+
+/** What frames of an island show. A chart hangs there once its picture is drawn. */
+export const displayedOn = (
+  entries: readonly AnyEntry[],
+  pictures: readonly ChartPicture[],
+  privacy?: Profile['privacy'],
+): DisplayedEntries =>
+  new Map([
+    ...displayedEntriesOf(entries, privacy),
+    ...pictures.map(
+      ([chart, address]) =>
+        [chart._id, { address, isFilm: false, words: nameOfChart(chart), isPrivate: privacy?.starcharts === 'private' }] as const,
+    ),
+  ])
 
 const none: readonly never[] = []
 
-/** What frames of an island show, and those of its charts that the viewer may see. A chart hangs there once its picture is drawn. */
+/** What frames of an island show, and those of its charts that the viewer may see. */
 export function useDisplayed(
   owner: string,
   document: IslandDocument,
@@ -42,23 +73,7 @@ export function useDisplayed(
   const ids = chartIdsOf(document).join()
   const all = useStarCharts(owner, ids !== '').data ?? none
   const charts = useMemo(() => all.filter(({ _id }) => ids.includes(_id)), [all, ids])
-  const { data: pictures } = useQuery({
-    queryKey: ['chart-pictures', charts],
-    queryFn: () => Promise.all(charts.map(async (chart) => [chart, await chartPicture(chart.recipe)] as const)),
-    enabled: charts.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (before) => before,
-  })
-  const displayed = useMemo(
-    () =>
-      new Map([
-        ...displayedEntriesOf(entries, privacy),
-        ...(pictures ?? none).map(
-          ([chart, address]) =>
-            [chart._id, { address, isFilm: false, words: nameOfChart(chart), isPrivate: privacy?.starcharts === 'private' }] as const,
-        ),
-      ]),
-    [entries, pictures, privacy],
-  )
+  const { data: pictures } = useQuery(chartPicturesQuery(charts))
+  const displayed = useMemo(() => displayedOn(entries, pictures ?? none, privacy), [entries, pictures, privacy])
   return { displayed, charts }
 }

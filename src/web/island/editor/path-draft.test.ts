@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apply } from '#domain/island/document/edit-commands.ts'
 import { maxPathPoints, maxPaths, newIslandDocument, type Path } from '#domain/island/document/island-document.ts'
-import { addPoint, type DraftChange, type PathDraft, type Place, removeLastPoint, restylePath } from './path-draft.ts'
+import { addPoint, type DraftChange, type PathDraft, type PathPoint, removeLastPoint, restylePath } from './path-draft.ts'
 
 const fresh: PathDraft = { id: 'new', surface: 'stone', width: 0.03, start: null }
 const other: Path = { id: 'other', surface: 'boards', width: 0.02, points: [[0, 0], [1, 1]] } // biome-ignore format: two points
@@ -11,7 +11,7 @@ const take = ({ draft, island }: Case, change: DraftChange | null): Case => ({
   draft: change?.draft ?? draft,
   island: change?.command ? apply(island, change.command) : island,
 })
-const lay = (at: Case, place: Place) => take(at, addPoint(at.draft, at.island.paths, place))
+const lay = (at: Case, place: PathPoint) => take(at, addPoint(at.draft, at.island.paths, place))
 const lift = (at: Case) => take(at, removeLastPoint(at.draft, at.island.paths))
 const pointsOf = ({ island }: Case) => island.paths.find(({ id }) => id === 'new')?.points
 

@@ -1,14 +1,14 @@
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import { maxPathPoints, maxPaths, type Path } from '#domain/island/document/island-document.ts'
 
-export type Place = Path['points'][number]
+export type PathPoint = Path['points'][number]
 export type PathStyle = Pick<Path, 'surface' | 'width'>
 
 /** A path being drawn: it is part of the document from its second point on. */
 export type PathDraft = PathStyle & {
   readonly id: string
   /** The first point, while there is no second one. */
-  readonly start: Place | null
+  readonly start: PathPoint | null
 }
 /** The draft after a change, and the command that brings the document up to date with it. */
 export type DraftChange = { readonly draft: PathDraft; readonly command: EditCommand | null }
@@ -16,7 +16,7 @@ export type DraftChange = { readonly draft: PathDraft; readonly command: EditCom
 const pathOf = (paths: readonly Path[], { id }: PathDraft) => paths.find((path) => path.id === id)
 
 /** Adds one point; null where the limits of points or paths are reached. */
-export function addPoint(draft: PathDraft, paths: readonly Path[], place: Place): DraftChange | null {
+export function addPoint(draft: PathDraft, paths: readonly Path[], place: PathPoint): DraftChange | null {
   const { id, surface, width, start } = draft
   const path = pathOf(paths, draft)
   if (path) {

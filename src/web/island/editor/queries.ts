@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { type AnyEntry, listOf, privacyQueryOf } from '#contract/entries.ts'
 import { islandApi, type VisibleIsland } from '#contract/island.ts'
 import type { Profile, UserDocument, UserInfo } from '#contract/user-info.ts'
@@ -9,6 +9,8 @@ import { replaceMe, updateCachedMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { kindLabels } from '#web/shared/entry/entry-labels.ts'
+import { buildGroundInWorker } from '../scene/build-ground-in-worker.ts'
+import type { GroundSource } from '../scene/ground-geometry.ts'
 import type { DisplayedEntries, DisplayedEntry } from '../scene/picture-atlas.ts'
 import type { SavedVersions } from './documents.ts'
 import type { Versions } from './editor-reducer.ts'
@@ -32,13 +34,26 @@ export async function fetchIsland(id: string, { signal, seenAs }: FetchOptions =
 }
 
 /** Somebody's island as the caller may see it; one's own also as a visitor does. */
-export const useIsland = (id: string | undefined, seenAs?: Visitor) =>
-  useQuery({
+export const islandQuery = (id: string | undefined, seenAs?: Visitor) =>
+  queryOptions({
     queryKey: islandKey(id ?? '', seenAs),
     queryFn: ({ signal }) => fetchIsland(id ?? '', { signal, seenAs }),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
+  })
+export const useIsland = (id: string | undefined, seenAs?: Visitor) => useQuery(islandQuery(id, seenAs))
+
+/** The ground of an island, built in a worker; null where it is not known which. A failure is tried again by hand. */
+export const groundQuery = (source: GroundSource | null) =>
+  queryOptions({
+    queryKey: ['island-ground', source],
+    queryFn: () => (source ? buildGroundInWorker(source) : null),
+    enabled: source !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0, // the last few are kept where they are built
+    structuralSharing: false,
   })
 
 export const useRevisions = (id: string, revision: number) =>

@@ -3,7 +3,7 @@ import type { IslandDocument, PlacedObject } from '#domain/island/document/islan
 import { clamp, lerp, lerpVector } from '#domain/math.ts'
 import { modelOf } from '#domain/shop/models/models.ts'
 import type { Milliseconds } from '#domain/units.ts'
-import type { View } from '../scene/camera.ts'
+import type { IslandView } from '../scene/camera.ts'
 
 /** How long an object that is set down bounces, and when it meets the ground for the first time. */
 export const bounceTime: Milliseconds = 420
@@ -42,7 +42,7 @@ const farthest = 2.74
 const lowest = 16
 
 /** The view that shows an object large, from the side from which the island is seen now. It never goes farther away. */
-export function closeUpOf(view: View, { artifact, position: [x, y, z], scale }: PlacedObject): View {
+export function closeUpOf(view: IslandView, { artifact, position: [x, y, z], scale }: PlacedObject): IslandView {
   const width = 2 * (artifactKindOf(artifact)?.reach ?? 0.03) * scale
   const tall = (modelOf(artifact)?.model.height ?? 0.05) * scale
   return {
@@ -54,7 +54,7 @@ export function closeUpOf(view: View, { artifact, position: [x, y, z], scale }: 
 }
 
 /** The view between two on the same side of the island. */
-export const viewBetween = (one: View, other: View, share: number): View => ({
+export const viewBetween = (one: IslandView, other: IslandView, share: number): IslandView => ({
   azimuth: lerp(one.azimuth, other.azimuth, share),
   elevation: lerp(one.elevation, other.elevation, share),
   distance: lerp(one.distance, other.distance, share),

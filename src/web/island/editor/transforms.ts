@@ -1,7 +1,7 @@
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import { type PlacedObject, scales, type Vector } from '#domain/island/document/island-document.ts'
 import { clamp } from '#domain/math.ts'
-import type { View } from '../scene/camera.ts'
+import type { IslandView } from '../scene/camera.ts'
 
 const rotationStep = Math.PI / 12
 /** Island units between the lines of the grid that snapping uses; rotation snaps to 15 degrees. */
@@ -28,7 +28,7 @@ export const scaleBy = ({ id, scale }: PlacedObject, factor: number): EditComman
 const frontShare = 0.14
 
 /** The place in front of a camera, from the middle of its view. */
-export function placeInFront({ azimuth, distance, target }: View): readonly [x: number, z: number] {
+export function placeInFront({ azimuth, distance, target }: IslandView): readonly [x: number, z: number] {
   const angle = (azimuth * Math.PI) / 180
   return [target[0] + Math.cos(angle) * frontShare * distance, target[2] + Math.sin(angle) * frontShare * distance]
 }

@@ -9,7 +9,7 @@ import type { DraftSlot } from '#web/lib/autosave/draft-slot.ts'
 import { type SharedCanvas, useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { buildGroundInWorker } from '../scene/build-ground-in-worker.ts'
-import { firstView, type View } from '../scene/camera.ts'
+import { firstView, type IslandView } from '../scene/camera.ts'
 import { useGroundGeometry } from '../scene/use-ground-geometry.ts'
 import { useTrueSky } from '../scene/use-true-sky.ts'
 import { deadOf, savedVersionsOf } from './documents.ts'
@@ -65,7 +65,7 @@ export function useIslandEditing({ me, island, draftSlot, startsDead }: Options)
   })
   const execute = (command: EditCommand, coalesces = false) => dispatch({ type: 'execute', command, coalesces })
   const view = () => islandCanvas.current?.view() ?? firstView
-  const setView = (next: View) => islandCanvas.current?.setView(next)
+  const setView = (next: IslandView) => islandCanvas.current?.setView(next)
   const focusCanvas = () => islandCanvas.current?.focus()
   const land = (id: string) => islandCanvas.current?.land(id, () => void playSound('setDown'))
   const commands = useObjectCommands({

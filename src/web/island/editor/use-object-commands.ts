@@ -4,12 +4,12 @@ import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import { bounds, type IslandDocument, maxObjects, type PlacedObject, type Vector } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import type { ToolbarAction } from '../ObjectToolbar.tsx'
-import { approach, orbit, type View } from '../scene/camera.ts'
+import { approach, type IslandView, orbit } from '../scene/camera.ts'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import { standAt } from '../scene/pick.ts'
 import type { EditorAction } from './editor-reducer.ts'
 import { freeSpot, isLevel } from './free-spot.ts'
-import type { Place } from './path-draft.ts'
+import type { PathPoint } from './path-draft.ts'
 import { arrowStep, describePosition, placeInFront, rotateBy, scaleBy, snap, snapGrid } from './transforms.ts'
 import { type HistoryStep, useHistoryKeys } from './use-history-keys.ts'
 import type { TrayItem } from './use-tray.ts'
@@ -21,8 +21,8 @@ type Options = {
   readonly isSnapping: boolean
   readonly execute: (command: EditCommand, coalesces?: boolean) => void
   readonly dispatch: (action: EditorAction) => void
-  readonly view: () => View
-  readonly setView: (view: View) => void
+  readonly view: () => IslandView
+  readonly setView: (view: IslandView) => void
   readonly focusCanvas: () => void
   /** Whether an object would be seen, behind nothing and beside what floats over the picture. */
   readonly isInSight: (object: PlacedObject) => boolean
@@ -47,7 +47,7 @@ const toolbarActionByKey: Readonly<Record<string, ToolbarAction>> = {
 }
 
 /** The view after a key that turns the island or comes nearer; null for any other key. */
-function viewAfter(key: string, view: View): View | null {
+function viewAfter(key: string, view: IslandView): IslandView | null {
   switch (key) {
     case 'ArrowLeft':
       return orbit(view, orbitStep.azimuth, 0)
@@ -146,7 +146,7 @@ function placingOf(options: Options, announce: (words: string) => void) {
   const { document, groundGeometry, isSnapping, execute, view, isInSight, onSetDown } = options
   const height = (x: number, z: number) => (groundGeometry ? heightAt(groundGeometry, x, z) : 0)
   /** In sight and on level ground where there is any: on a cliff a thing would stick in the wall, and behind another nobody would see it. */
-  function freeSpotFor(item: TrayItem, near: Place) {
+  function freeSpotFor(item: TrayItem, near: PathPoint) {
     const { slug } = item.kind
     const stand = (x: number, z: number) => standAt(slug, x, z, height)
     const onLevel = (x: number, z: number) => (isLevel(x, z, height) ? stand(x, z) : null)
@@ -170,7 +170,7 @@ function placingOf(options: Options, announce: (words: string) => void) {
     }
   }
   /** What would stand at a place; null where it cannot. */
-  function objectAt(item: TrayItem, [x, z]: Place): PlacedObject | null {
+  function objectAt(item: TrayItem, [x, z]: PathPoint): PlacedObject | null {
     const position = standAt(item.kind.slug, snap(x, isSnapping), snap(z, isSnapping), height)
     return position && objectOf(item, position)
   }

@@ -3,10 +3,10 @@ import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import { bounds, type IslandDocument, type Path } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import { clamp } from '#domain/math.ts'
-import type { View } from '../scene/camera.ts'
+import type { IslandView } from '../scene/camera.ts'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import { lowestGround } from '../scene/pick.ts'
-import { addPoint, type DraftChange, type PathDraft, type PathStyle, type Place, removeLastPoint, restylePath } from './path-draft.ts'
+import { addPoint, type DraftChange, type PathDraft, type PathPoint, type PathStyle, removeLastPoint, restylePath } from './path-draft.ts'
 import { arrowStep, describePosition, placeInFront } from './transforms.ts'
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
   readonly groundGeometry: GroundGeometry | null
   readonly execute: (command: EditCommand, coalesces?: boolean) => void
   readonly announce: (words: string) => void
-  readonly view: () => View
+  readonly view: () => IslandView
   /** Scrolls to the canvas and focuses it. */
   readonly focusCanvas: () => void
 }
@@ -30,10 +30,10 @@ const withinBounds = (value: number) => clamp(value, -bounds.aside, bounds.aside
 export function usePathDraft({ document, groundGeometry, execute, announce, view, focusCanvas }: Options) {
   const [draft, setDraft] = useState<PathDraft | null>(null)
   const [style, setStyle] = useState(firstStyle)
-  const [cursor, setCursor] = useState<Place | null>(null)
+  const [cursor, setCursor] = useState<PathPoint | null>(null)
   const path = document.paths.find(({ id }) => id === draft?.id) ?? null
   const start = path ? null : (draft?.start ?? null)
-  const points = useMemo<readonly Place[]>(() => path?.points ?? (start ? [start] : []), [path, start])
+  const points = useMemo<readonly PathPoint[]>(() => path?.points ?? (start ? [start] : []), [path, start])
 
   function applyChange(change: DraftChange | null, coalesces = false): boolean {
     if (!change) return false
@@ -41,7 +41,7 @@ export function usePathDraft({ document, groundGeometry, execute, announce, view
     if (change.command) execute(change.command, coalesces)
     return true
   }
-  function addPointAt(place: Place) {
+  function addPointAt(place: PathPoint) {
     if (!draft) return
     const [x, z] = place
     if (Math.abs(x) > bounds.aside || Math.abs(z) > bounds.aside) return announce('The island ends before that.')
@@ -59,9 +59,9 @@ export function usePathDraft({ document, groundGeometry, execute, announce, view
     setDraft(null)
     setCursor(null)
   }
-  function moveCursor([right, down]: Place) {
+  function moveCursor([right, down]: PathPoint) {
     const [x, z] = cursor ?? points.at(-1) ?? placeInFront(view())
-    const next: Place = [withinBounds(x + right), withinBounds(z + down)]
+    const next: PathPoint = [withinBounds(x + right), withinBounds(z + down)]
     setCursor(next)
     announce(`The peg is ${describePosition([next[0], 0, next[1]])}.`)
   }

@@ -3,7 +3,7 @@ import type { ArtifactKind } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import type { Pixels } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
-import type { Place } from './path-draft.ts'
+import type { PathPoint } from './path-draft.ts'
 
 /** Something that can be taken out of the tray and set down: a kind of thing, with the entry that it shows. */
 export type TrayItem = { readonly kind: ArtifactKind; readonly entryId?: string }
@@ -14,9 +14,9 @@ type Options = {
   /** Whether there is a picture to point at. */
   readonly hasCanvas: boolean
   /** The ground under a point of the window; null where there is none to see. */
-  readonly groundAt: (point: ScreenPoint) => Place | null
+  readonly groundAt: (point: ScreenPoint) => PathPoint | null
   /** What would stand on the island at a place; null where nothing can stand. */
-  readonly objectAt: (item: TrayItem, place: Place) => PlacedObject | null
+  readonly objectAt: (item: TrayItem, place: PathPoint) => PlacedObject | null
   /** Shows an object where it would stand; null shows none. */
   readonly preview: (object: PlacedObject | null) => void
   readonly setDown: (object: PlacedObject) => void
@@ -94,7 +94,7 @@ export function useTray({ hasCanvas, groundAt, objectAt, preview, setDown, place
     disarm: () => setArmed(null),
     isArmed: (item: TrayItem) => isSameItem(armed, item),
     /** Sets the armed item down. */
-    setDownArmed(place: Place) {
+    setDownArmed(place: PathPoint) {
       if (!armed) return
       const object = objectAt(armed, place)
       if (!object) return announce(`The ${armed.kind.name} cannot stand there.`)

@@ -6,7 +6,7 @@ import { aim, firstView, firstViewOf, framingOf } from './camera.ts'
 const window = { width: 1000, height: 800 }
 const tray = { left: 700, top: 0, right: 1000, bottom: 800 }
 
-test('a tray takes its side of the picture, a small slip takes nothing', () => {
+test('a tray takes its side of the picture, a small panel takes nothing', () => {
   expect(lastingVisibleArea(window, [tray, { left: 10, top: 10, right: 300, bottom: 60 }])).toEqual({
     left: 0,
     top: 0,

@@ -5,7 +5,7 @@ import { type VisibleArea, wholePicture } from '#web/lib/visible-area.ts'
 import { fieldOfView } from '#web/shared/island/island-handover.ts'
 
 /** How one looks at the island: degrees round it, degrees above the water, island units away, and what is in the middle. */
-export type View = {
+export type IslandView = {
   readonly azimuth: number
   readonly elevation: number
   readonly distance: number
@@ -13,7 +13,7 @@ export type View = {
 }
 
 /** From the south-east, low enough for the horizon to stay in the picture; a higher island is seen from further away. */
-export const firstViewOf = (top: number): View => ({
+export const firstViewOf = (top: number): IslandView => ({
   azimuth: 62,
   elevation: 11,
   distance: 3.31 + 1.03 * Math.min(1.2, top),
@@ -22,12 +22,12 @@ export const firstViewOf = (top: number): View => ({
 export const firstView = firstViewOf(0.8)
 const limits = { low: 3, high: 84, near: 0.63, far: 8 }
 
-export const orbit = (view: View, round: number, above: number): View => ({
+export const orbit = (view: IslandView, round: number, above: number): IslandView => ({
   ...view,
   azimuth: (view.azimuth + round) % 360,
   elevation: clamp(view.elevation + above, limits.low, limits.high),
 })
-export const approach = (view: View, factor: number): View => ({
+export const approach = (view: IslandView, factor: number): IslandView => ({
   ...view,
   distance: clamp(view.distance * factor, limits.near, limits.far),
 })
@@ -60,7 +60,7 @@ export function framingBetween(one: Framing, other: Framing, share: number): Fra
 /** Points a camera the way of a view. */
 export function aim(
   camera: PerspectiveCamera,
-  { azimuth: round, elevation: above, distance, target }: View,
+  { azimuth: round, elevation: above, distance, target }: IslandView,
   aspect: number,
   { middle: seenAt, stepBack }: Framing = framingOf(wholePicture, aspect),
 ) {

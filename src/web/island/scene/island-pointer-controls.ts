@@ -1,14 +1,14 @@
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { attachPointerControls } from '#web/lib/pointer-controls.ts'
-import { approach, orbit, type View } from './camera.ts'
+import { approach, type IslandView, orbit } from './camera.ts'
 import type { PicturePoint } from './pick.ts'
 import type { TransformHandle } from './transform-handles.ts'
 
 /** What a pointer on the picture can do; places are from -1 to 1, y upwards. */
 export type IslandPointerHandlers = {
-  readonly view: () => View
-  readonly setView: (view: View) => void
+  readonly view: () => IslandView
+  readonly setView: (view: IslandView) => void
   /** What lies there: an object, a handle that turns or sizes the selected one, or neither. */
   readonly at: (point: PicturePoint, isTouch: boolean) => { readonly object: PlacedObject | null; readonly handle: TransformHandle | null }
   readonly onSelect: (object: PlacedObject) => void

@@ -3,7 +3,7 @@ import type { IslandDocument, PlacedObject } from '#domain/island/document/islan
 import { heightAt } from '#domain/island/grow.ts'
 import { areModelsLoaded, loadModels, modelOf } from '#domain/shop/models/models.ts'
 import type { Milliseconds } from '#domain/units.ts'
-import { aim, type Framing, openCamera, type View, viewProjectionOf } from './camera.ts'
+import { aim, type Framing, type IslandView, openCamera, viewProjectionOf } from './camera.ts'
 import { buildFlatGeometry, type FlatMarks } from './flat-geometry.ts'
 import type { GroundGeometry } from './ground-geometry.ts'
 import { createIslandBuffers, shoreTexture } from './island-buffers.ts'
@@ -144,7 +144,7 @@ export function createIslandScene(invalidate: () => void) {
     motionTimeout: (): Milliseconds | null =>
       before?.document.objects.some(({ artifact }: PlacedObject) => modelOf(artifact)?.turning) ? motionTimeout : null,
     /** Points the camera, which serves drawing and picking alike. */
-    setView(view: View, aspect: number, framing?: Framing) {
+    setView(view: IslandView, aspect: number, framing?: Framing) {
       aim(camera, view, aspect, framing)
       applyCamera()
     },

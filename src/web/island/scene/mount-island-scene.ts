@@ -7,7 +7,7 @@ import type { CanvasContent, Frame, SharedCanvas } from '#web/lib/shared-canvas.
 import { type VisibleArea, wholePicture } from '#web/lib/visible-area.ts'
 import type { IslandHandover } from '#web/shared/island/island-handover.ts'
 import type { NearIsland, NearLight } from '#web/shared/island/near-island.ts'
-import { aim, type Framing, firstView, firstViewOf, framingBetween, framingOf, openCamera, type View } from './camera.ts'
+import { aim, type Framing, firstView, firstViewOf, framingBetween, framingOf, type IslandView, openCamera } from './camera.ts'
 import { type GroundGeometry, highestPointOf } from './ground-geometry.ts'
 import { createIslandScene, type SceneState } from './island-scene.ts'
 import { lightingUnder } from './lighting.ts'
@@ -26,7 +26,7 @@ type Options = {
  * One function: view, framing and light are state of one frame, which every method may change.
  */
 export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { handover = null, onSettled }: Options = {}) {
-  let view: View = handover?.view ?? firstView
+  let view: IslandView = handover?.view ?? firstView
   let visibleArea = wholePicture
   /** As the other screen framed it, until it is known what floats over this one. */
   let handedFraming: Framing | null = handover && { middle: handover.middle, stepBack: 1 }
@@ -88,18 +88,18 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { h
     touch,
     view: () => view,
     /** A camera of its own that looks as this picture would in another view. */
-    cameraFor(other: View) {
+    cameraFor(other: IslandView) {
       const camera = openCamera()
       aim(camera, other, aspect(), framing())
       return camera
     },
-    setView: (next: View) => {
+    setView: (next: IslandView) => {
       view = next
       isMoved = true
       touch()
     },
     /** What is looked at comes to stand in the middle of this part. */
-    setFreePart(next: VisibleArea) {
+    setVisibleArea(next: VisibleArea) {
       const { middle } = framing()
       const from = handedFraming ? { middle, stepBack: framingOf(next, aspect()).stepBack } : framing()
       if (handedFraming) view = { ...view, distance: view.distance / from.stepBack }

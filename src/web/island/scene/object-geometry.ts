@@ -141,6 +141,6 @@ export function paneOf(object: PlacedObject): readonly Vector3[] | null {
       [-1, 1],
     ] as const
   ).map(([x, y]) =>
-    new Vector3(pane.middle[0] + x * half, pane.middle[1] + y * rise * up, pane.middle[2] + y * rise * back).applyMatrix4(matrix),
+    new Vector3(pane.centre[0] + x * half, pane.centre[1] + y * rise * up, pane.centre[2] + y * rise * back).applyMatrix4(matrix),
   )
 }

@@ -5,7 +5,7 @@ import { errorText } from '../query-client.ts'
 /** What the server has of something that is edited. */
 export type Saved<Content> = {
   readonly content: Content
-  /** Counts its saves; null while the server has nothing. A save names the one that it writes over. */
+  /** Optimistic locking: counts its saves, and a save names the one that it writes over. Null while the server has nothing. */
   readonly revision: number | null
   /** What the server called it at its first save, where its address did not before. */
   readonly id?: string

@@ -1,6 +1,6 @@
 import type { AreaSlug } from '#domain/map/area.ts'
 import type { AreaModule } from './area-module.ts'
-import { cable } from './cable/cable.ts'
+import { cable } from './cable.ts'
 import { space } from './space/space.tsx'
 import { star } from './star/star.tsx'
 import { underworld } from './underworld.ts'

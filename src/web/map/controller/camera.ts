@@ -1,5 +1,6 @@
 import type { Place } from '#domain/map/placement.ts'
 import type { Viewport } from '#domain/map/view.ts'
+import { clamp } from '#domain/math.ts'
 import { type Pixels, type Radians, radians } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { fieldOfView } from '#web/shared/island/island-handover.ts'
@@ -54,7 +55,7 @@ const farthestDepth = 3.4
 
 export function tiltOf(span: number): Radians {
   const descent = (Math.log2(flatSpan) - Math.log2(span)) / (Math.log2(flatSpan) - Math.log2(lowSpan))
-  return maxTilt * Math.min(1, Math.max(0, descent)) ** 1.35
+  return maxTilt * clamp(descent) ** 1.35
 }
 
 /** From this span up north is up, whatever the heading of a view. */
@@ -63,7 +64,7 @@ const northUpSpan = 24
 /** How much of a view's heading is left at a span: all of it low over the water, nothing where the map is read as a chart. */
 function headingShare(span: number): number {
   const rise = Math.log2(span / lowSpan) / Math.log2(northUpSpan / lowSpan)
-  const share = 1 - Math.min(1, Math.max(0, rise))
+  const share = 1 - clamp(rise)
   return share * share * (3 - 2 * share)
 }
 

@@ -34,7 +34,7 @@ type Options = {
 }
 
 const notifyInterval: Milliseconds = 140
-const nobody: ReadonlySet<number> = new Set()
+const noOrdinals: ReadonlySet<number> = new Set()
 
 /** The two that follow a change of the map: painters, which draw every frame, and React, which is notified now and then. */
 export function createMapState({ initial, now, read }: Options) {
@@ -43,7 +43,7 @@ export function createMapState({ initial, now, read }: Options) {
     ...initial,
     isSized: false,
     inView: [],
-    present: nobody,
+    present: noOrdinals,
     tiles: [],
     population: null,
     isLoading: true,

@@ -1,72 +1,94 @@
-import { type Place, placeOf } from '#domain/map/placement.ts'
+import { placeOf } from '#domain/map/placement.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { CameraPose, View } from './camera.ts'
-import { ashoreView, dragged, farthestAshore, orbited, type Shore } from './shore.ts'
+import type { MapTiles } from './map-tiles.ts'
+import type { MapViewport } from './map-viewport.ts'
+import { ashoreView, dragged, farthestAshore, orbited, type Shore, unitsAshore } from './shore.ts'
+import { isSameView, openingView, viewOf } from './viewport.ts'
 
 type ShoreVisitDeps = {
-  readonly view: () => View
-  /** The span at which an island fits the free part of the screen. */
-  readonly fittingSpan: (place: Place) => number
-  /** The islands that are known. */
-  readonly islands: () => readonly Place[]
-  /** The view as it is, or the end of the flight under way. */
-  readonly destination: () => View
-  readonly isMoving: () => boolean
-  readonly moveTo: (view: View) => void
-  readonly fly: (target: View) => void
+  readonly viewport: Pick<MapViewport, 'view' | 'holding' | 'destination' | 'isFlying' | 'moveTo' | 'fly'>
+  readonly tiles: Pick<MapTiles, 'visible' | 'hasIslands'>
+  /** Writes into the address on which island one is ashore, null for none. */
+  readonly writeAddress: (ordinal: number | null) => void
+  /** A visit has begun. */
+  readonly onBegin: () => void
 }
 
 /** How far an arrow key turns the camera round an island, in radians for each part of the screen that it moves over the sea. */
 const turnForPan = 0.44
 
-/**
- * A visit to one island: the way down, the camera that orbits it, and the way up. Which island it is stands in the address, so keys and
- * gestures only ask for it: `onRequest` hears an ordinal, or null for up again.
- */
-export function createShoreVisit({ view, fittingSpan, islands, destination, isMoving, moveTo, fly }: ShoreVisitDeps) {
-  let shore: Shore | null = null
-  const requestListeners = new Set<(ordinal: number | null) => void>()
+export type ShoreVisit = ReturnType<typeof createShoreVisit>
 
-  function request(ordinal: number | null) {
-    for (const listener of requestListeners) listener(ordinal)
+/**
+ * A visit to one island: the way down, the camera that orbits it, and the way up. Which island it is stands in the address and nowhere else:
+ * links, keys and gestures write it there with `open`, and the map follows the address with `show`.
+ */
+export function createShoreVisit({ viewport, tiles, writeAddress, onBegin }: ShoreVisitDeps) {
+  const { view, destination, fly, moveTo } = viewport
+  let shore: Shore | null = null
+  /** The island that was asked for last: the address follows a little later. */
+  let wanted: number | null = null
+
+  /** Asks to come ashore on an island, or with null to go up again. */
+  function open(ordinal: number | null) {
+    if (wanted === ordinal) return
+    wanted = ordinal
+    writeAddress(ordinal)
   }
   /** Changes a view ashore, and goes there; too far from the island, one has left it. */
   function change(from: View, next: (view: View, cameraPose: CameraPose) => View, go: (view: View) => void) {
     if (!from.cameraPose || !shore || shore.isLeaving) return
     const changed = next(from, from.cameraPose)
-    if (changed.span > farthestAshore * shore.fittingSpan) request(null)
+    if (changed.span > farthestAshore * shore.fittingSpan) open(null)
     else go(changed)
   }
   /** Follows a pointer at once, but interrupts no flight. */
-  const follow = (next: (view: View, cameraPose: CameraPose) => View) => isMoving() || change(view(), next, moveTo)
+  const follow = (next: (view: View, cameraPose: CameraPose) => View) => viewport.isFlying() || change(view(), next, moveTo)
   /** A step by a key or a button: presses add up while the camera is on its way. */
   const step = (next: (view: View, cameraPose: CameraPose) => View) => change(destination(), next, fly)
+
+  function begin(ordinal: number) {
+    if (shore?.ordinal === ordinal && !shore.isLeaving) return
+    const place = placeOf(ordinal)
+    const fittingSpan = viewport.holding(place, unitsAshore).span
+    // whoever comes by a link has seen nothing yet to go up to again
+    const returnTo = isSameView(view(), openingView) ? viewOf(place) : (shore?.returnTo ?? destination())
+    shore = { ordinal, place, fittingSpan, returnTo, isLeaving: false }
+    const islands = tiles.visible().flatMap((tile) => tile.islands)
+    fly(ashoreView(place, fittingSpan, islands))
+  }
+  /** @param to where else than back to where one came from */
+  function leave(to?: View) {
+    if (!shore || shore.isLeaving) return
+    shore = { ...shore, isLeaving: true }
+    fly(to ?? shore.returnTo)
+  }
   return {
     shore: () => shore,
-    request,
-    onRequest(listener: (ordinal: number | null) => void) {
-      requestListeners.add(listener)
-      return () => void requestListeners.delete(listener)
+    wanted: () => wanted,
+    open,
+    /** Whether there is a way to what the address names. */
+    canShow: (ordinal: number | null) => (ordinal === null ? shore !== null : tiles.hasIslands()),
+    /** Follows the address: sweeps down to an island, over from another one, or with null up again to the very view that one came from. */
+    show(ordinal: number | null) {
+      wanted = ordinal
+      if (ordinal === null) return leave()
+      if (!tiles.hasIslands()) return
+      begin(ordinal)
+      onBegin()
     },
-    /** @param returnTo where one goes up to again; where the way down began, if left out */
-    begin(ordinal: number, returnTo?: View) {
-      if (shore?.ordinal === ordinal && !shore.isLeaving) return
-      const place = placeOf(ordinal)
-      const span = fittingSpan(place)
-      shore = { ordinal, place, fittingSpan: span, returnTo: returnTo ?? shore?.returnTo ?? destination(), isLeaving: false }
-      fly(ashoreView(place, span, islands()))
-    },
-    /** @param to where else than back to where one came from */
-    leave(to?: View) {
-      if (!shore || shore.isLeaving) return
-      shore = { ...shore, isLeaving: true }
-      fly(to ?? shore.returnTo)
+    /** From the island one flies somewhere else on the map. */
+    leaveFor(target: View) {
+      leave(target)
+      open(null)
     },
     /** The view ashore once another part of the screen is free: the island fits it as before. Null while one is not ashore. */
     fitted(): View | null {
       if (!shore || shore.isLeaving) return null
-      const span = (destination().span * fittingSpan(shore.place)) / shore.fittingSpan
-      shore = { ...shore, fittingSpan: fittingSpan(shore.place) }
+      const fittingSpan = viewport.holding(shore.place, unitsAshore).span
+      const span = (destination().span * fittingSpan) / shore.fittingSpan
+      shore = { ...shore, fittingSpan }
       return { ...destination(), span }
     },
     /** The camera has left the island, or another kind of area is shown. */
@@ -77,6 +99,6 @@ export function createShoreVisit({ view, fittingSpan, islands, destination, isMo
     zoom: (factor: number) => void follow((now) => ({ ...now, span: now.span * factor })),
     zoomBy: (factor: number) => step((now) => ({ ...now, span: now.span * factor })),
     /** Turns by so many parts of the screen: to the right and down, as a drag of the sea would. */
-    pan: (right: number, down: number) => step((now, cameraPose) => orbited(now, cameraPose, -right * turnForPan, -down * turnForPan)),
+    panBy: (right: number, down: number) => step((now, cameraPose) => orbited(now, cameraPose, -right * turnForPan, -down * turnForPan)),
   }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { cameraOf } from './camera.ts'
-import { ashoreView } from './shore.ts'
-import { firstPose, freeHeading, islandsBetween } from './sight-line.ts'
+import { ashoreView, firstPose, freeHeading, islandsBetween } from './shore.ts'
 
 const phone = { width: 390, height: 844 }
 const home = { x: 5, y: -3 }

@@ -1,3 +1,4 @@
+import { clamp, lerp } from '#domain/math.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 
@@ -23,9 +24,9 @@ export function createSmoothCentre(initial: ScreenPoint) {
       startedAt = now
     },
     advance(now: Milliseconds): void {
-      const share = Math.min(1, Math.max(0, (now - startedAt) / duration))
+      const share = clamp((now - startedAt) / duration)
       const part = ease(share)
-      at = share === 1 ? to : { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+      at = share === 1 ? to : { x: lerp(from.x, to.x, part), y: lerp(from.y, to.y, part) }
     },
   }
 }

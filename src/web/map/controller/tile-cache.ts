@@ -25,7 +25,7 @@ export type LoadedTile = {
 
 type Entry = { readonly name: string; readonly loaded: LoadedTile; fetchedAt: Milliseconds }
 type Fetch = { readonly name: string; readonly controller: AbortController }
-type TileCacheDeps = {
+export type TileCacheDeps = {
   readonly fetchTile: (layer: Layer, tile: Tile, signal: AbortSignal) => Promise<TileContent>
   readonly now: () => Milliseconds
   /** A tile was loaded, could not be loaded, or has become stale. */

@@ -4,7 +4,7 @@ import { placeOf } from '#domain/map/placement.ts'
 import { degrees } from '#domain/units.ts'
 import { isInside, middleOfBox } from '#web/lib/visible-area.ts'
 import { cameraOf, cameraOffset, centreFor, placeUnder, project, tiltOf } from './camera.ts'
-import { islandsBetween } from './sight-line.ts'
+import { islandsBetween } from './shore.ts'
 import { clampView, extentOf, shiftedView, skyRadius, viewBeside, viewHolding, wholeView } from './viewport.ts'
 
 const screen = { width: 800, height: 600 }

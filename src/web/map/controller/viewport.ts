@@ -1,5 +1,6 @@
 import { type AreaSlug, areasWithIslands } from '#domain/map/area.ts'
 import { islandsPerArchipelago, type Place, placeOf, worldRadius } from '#domain/map/placement.ts'
+import { clamp } from '#domain/math.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { middleOfBox, type ScreenBox } from '#web/lib/visible-area.ts'
 import { circle } from '../stroke.ts'
@@ -15,7 +16,7 @@ import {
   tiltOf,
   type View,
 } from './camera.ts'
-import { freeHeading } from './sight-line.ts'
+import { freeHeading } from './shore.ts'
 
 /** Where the map opens before it is known where its viewer lives. */
 export const openingView: View = { x: 0, y: 0, span: 40 }
@@ -126,7 +127,7 @@ export function clampView(view: View, { radius, isSky }: Extent, screen: Screen,
   const back = distance > reach ? reach / distance : 1
   const closest = cameraPose ? closestAshore : shoreSpan
   const widest = viewHolding({ x: 0, y: 0 }, 2 * reach, screen, free).span * 1.25
-  return { ...view, x: x * back, y: y * back, span: Math.min(Math.max(span, closest), widest) }
+  return { ...view, x: x * back, y: y * back, span: clamp(span, closest, widest) }
 }
 
 /** The view moved so that what is seen at `to` is seen where `from` was. Unmoved where either lies beyond the horizon. */

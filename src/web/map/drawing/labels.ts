@@ -4,7 +4,7 @@ import { archipelagoCentre, archipelagoOf } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
 import { pixelsPerUnit, project } from '../controller/camera.ts'
 import type { MapController } from '../controller/map-controller.ts'
-import { islandsBetween } from '../controller/sight-line.ts'
+import { islandsBetween } from '../controller/shore.ts'
 import { islandExtents } from './island-extents.ts'
 import type { Drawing, Label } from './label.ts'
 import { type PlacedLabel, placeLabels } from './place-labels.ts'
@@ -35,11 +35,11 @@ export function labelsOf(
   map: MapController,
   { points, solids, ownOrdinal, selectedKey, unshaped, plumeHeight }: Named,
 ): readonly PlacedLabel[] {
-  const camera = map.camera()
+  const camera = map.viewport.camera()
   const unit = pixelsPerUnit(camera)
   const { inView, population, present } = map.state.getState()
-  const shore = map.shore()
-  const hasIslands = areasWithIslands.has(map.layer().area)
+  const shore = map.visit.shore()
+  const hasIslands = areasWithIslands.has(map.tiles.layer().area)
   const hidden = new Set(shore && islandsBetween(camera, shore.place, inView))
   const islands = inView
     .filter((island) => !hidden.has(island))
@@ -65,7 +65,12 @@ export function labelsOf(
     .map(({ label }) => label)
   const drawn = [...(unit > drawnFrom ? islands : []), ...points, ...solids]
   const awaited = new Set([...unshaped].map((ordinal) => `i${ordinal}`))
-  const placed = placeLabels(camera, [...wanted, ...(hasIslands ? archipelagos(map, population ?? 0) : [])], drawn, map.floatingPanels())
+  const placed = placeLabels(
+    camera,
+    [...wanted, ...(hasIslands ? archipelagos(map, population ?? 0) : [])],
+    drawn,
+    map.viewport.floatingPanels(),
+  )
   return placed.filter(({ label }) => !awaited.has(label.key))
 }
 
@@ -73,7 +78,7 @@ export function labelsOf(
 const nameOf = (name: string, isHere: boolean) => (isHere ? { text: `${name} · here now`, short: name } : { text: name })
 
 function archipelagos(map: MapController, population: number): readonly Label[] {
-  const camera = map.camera()
+  const camera = map.viewport.camera()
   const pixels = archipelagoSpacing * pixelsPerUnit(camera)
   if (pixels < 90 || pixelsPerUnit(camera) > namedFrom) return []
   const last = Math.min(maxArchipelagos, archipelagoOf(Math.max(0, population - 1)) + 1)

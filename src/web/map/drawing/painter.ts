@@ -26,6 +26,8 @@ export type Painter = {
   readonly kind: 'webgl' | 'flat'
   readonly invalidate: () => void
   readonly drawNow: () => void
+  /** The whole island that it draws ashore, once it stands; null where it is drawn flat. */
+  readonly nearIsland: () => NearIsland | null
   /** A copy of the picture as it is now; null where it is drawn flat, as no other screen goes on with it. */
   readonly copyPicture: (() => HTMLCanvasElement) | null
   readonly close: () => void

@@ -59,7 +59,7 @@ const isInSight = (box: ScreenBox, { screen }: Camera) => isOnScreen({ screen },
 /**
  * Finds room for names: none lies over another, over anything drawn, over a slip, or over the edge. A name without room is left out, and
  * is read in the list; one's own is shortened and then printed over other drawings sooner than not at all, over as few as can be.
- * @param wanted the most telling first: a name takes its room before all that follow
+ * @param wanted sorted by importance: an earlier label wins an overlap
  * @param drawings everything drawn on the chart; a name may touch what it is the name of
  * @param slips what floats over the chart
  */

@@ -3,6 +3,7 @@ import { bodyOfCode } from '#domain/island/body-codes.ts'
 import { inkKinds } from '#domain/island/ground/ink.ts'
 import { growSilhouetteMesh } from '#domain/island/silhouette-mesh.ts'
 import { islandSeed } from '#domain/map/placement.ts'
+import { clamp } from '#domain/math.ts'
 import { type Camera, pixelsPerUnit, project } from '../controller/camera.ts'
 import { islandScale } from '../controller/island-scale.ts'
 import type { PlacedIsland } from '../controller/tile-cache.ts'
@@ -35,7 +36,7 @@ export function drawIsland(context: CanvasRenderingContext2D, style: AreaStyle, 
   context.strokeStyle = style.ink
   context.lineWidth = 1
   if (scale < shapedFrom) {
-    const size = Math.min(9, Math.max(3, scale * 0.45))
+    const size = clamp(scale * 0.45, 3, 9)
     context.beginPath()
     context.ellipse(at.x, at.y + size * 0.4, size, size * 1.1, 0, Math.PI, 2 * Math.PI)
     context.closePath()

@@ -72,7 +72,7 @@ export function paintFlat(map: MapController, { host, style: styleNow, strokes, 
     const isNear = pixelsPerUnit(camera) > wholeFrom
     const nearest = new Set((isNear ? map.state.getState().inView : []).slice(0, maxWhole).map(({ ordinal }) => ordinal))
     let isFading = false
-    for (const { islands } of map.visibleTiles())
+    for (const { islands } of map.tiles.visible())
       for (const island of islands) {
         const mayGrow = !isMoving && nearest.has(island.ordinal)
         const drawn = isNear ? whole.get(style, island, mayGrow) : null
@@ -90,10 +90,10 @@ export function paintFlat(map: MapController, { host, style: styleNow, strokes, 
       canvas.width = Math.round(width * ratio)
       canvas.height = Math.round(height * ratio)
     }
-    map.resize({ width, height }, false)
-    const isMoving = map.tick(performance.now())
-    const camera = map.camera()
-    const { area } = map.layer()
+    map.viewport.resize({ width, height }, false)
+    const isMoving = map.viewport.tick(performance.now())
+    const camera = map.viewport.camera()
+    const { area } = map.tiles.layer()
     const style = styleNow()
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     drawGround(context, style, camera)
@@ -114,6 +114,7 @@ export function paintFlat(map: MapController, { host, style: styleNow, strokes, 
     kind: 'flat',
     invalidate,
     drawNow: draw,
+    nearIsland: () => null,
     copyPicture: null,
     close() {
       cancelAnimationFrame(frameRequest)

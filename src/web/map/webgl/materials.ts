@@ -1,4 +1,4 @@
-import { DoubleSide, GLSL3, RawShaderMaterial, Vector2, Vector3 } from 'three'
+import { DoubleSide, GLSL3, type IUniform, type MaterialParameters, RawShaderMaterial, Vector2, Vector3 } from 'three'
 import type { NearLight } from '#web/shared/island/near-island.ts'
 import type { AreaStyle } from '../drawing/area-styles.ts'
 import { rgbOf } from '../drawing/area-styles.ts'
@@ -10,6 +10,9 @@ import { spriteFragment, spriteVertex } from './shaders/sprite.ts'
 /** Colours go to the screen as the style sheet has them, without any conversion on the way. */
 const ink = (hex: string) => new Vector3(...rgbOf(hex).map((part) => part / 255))
 const value = <T>(initial: T) => ({ value: initial })
+
+const programOf = (vertexShader: string, fragmentShader: string, uniforms: Readonly<Record<string, IUniform>>, how: MaterialParameters) =>
+  new RawShaderMaterial({ glslVersion: GLSL3, vertexShader, fragmentShader, uniforms: { ...uniforms }, ...how })
 
 function createMaterials() {
   const shared = { reach: value(1), frost: value(0.7), inkColour: value(new Vector3()), haze: value(new Vector3()) }
@@ -44,41 +47,12 @@ function createMaterials() {
     absent: value(Array.from({ length: maxAbsent }, () => new Vector3())),
     share: value(new Vector2(0, 1)),
   }
+  const onSea = { transparent: true, depthWrite: false } as const
   const made = {
-    backdrop: new RawShaderMaterial({
-      glslVersion: GLSL3,
-      vertexShader: backdropVertex,
-      fragmentShader: backdropFragment,
-      uniforms: { ...backdrop, ...shared },
-      depthTest: false,
-      depthWrite: false,
-    }),
-    land: new RawShaderMaterial({
-      glslVersion: GLSL3,
-      vertexShader: landVertex,
-      fragmentShader: landFragment,
-      uniforms: { ...land, ...shared },
-      transparent: true,
-      side: DoubleSide,
-    }),
-    sprite: new RawShaderMaterial({
-      glslVersion: GLSL3,
-      vertexShader: spriteVertex,
-      fragmentShader: spriteFragment,
-      uniforms: { ...sprite, ...shared },
-      transparent: true,
-      depthTest: false,
-      depthWrite: false,
-    }),
-    ribbon: new RawShaderMaterial({
-      glslVersion: GLSL3,
-      vertexShader: ribbonVertex,
-      fragmentShader: ribbonFragment,
-      uniforms: { ...ribbon, ...shared },
-      transparent: true,
-      depthWrite: false,
-      side: DoubleSide,
-    }),
+    backdrop: programOf(backdropVertex, backdropFragment, { ...backdrop, ...shared }, { depthTest: false, depthWrite: false }),
+    land: programOf(landVertex, landFragment, { ...land, ...shared }, { transparent: true, side: DoubleSide }),
+    sprite: programOf(spriteVertex, spriteFragment, { ...sprite, ...shared }, { ...onSea, depthTest: false }),
+    ribbon: programOf(ribbonVertex, ribbonFragment, { ...ribbon, ...shared }, { ...onSea, side: DoubleSide }),
   }
   /** Sky and sea of the area, as they are without an island near. */
   let plain: readonly Vector3[] = []

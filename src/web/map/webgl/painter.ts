@@ -1,4 +1,4 @@
-import { BufferGeometry, Group, Mesh, PerspectiveCamera, Scene } from 'three'
+import { Group, Mesh, PerspectiveCamera, Scene } from 'three'
 import { areasWithIslands } from '#domain/map/area.ts'
 import { graticuleStep } from '#domain/map/coordinates.ts'
 import { radians } from '#domain/units.ts'
@@ -11,15 +11,14 @@ import type { AreaStyle } from '../drawing/area-styles.ts'
 import type { Painter, PainterOptions } from '../drawing/painter.ts'
 import { trianglesPerIsland } from '../drawing/tile-mesh.ts'
 import { createTileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
-import { createHiddenNeighbours } from './hidden-neighbours.ts'
-import { mapMaterials } from './materials.ts'
-import { createNearIslandLayer } from './near-island.ts'
+import { type Materials, mapMaterials } from './materials.ts'
+import { createHiddenNeighbours, createNearIslandLayer } from './near-island.ts'
 import { createPointSprites } from './point-sprites.ts'
-import { ribbonGeometry } from './ribbons.ts'
-import { screenTriangle } from './screen-triangle.ts'
+import { createLines } from './ribbons.ts'
 import { createFadeClock, createSeaMotion } from './sea-motion.ts'
 import { maxAbsent } from './shaders/land.ts'
 import { createTileMeshes } from './tile-meshes.ts'
+import { screenTriangle } from './warm-up.ts'
 
 export { warmUp } from './warm-up.ts'
 
@@ -40,7 +39,10 @@ const maxShapedTiles = 19
 const nearestAshore = 0.02
 const noOrdinals: ReadonlySet<number> = new Set()
 
-/** Draws the map on the shared canvas: a backdrop, one geometry a tile, one of lines and one of points. */
+/**
+ * Draws the map on the shared canvas: a backdrop, one geometry a tile, one of lines and one of points. One function: all parts share the frame
+ * and the view of the frame before.
+ */
 export function paintWithWebgl(
   canvas: SharedCanvas,
   map: MapController,
@@ -54,10 +56,8 @@ export function paintWithWebgl(
   backdrop.frustumCulled = false
   backdrop.renderOrder = -1
   const sprites = createPointSprites(materials.sprite)
-  const lines = new Mesh(new BufferGeometry(), materials.ribbon)
-  lines.frustumCulled = false
-  lines.renderOrder = 2
-  scene.add(backdrop, tiles, sprites.points, lines)
+  const lines = createLines(materials.ribbon)
+  scene.add(backdrop, tiles, sprites.points, lines.mesh)
   const builder = createTileMeshBuilder()
   const fadeStep = createFadeClock()
   const [ownPlace, ...neighbourPlaces] = materials.uniforms.land.absent.value
@@ -65,61 +65,21 @@ export function paintWithWebgl(
   const hiddenNeighbours = createHiddenNeighbours(neighbourPlaces)
   const seaMotion = createSeaMotion({ time: materials.uniforms.backdrop.time, isAmbientMotionOff, invalidate: canvas.invalidate })
   const meshes = createTileMeshes({ group: tiles, style, material: materials.land, builder, onChange: canvas.invalidate })
-  let drawn = { strokes: strokes(), origin: { x: 0, y: 0 } }
   let drawnStyle: AreaStyle | null = null
-  let detailed = noOrdinals
+  const detailedAt = createDetailChoice(map)
   let unshaped = noOrdinals
   /** Of the frame before. */
   let lastView: View | null = null
 
-  function applyCamera(camera: Camera, { width, height, ratio }: Frame) {
-    const { centre } = camera
-    const { east, up, south } = cameraOffset(camera)
-    const { shared, backdrop: back, ribbon, sprite } = materials.uniforms
-    threeCamera.aspect = width / Math.max(1, height)
-    threeCamera.setViewOffset(width, height, width / 2 - centre.x, height / 2 - centre.y, width, height)
-    threeCamera.near = camera.view.cameraPose ? nearestAshore : Math.max(nearestAshore, camera.distance * 0.06)
-    threeCamera.far = camera.farDistance * 7
-    threeCamera.updateProjectionMatrix()
-    threeCamera.position.set(east, up, south)
-    threeCamera.rotation.set(camera.tilt - Math.PI / 2, -camera.heading, 0, 'YXZ')
-    threeCamera.updateMatrixWorld()
-    const tall = Math.tan(radians(fieldOfView) / 2)
-    back.lens.value.set(tall * threeCamera.aspect, tall)
-    back.shift.value.set((2 * centre.x) / width - 1, 1 - (2 * centre.y) / height)
-    back.tilt.value.set(Math.cos(camera.tilt), Math.sin(camera.tilt))
-    back.heading.value.set(Math.cos(camera.heading), Math.sin(camera.heading))
-    back.centre.value.set(camera.view.x, camera.view.y)
-    back.pixel.value = 1 / (camera.focal * ratio)
-    back.graticule.value = graticuleStep(camera.view.span * threeCamera.aspect, 9)
-    back.glowRadius.value = Math.max(9, map.radius() * 0.8)
-    shared.reach.value = camera.farDistance
-    shared.frost.value = Math.min(1, camera.tilt * 1.1)
-    ribbon.screen.value.set(width, height)
-    ribbon.scale.value = pixelsPerUnit(camera)
-    sprite.ratio.value = ratio
-  }
-  function drawLines(camera: Camera) {
-    const now = strokes()
-    const { origin } = drawn
-    const isFar = Math.hypot(origin.x - camera.view.x, origin.y - camera.view.y) > 2000
-    if (now !== drawn.strokes || isFar) {
-      drawn = { strokes: now, origin: isFar ? { x: camera.view.x, y: camera.view.y } : origin }
-      lines.geometry.dispose()
-      lines.geometry = ribbonGeometry(now, drawn.origin)
-    }
-    lines.visible = now.length > 0
-    lines.position.set(drawn.origin.x - camera.view.x, 0, drawn.origin.y - camera.view.y)
-  }
   /** Answers whether any island fades. */
   function drawIslands(camera: Camera, step: number): boolean {
-    const { area } = map.layer()
-    const shown = areasWithIslands.has(area) ? map.visibleTiles() : []
+    const { area } = map.tiles.layer()
+    const shown = areasWithIslands.has(area) ? map.tiles.visible() : []
     const shaped = shown.filter(({ islands }) => islands.length > 0)
     const count = shaped.reduce((sum, { islands }) => sum + islands.length, 0)
     const haveShape = count <= maxShaped && shaped.length <= maxShapedTiles && pixelsPerUnit(camera) > 8
-    const detailedNow = haveShape ? detailedAt(camera, count) : noOrdinals
-    const most = { triangles: budget.triangles - trianglesOfLines - (map.shore() ? trianglesAshore : 0), meshes: maxDrawnMeshes }
+    const detailedNow = haveShape ? detailedAt(camera, { count, isResting: camera.view === lastView }) : noOrdinals
+    const most = { triangles: budget.triangles - trianglesOfLines - (map.visit.shore() ? trianglesAshore : 0), meshes: maxDrawnMeshes }
     const { ready, isFading } = meshes.show(haveShape ? shaped : [], camera.view, detailedNow, { step, most })
     const far = {
       tiles: shaped.filter(({ name }) => !ready.has(name)),
@@ -132,39 +92,30 @@ export function paintWithWebgl(
       haveShape && builder.isBusy() ? new Set(far.tiles.flatMap(({ islands }) => islands.map(({ ordinal }) => ordinal))) : noOrdinals
     return isFading
   }
-  /** Kept until the camera rests: no island is grown on the way past, but the one to come ashore on is from the first. */
-  function detailedAt(camera: Camera, count: number): ReadonlySet<number> {
-    const ashore = map.shore()?.ordinal ?? null
-    const hasAshore = ashore === null || detailed.has(ashore)
-    if (hasAshore && camera.view !== lastView && camera.view.span <= detailedFrom) return detailed
-    const maxTriangles = budget.triangles - spareTriangles - count * trianglesPerIsland - (ashore === null ? 0 : trianglesAshore)
-    detailed = detailedIslands(camera, map.visibleTiles(), { maxTriangles, ashore })
-    return detailed
-  }
 
   const detach = canvas.attach(host, {
     draw(renderer, frame) {
-      map.resize(frame, true)
-      const isMoving = map.tick(performance.now())
+      map.viewport.resize(frame, true)
+      const isMoving = map.viewport.tick(performance.now())
       const now = style()
       if (now !== drawnStyle) {
         drawnStyle = now
         materials.applyStyle(now)
         meshes.clear()
       }
-      const camera = map.camera()
-      applyCamera(camera, frame)
-      drawLines(camera)
+      const camera = map.viewport.camera()
+      applyCamera(threeCamera, materials.uniforms, { camera, frame, radius: map.tiles.extent().radius })
+      lines.draw(strokes(), camera.view)
       const step = fadeStep(frame.now)
       const isTileFading = drawIslands(camera, step)
       const isResting = camera.view === lastView
       lastView = camera.view
-      const ashore = { shore: map.shore(), island: nearIsland(), view: camera.view }
+      const ashore = { shore: map.visit.shore(), island: nearIsland(), view: camera.view }
       const { isFading, presence } = nearLayer.advance(ashore, step)
       const isNeighbourFading = hiddenNeighbours.advance(
         camera,
         ashore.shore,
-        ashore.shore ? map.visibleTiles().flatMap(({ islands }) => islands) : [],
+        ashore.shore ? map.tiles.visible().flatMap(({ islands }) => islands) : [],
         step,
       )
       materials.uniforms.land.absentCount.value = ashore.shore ? maxAbsent : 0
@@ -184,6 +135,7 @@ export function paintWithWebgl(
     kind: 'webgl',
     invalidate: canvas.invalidate,
     drawNow: canvas.drawNow,
+    nearIsland,
     copyPicture: canvas.copyPicture,
     close() {
       seaMotion.stop()
@@ -192,8 +144,53 @@ export function paintWithWebgl(
       builder.close()
       meshes.clear()
       sprites.dispose()
-      lines.geometry.dispose()
+      lines.dispose()
       backdrop.geometry.dispose()
     },
+  }
+}
+
+/** Has everything drawn as a camera of the map sees it. @param radius units from the middle to the last shore */
+function applyCamera(
+  threeCamera: PerspectiveCamera,
+  { shared, backdrop: back, ribbon, sprite }: Materials['uniforms'],
+  { camera, frame: { width, height, ratio }, radius }: { readonly camera: Camera; readonly frame: Frame; readonly radius: number },
+) {
+  const { centre } = camera
+  const { east, up, south } = cameraOffset(camera)
+  threeCamera.aspect = width / Math.max(1, height)
+  threeCamera.setViewOffset(width, height, width / 2 - centre.x, height / 2 - centre.y, width, height)
+  threeCamera.near = camera.view.cameraPose ? nearestAshore : Math.max(nearestAshore, camera.distance * 0.06)
+  threeCamera.far = camera.farDistance * 7
+  threeCamera.updateProjectionMatrix()
+  threeCamera.position.set(east, up, south)
+  threeCamera.rotation.set(camera.tilt - Math.PI / 2, -camera.heading, 0, 'YXZ')
+  threeCamera.updateMatrixWorld()
+  const tall = Math.tan(radians(fieldOfView) / 2)
+  back.lens.value.set(tall * threeCamera.aspect, tall)
+  back.shift.value.set((2 * centre.x) / width - 1, 1 - (2 * centre.y) / height)
+  back.tilt.value.set(Math.cos(camera.tilt), Math.sin(camera.tilt))
+  back.heading.value.set(Math.cos(camera.heading), Math.sin(camera.heading))
+  back.centre.value.set(camera.view.x, camera.view.y)
+  back.pixel.value = 1 / (camera.focal * ratio)
+  back.graticule.value = graticuleStep(camera.view.span * threeCamera.aspect, 9)
+  back.glowRadius.value = Math.max(9, radius * 0.8)
+  shared.reach.value = camera.farDistance
+  shared.frost.value = Math.min(1, camera.tilt * 1.1)
+  ribbon.screen.value.set(width, height)
+  ribbon.scale.value = pixelsPerUnit(camera)
+  sprite.ratio.value = ratio
+}
+
+/** Chooses the islands in full detail. Kept until the camera rests: none is grown on the way past, but the one to come ashore on is from the first. */
+function createDetailChoice(map: MapController) {
+  let detailed = noOrdinals
+  return (camera: Camera, { count, isResting }: { readonly count: number; readonly isResting: boolean }): ReadonlySet<number> => {
+    const ashore = map.visit.shore()?.ordinal ?? null
+    const hasAshore = ashore === null || detailed.has(ashore)
+    if (hasAshore && !isResting && camera.view.span <= detailedFrom) return detailed
+    const maxTriangles = budget.triangles - spareTriangles - count * trianglesPerIsland - (ashore === null ? 0 : trianglesAshore)
+    detailed = detailedIslands(camera, map.tiles.visible(), { maxTriangles, ashore })
+    return detailed
   }
 }

@@ -1,5 +1,6 @@
 import { BufferAttribute, BufferGeometry, Points } from 'three'
 import { archipelagoCentre, archipelagoOf, islandsPerArchipelago, type Place } from '#domain/map/placement.ts'
+import { clamp } from '#domain/math.ts'
 import type { Pixels } from '#domain/units.ts'
 import type { LoadedTile } from '../controller/tile-cache.ts'
 import { type AreaStyle, type LandStyle, rgbOf } from '../drawing/area-styles.ts'
@@ -62,7 +63,7 @@ export function createPointSprites(material: Materials['sprite']) {
   function write(drawn: Drawn) {
     count = 0
     addRings(drawn)
-    const pixels = Math.min(22, Math.max(7, 0.95 * drawn.pixelsPerUnit))
+    const pixels = clamp(0.95 * drawn.pixelsPerUnit, 7, 22)
     for (const { islands } of drawn.tiles)
       for (const island of islands) if (count < capacity) add(island, islandColour(drawn.style, island), 255, pixels)
     geometry.setDrawRange(0, count)

@@ -1,6 +1,8 @@
-import { BufferAttribute, BufferGeometry } from 'three'
+import { BufferAttribute, BufferGeometry, Mesh } from 'three'
+import type { Place } from '#domain/map/placement.ts'
 import { rgbOf } from '../drawing/area-styles.ts'
 import type { Stroke, StrokePoint } from '../stroke.ts'
+import type { Materials } from './materials.ts'
 
 /** Corners of one straight piece: at its start and its end, on either side. */
 const corners = [
@@ -10,16 +12,14 @@ const corners = [
   { end: 1, side: 1 },
 ] as const
 
-type Origin = { readonly x: number; readonly y: number }
-
-const positionOf = (point: StrokePoint | undefined, origin: Origin): readonly [number, number, number] => [
+const positionOf = (point: StrokePoint | undefined, origin: Place): readonly [number, number, number] => [
   (point?.x ?? 0) - origin.x,
   point?.height ?? 0,
   (point?.y ?? 0) - origin.y,
 ]
 
 /** All strokes of an area as one geometry: two triangles for each straight piece. Places are in units from `origin`. */
-export function ribbonGeometry(strokes: readonly Stroke[], origin: Origin): BufferGeometry {
+export function ribbonGeometry(strokes: readonly Stroke[], origin: Place): BufferGeometry {
   const pieces = strokes.reduce((sum, { points }) => sum + Math.max(0, points.length - 1), 0)
   const position = new Float32Array(12 * pieces)
   const other = new Float32Array(12 * pieces)
@@ -55,4 +55,32 @@ export function ribbonGeometry(strokes: readonly Stroke[], origin: Origin): Buff
   geometry.setAttribute('form', new BufferAttribute(form, 4))
   geometry.setIndex(new BufferAttribute(index, 1))
   return geometry
+}
+
+/** So far from the middle of the view, in units, places still keep their precision. */
+const farthestOrigin = 2000
+
+/** All lines of the area, in one draw: written anew when they change, and moved as a whole while the view moves over them. */
+export function createLines(material: Materials['ribbon']) {
+  const mesh = new Mesh(new BufferGeometry(), material)
+  mesh.frustumCulled = false
+  mesh.renderOrder = 2
+  let written: readonly Stroke[] | null = null
+  let origin: Place = { x: 0, y: 0 }
+  return {
+    mesh,
+    dispose: () => mesh.geometry.dispose(),
+    /** @param from the middle of the view, which is the origin of the picture */
+    draw(strokes: readonly Stroke[], from: Place) {
+      const isFar = Math.hypot(origin.x - from.x, origin.y - from.y) > farthestOrigin
+      if (isFar) origin = { x: from.x, y: from.y }
+      if (isFar || strokes !== written) {
+        written = strokes
+        mesh.geometry.dispose()
+        mesh.geometry = ribbonGeometry(strokes, origin)
+      }
+      mesh.visible = strokes.length > 0
+      mesh.position.set(origin.x - from.x, 0, origin.y - from.y)
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 
@@ -49,7 +50,7 @@ const maxFadeStep: Milliseconds = 200
 export function createFadeClock() {
   let before: Milliseconds = 0
   return (now: Milliseconds): number => {
-    const passed = Math.min(maxFadeStep, Math.max(0, now - before))
+    const passed = clamp(now - before, 0, maxFadeStep)
     before = now
     return passed / (isMotionReduced() ? shortFade : fadeDuration)
   }

@@ -54,6 +54,52 @@ function geometryOf({ positions, colours }: TileMesh, width: number): BufferGeom
   return geometry
 }
 
+/** Meshes that come in over the ones before them, by the same pixels by which those go. */
+function createFades(group: Group, material: Materials['land']) {
+  const fades = new Map<LandMesh, Fade>()
+
+  function remove(mesh: LandMesh | null) {
+    if (!mesh) return
+    end(mesh)
+    group.remove(mesh)
+    mesh.geometry.dispose()
+  }
+  function end(mesh: LandMesh) {
+    const before = fades.get(mesh)?.before ?? null
+    fades.delete(mesh)
+    remove(before)
+  }
+  function hasRoomFor(mesh: LandMesh, room: Room): boolean {
+    const drawn = [mesh, ...(group.children as LandMesh[]).filter(({ visible }) => visible)]
+    return drawn.length <= room.meshes && drawn.reduce((sum, each) => sum + trianglesOf(each), 0) <= room.triangles
+  }
+  function drawShare(from: number, to: number) {
+    material.uniforms.share?.value.set(from, to)
+    material.uniformsNeedUpdate = true
+  }
+  return {
+    get: (mesh: LandMesh) => fades.get(mesh),
+    areRunning: () => fades.size > 0,
+    remove,
+    add(geometry: BufferGeometry, before: LandMesh | null, room: Room): LandMesh {
+      const mesh: LandMesh = new Mesh(geometry, material)
+      if (before) end(before)
+      if (hasRoomFor(mesh, room)) fades.set(mesh, { before, share: 0 })
+      else remove(before)
+      mesh.onBeforeRender = () => drawShare(0, fades.get(mesh)?.share ?? 1)
+      if (before) before.onBeforeRender = () => drawShare(fades.get(mesh)?.share ?? 1, 1)
+      group.add(mesh)
+      return mesh
+    },
+    advance(step: number) {
+      for (const [mesh, fade] of fades) {
+        fade.share = Math.min(1, fade.share + step)
+        if (fade.share === 1) end(mesh)
+      }
+    },
+  }
+}
+
 type Options = {
   /** How the open area is printed. */
   readonly style: () => LandStyle
@@ -67,40 +113,11 @@ type Options = {
 
 /** The drawn tiles of one area: one geometry each, built in a worker; the least recently seen one is disposed of. */
 export function createTileMeshes({ group, style, material, builder, onChange }: Options) {
-  const entries = new LRUCache<string, TileEntry>({ max: maxMeshes, noDisposeOnSet: true, dispose: ({ mesh }) => removeMesh(mesh) })
-  const fades = new Map<LandMesh, Fade>()
+  const entries = new LRUCache<string, TileEntry>({ max: maxMeshes, noDisposeOnSet: true, dispose: ({ mesh }) => fades.remove(mesh) })
+  const fades = createFades(group, material)
   let wanted = new Set<string>()
   let room: Room = { triangles: 0, meshes: 0 }
 
-  function removeMesh(mesh: LandMesh | null) {
-    if (!mesh) return
-    endFade(mesh)
-    group.remove(mesh)
-    mesh.geometry.dispose()
-  }
-  function endFade(mesh: LandMesh) {
-    const before = fades.get(mesh)?.before ?? null
-    fades.delete(mesh)
-    removeMesh(before)
-  }
-  function addMesh(geometry: BufferGeometry, before: LandMesh | null): LandMesh {
-    const mesh: LandMesh = new Mesh(geometry, material)
-    if (before) endFade(before)
-    if (hasRoomFor(mesh)) fades.set(mesh, { before, share: 0 })
-    else removeMesh(before)
-    mesh.onBeforeRender = () => drawShare(0, fades.get(mesh)?.share ?? 1)
-    if (before) before.onBeforeRender = () => drawShare(fades.get(mesh)?.share ?? 1, 1)
-    group.add(mesh)
-    return mesh
-  }
-  function hasRoomFor(mesh: LandMesh): boolean {
-    const drawn = [mesh, ...(group.children as LandMesh[]).filter(({ visible }) => visible)]
-    return drawn.length <= room.meshes && drawn.reduce((sum, each) => sum + trianglesOf(each), 0) <= room.triangles
-  }
-  function drawShare(from: number, to: number) {
-    material.uniforms.share?.value.set(from, to)
-    material.uniformsNeedUpdate = true
-  }
   async function build(tile: LoadedTile, detailedOrdinals: ReadonlySet<number>) {
     const { name } = tile
     const builtStyle = style()
@@ -124,7 +141,7 @@ export function createTileMeshes({ group, style, material, builder, onChange }: 
       if (!isWanted()) onChange() // where no worker runs, another frame would only ask in vain again
       return
     }
-    const mesh = addMesh(geometryOf(built, tileSquare(tile.tile).width), entries.peek(name)?.mesh ?? null)
+    const mesh = fades.add(geometryOf(built, tileSquare(tile.tile).width), entries.peek(name)?.mesh ?? null, room)
     entries.set(name, { mesh, tile, detailed, centre })
     onChange()
   }
@@ -143,10 +160,7 @@ export function createTileMeshes({ group, style, material, builder, onChange }: 
       { step, most }: { step: number; most: Room },
     ): Shown {
       room = most
-      for (const [mesh, fade] of fades) {
-        fade.share = Math.min(1, fade.share + step)
-        if (fade.share === 1) endFade(mesh)
-      }
+      fades.advance(step)
       wanted = new Set(tiles.map(({ name }) => name))
       // all that is wanted is used first, so that what is built next displaces none of it
       const known = new Map(tiles.map(({ name }) => [name, entries.get(name)]))
@@ -167,7 +181,7 @@ export function createTileMeshes({ group, style, material, builder, onChange }: 
         // until it is half there, the symbols of its islands stay
         if (mesh.visible && (fade?.before || (fade?.share ?? 1) > 0.5)) ready.add(name)
       }
-      return { ready, isFading: fades.size > 0 }
+      return { ready, isFading: fades.areRunning() }
     },
   }
 }

@@ -1,11 +1,13 @@
 import { BufferAttribute, BufferGeometry, Camera, Mesh, Points, Scene, type WebGLRenderer } from 'three'
 import { mapMaterials } from './materials.ts'
 import { ribbonGeometry } from './ribbons.ts'
-import { screenTriangle } from './screen-triangle.ts'
 
 const origin = { x: 0, y: 0 }
 const line = { points: [origin, { x: 1, y: 1 }], colour: '#000000', width: 1 }
 
+/** A triangle that covers the screen: what the backdrop is drawn on. */
+export const screenTriangle = (): BufferGeometry =>
+  new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3))
 const onePoint = () =>
   new BufferGeometry()
     .setAttribute('position', new BufferAttribute(new Float32Array(3), 3))

@@ -2,8 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Message } from '#contract/messages/mailbox.ts'
 import type { Outgoing } from '#domain/messages/outbox.ts'
 import { manualClock } from '#web/lib/testing/manual-clock.ts'
-import { createOutbox, type OwnOutbox } from './outbox.ts'
-import { outboxInMemory } from './outbox-storage.ts'
+import { createOutbox, type OwnOutbox, outboxInMemory } from './outbox.ts'
 
 const open: OwnOutbox[] = []
 afterEach(() => {

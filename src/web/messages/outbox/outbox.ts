@@ -5,7 +5,25 @@ import { nextToSend, type Outbox, type OutboxAction, type Outgoing, outboxReduce
 import type { Milliseconds } from '#domain/units.ts'
 import type { Clock } from '#web/lib/clock.ts'
 import { backOff } from '#web/lib/live/event-stream.ts'
-import type { OutboxStorage } from './outbox-storage.ts'
+
+/** Where the outbox of one person is kept, for all tabs of this browser. */
+export type OutboxStorage = {
+  readonly read: () => Promise<Outbox>
+  /** Reads, changes and writes without another tab in between. Returns what is there then. */
+  readonly update: (change: (outbox: Outbox) => Outbox) => Promise<Outbox>
+}
+
+/** Gone when the page closes: for tests, and for browsers that block IndexedDB. */
+export function outboxInMemory(): OutboxStorage {
+  let outbox: Outbox = []
+  return {
+    read: async () => outbox,
+    update: async (change) => {
+      outbox = change(outbox)
+      return outbox
+    },
+  }
+}
 
 /** Whether a failure is an answer of the server, in words, that another try would not change; null where one may succeed. */
 export type Refusal = (failure: unknown) => string | null

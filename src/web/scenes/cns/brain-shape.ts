@@ -1,13 +1,13 @@
 import { clamp } from '#domain/math.ts'
 import { seededRandom } from '#domain/random.ts'
-import { mirrored, type Place } from '#domain/scenes/cns-place.ts'
+import { type CnsPlace, mirrored } from '#domain/scenes/cns-place.ts'
 
 /** A point of the cloud: where it is, which way its surface looks, how bright it is from 0 to 1, and what it belongs to. */
-export type CloudPoint = { readonly place: Place; readonly normal: Place; readonly shade: number; readonly tissue: Tissue }
+export type CloudPoint = { readonly place: CnsPlace; readonly normal: CnsPlace; readonly shade: number; readonly tissue: Tissue }
 export type Tissue = 'cerebrum' | 'cerebellum' | 'stem'
 
-type Ellipsoid = { readonly middle: Place; readonly radii: Place }
-const ellipsoid = (middle: Place, radii: Place): Ellipsoid => ({ middle, radii })
+type Ellipsoid = { readonly middle: CnsPlace; readonly radii: CnsPlace }
+const ellipsoid = (middle: CnsPlace, radii: CnsPlace): Ellipsoid => ({ middle, radii })
 
 /** The right hemisphere, in millimetres; the left one is its mirror image. The temporal lobe is apart: between them lies the lateral fissure. */
 const upperLobes = [ellipsoid([25, -15, 22], [42, 86, 56]), ellipsoid([26, 30, 14], [36, 43, 40]), ellipsoid([22, -74, 10], [32, 33, 34])]
@@ -23,7 +23,7 @@ const fissure = 1.6
 const sharpness = 14
 
 /** From the middle outwards, 1 at the surface: the least over all bodies, which flow into each other. */
-function depthIn(bodies: readonly Ellipsoid[], [x, y, z]: Place): number {
+function depthIn(bodies: readonly Ellipsoid[], [x, y, z]: CnsPlace): number {
   let sum = 0
   for (const { middle, radii } of bodies) {
     const right = (Math.abs(x) - middle[0]) / radii[0]
@@ -34,16 +34,16 @@ function depthIn(bodies: readonly Ellipsoid[], [x, y, z]: Place): number {
   return -Math.log(sum) / sharpness
 }
 
-const upperDepth = (place: Place) => Math.max(depthIn(upperLobes, place), 1 + (floorOf(place[1]) - place[2]) / 34)
+const upperDepth = (place: CnsPlace) => Math.max(depthIn(upperLobes, place), 1 + (floorOf(place[1]) - place[2]) / 34)
 /** The temporal lobe rises backwards, and the fissure over it. */
-const temporalDepth = ([x, y, z]: Place) => depthIn(temporalLobe, [x, y, z + 0.3 * (y + 20)])
-const cerebrumDepth = (place: Place) => Math.min(upperDepth(place), temporalDepth(place))
+const temporalDepth = ([x, y, z]: CnsPlace) => depthIn(temporalLobe, [x, y, z + 0.3 * (y + 20)])
+const cerebrumDepth = (place: CnsPlace) => Math.min(upperDepth(place), temporalDepth(place))
 
 /**
  * On the right side: how far from the nearest sulcus, 0 in it and about 1 on the crown of a gyrus: a gyroid bent out of shape winds over a surface as the folds do,
  * each of them some twelve millimetres wide.
  */
-function foldAt([x, y, z]: Place): number {
+function foldAt([x, y, z]: CnsPlace): number {
   const a = x + 7 * Math.sin(y * 0.071 + 1.3) + 3.5 * Math.sin(z * 0.13)
   const b = y + 8 * Math.sin(z * 0.063) + 4 * Math.sin(x * 0.12 + 2)
   const c = z + 7 * Math.sin(x * 0.075 + 0.4) + 3.5 * Math.sin(y * 0.11)
@@ -52,11 +52,11 @@ function foldAt([x, y, z]: Place): number {
 }
 
 /** Distance on the right side from the lateral fissure, which runs from under the frontal lobe backwards and upwards. */
-const fromLateralFissure = ([x, y, z]: Place) =>
+const fromLateralFissure = ([x, y, z]: CnsPlace) =>
   x < 28 || y > 26 || y < -48 ? 99 : Math.abs(z - (-13 + 0.42 * (22 - y) + 1.5 * Math.sin(y * 0.2))) * 0.92
 
 /** Distance on the right side from the central sulcus, which runs from the crown forwards and down to the lateral fissure. */
-function fromCentralSulcus([x, y, z]: Place): number {
+function fromCentralSulcus([x, y, z]: CnsPlace): number {
   const along = clamp((80 - z) / 62)
   const wave = 3 * Math.sin(z * 0.16)
   return x < 6 ? 99 : Math.abs(y - (-32 + 34 * along + wave)) * 0.88
@@ -67,7 +67,7 @@ const strides = [0.8191725133961645, 0.6710436067037893, 0.5497004779019703] as 
 const jitter = 1.6
 
 /** Places spread evenly through a box, the same each time. Source: Martin Roberts, the R3 sequence. */
-function* placesIn(least: Place, most: Place): Generator<Place> {
+function* placesIn(least: CnsPlace, most: CnsPlace): Generator<CnsPlace> {
   const random = seededRandom(17)
   for (let n = 1; ; n++) {
     const along = (axis: 0 | 1 | 2) => least[axis] + ((n * strides[axis]) % 1) * (most[axis] - least[axis]) + (random() - 0.5) * jitter
@@ -77,7 +77,7 @@ function* placesIn(least: Place, most: Place): Generator<Place> {
 
 const step = 0.5
 /** Which way a field grows the fastest, from a place where it has this value. */
-function gradient(field: (place: Place) => number, [x, y, z]: Place, value: number): Place {
+function gradient(field: (place: CnsPlace) => number, [x, y, z]: CnsPlace, value: number): CnsPlace {
   const dx = field([x + step, y, z]) - value
   const dy = field([x, y + step, z]) - value
   const dz = field([x, y, z + step]) - value
@@ -85,7 +85,7 @@ function gradient(field: (place: Place) => number, [x, y, z]: Place, value: numb
   return [dx / length, dy / length, dz / length]
 }
 
-const moved = ([x, y, z]: Place, [a, b, c]: Place, by: number): Place => [x + a * by, y + b * by, z + c * by]
+const moved = ([x, y, z]: CnsPlace, [a, b, c]: CnsPlace, by: number): CnsPlace => [x + a * by, y + b * by, z + c * by]
 
 /** A place this far into a fold's furrow is left dark. */
 const furrow = 0.5
@@ -93,7 +93,7 @@ const furrow = 0.5
 const furrowDepth = 3.6
 
 /** The inner faces of the hemispheres: a ring round the corpus callosum and the ventricles, which are left open. */
-const isOnInnerFace = ([x, y, z]: Place, depth: number) =>
+const isOnInnerFace = ([x, y, z]: CnsPlace, depth: number) =>
   x < fissure + 3 && depth < 0.95 && z > -4 && Math.hypot((y + 10) * 0.8, (z - 4) * 1.45) > 36
 
 /** The cortex of both hemispheres: many lights on the crowns of the folds, none in the furrows. */
@@ -130,7 +130,7 @@ const leafWidth = 3.4
 /** The cerebellum: leaves as thin as paper, one over the other. */
 export function folia(count: number): readonly CloudPoint[] {
   const points: CloudPoint[] = []
-  const field = (place: Place) => depthIn(cerebellum, place)
+  const field = (place: CnsPlace) => depthIn(cerebellum, place)
   for (const place of placesIn([-60, -97, -66], [60, -34, -8])) {
     if (points.length >= count) break
     const depth = field(place)

@@ -1,7 +1,7 @@
 import { BufferAttribute, BufferGeometry, Points, Vector3 } from 'three'
 import { goldenAngle } from '#domain/golden-angle.ts'
 import { lerp, smoothstep } from '#domain/math.ts'
-import { type Place, positionOf } from '#domain/scenes/cns-place.ts'
+import { type CnsPlace, positionOf } from '#domain/scenes/cns-place.ts'
 import { rgb } from '#web/shared/island/land-palette.ts'
 import { createLightMaterial } from '../light-material.ts'
 import { type CloudPoint, cortex, folia, type Tissue } from './brain-shape.ts'
@@ -175,4 +175,4 @@ function tailStrand(height: number, n: number, side: number): readonly CloudPoin
 const spineAt = (up: number, forwards: number): number =>
   up > -526 ? forwards : -57 + 13 * Math.sin(Math.min(1, (-526 - up) / 170) * Math.PI)
 
-const strandPoint = (place: Place, side: number, shade: number): CloudPoint => ({ place, normal: [side, 0, 0], shade, tissue: 'stem' })
+const strandPoint = (place: CnsPlace, side: number, shade: number): CloudPoint => ({ place, normal: [side, 0, 0], shade, tissue: 'stem' })

@@ -1,7 +1,7 @@
 import { BufferAttribute, BufferGeometry, CatmullRomCurve3, LineSegments, Vector3 } from 'three'
 import { goldenAngle } from '#domain/golden-angle.ts'
 import { tractCourses } from '#domain/scenes/cns.ts'
-import { mirrored, type Place, positionOf } from '#domain/scenes/cns-place.ts'
+import { type CnsPlace, mirrored, positionOf } from '#domain/scenes/cns-place.ts'
 import { createLightMaterial } from '../light-material.ts'
 
 /** Strands that each tract is drawn as, and the length of their pieces in units. */
@@ -49,7 +49,7 @@ export function createTracts() {
 }
 
 /** Whether a course goes from one side to the same place on the other. */
-const isSymmetrical = (course: readonly Place[]) => (course.at(0)?.[0] ?? 0) + (course.at(-1)?.[0] ?? 0) === 0
+const isSymmetrical = (course: readonly CnsPlace[]) => (course.at(0)?.[0] ?? 0) + (course.at(-1)?.[0] ?? 0) === 0
 
 function geometryOf(): BufferGeometry {
   const position: number[] = []
@@ -58,7 +58,7 @@ function geometryOf(): BufferGeometry {
     addStrands(places, index)
     if (!isSymmetrical(places)) addStrands(places.map(mirrored), -1)
   }
-  function addStrands(places: readonly Place[], index: number) {
+  function addStrands(places: readonly CnsPlace[], index: number) {
     for (let strand = 0; strand < strands; strand++) {
       const curve = new CatmullRomCurve3(
         places.map((place, n) => new Vector3(...positionOf(place)).add(apart(strand, n, places.length))),

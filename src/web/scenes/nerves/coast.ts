@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry, FrontSide, GLSL3, Mesh, RawShaderMaterial } from 'three'
 import { lerp } from '#domain/math.ts'
-import { type Place, positionOf } from '#domain/scenes/body-place.ts'
+import { type BodyPlace, positionOf } from '#domain/scenes/body-place.ts'
 import { bodyDistance } from '#domain/scenes/nerves/body.ts'
 
 const vertex = /* glsl */ `
@@ -56,12 +56,12 @@ export function createCoast(): Mesh {
 const cell = 1.3
 const coarse = 5
 /** The box of the left half. The midline runs through the middle of its first cells, whose vertices therefore lie on it. */
-const origin: Place = [-cell / 2, -1.3, -13]
+const origin: BodyPlace = [-cell / 2, -1.3, -13]
 const counts = [36, 138, 27] as const
 const [wide, high, deep] = [counts[0] + 1, counts[1] + 1, counts[2] + 1]
 
 const indexOf = (x: number, y: number, z: number) => (y * deep + z) * wide + x
-const placeOf = (x: number, y: number, z: number): Place => [origin[0] + x * cell, origin[1] + y * cell, origin[2] + z * cell]
+const placeOf = (x: number, y: number, z: number): BodyPlace => [origin[0] + x * cell, origin[1] + y * cell, origin[2] + z * cell]
 
 /** Distances from the skin at all corners. Far from it they are measured only now and then. */
 function measure(): Float32Array {
@@ -90,12 +90,12 @@ const edges = corners.flatMap((_, one) => [1, 2, 4].flatMap((bit) => (one & bit 
 function bodySurface(): BufferGeometry {
   const field = measure()
   const vertices = new Map<number, number>()
-  const places: Place[] = []
+  const places: BodyPlace[] = []
   const at = (x: number, y: number, z: number) => field[indexOf(x, y, z)] ?? 1
   for (let y = 0; y < counts[1]; y++)
     for (let z = 0; z < counts[2]; z++)
       for (let x = 0; x < counts[0]; x++) {
-        const cuts: Place[] = []
+        const cuts: BodyPlace[] = []
         for (const [one, other] of edges) {
           const [a, b] = [corners[one] ?? ([0, 0, 0] as const), corners[other] ?? ([0, 0, 0] as const)]
           const from = at(x + a[0], y + a[1], z + a[2])
@@ -130,7 +130,7 @@ function bodySurface(): BufferGeometry {
   return bothHalves(places, index)
 }
 
-function bothHalves(places: readonly Place[], index: readonly number[]): BufferGeometry {
+function bothHalves(places: readonly BodyPlace[], index: readonly number[]): BufferGeometry {
   const count = places.length
   const position = new Float32Array(6 * count)
   for (const [n, place] of places.entries()) {

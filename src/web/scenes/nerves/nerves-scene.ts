@@ -1,5 +1,5 @@
 import { Group } from 'three'
-import { centimetresPerUnit, mirrored, type Place, positionOf } from '#domain/scenes/body-place.ts'
+import { type BodyPlace, centimetresPerUnit, mirrored, positionOf } from '#domain/scenes/body-place.ts'
 import { lengthOf, sampleCourse } from '#domain/scenes/nerves/course.ts'
 import { network, rivers, type Watercourse } from '#domain/scenes/nerves/network.ts'
 import { nerves, pns, riversOf } from '#domain/scenes/nerves/pns.ts'
@@ -111,7 +111,12 @@ const twigPiece = 1
 /** Rivers from this width on have side branches. */
 const widest = 0.28
 
-type Line = { readonly places: readonly Place[]; readonly start: number; readonly widths: readonly [number, number]; readonly step: number }
+type Line = {
+  readonly places: readonly BodyPlace[]
+  readonly start: number
+  readonly widths: readonly [number, number]
+  readonly step: number
+}
 
 function ribbonOf({ places, start, widths, step }: Line, id: string, side: 1 | -1): Ribbon {
   const stations = sampleCourse(places, step)
@@ -132,14 +137,14 @@ function linesOf({ id, places, start, widths, delta, tributaryOf }: Watercourse)
   const twigWidth = Math.max(0.06, widths[1] * 0.3)
   const twig =
     (from: number) =>
-    (branch: readonly Place[]): Line => ({ places: branch, start: from, widths: [twigWidth, twigWidth * 0.6], step: twigPiece })
+    (branch: readonly BodyPlace[]): Line => ({ places: branch, start: from, widths: [twigWidth, twigWidth * 0.6], step: twigPiece })
   const isMain = !tributaryOf && widths[0] >= widest && lengthOf(places) > 12
   const stations = isMain ? sampleCourse(places, 1).map(({ place }) => place) : []
   return [own, ...mouths(id, places, delta).map(twig(end)), ...sideBranches(id, stations, 3.2).map(twig((start + end) / 2))]
 }
 
-const brainCentre: Place = [0, 167.2, -0.6]
-const brainRadii: Place = [6, 5.3, 7.7]
+const brainCentre: BodyPlace = [0, 167.2, -0.6]
+const brainRadii: BodyPlace = [6, 5.3, 7.7]
 
 /** The brain as a lake of fire: its level lines from the base to the crown. */
 function brainLines(): readonly Ribbon[] {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PerspectiveCamera, WebGLRenderer } from 'three'
 import { create } from 'zustand'
+import type { ScreenAddress } from '#domain/addresses.ts'
 import type { Milliseconds, Pixels } from '#domain/units.ts'
 
 type NearFrame = {
@@ -35,29 +36,51 @@ export type NearIsland = {
   /** Whether all its pictures have loaded or failed. */
   readonly isLoaded: () => boolean
 }
-/** A whole island that somebody visits, whose things open at a touch. */
+/** What hangs on an island and opens at a touch: an entry over the map, a chart on a screen of its own. */
+export type HungThing =
+  | { readonly kind: 'entry'; readonly id: string }
+  | { readonly kind: 'chart'; readonly to: ScreenAddress; readonly search: { readonly chart: string } }
+
+/** A whole island that somebody visits. */
 export type VisitedIsland = NearIsland & {
-  /** Opens what is shown at a point; answers whether there is anything. */
-  readonly openAt: (point: PicturePoint) => boolean
-  readonly isOver: (point: PicturePoint) => boolean
+  /** What is shown at a point, if anything. */
+  readonly thingAt: (point: PicturePoint) => HungThing | null
 }
 
-/** The island that is drawn near, and what hangs there as a list; in a browser without WebGL with the last picture of it. */
-export type NearIslandView = ComponentType<{
+type VisitOptions = {
+  readonly owner: string
+  readonly isDead: boolean
+  /** Something about it has changed: another frame has to be drawn. */
+  readonly onChange: () => void
+}
+/** Loads somebody's island in 3D, and keeps it as its owner has it until it is closed. */
+export type OpenVisitedIsland = (options: VisitOptions) => {
+  /** Null until it stands. */
+  readonly island: () => VisitedIsland | null
+  readonly showVersion: (isDead: boolean) => void
+  readonly close: () => void
+}
+
+/** What hangs on an island, as a list; in a browser without WebGL with the last picture of the island. */
+export type HungThings = ComponentType<{
   readonly owner: string
   readonly name: string
   /** The viewer's own: the editor opens and goes on with the picture. Null for everybody else's. */
   readonly onEdit: (() => void) | null
   /** Whether the dead version is shown. */
   readonly isDead: boolean
-  /** Has another frame drawn; null where nothing is drawn in 3D. */
-  readonly invalidate: (() => void) | null
-  /** The island stands, or with null stands no longer. */
-  readonly onIsland: (island: VisitedIsland | null) => void
+  /** Whether the island is drawn in 3D beside the list. */
+  readonly isDrawn: boolean
 }>
 
-const useSlot = create<{ readonly View: NearIslandView | null }>(() => ({ View: null }))
+type Slots = { readonly Things: HungThings | null; readonly load: (() => Promise<OpenVisitedIsland>) | null }
+const useSlots = create<Slots>(() => ({ Things: null, load: null }))
 
-/** The app fills the slot, so that the map can show the islands of another feature without importing it. */
-export const provideNearIsland = (View: NearIslandView) => useSlot.setState({ View })
-export const useNearIslandView = () => useSlot(({ View }) => View)
+/** The app fills the slots, so that the map can show the islands of another feature without importing it. */
+export const provideVisitedIslands = (load: () => Promise<OpenVisitedIsland>, Things: HungThings) => useSlots.setState({ load, Things })
+export const useHungThings = () => useSlots(({ Things }) => Things)
+export async function loadVisitedIslands(): Promise<OpenVisitedIsland> {
+  const { load } = useSlots.getState()
+  if (!load) throw new Error('Nobody shows islands here.')
+  return load()
+}

@@ -80,9 +80,9 @@ export function PlaceField({
     if (first) changed(() => place.choose(first))
     return first !== undefined
   }
-  const settle = useEffectEvent(takeFirst)
+  const takeFound = useEffectEvent(takeFirst)
   const isSettling = isFoundOnly && isLeft && isAnswered
-  useEffect(() => void (isSettling && settle()), [isSettling])
+  useEffect(() => void (isSettling && takeFound()), [isSettling])
 
   /** A form hears of what its hidden fields say as it hears of typing. */
   function changed(change: () => void) {

@@ -8,10 +8,10 @@ export type Zoom = number
 export const closest: Zoom = 6
 
 /** The part of the map that is seen: x is degrees east of 180° W, y degrees south of the pole. */
-export type View = { readonly x: Degrees; readonly y: Degrees; readonly width: Degrees; readonly height: Degrees }
+export type PlaceMapView = { readonly x: Degrees; readonly y: Degrees; readonly width: Degrees; readonly height: Degrees }
 
 /** As near to the middle as the edges of the map allow. */
-export function viewOf(centre: Coordinates | null, zoom: Zoom): View {
+export function viewOf(centre: Coordinates | null, zoom: Zoom): PlaceMapView {
   const [width, height] = [360 / 2 ** zoom, 180 / 2 ** zoom]
   const { lat, lon } = centre ?? { lat: 0, lon: 0 }
   return {
@@ -23,7 +23,7 @@ export function viewOf(centre: Coordinates | null, zoom: Zoom): View {
 }
 
 /** @param across, down shares of the view, 0 to 1 */
-export const pointAt = ({ x, y, width, height }: View, across: number, down: number): Coordinates =>
+export const pointAt = ({ x, y, width, height }: PlaceMapView, across: number, down: number): Coordinates =>
   rounded({ lat: 90 - y - down * height, lon: x + across * width - 180 })
 
 /** A point some steps of so many degrees away, over the date line where need be. */

@@ -30,7 +30,7 @@ export function ProductCard({ product }: { readonly product: ListedProduct }) {
 }
 
 /** Fewer pieces than this are told of, so that nobody is surprised at the checkout. */
-const few = 10
+const lowStock = 10
 
 /** What a product costs, or how one comes by it. */
 export const priceLabel = ({ price, earning }: Pick<ListedProduct, 'price' | 'earning'>): string => {
@@ -40,6 +40,6 @@ export const priceLabel = ({ price, earning }: Pick<ListedProduct, 'price' | 'ea
 
 /** What is to be known of the stock; null where there is enough. */
 export function stockLabel({ left }: Pick<ListedProduct, 'left'>): string | null {
-  if (left === null || left >= few) return null
+  if (left === null || left >= lowStock) return null
   return left <= 0 ? 'Sold out' : `${left} left`
 }

@@ -28,17 +28,29 @@ type Props = {
   /** The scene was there before, on another screen: what floats over it slides in. */
   readonly isArriving?: boolean
   /** What floats over the scene, whenever that changes: the camera makes room (`visibleArea`), and labels keep off it. */
-  readonly onSlips?: (floatingPanels: readonly ScreenBox[]) => void
+  readonly onFloatingPanels?: (floatingPanels: readonly ScreenBox[]) => void
 }
 
 /**
  * The frame of a screen that is a scene: the scene to the edges of the window, and everything else on it as slips of paper. The page
  * itself never scrolls. It fills the layout that `isScene` of the table of screens chooses.
  */
-export function SceneFrame({ title, scene, rail, search, notice, controls, reading, panel, card, isArriving = false, onSlips }: Props) {
+export function SceneFrame({
+  title,
+  scene,
+  rail,
+  search,
+  notice,
+  controls,
+  reading,
+  panel,
+  card,
+  isArriving = false,
+  onFloatingPanels,
+}: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [observer] = useState(createSlipObserver)
-  const report = useEffectEvent((floatingPanels: readonly ScreenBox[]) => onSlips?.(floatingPanels))
+  const report = useEffectEvent((floatingPanels: readonly ScreenBox[]) => onFloatingPanels?.(floatingPanels))
   useEffect(() => (frame.current ? observer.observe(frame.current, report) : undefined), [observer])
   return (
     <SlipObserverContext value={observer.register}>

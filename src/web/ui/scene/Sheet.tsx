@@ -67,7 +67,7 @@ function useSheetHandle(sheet: RefObject<HTMLElement | null>, size: SheetSize, o
   const wasDragged = useRef(false)
 
   /** Shows the next size at once, and slides there from where the sheet was let go of. */
-  function settle(element: HTMLElement, next: SheetSize) {
+  function snapTo(element: HTMLElement, next: SheetSize) {
     const before = element.getBoundingClientRect().top
     element.style.removeProperty('height')
     onSize(next)
@@ -99,7 +99,7 @@ function useSheetHandle(sheet: RefObject<HTMLElement | null>, size: SheetSize, o
       if (!released || !wasDragged.current || !sheet.current) return
       const scene = sheet.current.closest('main')?.clientHeight ?? innerHeight
       const heights = { folded: currentTarget.offsetHeight, half: half * scene, full: full * scene }
-      settle(sheet.current, nearestSize(released.height + released.moved, heights))
+      snapTo(sheet.current, nearestSize(released.height + released.moved, heights))
     },
     onPointerCancel() {
       drag.current = null
@@ -107,13 +107,13 @@ function useSheetHandle(sheet: RefObject<HTMLElement | null>, size: SheetSize, o
     },
     onClick({ detail }: MouseEvent) {
       const endsDrag = wasDragged.current && detail > 0 // a key clicks without a pointer
-      if (!endsDrag && sheet.current) settle(sheet.current, toggledSize(size))
+      if (!endsDrag && sheet.current) snapTo(sheet.current, toggledSize(size))
     },
     onKeyDown(event: KeyboardEvent) {
       const step = stepByKey[event.key]
       if (!step || !sheet.current) return
       event.preventDefault()
-      settle(sheet.current, stepSize(size, step))
+      snapTo(sheet.current, stepSize(size, step))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { lerpVector } from '#domain/math.ts'
 import type { River } from '#domain/scenes/nerves/nerve-point.ts'
-import type { Place } from '../../body-place.ts'
+import type { BodyPlace } from '../../body-place.ts'
 import { fingers, inHand } from '../hand-and-foot.ts'
 
 const atWrist = inHand(0, 0.1, 0.5)
@@ -10,9 +10,16 @@ const hypothenar = inHand(3.8, -1.9, 0.6)
 const backOfThumb = inHand(3, 2.6, -0.6)
 
 /** The digital nerves of one finger: one along each side of it. Across is positive towards the thumb. */
-function digitals(id: string, from: string, start: Place, finger: number, sides: readonly (1 | -1)[], forwards = 0.35): readonly River[] {
+function digitals(
+  id: string,
+  from: string,
+  start: BodyPlace,
+  finger: number,
+  sides: readonly (1 | -1)[],
+  forwards = 0.35,
+): readonly River[] {
   const [, knuckle, tip] = fingers[finger] as (typeof fingers)[number]
-  const lift = ([out, up, front]: Place, side: number): Place => [out + side * 0.42, up + side * 0.12, front + forwards]
+  const lift = ([out, up, front]: BodyPlace, side: number): BodyPlace => [out + side * 0.42, up + side * 0.12, front + forwards]
   return sides.map((side) => ({
     id: `${id}-${finger + 1}${side === 1 ? 'a' : 'b'}`,
     from: [from],

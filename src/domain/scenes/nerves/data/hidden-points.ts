@@ -1,7 +1,7 @@
-import type { Place } from '../../body-place.ts'
+import type { BodyPlace } from '../../body-place.ts'
 import type { ScenePoint } from '../../scene.ts'
 
-type HiddenPoint = Pick<ScenePoint, 'id' | 'name' | 'words' | 'term'> & { readonly place: Place }
+type HiddenPoint = Pick<ScenePoint, 'id' | 'name' | 'words' | 'term'> & { readonly place: BodyPlace }
 
 /** Things to find along the rivers. */
 export const hiddenPoints: readonly HiddenPoint[] = [

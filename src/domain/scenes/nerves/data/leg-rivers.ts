@@ -1,20 +1,20 @@
 import { lerpVector } from '#domain/math.ts'
 import type { River } from '#domain/scenes/nerves/nerve-point.ts'
-import type { Place } from '../../body-place.ts'
+import type { BodyPlace } from '../../body-place.ts'
 import { toes } from '../hand-and-foot.ts'
 
-const popliteal: Place = [9, 56, -3.4]
-const behindKnee: Place = [8.8, 48.5, -3.4]
-const neckOfFibula: Place = [12.6, 44.2, -1.4]
-const underAnkle: Place = [7.6, 4.6, -2]
-const medialSole: Place = [9.2, 2, 7]
-const lateralSole: Place = [12, 1.6, 7]
-const instep: Place = [10.6, 5.4, 7.2]
+const popliteal: BodyPlace = [9, 56, -3.4]
+const behindKnee: BodyPlace = [8.8, 48.5, -3.4]
+const neckOfFibula: BodyPlace = [12.6, 44.2, -1.4]
+const underAnkle: BodyPlace = [7.6, 4.6, -2]
+const medialSole: BodyPlace = [9.2, 2, 7]
+const lateralSole: BodyPlace = [12, 1.6, 7]
+const instep: BodyPlace = [10.6, 5.4, 7.2]
 
 /** One along each named side of a toe, the first towards the great toe. */
-function digitals(id: string, from: string, start: Place, toe: number, sides: readonly (1 | -1)[], lift = -0.4): readonly River[] {
+function digitals(id: string, from: string, start: BodyPlace, toe: number, sides: readonly (1 | -1)[], lift = -0.4): readonly River[] {
   const [root, tip] = toes[toe] as (typeof toes)[number]
-  const beside = ([out, up, forwards]: Place, side: number): Place => [out - side * 0.4, Math.max(0.4, up + lift), forwards]
+  const beside = ([out, up, forwards]: BodyPlace, side: number): BodyPlace => [out - side * 0.4, Math.max(0.4, up + lift), forwards]
   return sides.map((side) => ({
     id: `${id}-${toe + 1}${side === 1 ? 'a' : 'b'}`,
     from: [from],

@@ -1,6 +1,6 @@
 import { lerpVector } from '#domain/math.ts'
 import type { River } from '#domain/scenes/nerves/nerve-point.ts'
-import type { Place } from '../../body-place.ts'
+import type { BodyPlace } from '../../body-place.ts'
 import { trunkAt } from '../body.ts'
 import { spinalPairs } from '../spine.ts'
 
@@ -97,7 +97,7 @@ function intercostal(n: number): River {
   const fall = Math.min(9, 3.4 + n * 0.62)
   const isBelow = n > 6
   const reach = isBelow ? 2.72 : 2.6
-  const course: Place[] = [pair.exit]
+  const course: BodyPlace[] = [pair.exit]
   for (const share of [0.16, 0.34, 0.52, 0.7, 0.86, 1]) {
     const round = reach * share + 0.32
     const up = top - fall * share ** 1.25
@@ -108,7 +108,7 @@ function intercostal(n: number): River {
   return { id: n === 12 ? 'subcostal' : `intercostal-${n}`, from: [pair.id], width: 0.24, delta: 4, course }
 }
 
-const chain: readonly Place[] = [
+const chain: readonly BodyPlace[] = [
   [3.1, 145, -2.4],
   [3.2, 140, -4.6],
   [3.2, 130, -5.8],
@@ -122,12 +122,12 @@ const chain: readonly Place[] = [
 ]
 
 /** The place of the sympathetic trunk at a height. */
-function chainAt(height: number): Place {
+function chainAt(height: number): BodyPlace {
   const below = Math.max(
     1,
     chain.findIndex(([, up]) => up <= height),
   )
-  const [high, low] = [chain[below - 1] as Place, chain[below] as Place]
+  const [high, low] = [chain[below - 1] as BodyPlace, chain[below] as BodyPlace]
   return lerpVector(high, low, Math.max(0, (high[1] - height) / (high[1] - low[1])))
 }
 

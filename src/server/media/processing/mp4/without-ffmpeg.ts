@@ -2,7 +2,7 @@ import { copyFile, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { planConversion, type VideoProperties } from '#domain/case/video-conversion.ts'
 import { type Processed, Unreadable } from '#server/media/processing/unreadable.ts'
-import { type Box, boxesIn, boxesOfFile, NotMp4, readContent, withFile } from './boxes.ts'
+import { boxesIn, boxesOfFile, type Mp4Box, NotMp4, readContent, withFile } from './boxes.ts'
 
 /** What cameras fill with words, places and times; a player needs none of it. */
 const metadataBoxes = new Set(['udta', 'meta', 'uuid', 'free', 'skip'])
@@ -33,7 +33,7 @@ export async function processVideoWithoutFfmpeg(file: string, directory: string)
   }
 }
 
-async function findMoov(handle: FileHandle): Promise<Box> {
+async function findMoov(handle: FileHandle): Promise<Mp4Box> {
   const moov = (await boxesOfFile(handle)).find(({ type }) => type === 'moov')
   if (!moov) throw new NotMp4('no moov box')
   return moov
@@ -48,13 +48,13 @@ async function eraseMetadata(handle: FileHandle): Promise<void> {
 }
 
 /** In chunks of 64 kB: such a box may hold a photograph. */
-async function eraseBox(handle: FileHandle, { start, contentStart, end }: Box): Promise<void> {
+async function eraseBox(handle: FileHandle, { start, contentStart, end }: Mp4Box): Promise<void> {
   await handle.write('free', start + 4, 'latin1')
   const zeros = Buffer.alloc(Math.min(end - contentStart, 65_536))
   for (let from = contentStart; from < end; from += zeros.length) await handle.write(zeros, 0, Math.min(zeros.length, end - from), from)
 }
 
-function eraseInside(moov: Buffer, boxes: readonly Box[]): void {
+function eraseInside(moov: Buffer, boxes: readonly Mp4Box[]): void {
   for (const { type, start, contentStart, end } of boxes) {
     if (metadataBoxes.has(type)) {
       moov.write('free', start + 4, 'latin1')
@@ -92,15 +92,15 @@ function readMetadata(moov: Buffer): VideoMetadata {
   }
 }
 
-function secondsOf(moov: Buffer, { contentStart }: Box): number {
+function secondsOf(moov: Buffer, { contentStart }: Mp4Box): number {
   const isLong = moov[contentStart] === 1
   const scale = moov.readUInt32BE(contentStart + (isLong ? 20 : 12))
   const length = isLong ? Number(moov.readBigUInt64BE(contentStart + 24)) : moov.readUInt32BE(contentStart + 16)
   return scale === 0 ? 0 : length / scale
 }
 
-function readTrack(moov: Buffer, track: Box) {
-  const within = (parent: Box | undefined, type: string) =>
+function readTrack(moov: Buffer, track: Mp4Box) {
+  const within = (parent: Mp4Box | undefined, type: string) =>
     parent && boxesIn(moov, parent.contentStart, parent.end).find((box) => box.type === type)
   const trackHeader = within(track, 'tkhd')
   const media = within(track, 'mdia')
@@ -119,7 +119,7 @@ function readTrack(moov: Buffer, track: Box) {
 }
 
 /** The profiles of H.264 whose pictures have eight bits a colour and a quarter of the colours: baseline, main, extended, high. */
-function isEightBit(moov: Buffer, coding: Box): boolean {
+function isEightBit(moov: Buffer, coding: Mp4Box): boolean {
   const profile = coding.type.startsWith('avc') && boxesIn(moov, coding.contentStart + 78, coding.end).find(({ type }) => type === 'avcC')
   return profile ? [66, 77, 88, 100].includes(moov[profile.contentStart + 1] ?? 0) : false
 }

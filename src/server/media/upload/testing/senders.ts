@@ -6,7 +6,7 @@ import { days } from '#domain/units.ts'
 import { disk, type Engine, s3 } from '#server/files/testing/files.ts'
 import { stagingDirectory } from '#server/media/keys.ts'
 import { type Person, startTestApp } from '#server/testing/test-app.ts'
-import { uploadStore } from '../upload-store.ts'
+import { openUploadStore } from '../open-upload-store.ts'
 import { listen, type Tus, tusTo } from './upload.ts'
 
 /** How long to poll for what the server does after its answer. */
@@ -55,7 +55,7 @@ export async function startForSenders(engine: Engine) {
       .where('id', '=', url.split('/').at(-1) ?? '')
       .returningAll()
       .executeTakeFirstOrThrow()
-    const store = uploadStore(t.deps)
+    const store = openUploadStore(t.deps)
     await store.append(upload, Readable.from([bytes]), (await store.received(upload)) ?? 0)
     await t.deps.db.updateTable('uploads').set({ lease: null }).where('id', '=', upload.id).execute()
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StarChart } from '#contract/starcharts/starcharts.ts'
 import type { RecipeSky } from '#domain/sky/recipe.ts'
 import { ownSkies, skiesOfOthers } from './charted-skies.ts'
-import { skyPlace } from './sky-place.ts'
+import { skyPlace } from './star-sphere.ts'
 
 const greenwich: RecipeSky = {
   name: 'Greenwich',

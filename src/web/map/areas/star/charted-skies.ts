@@ -2,7 +2,7 @@ import type { ChartedSky, StarChart } from '#contract/starcharts/starcharts.ts'
 import { zenithOf } from '#domain/sky/horizon.ts'
 import { momentOf } from '#domain/sky/recipe.ts'
 import type { PointOfInterest } from '../../points-of-interest/points-of-interest.ts'
-import { skyPlace } from './sky-place.ts'
+import { skyPlace } from './star-sphere.ts'
 
 type Chart = Omit<ChartedSky, 'owner'> & { readonly owner: string /** Null for one's own. */; readonly author: string | null }
 

@@ -5,12 +5,42 @@ import type { SkyFigures } from '#domain/sky/figures.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
 import type { StarCatalogue } from '#domain/sky/star-catalogue.ts'
 import { starColour } from '#domain/sky/star-colour.ts'
-import type { Pixels } from '#domain/units.ts'
+import { type Degrees, type Pixels, radians } from '#domain/units.ts'
+import { skyRadius } from '../../controller/viewport.ts'
 import type { AreaStyle } from '../../drawing/area-styles.ts'
 import type { Label } from '../../drawing/label.ts'
+import type { PointOfInterest } from '../../points-of-interest/points-of-interest.ts'
 import { circle, type Stroke } from '../../stroke.ts'
-import { constellationDoors } from './constellation-doors.ts'
-import { skyPlace, southernmost } from './sky-place.ts'
+
+/** Declination of the rim. The Southern Cross stands inside of it. */
+const southernmost: Degrees = -70
+
+/** Where a direction stands on the chart of the sky: the north pole in the middle, distances from it true, hours against the clock. */
+export function skyPlace({ ra, dec }: { readonly ra: Degrees; readonly dec: Degrees }): Place {
+  const radius = (skyRadius * (90 - dec)) / (90 - southernmost)
+  const angle = -radians(ra)
+  return { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius }
+}
+
+/** Half the height of a constellation that is a door, in units. */
+const figureSize = 2.2
+
+/** The figures of the sky that lead to scenes, each where the middle of it stands at J2000.0. Their lines are drawn with the sky. */
+const doors = [
+  { id: 'Ori', at: { ra: 83.5, dec: 0.5 }, to: '/pns-orion', name: 'Orion', words: 'The nerves laid over the hunter, star by star.' },
+  { id: 'Crv', at: { ra: 185.6, dec: -20.9 }, to: '/corvus', name: 'Corvus', words: 'The Crow: its stars, and the messages it carries.' },
+] as const
+
+export const constellationDoors = doors.map(({ id, at, to, name, words }): PointOfInterest & { readonly id: string } => ({
+  kind: 'door',
+  glyph: null,
+  half: figureSize,
+  id,
+  to,
+  name,
+  words,
+  ...skyPlace(at),
+}))
 
 /** The faintest magnitude that is drawn: what is seen from the edge of a town. */
 const faintest = 4.5

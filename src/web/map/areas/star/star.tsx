@@ -2,10 +2,9 @@ import { useMemo } from 'react'
 import { useSkyData } from '#web/shared/chart/sky-data.ts'
 import { find } from '../../points-of-interest/points-of-interest.ts'
 import type { AreaContent, AreaContext, AreaModule } from '../area-module.ts'
-import { constellationDoors } from './constellation-doors.ts'
 import { useOwnSkies, useSkiesOfOthers } from './queries.ts'
 import { StarInfo } from './StarInfo.tsx'
-import { constellationLabels, gridStrokes, starStrokes } from './star-sphere.ts'
+import { constellationDoors, constellationLabels, gridStrokes, starStrokes } from './star-sphere.ts'
 import { starStyle } from './style.ts'
 
 /** The fixed stars, the figures between them, and the skies that people charted. */

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { mapApi } from '#contract/map.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { type Islander, mapApi } from '#contract/map.ts'
 import { bodyCode } from '#domain/island/body-codes.ts'
 import { call } from '#web/lib/call.ts'
 import { islandExtents } from '../../drawing/island-extents.ts'
 import type { Thumbnail } from '../../drawing/overlay.ts'
 import { door, find } from '../../points-of-interest/points-of-interest.ts'
+import styles from '../AreaInfo.module.css'
 import type { AreaContent, AreaContext, AreaModule } from '../area-module.ts'
+import { EntryLine } from '../EntryLine.tsx'
 import { eruptionStrokes, fountainHeight, lavaStrokes } from './lava.ts'
-import { VolcanoInfo } from './VolcanoInfo.tsx'
 
 /** The fire under the world: only islands with something new, and they erupt. */
 export const volcano: AreaModule = {
@@ -84,3 +86,30 @@ function useContent({ isOpen, radius }: AreaContext): AreaContent {
     info: ({ onIslander }) => eruptions && <VolcanoInfo eruptions={eruptions} onIslander={onIslander} />,
   }
 }
+
+type Props = {
+  readonly eruptions: ReplyOf<typeof mapApi.eruptions>['data']
+  readonly onIslander: (islander: Islander) => void
+}
+
+/** Of all that is new so much is named; the rest is seen to erupt. */
+const maxNamed = 4
+
+/** The volcano in words: what is new, the newest first. */
+export const VolcanoInfo = ({ eruptions, onIslander }: Props) =>
+  eruptions.length === 0 ? (
+    <p className={styles.info}>Nothing public is new in these three days. The fire waits below.</p>
+  ) : (
+    <div className={styles.info}>
+      <p>Still hot, the newest first:</p>
+      <ul className={styles.lines}>
+        {eruptions.slice(0, maxNamed).map(({ entry, islander }) => (
+          <li key={entry._id}>
+            <button type="button" className={styles.entry} onClick={() => onIslander(islander)}>
+              <EntryLine entry={entry} author={islander.name} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )

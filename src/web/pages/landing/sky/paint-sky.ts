@@ -1,12 +1,11 @@
 import type { AlmanacReply } from '#contract/starcharts/starcharts.ts'
-import { clamp } from '#domain/math.ts'
 import { degree, directionOf } from '#domain/sky/angles.ts'
 import { horizontalOf, overPlace, type Row, type Rows } from '#domain/sky/over-place.ts'
-import { capitalize } from '#domain/text.ts'
 import type { Degrees } from '#domain/units.ts'
 import { placeNames } from './place-names.ts'
-import { type PlateView, type Point, pathThrough, plateView, written } from './plate-view.ts'
+import { formatPoint, type PlateView, type Point, pathThrough, plateView } from './plate-view.ts'
 import { constellations, lines, stars } from './read-stars.ts'
+import { capitalize } from './sky-words.ts'
 
 type Attributes = Readonly<Record<string, string | number>>
 
@@ -21,7 +20,7 @@ const stroke = (d: string, color: string, width: number, more: Attributes = {}) 
   drawn('path', { d, stroke: `var(--${color})`, 'stroke-width': width, ...more })
 
 /** Share of daylight, from the end of nautical twilight until the Sun is a little up. */
-const daylight = (sun: Degrees): number => clamp((sun + 12) / 16)
+const daylight = (sun: Degrees): number => Math.min(1, Math.max(0, (sun + 12) / 16))
 /** A colour of the night on its way to one of the day. */
 const lit = (share: number, night: string, day: string) => `color-mix(in oklab,var(--${day}) ${Math.round(100 * share)}%,var(--${night}))`
 
@@ -43,13 +42,13 @@ const moonRadius = 13
 const sunRadius = 13
 const rays = Array.from({ length: 16 }, (_, ray) => {
   const [x, y] = [Math.cos((ray * Math.PI) / 8), Math.sin((ray * Math.PI) / 8)]
-  return `M${written([18 * x, 18 * y])}L${written([(ray % 2 ? 23 : 28) * x, (ray % 2 ? 23 : 28) * y])}`
+  return `M${formatPoint([18 * x, 18 * y])}L${formatPoint([(ray % 2 ? 23 : 28) * x, (ray % 2 ? 23 : 28) * y])}`
 }).join('')
 
 type Body = AlmanacReply['bodies'][number]
 
 function body({ name, magnitude }: Body, at: Point, moon: () => string): SVGElement {
-  const place = { transform: `translate(${written(at)})` }
+  const place = { transform: `translate(${formatPoint(at)})` }
   if (name === 'sun') return drawn('g', place, drawn('circle', { r: sunRadius, fill: 'var(--fire-pale)' }), stroke(rays, 'fire-pale', 1.6))
   if (name === 'moon') {
     const disc = { r: moonRadius, fill: 'var(--sky-1)', stroke: 'var(--plate-label)', 'stroke-width': 0.8 }
@@ -158,7 +157,7 @@ function skyPaths({ project }: PlateView) {
     stars
       .filter(({ magnitude }) => magnitude > from && magnitude <= to)
       .map(({ direction }) => project(direction))
-      .map((point) => (point ? `M${written(point)}h0` : ''))
+      .map((point) => (point ? `M${formatPoint(point)}h0` : ''))
       .join('')
   const through = (line: readonly Row[]) => pathThrough(line, project)
   return {

@@ -32,7 +32,7 @@ export function plateView(rows: Rows, latitude: Degrees): PlateView {
 }
 
 const rounded = (value: number) => Math.round(10 * value) / 10
-export const written = ([x, y]: Point): string => `${rounded(x)} ${rounded(y)}`
+export const formatPoint = ([x, y]: Point): string => `${rounded(x)} ${rounded(y)}`
 
 /** The parts of a line on the sky that are in view, as path data. */
 export function pathThrough(line: readonly Row[], project: PlateView['project']): string {
@@ -40,7 +40,7 @@ export function pathThrough(line: readonly Row[], project: PlateView['project'])
   let path = ''
   for (const direction of line) {
     const point = project(direction)
-    if (point) path += `${isDrawing ? 'L' : 'M'}${written(point)}`
+    if (point) path += `${isDrawing ? 'L' : 'M'}${formatPoint(point)}`
     isDrawing = point !== null
   }
   return path

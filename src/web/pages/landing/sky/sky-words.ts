@@ -1,5 +1,4 @@
 import { type Horizontal, horizontalOf, overPlace, type Rows } from '#domain/sky/over-place.ts'
-import { capitalize } from '#domain/text.ts'
 import type { Degrees } from '#domain/units.ts'
 import { stars } from './read-stars.ts'
 
@@ -14,6 +13,8 @@ const quarters = ['north', 'north-east', 'east', 'south-east', 'south', 'south-w
 const quarterOf = (azimuth: Degrees) => quarters[Math.round(azimuth / 45) % 8] ?? 'north'
 const heightOf = ({ alt }: Horizontal) => (alt < 15 ? 'low' : alt < 50 ? 'high' : 'very high')
 const where = (at: Horizontal) => `${heightOf(at)} in the ${quarterOf(at.az)}`
+/** Here again: what the app shares would bring a chunk of the app with it, and the landing page loads none. */
+export const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const list = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' and $1')
 
 /** How far below the horizon the Sun stands at the ends of the twilights. */

@@ -1,0 +1,120 @@
+import { notifyManager, QueryObserver } from '@tanstack/react-query'
+import { Matrix4 } from 'three'
+import type { VisibleIsland } from '#contract/island.ts'
+import type { StarChart } from '#contract/starcharts/starcharts.ts'
+import { chartIdsOf } from '#domain/island/document/displayed-entries.ts'
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { createSceneClock } from '#web/lib/scene-clock.ts'
+import type { HungThing, OpenVisitedIsland, VisitedIsland } from '#web/shared/island/near-island.ts'
+import { documentOf } from '../editor/documents.ts'
+import { chartPicturesQuery, displayedOn, pageOfChart, starChartsQuery } from '../editor/island-charts.ts'
+import { groundQuery, islandQuery } from '../editor/queries.ts'
+import type { GroundGeometry } from '../scene/ground-geometry.ts'
+import { createIslandScene, type SceneState } from '../scene/island-scene.ts'
+import { lightingUnder } from '../scene/lighting.ts'
+import { objectAt, type PicturePoint } from '../scene/pick.ts'
+import { trueSkyQuery } from '../scene/use-true-sky.ts'
+
+type Version = { readonly island: VisibleIsland; readonly isDead: boolean; readonly document: IslandDocument }
+
+const none: readonly never[] = []
+
+/** The island on which somebody is ashore, for the map to draw: loaded, and built anew when any part of it changes. */
+export const openVisitedIsland: OpenVisitedIsland = ({ owner, isDead: isDeadAtFirst, onChange }) => {
+  let isDead = isDeadAtFirst
+  let version: Version | null = null
+  let standing: ReturnType<typeof buildIsland> | null = null
+  /** What it was built of. */
+  let parts: readonly unknown[] = none
+  const island = new QueryObserver(queryClient, islandQuery(owner))
+  const charts = new QueryObserver(queryClient, starChartsQuery(owner, false))
+  const pictures = new QueryObserver(queryClient, chartPicturesQuery(none))
+  const sky = new QueryObserver(queryClient, trueSkyQuery(undefined))
+  const ground = new QueryObserver(queryClient, groundQuery(null))
+
+  /** Asks for what the version needs, and builds the island once its ground is there. */
+  function update() {
+    const data = island.getCurrentResult().data
+    if (!data) return
+    if (version?.island !== data || version.isDead !== isDead) version = { island: data, isDead, document: documentOf(data, isDead) }
+    const { document } = version
+    const ids = chartIdsOf(document)
+    charts.setOptions(starChartsQuery(owner, ids.length > 0))
+    const hung = (charts.getCurrentResult().data ?? none).filter(({ _id }) => ids.includes(_id))
+    pictures.setOptions(chartPicturesQuery(hung))
+    sky.setOptions(trueSkyQuery(document.skyOver))
+    ground.setOptions({ ...groundQuery({ body: document.body, seed: document.seed, isDead }), placeholderData: (before) => before })
+    const groundGeometry = ground.getCurrentResult().data
+    if (groundGeometry) build(version, hung, groundGeometry)
+  }
+  function build({ island: { entries }, document }: Version, hung: readonly StarChart[], groundGeometry: GroundGeometry) {
+    const shown = pictures.getCurrentResult().data ?? none
+    const trueSky = document.skyOver ? (sky.getCurrentResult().data ?? null) : null
+    const next = [groundGeometry, document, entries, shown, trueSky]
+    if (next.every((part, n) => part === parts[n])) return
+    parts = next
+    const state = { document, isDead, selected: null, entries: displayedOn(entries, shown), sky: trueSky }
+    standing?.dispose()
+    standing = buildIsland({ groundGeometry, state, charts: hung, onChange })
+    onChange()
+  }
+
+  const follow = notifyManager.batchCalls(update)
+  const stops = [island, charts, pictures, sky, ground].map((observer) => observer.subscribe(follow))
+  update()
+  return {
+    island: () => standing,
+    showVersion(next) {
+      isDead = next
+      update()
+    },
+    close() {
+      for (const stop of stops) stop()
+      standing?.dispose()
+      standing = null
+    },
+  }
+}
+
+/** How near to a thing a pointer has to come, as a share of half the picture's height. */
+const tolerance = 0.05
+
+type Parts = {
+  readonly groundGeometry: GroundGeometry
+  readonly state: SceneState
+  readonly charts: readonly StarChart[]
+  readonly onChange: () => void
+}
+
+function buildIsland({ groundGeometry, state, charts, onChange }: Parts): VisitedIsland & { readonly dispose: () => void } {
+  const scene = createIslandScene(onChange)
+  const clock = createSceneClock()
+  const drawnFrom = new Matrix4()
+  const displaying = state.document.objects.filter(({ entryId }) => entryId !== undefined && state.entries.has(entryId))
+  scene.setGround(groundGeometry)
+  scene.update(state)
+
+  function thingAt(point: PicturePoint): HungThing | null {
+    const { camera, height } = scene
+    const id = objectAt(camera, point, displaying, { aspect: camera.aspect, tolerance, height })?.entryId
+    const chart = charts.find(({ _id }) => _id === id)
+    if (chart) return { kind: 'chart', to: pageOfChart(chart), search: { chart: chart._id } }
+    return id === undefined ? null : { kind: 'entry', id }
+  }
+  const { timeOfDay, light } = state.document
+  return {
+    light: lightingUnder(state.sky ?? null, timeOfDay, light, state.isDead),
+    draw(renderer, camera, { now, pixels, presence }) {
+      if (!drawnFrom.equals(camera.matrixWorld)) clock.touch()
+      drawnFrom.copy(camera.matrixWorld)
+      const isMoving = clock.advance(now, scene.motionTimeout())
+      scene.setCamera(camera)
+      scene.draw(renderer, { seconds: clock.seconds(), pixels, presence, isOver: true })
+      return isMoving
+    },
+    isLoaded: scene.isLoaded,
+    thingAt,
+    dispose: scene.dispose,
+  }
+}
