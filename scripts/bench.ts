@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<{ bench: () => Promise<void
   growth: () => import('./bench/growth.ts'),
   map: () => import('./bench/map.ts'),
   'map-server': () => import('./bench/map-server.ts'),
+  scale: () => import('./bench/scale.ts'),
   scenes: () => import('./bench/scenes.ts'),
   sky: () => import('./bench/sky.ts'),
   places: () => import('./bench/places.ts'),

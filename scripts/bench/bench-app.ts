@@ -50,6 +50,7 @@ export async function benchApp(
   /** The app writes on until it is closed, so the database goes after it. */
   const close = async () => {
     await app.close()
+    await jobs.stop()
     await db.destroy()
   }
   return { app, made, close }

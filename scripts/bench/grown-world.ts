@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { newPrivacy } from '#domain/case/privacy.ts'
 import { islandBodies } from '#domain/island/bodies.ts'
 import { themes } from '#domain/island/themes.ts'
@@ -47,7 +47,7 @@ export async function grownWorld(host: string, population: number, names: NamesO
 }
 
 /** Drops the indexes of these tables that are no constraints and makes them again afterwards: several times as fast. */
-async function withoutIndexes(db: Database, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(db: Database, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ indexname: string; indexdef: string }>`
     select indexname, indexdef from pg_indexes
     where schemaname = current_schema() and tablename = any(${tables}::text[]) and indexname not like '%_pkey'`.execute(db)
@@ -57,6 +57,7 @@ async function withoutIndexes(db: Database, tables: readonly string[], fill: () 
 }
 
 const idOf = sql`('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
+const every20Seconds = sql`timestamptz '2026-01-01Z' + n * interval '20 seconds'`
 const oneOf = (words: readonly string[]) => sql`(${words}::text[])[1 + n % ${sql.lit(words.length)}]`
 
 /** The first name that the database makes up for the nth person of any world. */
@@ -68,8 +69,16 @@ const hashedNames: NamesOfWorld = {
   username: sql`'u' || substr(md5(n::text), 1, 5) || n`,
 }
 
-/** Islands and their owners' places, which only Node can tell. */
-async function insertIslands(db: Database, population: number, { name, username }: NamesOfWorld): Promise<void> {
+/**
+ * Islands and their owners' places, which only Node can tell, with the rows of the directory.
+ * @param joined when the nth person came
+ */
+export async function insertIslands(
+  db: Database,
+  population: number,
+  { name, username }: NamesOfWorld,
+  joined: RawBuilder<unknown> = every20Seconds,
+): Promise<void> {
   for (let from = 0; from < population; from += islandsPerInsert) {
     const ordinals = Array.from({ length: Math.min(islandsPerInsert, population - from) }, (_, at) => from + at)
     const places = ordinals.map(placeOf)
@@ -89,7 +98,7 @@ async function insertIslands(db: Database, population: number, { name, username 
         insert into directory (user_id, name, username, search, island, place, created_at, last_seen_at)
         select ${idOf}, name, username, lower(name) || ' ' || username, ${oneOf(islandBodies.map(({ slug }) => slug))}, point(x, y), at, at
         from (
-          select *, ${name} as name, ${username} as username, timestamptz '2026-01-01Z' + n * interval '20 seconds' as at
+          select *, ${name} as name, ${username} as username, ${joined} as at
           from placed
         ) people
       )

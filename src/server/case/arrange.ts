@@ -35,16 +35,30 @@ function newest(newId: () => string, highest: Position): Position {
   return now > highest ? now : `${highest}f`
 }
 
-/** So many entries from a position on, the nearest first: those shown before it, or after it. What lies in the bin keeps its place. */
-const neighbours = (trx: Transaction, userId: string, from: Position, side: Side, count: number): Promise<readonly Standing[]> =>
-  trx
-    .selectFrom('entries')
-    .select(['id', 'position'])
-    .where('user_id', '=', userId)
-    .where('position', side === 'before' ? '>' : '<', from)
-    .orderBy('position', side === 'before' ? 'asc' : 'desc')
-    .limit(sql.lit(count))
-    .execute()
+/** As many digits as an id has, which is the position of an entry that nobody moved. */
+const idLength = 32
+
+/**
+ * So many entries from a position on, the nearest first: those shown before it, or after it. What lies in the bin keeps its place. Entries
+ * that nobody moved stand in the order of their ids, and few were moved, so that only those have an index of positions.
+ */
+async function neighbours(trx: Transaction, userId: string, from: Position, side: Side, count: number): Promise<readonly Standing[]> {
+  const isBefore = side === 'before'
+  const direction = isBefore ? sql`asc` : sql`desc`
+  // an id that begins with all of a shorter position comes after it, and one that a longer position begins with before it
+  const isAlikeMeant = isBefore ? from.length < idLength : from.length > idLength
+  const beyond = isBefore ? sql`>` : sql`<`
+  const { rows } = await sql<Standing>`
+    (select id, position from entries
+      where user_id = ${userId} and moved_to is null and id ${beyond}${isAlikeMeant ? sql`=` : sql``} ${from.slice(0, idLength).padEnd(idLength, '0')}::uuid
+      order by id ${direction} limit ${sql.lit(count)})
+    union all
+    (select id, position from entries
+      where user_id = ${userId} and moved_to is not null and moved_to ${beyond} ${from}
+      order by moved_to ${direction} limit ${sql.lit(count)})
+    order by position ${direction} limit ${sql.lit(count)}`.execute(trx)
+  return rows
+}
 
 type Spreading = { readonly moving: Standing; readonly anchor: Standing; readonly side: Side; readonly newId: () => string }
 

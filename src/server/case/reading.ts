@@ -94,8 +94,8 @@ const suspendedEntries = (ownerId: string) => `(
 /**
  * The case within the statement of a user document (`DocumentPart` of people): the first entries of each kind that the viewer may
  * see, the pictures of the tweets among them, and how many there are in all. Only the kinds and levels are read of which the
- * counts say that they hold something; of each so many rows as a kind shows, from the index that keeps them in order. The first of
- * each kind come before the second of each, until `maxBytes` are full, an expression of the document.
+ * counts say that they hold something; of each, undated and dated, so many rows as a kind shows, from the index that keeps them in
+ * order. The first of each kind come before the second of each, until `maxBytes` are full, an expression of the document.
  */
 const caseInDocument = (signing: Signing) => ({
   write: ({ ownerId, kinds, levels, seesSuspended, maxBytes }: EntryFilterParameters & { readonly maxBytes: string }) => ({
@@ -111,10 +111,10 @@ const caseInDocument = (signing: Signing) => ({
           select e.*, sum(${bytesOfEntry(ownerId)}) over (order by e.nth, e.kind rows unbounded preceding) as bytes_so_far
           from (
             select e.*, row_number() over (partition by e.kind order by e.position desc) as nth
-            from held cross join lateral (
+            from held cross join (values (true), (false)) as part (is_undated) cross join lateral (
               select * from entries e
               where e.user_id = ${ownerId} and e.kind = held.kind and coalesce(e.level, '') = held.level and e.deleted_at is null
-                and (e.suspended_at is null or ${seesSuspended}::boolean)
+                and (e.moment is null) = part.is_undated and (e.suspended_at is null or ${seesSuspended}::boolean)
               order by e.position desc limit ${newestInDocument}
             ) e
           ) e where e.nth <= ${newestInDocument}

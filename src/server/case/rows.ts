@@ -43,35 +43,44 @@ export const withWhatTheyShow = sql.raw(shownTables)
  * Where a list begins, and how it goes on. The count stands in the statement itself: for how few rows it is must be known when it is
  * planned.
  */
-type PageStart = { readonly beyond: RawBuilder<unknown>; readonly by: RawBuilder<unknown>; readonly count: number }
-const fromTheTop = (count: number): PageStart => ({ beyond: sql``, by: sql`e.position desc`, count })
+type PageStart = {
+  readonly beyond: RawBuilder<unknown>
+  readonly by: RawBuilder<unknown>
+  readonly count: number
+  /** Which parts of each kind and level are read: what carries no moment, or what carries one. Without them the index by moments serves. */
+  readonly isUndated?: readonly boolean[]
+}
+const fromTheTop = (count: number) => ({ by: sql`e.position desc`, count })
 
 /**
- * An index keeps the entries of each kind and level in order. Of every visible kind and level so many are
- * taken, and of those the first: a page reads a few rows of each, however large a case and however little of it somebody sees.
+ * An index keeps the entries of each kind and level in order, those without a moment apart from those with one, so that it serves the undated
+ * part of the timeline too. Of every visible kind, level and part so many are taken, and of those the first: a page reads a few rows of each,
+ * however large a case and however little of it somebody sees.
  */
 const fromEachIndex = (
   { ownerId, levels, seesSuspended }: VisibilityFilter,
   kinds: RawBuilder<unknown>,
-  { beyond, by, count }: PageStart,
+  { beyond, by, count, isUndated }: PageStart,
 ) => sql`
   select e.* from unnest(${kinds}) as k (kind) cross join unnest(${levels}::text[]) as l (level)
+  ${isUndated ? sql`cross join unnest(${isUndated}::boolean[]) as part (is_undated)` : sql``}
   cross join lateral (
     select * from entries e
     where e.user_id = ${ownerId} and e.kind = k.kind and coalesce(e.level, '') = l.level and e.deleted_at is null
+      ${isUndated ? sql`and (e.moment is null) = part.is_undated` : sql``}
       ${seesSuspended ? sql`` : sql`and e.suspended_at is null`} ${beyond}
     order by ${by} limit ${sql.lit(count)}
   ) e order by ${by} limit ${sql.lit(count)}`
 
 /** One page of a case in its order: what comes after that position. */
 export function pageOfEntries(db: Queries, filter: VisibilityFilter, after: string | null, count: number): Promise<readonly ShownRow[]> {
-  return page(db, filter, { ...fromTheTop(count), beyond: beyondPosition(after) })
+  return page(db, filter, { ...fromTheTop(count), beyond: beyondPosition(after), isUndated: [true, false] })
 }
 const beyondPosition = (after: string | null) => (after === null ? sql`` : sql`and e.position < ${after}`)
 
 /** One page of the entries that carry no moment, in the order of the case: what comes after that position. */
 export function pageOfUndated(db: Queries, filter: VisibilityFilter, after: string | null, count: number): Promise<readonly ShownRow[]> {
-  return page(db, filter, { ...fromTheTop(count), beyond: sql`and e.moment is null ${beyondPosition(after)}` })
+  return page(db, filter, { ...fromTheTop(count), beyond: beyondPosition(after), isUndated: [true] })
 }
 
 /** One page of the entries that carry a moment, by it: what comes after that moment and position. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { output } from 'zod/v4/core'
 import type { usersQuery } from '#contract/people/users.ts'
+import { islandBodies } from '#domain/island/bodies.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { Queries } from '#server/db/connection.ts'
 import { isInstantKey, isUuidKey, readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
@@ -24,7 +25,10 @@ const orders: Readonly<Record<Sort, SortOrder>> = {
   name: { key: sql`lower(d.name)`, cast: 'text', descending: false, shape: (key) => key.length <= 400 && !key.includes('\0') },
 }
 
-/** One page of the directory, in the order asked for. */
+/**
+ * One page of the directory, in the order asked for. Its indexes keep the people of each body in order, so that one serves a body and everybody:
+ * of each body so many are taken, and of those the first.
+ */
 export async function browse(
   db: Queries,
   reader: Reader,
@@ -35,11 +39,19 @@ export async function browse(
   const comparison = descending ? sql`<` : sql`>`
   const direction = descending ? sql`desc` : sql`asc`
   const { rows } = await sql<Row>`
-    select d.user_id, ${key} as key from directory d
-    where ${isListed(reader, asked)} ${after ? sql`and (${key}, d.user_id) ${comparison} (${after[0]}::${sql.raw(cast)}, ${after[1]}::uuid)` : sql``}
-    order by ${key} ${direction}, d.user_id ${direction} limit ${sql.lit(limit + 1)}`.execute(db)
+    select d.user_id, d.key from ${ofEachBody(reader, asked)} cross join lateral (
+      select d.user_id, ${key} as key from directory d
+      where d.island = body.slug and ${isNotBlocked(reader.id, sql`d.user_id`)}
+        ${after ? sql`and (${key}, d.user_id) ${comparison} (${after[0]}::${sql.raw(cast)}, ${after[1]}::uuid)` : sql``}
+      order by ${key} ${direction}, d.user_id ${direction} limit ${sql.lit(limit + 1)}
+    ) d
+    order by d.key ${direction}, d.user_id ${direction} limit ${sql.lit(limit + 1)}`.execute(db)
   return pageOf(rows, limit)
 }
+
+/** The bodies of which a list shows people, as `body (slug)`. */
+export const ofEachBody = ({ island: own }: Reader, { filter, island = own }: Pick<DirectoryQuery, 'filter' | 'island'>) =>
+  sql`unnest(${filter === 'sameisland' ? [island] : islandBodies.map(({ slug }) => slug)}::text[]) as body (slug)`
 
 /** Somebody found, and by what the list puts them there. */
 export type Row = { readonly user_id: string; readonly key: Date | string | number }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await sql`
     insert into directory (user_id, name, username, search, island, place, created_at, last_seen_at)
     select ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, search, username, search || ' ' || username,
-      (array['atoll', 'fjord', 'mesa', 'crescent', 'volcano'])[n % ${sql.lit(bodies)} + 1], point(x, y), ${now()}, ${now()}
+      (array['atoll', 'fjord', 'mesa', 'crescent', 'volcano'])[n % ${sql.lit(bodies)} + 1], point(x, y), ${now()}::timestamptz - n * interval '1 second', ${now()}::timestamptz - n * interval '1 second'
     from unnest(${places.map(({ x }) => x)}::float8[], ${places.map(({ y }) => y)}::float8[]) with ordinality as placed (x, y, n)
     cross join lateral (select (case when n % 50 = 1 then 'olaf ' when n % 7 = 0 then 'beg' else '' end) || md5(n::text) || ' lastname' as search, 'u' || n as username) named`.execute(
     db,
@@ -81,6 +81,22 @@ test('nobody whose whole name the words are is lost in a crowd that begins so', 
   const { ids } = await pageOfDirectory(db, reader, { sort: 'newest', filter: 'public', limit, q: 'Olaf' })
   expect(ids[0]).toBe(olaf)
 })
+
+const halfway = () => new Date(t.deps.now().getTime() - (crowd / 2) * 1000).toISOString()
+const beyondHalf = { newest: halfway, activity: halfway, name: () => 'm' }
+
+test.each(['newest', 'activity', 'name'] as const)(
+  'everybody by %s is merged from a page of each body, at the top and further on',
+  async (sort) => {
+    const cursor = writeCursor([beyondHalf[sort](), '01900000-0000-7000-8000-000000002710'])
+    for (const asked of [{ sort }, { sort, cursor }]) {
+      const { rows, wholeTables } = await read(asked)
+      expect(wholeTables).toEqual([])
+      expect(rows).toBeGreaterThan(limit)
+      expect(rows).toBeLessThan(2 * bodies * (limit + 3)) // both ways of planning
+    }
+  },
+)
 
 test.each([
   ['everybody', {}, 4],

@@ -10,8 +10,19 @@ import type { Database, Queries } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isNumberKey, isUuidKey, readCursor } from '#server/http/cursor.ts'
+import { isNotBlocked } from '#server/privacy/may-write.ts'
 import { notThere, type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
-import { browse, type DirectoryPage, type DirectoryQuery, defaultLimit, isListed, pageOf, type Reader, type Row } from './browse.ts'
+import {
+  browse,
+  type DirectoryPage,
+  type DirectoryQuery,
+  defaultLimit,
+  isListed,
+  ofEachBody,
+  pageOf,
+  type Reader,
+  type Row,
+} from './browse.ts'
 import { pointAt } from './directory-row.ts'
 import { pictureFor } from './document.ts'
 import type { ProvidedToPeople } from './provided.ts'
@@ -122,11 +133,16 @@ async function furthestShore(db: Queries, { x, y }: Place): Promise<number> {
   return Math.hypot(x, y) + worldRadius(((last?.number ?? 0) + 1) * islandsPerArchipelago)
 }
 
+/** The nearest of each body, by the index that keeps the places of each, and of those the first. */
 async function walk(db: Queries, reader: PlacedReader, filter: Filter, limit: number): Promise<readonly Row[]> {
   const distance = sql`(d.place <-> ${pointAt(reader.place)})`
   const { rows } = await sql<Row>`
-    select d.user_id, ${distance} as key from directory d where d.place is not null and ${isListed(reader, filter)}
-    order by ${distance}, d.user_id limit ${sql.lit(limit)}`.execute(db)
+    select d.user_id, d.key from ${ofEachBody(reader, filter)} cross join lateral (
+      select d.user_id, ${distance} as key from directory d
+      where d.island = body.slug and d.place is not null and ${isNotBlocked(reader.id, sql`d.user_id`)}
+      order by ${distance}, d.user_id limit ${sql.lit(limit)}
+    ) d
+    order by d.key, d.user_id limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
 

@@ -5,7 +5,7 @@ import type { Milliseconds } from '#domain/units.ts'
 import { type Database, isTimedOut, type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import { isUuidKey, readCursor } from '#server/http/cursor.ts'
 import { type DirectoryPage, type DirectoryQuery, defaultLimit, isListed, pageOf, type Reader, type Row } from './browse.ts'
-import { boostFor, keyOf, rankOf } from './search-rank.ts'
+import { acquaintancesOf, boostFor, keyOf, rankOf } from './search-rank.ts'
 
 /** With this many prefix matches the search for later words of a name is skipped. It is the longest page. */
 const maxPrefixMatches = 100
@@ -65,11 +65,12 @@ async function readRanked(queries: Queries, reader: Reader, { candidates, whenCr
   const isCrowd = sql`(select count(*) from first) >= ${sql.lit(maxPrefixMatches)}`
   const people = [sql`select * from first`, ...whenCrowded.map((way) => sql`select * from ${way} more where ${isCrowd}`)]
   const { rows } = await sql<NamedRow>`
-    with first as materialized (${sql.join(candidates, sql` union all `)}),
+    with known as materialized (${acquaintancesOf(reader)}),
+    first as materialized (${sql.join(candidates, sql` union all `)}),
     found as materialized (select user_id, max(key) as key from (${sql.join(people, sql` union all `)}) people group by user_id),
     counted as materialized (select count(*)::integer as named from found),
     ranked as materialized (
-      select found.user_id, found.key + boost as key from found
+      select found.user_id, found.key + boost as key from found left join known on known.user_id = found.user_id
       cross join lateral (select ${boostFor(reader)} as boost from directory d where d.user_id = found.user_id offset 0) d
     )
     select named, user_id, key from counted left join lateral (
@@ -132,8 +133,6 @@ async function resembling(
 /** Of each way to match, so many people are looked at and ranked; who searches for less than a name sees some of many. */
 const maxExamined = 100
 const maxOnOwnIsland = 50
-/** Of whom the reader follows, and of their followers, so many: the latest. */
-const maxAcquaintances = 500
 /** Of whom one slip may mean, and of whom all of them may. */
 const maxOfOneSlip = 5
 const maxMisspelt = 50
@@ -177,17 +176,11 @@ const beginningOnOwnIsland = (search: Search): readonly Candidates[] =>
     ? []
     : beginningAmong({ ...search, filter: { filter: 'sameisland', island: search.reader.island } }, maxOnOwnIsland)
 
-/** The same of those whom the reader follows, and of their followers. */
+/** The same of whom the reader follows and of their followers, which the statement has as `known`. */
 function acquaintances({ reader, filter, words }: Search): Candidates {
   const from = indexedPart(words)
   return sql`
-    (select d.user_id, ${keyOf(rankOfBeginning(from), sql`d.words`)} as key from (
-      (select user_id from followers where follower_id = ${reader.id} and approved_at is not null
-        order by created_at desc limit ${sql.lit(maxAcquaintances)})
-      union
-      (select follower_id from followers where user_id = ${reader.id} and approved_at is not null
-        order by created_at desc limit ${sql.lit(maxAcquaintances)})
-    ) known cross join lateral (
+    (select d.user_id, ${keyOf(rankOfBeginning(from), sql`d.words`)} as key from known cross join lateral (
       select * from directory_words d where d.user_id = known.user_id offset 0 -- one look-up each
     ) d where d.words >= ${from} and d.words < ${from + lastLetter} and ${isListed(reader, filter)})`
 }

@@ -42,6 +42,7 @@ import * as dates from './056-find-by-dates.ts'
 import * as gathered from './062-gather-what-is-told.ts'
 import * as secret from './070-secret-fingerprint.ts'
 import * as uploads from './071-uploads-lease-and-pieces.ts'
+import * as fewerIndexes from './072-entries-directory-fewer-indexes.ts'
 
 /**
  * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
@@ -97,4 +98,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '062-gather-what-is-told': gathered, // notifications.gathered, notification_settings.told_at
   '070-secret-fingerprint': secret, // table secret_fingerprint
   '071-uploads-lease-and-pieces': uploads, // uploads.pieces, received, lease, lease_beat
+  '072-entries-directory-fewer-indexes': fewerIndexes, // indexes of entries in order and by file, and of directory by body
 }

@@ -9,7 +9,6 @@ import { openUploadStore } from './open-upload-store.ts'
 import type { UploadKey, UploadStoreDeps } from './upload-store.ts'
 import { uploadMissing } from './upload-turns.ts'
 
-
 /**
  * Opens an upload and reserves its room, or refuses. When there is no room, or too many are open already, idle ones are deleted:
  * those of which nothing came for an hour.
