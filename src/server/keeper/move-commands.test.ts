@@ -27,7 +27,9 @@ const urlOf = ({ address }: Pick<Fresh, 'address'>) => {
 }
 
 test('every row of every table is in the other database, where nobody was, and no other row', async () => {
-  const rows = async (db: Fresh['db']) => (await dump(db)).filter((row) => !/^(keeper_actions|version|kysely_\w+) /.test(row))
+  // The queue goes on working on this side; move compares it as it was at one moment.
+  const rows = async (db: Fresh['db']) =>
+    (await dump(db)).filter((row) => !/^(keeper_actions|version|kysely_\w+|job\w*|queue\w*|schedule\w*|bam|warning) /.test(row))
   const before = await rows(t.deps.db)
   expect(before.length).toBeGreaterThan(200)
   const [said] = await moveCommands.move.run(keeper(), [urlOf(empty)])

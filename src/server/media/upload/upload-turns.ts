@@ -58,7 +58,9 @@ export function uploadTurns({ db, bus, newId }: TurnDeps, { beatInterval, leaseL
       const lease = newId()
       const upload = await take(lease)
       turn.lease = lease
-      beat = setInterval(() => void renewLease(db, upload).catch(() => {}), beatInterval).unref() // the next one may succeed
+      beat = setInterval(() => {
+        renewLease(db, upload).catch(() => {}) // the next one may succeed
+      }, beatInterval).unref()
       return await work(upload).finally(() => endLease(db, upload).catch(() => {})) // without it, it ends by itself
     } finally {
       clearInterval(beat)
@@ -101,7 +103,7 @@ function askToEnd(turn: Turn): void {
 
 /** A lease of another request as it was seen last, and since when it has looked so. */
 type Seen = { readonly lease: string; readonly beat: number; readonly since: Milliseconds }
-const nobody: Seen = { lease: '', beat: 0, since: Number.POSITIVE_INFINITY }
+const unseen: Seen = { lease: '', beat: 0, since: Number.POSITIVE_INFINITY }
 
 /**
  * Takes the lease once nobody has it, or whoever has it shows no life any more. That is measured by the clock of the one who waits: those of
@@ -114,7 +116,7 @@ async function waitForLease(
 ): Promise<UploadRow> {
   const { lease, leaseLifetime } = wanted
   const began = performance.now()
-  let seen = nobody
+  let seen = unseen
   for (;;) {
     const isDead = performance.now() - seen.since > leaseLifetime
     const taken = await takeLease(db, key, lease, isDead ? seen : null)
