@@ -61,7 +61,11 @@ export function uploadTurns({ db, bus, newId }: TurnDeps, { beatInterval, leaseL
       beat = setInterval(() => {
         renewLease(db, upload).catch(() => {}) // the next one may succeed
       }, beatInterval).unref()
-      return await work(upload).finally(() => endLease(db, upload).catch(() => {})) // without it, it ends by itself
+      try {
+        return await work(upload)
+      } finally {
+        await endLease(db, upload).catch(() => {}) // without it, it ends by itself
+      }
     } finally {
       clearInterval(beat)
       turns.delete(uploadId)
