@@ -111,7 +111,8 @@ async function launch(
     'listen_addresses=',
     `unix_socket_directories=${host}`,
     'unix_socket_permissions=0700',
-    'max_connections=100',
+    // tests of several servers at once, each with pools of its own, share one database
+    `max_connections=${durable ? 100 : 300}`,
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ]
   const { command, args, as } = engine.run('postgres', ['-D', data, ...settings.flatMap((setting) => ['-c', setting])])
