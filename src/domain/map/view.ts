@@ -23,7 +23,7 @@ function tilesAt(z: number, view: Viewport): { readonly count: number; readonly 
 }
 
 /**
- * View culling: the tiles that fill a view, the nearest to its middle first; never more than 24.
+ * Frustum culling: the tiles that fill a view, the nearest to its middle first; never more than 24.
  * @param pixelsPerUnit how large one unit is drawn, in CSS pixels
  */
 export function tilesInView(view: Viewport, pixelsPerUnit: number): readonly Tile[] {

@@ -85,7 +85,7 @@ export function poolUse(db: Database): { readonly open: number; readonly idle: n
 /** The connections that short reads share; none within a transaction, whose reads belong to it. */
 export const sharedBy = (db: Queries): SharedConnections | undefined => shared.get(db)
 
-/** Brings the schema up to date; several processes may ask at once, and one does it. */
+/** Runs the database migrations that are missing, so that the schema is up to date; several processes may ask at once, and one does it. */
 export async function migrate(db: Database): Promise<readonly string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
   const { error, results } = await migrator.migrateToLatest()
@@ -163,8 +163,8 @@ export const isTimedOut = (error: unknown): boolean => (error as { code?: string
 export const accountGone = (): Problem => new Problem('not-signed-in', 'This account is closed.')
 
 /**
- * Holds the tie between two people for this transaction: a follow and a block of the same two wait for each other, so that none
- * stays that the other has just taken away.
+ * An advisory lock on the tie between two people, held for this transaction: a follow and a block of the same two wait for each
+ * other, so that none stays that the other has just taken away.
  */
 export async function lockPair(trx: Transaction, one: string, other: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${[one, other].toSorted().join(':')}, 0))`.execute(trx)

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks that no stranger may have us call: our own machine, private networks, and what is reserved (IANA's special-purpose registries). */
+/** Server-side request forgery (SSRF): networks that no stranger may have us call. Our own machine, private networks, and what is reserved (IANA's special-purpose registries). */
 const special = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],

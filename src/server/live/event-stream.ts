@@ -5,7 +5,7 @@ import type { Bytes, Milliseconds } from '#domain/units.ts'
 /** A client that leaves more than this unread is disconnected; it reconnects and resumes from its last event. */
 const maxBuffered: Bytes = 256 * 1024
 
-/** One open stream of server-sent events. */
+/** One open stream of server-sent events (SSE). */
 export type EventStream = {
   readonly body: Readable
   /** @param id what a reconnecting client names to resume from here */

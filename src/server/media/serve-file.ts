@@ -131,7 +131,7 @@ async function liveSessions({ db, now }: Pick<Deps, 'db' | 'now'>, userId: strin
 }
 
 /**
- * What a `Range` header asks of so many bytes: one range, everything (none asked, not in bytes, several or not well formed: all
+ * Range requests: what a `Range` header asks of so many bytes: one range, everything (none asked, not in bytes, several or not well formed: all
  * of these may be ignored), or nothing that is there. RFC 9110, section 14.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {

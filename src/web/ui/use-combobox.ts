@@ -11,7 +11,7 @@ type Options<T> = {
   readonly onEnter?: () => boolean
 }
 
-/** A field with a list of suggestions under it, as the ARIA practices describe a combobox: the focus and the keys stay with the field. */
+/** Autocomplete (typeahead): a field with a list of suggestions under it, as the ARIA practices describe a combobox. The focus and the keys stay with the field. */
 export function useCombobox<T>({ found, keyOf, onChoose, onEscape, onEnter }: Options<T>) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

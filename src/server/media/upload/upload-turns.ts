@@ -12,7 +12,7 @@ type Turn = {
   isAwaited: boolean
   /** Asks the protocol to stop writing; null while it writes nothing. */
   release: (() => void) | null
-  /** By which the row says that it is this turn; null until it does. */
+  /** The distributed lock: by which the row says that it is this turn; null until it does. */
   lease: string | null
 }
 
