@@ -46,7 +46,7 @@ for (const isMember of [false, true]) {
 
 /** What is too small on a screen, and in each menu and panel that it opens. */
 async function smallOnScreen(page: Page): Promise<readonly string[]> {
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+  await page.getByRole('heading').first().waitFor({ state: 'attached' }) // of an open conversation on a phone, the name
   await page.evaluate(() => document.fonts.ready)
   const small = new Set(await smallTargets(page))
   for (const opener of await openers(page)) {

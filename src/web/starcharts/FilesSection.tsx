@@ -81,7 +81,9 @@ export function FilesSection({ editor, ownerId }: Props) {
         </p>
       </div>
       {ShareButton && id !== null && !isChanged && <ShareButton subject={{ kind: 'starchart', id }} look="full" />}
-      <Link to={`/user-starchart-${kind}/${ownerId}`}>All my {kind} charts</Link>
+      <Link className={styles.link} to={`/user-starchart-${kind}/${ownerId}`}>
+        All my {kind} charts
+      </Link>
     </Section>
   )
 }

@@ -18,7 +18,9 @@ export const TruthSection = ({ recipe: { skies } }: { readonly recipe: ChartReci
     ))}
     <ErrorTable />
     <p className={styles.note}>
-      <a href="/aboutstarchart">How a chart is computed</a>
+      <a className={styles.link} href="/aboutstarchart">
+        How a chart is computed
+      </a>
     </p>
   </Section>
 )
