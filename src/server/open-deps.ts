@@ -7,6 +7,7 @@ import { openTileCache } from './cache/tile-cache.ts'
 import { argonHashing } from './compute/hashing.ts'
 import type { Config } from './config.ts'
 import { type Address, connect, migrate, poolOf, warm } from './db/connection.ts'
+import { distribute, isDivided } from './db/distribute.ts'
 import { type Embedded, ensureDatabase, joinEmbedded, startEmbedded } from './db/embedded.ts'
 import type { Deps } from './deps.ts'
 import { diskFiles, makeOwnFolder } from './files/disk.ts'
@@ -49,7 +50,8 @@ export async function openDeps(
   const address = embedded ? await embeddedAddress(embedded) : { url: config.databaseUrl as string }
   const { close: closeShared, ...shared } = await openSharedDeps({ ...config, address }, onFault)
   undo.defer(closeShared)
-  await migrate(shared.db)
+  const migrated = await migrate(shared.db)
+  if (migrated.length > 0 && (await isDivided(shared.db))) await distribute(shared.db, () => {}) // tables that a migration made
   if (embedded && !joins) await shared.jobs.failActiveJobs() // no other process uses this database: who ran a job was killed
   const now = () => new Date()
   const { openPayments } = await import('./pay/open-payments.ts') // the media process, which opens less, has no use for it

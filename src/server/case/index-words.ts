@@ -46,19 +46,8 @@ const overWordQuota = () =>
     `There is no room left: your captions, stories and tweets may take ${wordQuota / megabytes(1)} MB in all. Shorten some, or erase entries from your bin.`,
   )
 
-/** Releases the storage of the words of erased entries, of each owner. */
-export async function releaseWords(
-  trx: Transaction,
-  erased: readonly { readonly user_id: string; readonly word_bytes: Bytes }[],
-): Promise<void> {
-  const released = erased.filter(({ word_bytes }) => word_bytes > 0)
-  if (released.length === 0) return
-  await sql`
-    update storage_use s set words = greatest(s.words - released.bytes, 0)
-    from (
-      select user_id, sum(bytes) as bytes
-      from unnest(${released.map(({ user_id }) => user_id)}::uuid[], ${released.map(({ word_bytes }) => word_bytes)}::bigint[]) as e (user_id, bytes)
-      group by user_id
-    ) released
-    where s.user_id = released.user_id`.execute(trx)
+/** Releases the storage of the words of erased entries of somebody. */
+export async function releaseWords(trx: Transaction, userId: string, bytes: Bytes): Promise<void> {
+  if (bytes === 0) return
+  await sql`update storage_use set words = greatest(words - ${bytes}, 0) where user_id = ${userId}`.execute(trx)
 }

@@ -34,7 +34,7 @@ export function findEngine(data: string): Engine {
   return { run: (program, args) => ({ command: path.join(bin, program), args, as }) }
 }
 
-function unprivileged(): { uid: number; gid: number } {
+export function unprivileged(): { uid: number; gid: number } {
   const rows = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))

@@ -42,6 +42,7 @@ export type KeeperAction =
   | 'grant'
   | 'pin'
   | 'redraw'
+  | 'distribute'
   | 'mail'
   | 'mail-links'
   | 'refund'
@@ -50,7 +51,7 @@ export type KeeperAction =
   | 'deliver'
   | 'promote'
 /** What keepers act on. */
-export type KeeperSubject = SuspendableKind | 'case' | 'order' | 'notice' | 'map' | 'outbox' | 'promotion'
+export type KeeperSubject = SuspendableKind | 'case' | 'order' | 'notice' | 'map' | 'outbox' | 'promotion' | 'database'
 
 /** Everything reported of one thing until keepers decide. `author_id` is whose thing it is. */
 type ReportCaseTable = {

@@ -87,7 +87,7 @@ const insert = prepared<Begun>(`
     insert into notification_settings (user_id, choices, told_at)
     select distinct user_id, '{}'::jsonb, $7::timestamptz from told order by user_id
     on conflict (user_id) do update set
-      told_at = greatest(excluded.told_at, notification_settings.told_at + interval '1 millisecond')
+      told_at = greatest(excluded.told_at, ((notification_settings.told_at at time zone 'UTC') + interval '1 millisecond') at time zone 'UTC')
     returning user_id, told_at
   ), written as (
     insert into notifications (user_id, id, kind, subject_id, is_read, at, gathered)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { uploadLifetime } from '#domain/case/limits.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { type Database, transact } from '#server/db/connection.ts'
+import { inOrderOfOwner } from '#server/db/in-order-of-owner.ts'
 import type { Deps } from '#server/deps.ts'
 import { resumableDirectory } from '../keys.ts'
 import { deleteBytes, deleteUpload } from './open-uploads.ts'
@@ -20,17 +21,16 @@ export async function sweepUploads({ db, now, config }: SweepUploadsDeps): Promi
 
 const sweepBatch = (db: Database, dataDir: string, before: Date): Promise<number> =>
   transact(db, async (trx) => {
-    const left = await trx
-      .selectFrom('uploads')
-      .select(['user_id', 'id'])
-      .where('touched_at', '<', before)
-      .orderBy('touched_at')
-      .limit(sql.lit(batch))
-      .forUpdate()
-      .skipLocked()
-      .execute()
-    for (const upload of left) await deleteUpload(trx, dataDir, upload)
-    return left.length
+    const old = trx.selectFrom('uploads').select(['user_id', 'id']).where('touched_at', '<', before)
+    const found = await old.orderBy('touched_at').limit(sql.lit(batch)).execute()
+    let deleted = 0
+    for (const [userId, own] of inOrderOfOwner(found)) {
+      const ids = own.map(({ id }) => id)
+      const left = await old.where('user_id', '=', userId).where('id', 'in', ids).forUpdate().skipLocked().execute()
+      for (const upload of left) await deleteUpload(trx, dataDir, upload)
+      deleted += left.length
+    }
+    return deleted
   })
 
 /** Deletes bytes of uploads that have no row: a crash came between the two. */
