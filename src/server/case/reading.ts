@@ -13,7 +13,7 @@ import type { Queries } from '#server/db/connection.ts'
 import { writeCursor } from '#server/http/cursor.ts'
 import type { Signing } from '#server/media/address.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
-import { visibilityFilter } from '#server/privacy/visibility-filter.ts'
+import { type EntryFilterParameters, visibilityFilter } from '#server/privacy/visibility-filter.ts'
 import { entryWriter, type PreviewEntry, previewsFor, toEntryDocument, toEntryDocuments, toWholeEntry } from './entry-document.ts'
 import { entriesNamed, firstPreviews, type ShownRow, shownColumns, shownTables, visibleIds } from './rows.ts'
 
@@ -77,61 +77,64 @@ type CaseValue = {
 }
 
 /** The bytes of an entry as JSON, or a little more, computed without reading its story. */
-const bytesOfEntry = `
+const bytesOfEntry = (ownerId: string) => `
   case e.kind ${entryKinds.map((kind) => `when '${kind}' then ${entryBytes[kind]}`).join(' ')} end
   + ${escapedBytes} * (octet_length(e.caption) + octet_length(e.text) + coalesce(octet_length(e.place), 0))
   + least(${escapedBytes} * octet_length(e.story), ${maxStoryBytes})
   + case e.kind when 'tweet' then
-      ${tweetImageBytes} * (select count(*) from tweet_images t where t.user_id = $1 and t.tweet_id = e.id)
+      ${tweetImageBytes} * (select count(*) from tweet_images t where t.user_id = ${ownerId} and t.tweet_id = e.id)
     else 0 end`
 
 /** How many of those that `entry_counts` counts in the row `c` are suspended: few, if any, and an index holds no others. */
-const suspendedEntries = `(
+const suspendedEntries = (ownerId: string) => `(
   select count(*) from entries e
-  where e.user_id = $1 and e.suspended_at is not null and e.kind = c.kind and coalesce(e.level, '') = c.level and e.deleted_at is null
+  where e.user_id = ${ownerId} and e.suspended_at is not null and e.kind = c.kind and coalesce(e.level, '') = c.level and e.deleted_at is null
 )`
 
 /**
  * The case within the statement of a user document (`DocumentPart` of people): the first entries of each kind that the viewer may
  * see, the pictures of the tweets among them, and how many there are in all. Only the kinds and levels are read of which the
  * counts say that they hold something; of each so many rows as a kind shows, from the index that keeps them in order. The first of
- * each kind come before the second of each, until the room of the document is full.
+ * each kind come before the second of each, until `maxBytes` are full, an expression of the document.
  */
 const caseInDocument = (signing: Signing) => ({
-  tables: `
-    held as materialized (
-      select kind, level, count from (
-        select kind, level, count - case when $5::boolean then 0 else ${suspendedEntries} end as count
-        from entry_counts c where user_id = $1 and kind = any($2::text[]) and level = any($3::text[])
-      ) shown where count > 0
-    ),
-    newest as materialized (
-      select ${shownColumns}, e.story from (
-        select e.*, sum(${bytesOfEntry}) over (order by e.nth, e.kind rows unbounded preceding) as bytes_so_far
-        from (
-          select e.*, row_number() over (partition by e.kind order by e.position desc) as nth
-          from held cross join lateral (
-            select * from entries e
-            where e.user_id = $1 and e.kind = held.kind and coalesce(e.level, '') = held.level and e.deleted_at is null
-              and (e.suspended_at is null or $5::boolean)
-            order by e.position desc limit ${newestInDocument}
-          ) e
-        ) e where e.nth <= ${newestInDocument}
-      ) e ${shownTables} where e.bytes_so_far <= (select bytes from room)
+  write: ({ ownerId, kinds, levels, seesSuspended, maxBytes }: EntryFilterParameters & { readonly maxBytes: string }) => ({
+    tables: `
+      held as materialized (
+        select kind, level, count from (
+          select kind, level, count - case when ${seesSuspended}::boolean then 0 else ${suspendedEntries(ownerId)} end as count
+          from entry_counts c where user_id = ${ownerId} and kind = any(${kinds}::text[]) and level = any(${levels}::text[])
+        ) shown where count > 0
+      ),
+      newest as materialized (
+        select ${shownColumns}, e.story from (
+          select e.*, sum(${bytesOfEntry(ownerId)}) over (order by e.nth, e.kind rows unbounded preceding) as bytes_so_far
+          from (
+            select e.*, row_number() over (partition by e.kind order by e.position desc) as nth
+            from held cross join lateral (
+              select * from entries e
+              where e.user_id = ${ownerId} and e.kind = held.kind and coalesce(e.level, '') = held.level and e.deleted_at is null
+                and (e.suspended_at is null or ${seesSuspended}::boolean)
+              order by e.position desc limit ${newestInDocument}
+            ) e
+          ) e where e.nth <= ${newestInDocument}
+        ) e ${shownTables} where e.bytes_so_far <= ${maxBytes}
+      )`,
+    value: `json_build_object(
+      'entries', (select coalesce(json_agg(newest order by position desc), '[]') from newest),
+      'images', (
+        select coalesce(json_agg(image), '[]') from (
+          select t.tweet_id, ${shownColumns} from newest
+          join tweet_images t on t.user_id = ${ownerId} and t.tweet_id = newest.id
+          join entries e on e.user_id = ${ownerId} and e.id = t.image_id and e.kind = 'image' and e.deleted_at is null
+            and e.kind = any(${kinds}::text[]) and coalesce(e.level, '') = any(${levels}::text[])
+            and (e.suspended_at is null or ${seesSuspended}::boolean)
+          ${shownTables} where newest.kind = 'tweet' order by t.place
+        ) image
+      ),
+      'counts', (select coalesce(json_object_agg(kind, count), '{}') from (select kind, sum(count) as count from held group by kind) counted)
     )`,
-  value: `json_build_object(
-    'entries', (select coalesce(json_agg(newest order by position desc), '[]') from newest),
-    'images', (
-      select coalesce(json_agg(image), '[]') from (
-        select t.tweet_id, ${shownColumns} from newest
-        join tweet_images t on t.user_id = $1 and t.tweet_id = newest.id
-        join entries e on e.user_id = $1 and e.id = t.image_id and e.kind = 'image' and e.deleted_at is null
-          and e.kind = any($2::text[]) and coalesce(e.level, '') = any($3::text[]) and (e.suspended_at is null or $5::boolean)
-        ${shownTables} where newest.kind = 'tweet' order by t.place
-      ) image
-    ),
-    'counts', (select coalesce(json_object_agg(kind, count), '{}') from (select kind, sum(count) as count from held group by kind) counted)
-  )`,
+  }),
   read(value: unknown, { caller }: ViewerContext) {
     const { entries, images, counts } = value as CaseValue
     const write = entryWriter(signing, caller)

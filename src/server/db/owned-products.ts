@@ -1,4 +1,5 @@
 import type { Queries } from './connection.ts'
+import type { ParametersOf } from './prepared.ts'
 
 /** The slugs of the products that somebody owns now: the artifacts of their case. */
 export async function ownedSlugs(queries: Queries, userId: string): Promise<readonly string[]> {
@@ -14,12 +15,11 @@ export async function ownedSlugs(queries: Queries, userId: string): Promise<read
 }
 
 /**
- * An expression: the names of those products that are among somebody's artifacts, of the names that are asked for.
- * @param user the parameter of the user's id, such as `$1`
- * @param names the parameter of the names
+ * An expression: the names of those products that are among somebody's artifacts, of the names that are asked for. Both are the
+ * parameters of a statement.
  */
-export const ownedProducts = (user: string, names: string): string => `
+export const ownedProducts = ({ userId, names }: ParametersOf<{ userId: string; names: readonly string[] }>): string => `
   array(
     select p.name from products p where p.name = any(${names}::text[])
-    and exists (select from entries e where e.user_id = ${user} and e.product_slug = p.slug and e.deleted_at is null)
+    and exists (select from entries e where e.user_id = ${userId} and e.product_slug = p.slug and e.deleted_at is null)
   )`

@@ -8,6 +8,7 @@ import type { Queries } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
 import { type ViewerContext, viewerContext } from '#server/privacy/viewer-context.ts'
+import type { EntryFilterParameters } from '#server/privacy/visibility-filter.ts'
 import { entriesOn, firstEntries, readViewed, type VisibleEntriesDeps } from './entries-on-island.ts'
 import type { ProvidedToIsland } from './provided.ts'
 import type { Saved } from './store.ts'
@@ -69,13 +70,15 @@ type SavedValue = Documents & Pick<Saved, 'revision'> & { readonly isWhole: bool
  * for others the database is asked which of it they may see. A dead version that has no room beside the living one is left out.
  */
 export const islandInDocument = ({ db, visibleIds }: Pick<Deps, 'db'> & Pick<ProvidedToIsland, 'visibleIds'>) => ({
-  tables: `
-    saved as materialized (
-      select s.revision, r.living::text as living, case when octet_length(r.living::text || r.dead::text) <= ${maxIslandBytes} then r.dead::text end as dead
-      from saved_islands s join island_revisions r on r.user_id = s.user_id and r.revision = s.revision where s.user_id = $1
-    )`,
-  bytes: 'coalesce((select octet_length(living) + coalesce(octet_length(dead), 0) from saved), 0)',
-  value: `(select json_build_object('revision', revision, 'living', living::json, 'dead', dead::json, 'isWhole', dead is not null) from saved)`,
+  write: ({ ownerId }: EntryFilterParameters) => ({
+    tables: `
+      saved as materialized (
+        select s.revision, r.living::text as living, case when octet_length(r.living::text || r.dead::text) <= ${maxIslandBytes} then r.dead::text end as dead
+        from saved_islands s join island_revisions r on r.user_id = s.user_id and r.revision = s.revision where s.user_id = ${ownerId}
+      )`,
+    bytes: 'coalesce((select octet_length(living) + coalesce(octet_length(dead), 0) from saved), 0)',
+    value: `(select json_build_object('revision', revision, 'living', living::json, 'dead', dead::json, 'isWhole', dead is not null) from saved)`,
+  }),
   async read(value: unknown, context: ViewerContext) {
     const { viewer, owner } = context
     const isOwn = viewer.id === owner.id

@@ -8,11 +8,11 @@ import { chartProducts, protectedRoutesFor } from '#domain/people/protected-rout
 import type { Bytes } from '#domain/units.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import { ownedProducts } from '#server/db/owned-products.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { type ParametersOf, preparedByName } from '#server/db/prepared.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { addressesFor } from '#server/media/address.ts'
 import { ownerContext, type ViewerContext, viewerContext } from '#server/privacy/viewer-context.ts'
-import { ownerFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
+import { type EntryFilter, type EntryFilterParameters, ownerFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
 
 type DocumentOptions = {
   /** How many bytes of JSON stand beside it in the same answer. */
@@ -23,6 +23,9 @@ type DocumentOptions = {
 
 /** Named apart from the columns of the account, of which `island` is one. */
 type SharedValues = { readonly case_part: unknown; readonly island_part: unknown }
+/** The values of the statement, by the names of its parameters. */
+type DocumentValues = Pick<EntryFilter, keyof EntryFilterParameters> & { readonly besideBytes: Bytes }
+const documentParameters = ['ownerId', 'kinds', 'levels', 'besideBytes', 'seesSuspended'] as const
 type OwnValues = { readonly used: number; readonly charts: readonly string[] }
 
 /**
@@ -34,11 +37,19 @@ export function userDocuments(
   deps: Pick<Deps, 'db' | 'config' | 'now'> & DocumentParts,
 ): (caller: Caller, ownerId: string, options?: DocumentOptions) => Promise<UserInfo> {
   const { db, caseInDocument, islandInDocument } = deps
-  const room = `room as materialized (select least(${maxEntryBytes}, ${maxDocumentBytes} - $4::integer - ${islandInDocument.bytes}) as bytes)`
-  const tables = [islandInDocument.tables, room, caseInDocument.tables].join(', ')
-  const shared = `with ${tables} select ${caseInDocument.value} as case_part, ${islandInDocument.value} as island_part`
-  const readShared = prepared<SharedValues>(shared)
-  const readOwn = prepared<UserRow & SharedValues & OwnValues>(`${shared}, ${ownValues}, users.* from users where users.id = $1`)
+
+  function selectShared(parameters: ParametersOf<DocumentValues>): string {
+    const ofIsland = islandInDocument.write(parameters)
+    const ofCase = caseInDocument.write({ ...parameters, maxBytes: '(select bytes from room)' })
+    const room = `select least(${maxEntryBytes}, ${maxDocumentBytes} - ${parameters.besideBytes}::integer - ${ofIsland.bytes}) as bytes`
+    return `with ${ofIsland.tables}, room as materialized (${room}), ${ofCase.tables}
+      select ${ofCase.value} as case_part, ${ofIsland.value} as island_part`
+  }
+  const readShared = preparedByName<SharedValues, DocumentValues>(documentParameters, selectShared)
+  const readOwn = preparedByName<UserRow & SharedValues & OwnValues, DocumentValues & { chartProducts: readonly string[] }>(
+    [...documentParameters, 'chartProducts'],
+    (parameters) => `${selectShared(parameters)}, ${ownValues(parameters)}, users.* from users where users.id = ${parameters.ownerId}`,
+  )
 
   async function write(context: ViewerContext, { case_part, island_part }: SharedValues): Promise<UserInfo> {
     const ofCase = await caseInDocument.read(case_part, context)
@@ -60,8 +71,7 @@ export function userDocuments(
   }
 
   async function forOwner(caller: Caller, besideBytes: Bytes): Promise<UserInfo> {
-    const { kinds, levels, seesSuspended } = ownerFilter(caller)
-    const [row] = await readOwn(db, [caller.userId, kinds, levels, besideBytes, seesSuspended, chartProducts])
+    const [row] = await readOwn(db, { ...ownerFilter(caller), besideBytes, chartProducts })
     const context = ownerContext(row, caller)
     const { used, charts, ...parts } = row as SharedValues & OwnValues
     const info = await write(context, parts)
@@ -77,8 +87,7 @@ export function userDocuments(
 
   async function forOther(caller: Caller, ownerId: string, seenAs?: Visitor): Promise<UserInfo> {
     const context = await viewerContext(db, caller, ownerId, seenAs)
-    const { kinds, levels, seesSuspended } = visibilityFilter(context)
-    const [row] = await readShared(db, [ownerId, kinds, levels, 0, seesSuspended])
+    const [row] = await readShared(db, { ...visibilityFilter(context), besideBytes: 0 })
     return write(context, row as SharedValues)
   }
 
@@ -90,9 +99,9 @@ export function userDocuments(
  * For the owner: how much room is used, and which chart products are among the artifacts. Those are asked apart from the lists: what
  * opens a route must not depend on being among the newest.
  */
-const ownValues = `
-  coalesce((select used from storage_use where user_id = $1), 0) as used,
-  ${ownedProducts('$1', '$6')} as charts`
+const ownValues = ({ ownerId, chartProducts: names }: ParametersOf<{ ownerId: string; chartProducts: readonly string[] }>) => `
+  coalesce((select used from storage_use where user_id = ${ownerId}), 0) as used,
+  ${ownedProducts({ userId: ownerId, names })} as charts`
 
 /** What others may know: of a locked account, all but its followers see the name and the island and no more. */
 function outside(signing: Pick<Deps, 'config' | 'now'>, context: ViewerContext): Profile {
@@ -146,33 +155,49 @@ const listsOf = (entries: readonly WholeEntry[]) => ({
 })
 
 /**
- * What another feature adds to the one statement that reads a user document. In its text `$1` is the owner, `$2` the kinds and `$3`
- * the levels of entries that the viewer may see, and `$5` whether suspended ones too; `room` is a table of one row, the `bytes` that entries may take.
+ * What another feature adds to the one statement that reads a user document. Its text names the parameters of what the viewer may see,
+ * and what else the document gives it to write with.
  */
-type DocumentPart<Shown> = {
-  /** Common table expressions that its value is read from. */
-  readonly tables: string
-  /** An expression of type json. */
-  readonly value: string
+type DocumentPart<Text, Shown, Given = object> = {
+  readonly write: (parameters: EntryFilterParameters & Given) => Text
   /** What the document shows the viewer of that value. */
   readonly read: (value: unknown, context: ViewerContext) => Shown | Promise<Shown>
 }
 
-/** A part that is there first, and whose size the entries must leave room for. */
-type MeasuredPart<Shown> = DocumentPart<Shown> & {
+type PartText = {
+  /** Common table expressions that its value is read from. */
+  readonly tables: string
+  /** An expression of type json. */
+  readonly value: string
+}
+
+/** The text of a part that is there first, and whose size the entries must leave room for. */
+type MeasuredText = PartText & {
   /** An expression: how many bytes its value has. */
   readonly bytes: string
+}
+
+type GivenToCase = {
+  /** An expression: how many bytes entries may take. */
+  readonly maxBytes: string
 }
 
 /** The parts that app.ts fills in. */
 type DocumentParts = {
   /** The newest entries of each kind that the viewer may see, newest first, and how many there are in all. */
-  readonly caseInDocument: DocumentPart<{
-    readonly entries: readonly WholeEntry[]
-    readonly counts: Readonly<Record<EntryKind, number>>
-    /** Where the pages of a kind go on that has more than the document holds. */
-    readonly next: Readonly<Partial<Record<EntryKind, string>>>
-  }>
+  readonly caseInDocument: DocumentPart<
+    PartText,
+    {
+      readonly entries: readonly WholeEntry[]
+      readonly counts: Readonly<Record<EntryKind, number>>
+      /** Where the pages of a kind go on that has more than the document holds. */
+      readonly next: Readonly<Partial<Record<EntryKind, string>>>
+    },
+    GivenToCase
+  >
   /** The saved island as the viewer may see it. */
-  readonly islandInDocument: MeasuredPart<Pick<UserInfo, 'saved_island' | 'saved_island_deadversion' | 'saved_island_revision'>>
+  readonly islandInDocument: DocumentPart<
+    MeasuredText,
+    Pick<UserInfo, 'saved_island' | 'saved_island_deadversion' | 'saved_island_revision'>
+  >
 }

@@ -3,6 +3,7 @@ import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import { privacyLevels } from '#domain/case/privacy.ts'
 import { type GuardedEntry, type ViewRequest, visibleEntries } from '#domain/case/visibility.ts'
 import type { EntryRow } from '#server/db/case-tables.ts'
+import type { ParametersOf } from '#server/db/prepared.ts'
 import type { Caller } from '#server/deps.ts'
 import type { ViewerContext } from './viewer-context.ts'
 
@@ -14,6 +15,8 @@ export type EntryFilter = {
   readonly previewsOnly: boolean
   readonly seesSuspended: boolean
 }
+/** The named parameters of a statement that shows of a case what such a filter lets through. */
+export type EntryFilterParameters = ParametersOf<Pick<EntryFilter, 'ownerId' | 'kinds' | 'levels' | 'seesSuspended'>>
 /** The same for a login, with which the addresses end that are written for it. */
 export type VisibilityFilter = EntryFilter & { readonly caller: Caller }
 

@@ -4,7 +4,7 @@ import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import { type ChartKind, kindOfChart } from '#domain/sky/saved-charts.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import { ownedProducts } from '#server/db/owned-products.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { prepared, preparedByName } from '#server/db/prepared.ts'
 import type { StarChartRow } from '#server/db/tables.ts'
 
 /** Whose chart it is; null when there is none of this id. */
@@ -126,10 +126,13 @@ export async function deleteChart(trx: Transaction, userId: string, id: string):
   return gone !== undefined
 }
 
-const readOwned = prepared<{ names: readonly string[] }>(`select ${ownedProducts('$1', '$2')} as names`)
+const readOwned = preparedByName<{ names: readonly string[] }, { userId: string; names: readonly string[] }>(
+  ['userId', 'names'],
+  (asked) => `select ${ownedProducts(asked)} as names`,
+)
 
 /** Which of these products somebody has. */
 export async function productsOf(db: Queries, userId: string, names: readonly string[]): Promise<readonly string[]> {
-  const [row] = await readOwned(db, [userId, names])
+  const [row] = await readOwned(db, { userId, names })
   return row?.names ?? []
 }
