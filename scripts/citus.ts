@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { hostVariable } from '#server/db/fresh.ts'
-import { findCitus } from './citus/find-citus.ts'
 import { startCitus } from './citus/start-citus.ts'
+import { findCitus } from './cluster/postgres.ts'
 import { run } from './processes.ts'
 
 /**
@@ -12,19 +9,18 @@ import { run } from './processes.ts'
  */
 const scripts = ['drill', 'chaos']
 const [first = '', ...rest] = process.argv.slice(2)
-const bin = findCitus()
-if (bin === null) {
+const postgres = findCitus()
+if (!postgres) {
   console.error('There is no PostgreSQL 15 or later with Citus here.')
   process.exit(1)
 }
-const directory = mkdtempSync(path.join(tmpdir(), 'bureau-citus-'))
-const node = await startCitus(bin, directory)
+const node = await startCitus(postgres)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void node.end().then(() => process.exit(1)))
 try {
   const environment = { [hostVariable]: node.host }
   process.exitCode = scripts.includes(first)
     ? await run('node', [`scripts/${first}.ts`, ...rest], environment)
     : await run('vitest', ['run', '--project', 'server', ...process.argv.slice(2)], environment)
 } finally {
-  await node.stop()
-  rmSync(directory, { recursive: true, force: true })
+  await node.end()
 }

@@ -2,27 +2,37 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { seededRandom } from '#domain/random.ts'
 import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
-import { newUser } from './client.ts'
+import { findCitus } from './cluster/postgres.ts'
 import { faults } from './drill/faults.ts'
+import { killParts } from './drill/kill-parts.ts'
+import { restartInTurn } from './drill/restart-in-turn.ts'
 import { runRaces } from './drill/run-races.ts'
-import { startWriter, type Tally, type WriterKind, writerKinds } from './drill/writers.ts'
+import { reportTallies, startWriters } from './drill/writers.ts'
 import { startSupervisedServer } from './supervised-server.ts'
 
 /**
- * `npm run drill`, fault injection: kills the server, its database's backends and its postmaster under five kinds of writers, then counts
+ * `npm run drill`, fault injection: kills the server, its database's backends and its postmaster under six kinds of writers, then counts
  * what was acknowledged and is missing, and what is there twice. Each writer repeats a write, under its idempotency key, until it is
- * acknowledged. With `--races` it races requests against two servers on one database instead; `--only` names some of the races.
+ * acknowledged. With `--cluster` it kills each part of a cluster for 20 seconds instead; with `--rolling` it restarts the servers of a
+ * cluster, and no request may fail; with `--races` it races requests against two servers on one database, and `--only` names some.
  */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '3' },
     seed: { type: 'string', default: '1' },
     races: { type: 'boolean', default: false },
+    cluster: { type: 'boolean', default: false },
+    rolling: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    plain: { type: 'boolean', default: false },
     tries: { type: 'string', default: '200' },
     only: { type: 'string', default: '' },
   },
 })
 if (values.races) process.exit((await runRaces({ tries: Number(values.tries), seed: Number(values.seed), only: values.only })) ? 0 : 1)
+const usesCitus = !values.plain && findCitus() !== null
+if (values.rolling) process.exit((await restartInTurn({ rounds: Number(values.rounds ?? '5'), usesCitus })) ? 0 : 1)
+if (values.cluster) process.exit((await killParts({ rounds: Number(values.rounds ?? '1'), usesCitus })) ? 0 : 1)
 const random = seededRandom(Number(values.seed))
 /** Between two faults the writers work undisturbed for so long, at least and at most. */
 const calm: readonly [Milliseconds, Milliseconds] = [seconds(2), seconds(6)]
@@ -39,19 +49,12 @@ try {
 /** Answers whether everything acknowledged is there once. */
 async function drill(): Promise<boolean> {
   await server.untilReady(maxRecovery)
-  const kinds = Object.keys(writerKinds) as readonly WriterKind[]
-  const writers = await Promise.all(kinds.map(async (kind) => startWriter(kind, server.url, await newUser(server))))
+  const writers = await startWriters(server)
   const recoveries = await strikeUntil(Date.now() + minutes(Number(values.minutes)))
-  const tallies: Tally[] = []
-  for (const writer of writers) tallies.push(await writer.finish())
-
+  const tallies = await writers.finish()
   for (const [name, times] of recoveries)
     console.log(`${name}: ${times.length} times, ready again after ${Math.round(Math.max(...times))} ms at most`)
-  for (const { kind, acknowledged, repeated, missing, doubled } of tallies)
-    console.log(`${kind}: ${acknowledged} acknowledged (${repeated} sent more than once), ${missing} missing, ${doubled} doubled`)
-  const isWhole = tallies.every(({ acknowledged, missing, doubled }) => acknowledged > 0 && missing === 0 && doubled === 0)
-  console.log(isWhole ? 'nothing acknowledged is missing or doubled' : 'WRITES WERE LOST OR DOUBLED')
-  return isWhole
+  return reportTallies(tallies)
 }
 
 /** Strikes with one fault after the other; answers for each how long the server took to be ready again. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchWorld } from './bench/bench-world.ts'
-import { type Tally, talk } from './talk/talk.ts'
+import type { Tally } from './talk/screens.ts'
+import { talk } from './talk/talk.ts'
 import type { Variant } from './talk/talker.ts'
 
 /**

@@ -22,6 +22,12 @@ export const tools: readonly Tool[] = [
   { program: 'nats-server', debianPackage: 'nats-server', neededFor: 'the bus on its third engine' },
 ]
 
+/** What a cluster of this machine needs besides. */
+export const clusterTools: readonly Tool[] = [
+  { program: 'haproxy', debianPackage: 'haproxy', neededFor: 'the load balancer of a cluster' },
+  { program: 'nats-server', debianPackage: 'nats-server', neededFor: 'the bus of a cluster' },
+]
+
 /** Where a program lies, or null. Debian keeps some where a person's search path does not lead. */
 export const find = (program: string): string | null =>
   findProgram([process.env.PATH ?? '', '/usr/bin', '/usr/sbin'].join(path.delimiter), program)
@@ -30,8 +36,8 @@ export const find = (program: string): string | null =>
 export const findBrowser = (): string | null => find(headlessShell) ?? find('chromium')
 
 /** Installs what is missing where we may (root on Debian). Answers what stays missing, and why. */
-export function installTools(): readonly (Tool & { readonly why: string })[] {
-  const missing = tools.filter(({ program }) => !find(program))
+export function installTools(wanted: readonly Tool[] = tools): readonly (Tool & { readonly why: string })[] {
+  const missing = wanted.filter(({ program }) => !find(program))
   if (missing.length === 0) return []
   const obstacle = installationObstacle()
   if (!obstacle) install(missing)
@@ -50,7 +56,7 @@ function installationObstacle(): string | null {
 function install(missing: readonly Tool[]): void {
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-  console.log(`Installing ${missing.map(({ debianPackage }) => debianPackage).join(', ')} for the tests…`)
+  console.log(`Installing ${missing.map(({ debianPackage }) => debianPackage).join(', ')}…`)
   apt('update', '-qq')
   for (const tool of missing) {
     apt('install', '-y', '-qq', '--no-install-recommends', tool.debianPackage)

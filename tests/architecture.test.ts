@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { everyCall } from '#contract/every-call.ts'
+import { areas } from '#domain/map/area.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { groups } from '../scripts/build/chunk-groups.ts'
 import { specifiedCalls } from './specified-calls.ts'
@@ -21,12 +22,31 @@ const commons: Readonly<Record<string, readonly string[]>> = {
 }
 /** A feature bears one name in every room that has a part of it. */
 const features = new Set([
-  ...['account', 'case', 'cast', 'dictionary', 'follows', 'forest', 'island', 'live', 'map', 'messages', 'notifications', 'operation'],
-  ...['people', 'places', 'safety', 'shares', 'shop', 'starcharts', 'tweets', 'upload', 'writing'],
+  'account',
+  'case',
+  'cast',
+  'dictionary',
+  'follows',
+  'forest',
+  'island',
+  'live',
+  'map',
+  'messages',
+  'notifications',
+  'operation',
+  'people',
+  'places',
+  'safety',
+  'shares',
+  'shop',
+  'starcharts',
+  'tweets',
+  'upload',
+  'writing',
 ])
 /** Folders of one room that are no feature, beside those open to every feature. */
 const ofOneRoom: Readonly<Record<string, readonly string[]>> = {
-  domain: ['pages', 'scenes', 'sky'],
+  domain: ['imports', 'pages', 'scenes', 'sky'],
   contract: [],
   server: ['demo', 'keeper', 'testing', 'wiring'],
   web: ['app', 'pages', 'scenes', 'settings', 'shared-canvas'],
@@ -173,6 +193,14 @@ test('no folder leads back to itself: in each folder, the files and folders of o
     return circle.length > 0 ? [`${folder}: ${circle.join(' -> ')}`] : []
   })
   expect(circles).toEqual([])
+})
+
+test('outside of its own module no code of the map names an area', () => {
+  const slugs = areas.map(({ slug }) => slug).join('|')
+  const named = new RegExp(`['"\`](?:${slugs})['"\`]`)
+  const mapFiles = production.filter((file) => file.startsWith('src/web/map/') && !file.startsWith('src/web/map/areas/'))
+  expect(mapFiles.length).toBeGreaterThan(50)
+  expect(mapFiles.filter((file) => named.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test('every module and package that a file of the build is to hold is there', () => {

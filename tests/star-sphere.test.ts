@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { SkyFigures } from '#domain/sky/figures.ts'
 import { decodeStars } from '#domain/sky/star-catalogue.ts'
+import { constellationDoors } from '#web/map/areas/star/constellation-doors.ts'
+import { skyPlace } from '#web/map/areas/star/sky-place.ts'
+import { constellationLabels, gridStrokes, starStrokes } from '#web/map/areas/star/star-sphere.ts'
+import { starStyle } from '#web/map/areas/star/style.ts'
 import { skyRadius } from '#web/map/controller/viewport.ts'
-import { areaStyles } from '#web/map/drawing/area-styles.ts'
-import { constellationDoors } from '#web/map/points-of-interest/constellation-doors.ts'
 import { pointExtents } from '#web/map/points-of-interest/drawn-points.ts'
-import { skyPlace } from '#web/map/points-of-interest/sky-place.ts'
-import { constellationLabels, gridStrokes, starStrokes } from '#web/map/points-of-interest/star-sphere.ts'
 
 const read = (name: string) => readFileSync(new URL(`../src/domain/sky/data/${name}`, import.meta.url))
 const bright = decodeStars(read('stars-bright.bin'))
@@ -30,7 +30,7 @@ test('stars stand where they are, the brighter the wider', () => {
 })
 
 test('the sphere costs a small part of what a frame may draw', () => {
-  const pieces = [...gridStrokes(areaStyles.star), ...strokes].reduce((sum, { points }) => sum + points.length - 1, 0)
+  const pieces = [...gridStrokes(starStyle), ...strokes].reduce((sum, { points }) => sum + points.length - 1, 0)
   expect(dots.length).toBeGreaterThan(800)
   expect(2 * pieces).toBeLessThan(6000) // triangles
 })
@@ -47,7 +47,7 @@ test('until the faint stars have arrived, lines to them wait', () => {
 })
 
 test.each(constellationDoors)('$name is opened at its stars', (door) => {
-  const { half } = pointExtents(door)
+  const { half } = pointExtents(door, true)
   const figure = figures.constellations.find(({ id }) => id === door.id)
   const places = (figure?.lines.flat() ?? []).map((star) => {
     const [x = 0, y = 0, z = 0] = stars.directions.subarray(3 * star, 3 * star + 3)

@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import type { Point } from './sheet.ts'
 
 const short = (value: number) => Math.round(value * 10) / 10
@@ -12,7 +13,7 @@ export function curve(points: readonly Point[], isClosed = false): string {
   const [first] = points
   if (!first) return ''
   const count = points.length
-  const point = (index: number): Point => points[isClosed ? (index + count) % count : Math.max(0, Math.min(count - 1, index))] ?? first
+  const point = (index: number): Point => points[isClosed ? (index + count) % count : clamp(index, 0, count - 1)] ?? first
   let data = `M${at(first)}`
   for (let index = 0; index < (isClosed ? count : count - 1); index++) {
     const [before, from, to, after] = [point(index - 1), point(index), point(index + 1), point(index + 2)]

@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import type { LevelGround, Spot } from './level-ground.ts'
 
 type Point = readonly [x: number, z: number]
@@ -6,7 +7,7 @@ type Point = readonly [x: number, z: number]
 const cells = 56
 const half = 1.12
 const toPlace = (cell: number) => ((cell + 0.5) / cells) * 2 * half - half
-const toCell = (place: number) => Math.min(cells - 1, Math.max(0, Math.floor(((place + half) / (2 * half)) * cells)))
+const toCell = (place: number) => clamp(Math.floor(((place + half) / (2 * half)) * cells), 0, cells - 1)
 /** How much further than on the level one goes for each unit of climbing. */
 const toil = 9
 const steps = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dz) => [dx, dz] as const)).filter(([dx, dz]) => dx !== 0 || dz !== 0)

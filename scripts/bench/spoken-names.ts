@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { seededRandom } from '#domain/random.ts'
+import { capitalize } from '#domain/text.ts'
 
 /** What the database calls the nth person of a world, as expressions over `n`; the username is unique by it. */
 export type NamesOfWorld = { readonly name: RawBuilder<unknown>; readonly username: RawBuilder<unknown> }
@@ -14,7 +15,7 @@ const spoken = (count: number, lengths: readonly number[]): readonly string[] =>
     const length = lengths[Math.floor(random() * lengths.length)] ?? 2
     names.add(Array.from({ length }, () => parts[Math.floor(random() * parts.length)]).join(''))
   }
-  return [...names].map((name) => name.charAt(0).toUpperCase() + name.slice(1))
+  return [...names].map(capitalize)
 }
 
 /** A fraction that the hash of the nth person holds from its nth hexadecimal digit on. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cardSize } from '#domain/shares/card/card.ts'
+import { escapeMarkup } from '#domain/text.ts'
 import { cardOf, writeSocialCards } from './social-cards.ts'
 
 export type Manifest = Readonly<
@@ -91,7 +92,6 @@ function at(manifest: Manifest, name: string) {
 }
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 type Document = {
   readonly path: string
@@ -109,7 +109,7 @@ function documentOf({ path, title, name, description, markup, siteName, style, s
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escaped(title)}</title><meta name="description" content="${escaped(description)}">`,
+    `<title>${escapeMarkup(title)}</title><meta name="description" content="${escapeMarkup(description)}">`,
     '<meta name="color-scheme" content="light dark">',
     tagsOf({ path, name, description, siteName }),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -134,7 +134,9 @@ function tagsOf({ path, name, description, siteName }: Pick<Document, 'path' | '
     'image:width': String(cardSize.width),
     'image:height': String(cardSize.height),
   }
-  const tags = Object.entries(properties).map(([property, content]) => `<meta property="og:${property}" content="${escaped(content)}">`)
+  const tags = Object.entries(properties).map(
+    ([property, content]) => `<meta property="og:${property}" content="${escapeMarkup(content)}">`,
+  )
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Block, plainText, type WrittenPage } from '#domain/pages/written-page.ts'
 import { productName } from '#domain/product-name.ts'
+import { escapeBetweenTags } from '#domain/text.ts'
 
 type Change = { day: string; title: string; id: string; text: string[] }
 
@@ -13,19 +14,19 @@ export function feed(page: WrittenPage, path: string): string {
   const entries = changes.map(
     ({ day, title, id, text }) => `  <entry>
     <id>${urn(`${path}#${id}`)}</id>
-    <title>${escaped(title)}</title>
+    <title>${escapeBetweenTags(title)}</title>
     <updated>${day}T00:00:00Z</updated>
     <link href="${path}#${id}"/>
-    <content type="text">${escaped(text.join('\n\n'))}</content>
+    <content type="text">${escapeBetweenTags(text.join('\n\n'))}</content>
   </entry>
 `,
   )
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
   <id>${urn(path)}</id>
-  <title>${escaped(`${page.title} · ${productName}`)}</title>
+  <title>${escapeBetweenTags(`${page.title} · ${productName}`)}</title>
   <updated>${changes[0]?.day ?? page.date}T00:00:00Z</updated>
-  <author><name>${escaped(productName)}</name></author>
+  <author><name>${escapeBetweenTags(productName)}</name></author>
   <link href="${path}"/>
   <link rel="self" href="${path}.xml"/>
 ${entries.join('')}</feed>
@@ -55,8 +56,4 @@ function urn(name: string): string {
   const digest = createHash('sha256').update(`${productName} ${name}`).digest('hex')
   const parts = [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`, digest.slice(20, 32)]
   return `urn:uuid:${parts.join('-')}`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -38,6 +38,7 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
   report_evidence: note('safety', 'How a thing looked each time that it was reported, without the person who did.'),
   reports: note('safety', 'Who reported a case, in what words: of the one who reported.'),
   suspensions: note('safety', 'Something that keepers hide, and why, in words for its owner.'),
+  secret_fingerprint: note('keeper', 'The fingerprint of the secret that all servers of this database have; one row.'),
   keepers: note('keeper', 'A user who is a keeper.'),
   keeper_actions: note('keeper', 'The audit log: what a keeper did. Rows are only ever added.'),
 

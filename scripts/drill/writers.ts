@@ -1,22 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newIslandDocument } from '#domain/island/document/island-document.ts'
 import type { Milliseconds } from '#domain/units.ts'
-import type { Person } from '../client.ts'
+import { newUser, type Person } from '../client.ts'
+import type { RunningServer } from '../running-server.ts'
+import { type Call, type WriterKind, type Writes, writerKinds } from './writer-kinds.ts'
 
-/** One write: what it sends, and under which key it may be sent again. */
-type Write = { readonly method: string; readonly path: string; readonly body: string | FormData; readonly key: string }
-/** How a kind of writer composes its n-th write, and how it finds its writes again: the numbers that are there, as often as they are. */
-type Writes = {
-  readonly compose: (person: Person, at: number, call: Call) => Promise<Write>
-  readonly stored: (person: Person, call: Call) => Promise<readonly number[]>
-  /** Only the newest write is to be found: each replaces the one before. */
-  readonly replaces: boolean
-}
-type Call = <T>(method: string, path: string, body?: string | FormData, key?: string) => Promise<T>
-type EntryPage = { readonly data: readonly { readonly caption?: string; readonly text?: string }[]; readonly next?: string }
-export type WriterKind = keyof typeof writerKinds
-export type Tally = {
+type Tally = {
   readonly kind: WriterKind
   readonly acknowledged: number
   readonly repeated: number
@@ -25,90 +13,20 @@ export type Tally = {
 }
 
 const retryAfter: Milliseconds = 100
-const progressKeys = 300
-const numberIn = (text = '') => Number(/\d+$/.exec(text)?.[0] ?? Number.NaN)
-const user = (call: string, { id }: Person) => `/api/users/${call}/${id}`
+/** The server is away: by its own word, by the load balancer's, or while one server or database takes the place of another. */
+const retried: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
-async function storedEntries(person: Person, call: Call, kind: string, textOf: (entry: EntryPage['data'][number]) => string | undefined) {
-  const found: number[] = []
-  let cursor = ''
-  do {
-    const { data, next = '' } = await call<EntryPage>(
-      'GET',
-      `/api/case/${person.id}?kind=${kind}&limit=100${cursor && `&cursor=${cursor}`}`,
-    )
-    found.push(...data.map((entry) => numberIn(textOf(entry))))
-    cursor = next
-  } while (cursor)
-  return found
+type Given = {
+  readonly url: string
+  readonly person: Person
+  /** Whom this person writes to. */
+  readonly companion: Person
+  /** Between two writes. */
+  readonly pace?: Milliseconds
 }
 
-export const writerKinds = {
-  tweets: {
-    replaces: false,
-    compose: async (person, at) => ({
-      method: 'PUT',
-      path: user('updateCaptionAndStoryTweets', person),
-      body: JSON.stringify({ casetweets: { text: `drill ${at}` } }),
-      key: randomUUID(),
-    }),
-    stored: (person, call) => storedEntries(person, call, 'tweet', ({ text }) => text),
-  },
-  files: {
-    replaces: false,
-    compose: async (person, at, call) => {
-      const form = new FormData()
-      form.set('file', new Blob([`drill ${at} of ${person.id}`]), `drill-${at}.txt`)
-      const { locationArray } = await call<{ locationArray: readonly string[] }>('POST', '/api/upload/uploadFile', form)
-      return {
-        method: 'PUT',
-        path: user('savecaseMisc', person),
-        body: JSON.stringify({ casemiscellaneous: [{ file: locationArray[0], caption: `drill ${at}` }] }),
-        key: randomUUID(),
-      }
-    },
-    stored: (person, call) => storedEntries(person, call, 'misc', ({ caption }) => caption),
-  },
-  captions: {
-    replaces: true,
-    compose: async (person, at, call) => {
-      const { data } = await call<EntryPage>('GET', `/api/case/${person.id}?kind=tweet&limit=1`)
-      const [tweet] = data as readonly { readonly _id: string }[]
-      const casetweets = tweet ? { _id: tweet._id, caption: `drill ${at}` } : { text: 'the one tweet', caption: `drill ${at}` }
-      return { method: 'PUT', path: user('updateCaptionAndStoryTweets', person), body: JSON.stringify({ casetweets }), key: randomUUID() }
-    },
-    stored: (person, call) => storedEntries(person, call, 'tweet', ({ caption }) => caption),
-  },
-  islands: {
-    replaces: true,
-    compose: async (person, at) => {
-      const form = new FormData()
-      form.set('saved_island', JSON.stringify(newIslandDocument({ body: 'atoll', seed: at })))
-      form.set('lastAction', `drill ${at}`)
-      return { method: 'PUT', path: user('saveIsland', person), body: form, key: randomUUID() }
-    },
-    stored: async (person, call) => {
-      const { data } = await call<{ data: { lastAction: string } }>('GET', user('getUser', person))
-      return [numberIn(data.lastAction)]
-    },
-  },
-  progress: {
-    replaces: false,
-    compose: async (person, at) => ({
-      method: 'PUT',
-      path: user('updateProgress', person),
-      body: JSON.stringify({ progress: { [`drill-${at}`]: true } }),
-      key: randomUUID(),
-    }),
-    stored: async (person, call) => {
-      const { data } = await call<{ data: { progress: Record<string, unknown> } }>('GET', user('getUser', person))
-      return Object.keys(data.progress).map(numberIn)
-    },
-  },
-} as const satisfies Readonly<Record<string, Writes>>
-
 /** Begins to write, one write after the other, and goes on until it is asked to finish: then it counts what it finds. */
-export function startWriter(kind: WriterKind, url: string, person: Person) {
+function startWriter(kind: WriterKind, { url, person, companion, pace = retryAfter }: Given) {
   const writes: Writes = writerKinds[kind]
   let isFinishing = false
   let acknowledged = 0
@@ -136,18 +54,18 @@ export function startWriter(kind: WriterKind, url: string, person: Person) {
         if (tries > 1) repeated += 1
         return done
       } catch (error) {
-        if (error instanceof Refusal && error.status !== 503 && error.status !== 429) throw error
+        if (error instanceof Refusal && !retried.has(error.status)) throw error
         await pause(retryAfter)
       }
     }
   }
   async function write(): Promise<void> {
-    const most = kind === 'progress' ? progressKeys : Number.POSITIVE_INFINITY
+    const most = writes.most ?? Number.POSITIVE_INFINITY
     while (!isFinishing && acknowledged < most) {
-      const next = await untilDone(() => writes.compose(person, acknowledged, call))
+      const next = await untilDone(() => writes.compose(person, acknowledged, call, companion))
       await untilDone(() => call(next.method, next.path, next.body, next.key))
       acknowledged += 1
-      await pause(retryAfter)
+      await pause(pace)
     }
   }
   const written = write()
@@ -176,4 +94,29 @@ class Refusal extends Error {
     super(message)
     this.status = status
   }
+}
+
+/** One writer of every kind, each with a person of its own. */
+export async function startWriters(server: Pick<RunningServer, 'url' | 'dataDir'>, pace?: Milliseconds) {
+  const start = async (kind: WriterKind) => {
+    const [person, companion] = [await newUser(server), await newUser(server)]
+    return startWriter(kind, { url: server.url, person, companion, ...(pace && { pace }) })
+  }
+  const writers = await Promise.all((Object.keys(writerKinds) as readonly WriterKind[]).map(start))
+  /** Ends the writing and counts what is there. */
+  const finish = async (): Promise<readonly Tally[]> => {
+    const tallies: Tally[] = []
+    for (const writer of writers) tallies.push(await writer.finish())
+    return tallies
+  }
+  return { finish }
+}
+
+/** Prints what each writer found; answers whether everything acknowledged is there once. */
+export function reportTallies(tallies: readonly Tally[]): boolean {
+  for (const { kind, acknowledged, repeated, missing, doubled } of tallies)
+    console.log(`${kind}: ${acknowledged} acknowledged (${repeated} sent more than once), ${missing} missing, ${doubled} doubled`)
+  const isWhole = tallies.every(({ acknowledged, missing, doubled }) => acknowledged > 0 && missing === 0 && doubled === 0)
+  console.log(isWhole ? 'nothing acknowledged is missing or doubled' : 'WRITES WERE LOST OR DOUBLED')
+  return isWhole
 }

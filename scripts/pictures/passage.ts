@@ -1,5 +1,7 @@
 import { type AreaSlug, areas, journey } from '#domain/map/area.ts'
-import { areaStyles } from '#web/map/drawing/area-styles.ts'
+import { clamp } from '#domain/math.ts'
+import { spaceStyle } from '#web/map/areas/space/style.ts'
+import { starStyle } from '#web/map/areas/star/style.ts'
 import { AXIS, hachures, land } from '../plate/island.ts'
 import { dice, steps } from '../plate/numbers.ts'
 import { colours } from './colours.ts'
@@ -37,14 +39,15 @@ export function passage({ upper, lower }: Way): string {
 function skyStops({ passes, skyEnds, band }: Layout): (readonly [number, string])[] {
   const heights = passes.flatMap((area): (readonly [number, string])[] => {
     const place = band(area)
-    return place && isSky(area) ? [[(place.top + place.bottom) / 2 / height, areaStyles[area].ground[area === 'space' ? 1 : 0]]] : []
+    const colour = skyColours[area]
+    return place && colour ? [[(place.top + place.bottom) / 2 / height, colour]] : []
   })
   if (!band('world')) return heights
   const end = skyEnds / height
   const low = end - Math.min(0.14, end * 0.4)
   return [...(heights.length > 0 ? heights : [[0, '#0f2d4c'] as const]), [low, '#2e6b7d'], [end, colours.horizon]]
 }
-const isSky = (area: AreaSlug) => area === 'space' || area === 'star'
+const skyColours: Readonly<Partial<Record<AreaSlug, string>>> = { space: spaceStyle.ground[1], star: starStyle.ground[0] }
 
 const deadIsland = group(
   { transform: `translate(${-AXIS} 0)` },
@@ -56,7 +59,7 @@ const deadIsland = group(
 function soundingLine(layout: Layout): string {
   const x = layout.axis < width / 2 ? layout.axis + 250 : layout.axis - 250
   const wave = steps(-10, height + 10, 2).map((y): Point => {
-    const wet = Math.max(0, Math.min(1, (y - layout.skyEnds) / 120))
+    const wet = clamp((y - layout.skyEnds) / 120)
     return [x + 6.5 * wet * Math.sin(y / 11), y]
   })
   const marks = layout.passes.map((area) => ((layout.band(area)?.top ?? 0) + (layout.band(area)?.bottom ?? 0)) / 2)

@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import { chamber, dykes, trunk } from '../plate/fire.ts'
 import { AXIS } from '../plate/island.ts'
 import { dice, steps } from '../plate/numbers.ts'
@@ -16,7 +17,7 @@ export function fire({ band, axis, sea }: Layout): string {
   const foot = rock.bottom - depth * 0.2
   const top = sea ? Math.min(rock.top, sea.top + 40) : rock.top - depth * 0.12
   const down = (foot - top) / (fireTall * 0.88)
-  const across = Math.max(1.25, Math.min(2, depth / 260))
+  const across = clamp(depth / 260, 1.25, 2)
   const wide = Math.max(520, depth * 1.25)
   return [
     element(

@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import { AXIS } from './island.ts'
 import { dice, rounded, steps } from './numbers.ts'
 import { type Point, strokes, unbroken } from './pen.ts'
@@ -60,7 +61,7 @@ function softened(x: number, reach: number): number {
   let [sum, weight] = [0, 0]
   for (let offset = -reach; offset <= reach; offset += 8) {
     const share = 1 + Math.cos((offset / reach) * Math.PI)
-    sum += bed(Math.max(-520, Math.min(520, x + offset))) * share
+    sum += bed(clamp(x + offset, -520, 520)) * share
     weight += share
   }
   return sum / weight

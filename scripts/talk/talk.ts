@@ -1,26 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Conversation } from '#contract/messages/mailbox.ts'
 import { seededRandom } from '#domain/random.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { BenchWorld } from '../bench/bench-world.ts'
-import { call } from './http.ts'
+import { groupOf, judge, type Tally, untilQuiet } from './screens.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 import { openTalker, type Talker, type Variant } from './talker.ts'
-
-/** What one talk came to, of all three screens together. */
-export type Tally = {
-  readonly messages: number
-  readonly lost: number
-  readonly doubled: number
-  readonly misordered: number
-  readonly cuts: number
-  readonly kills: number
-  /** Requests to send that were repeated, since no answer came. */
-  readonly repeated: number
-}
 
 type Given = {
   readonly world: Pick<BenchWorld, 'address' | 'dataDir'>
@@ -31,8 +17,6 @@ type Given = {
   readonly variant: Variant
 }
 
-/** Screens on which nothing has changed for so long, while nobody sends, stay as they are: five times the poll of the server. */
-const quiet: Milliseconds = seconds(6)
 const maxTalk: Milliseconds = seconds(180)
 
 /**
@@ -46,7 +30,7 @@ export async function talk({ world, people, messages, kills, seed, variant }: Gi
   const servers = await Promise.all([start(), start()])
   const anyServer = () => servers[Math.floor(random() * servers.length)] as ServerProcess
   const proxy = await startFaultProxy(() => anyServer().port, random)
-  const conversation = await group(anyServer().port, people)
+  const conversation = await groupOf(anyServer().port, people)
   const talkers = await Promise.all(people.map(({ token }) => openTalker({ port: proxy.port, token, conversation, variant, random })))
   try {
     const each = Math.ceil(messages / people.length)
@@ -72,16 +56,6 @@ export async function talk({ world, people, messages, kills, seed, variant }: Gi
   }
 }
 
-/** A group of these people, in which everybody has written. */
-async function group(port: number, people: Given['people']): Promise<string> {
-  const [founder, ...others] = people
-  const asked = { port, token: founder?.token ?? '' }
-  const body = { to: others.map(({ id }) => id), title: 'Talk', clientId: randomUUID() }
-  const { data } = await call<{ data: Conversation }>('POST', '/api/conversations', { ...asked, body })
-  for (const { token } of others) await call('PUT', `/api/conversations/${data._id}/accept`, { port, token })
-  return data._id
-}
-
 const shareSent = (talkers: readonly Talker[], all: number) => Math.max(...talkers.map((talker) => talker.screen().length)) / all
 
 async function untilSent(talkers: readonly Talker[], meanwhile: () => Promise<void>): Promise<void> {
@@ -93,42 +67,6 @@ async function untilSent(talkers: readonly Talker[], meanwhile: () => Promise<vo
   }
   const refusals = talkers.flatMap((talker) => talker.refusals())
   if (refusals.length > 0) throw new Error(`messages were refused: ${refusals[0]}`)
-}
-
-/** Waits until every screen shows as many messages as were written, or changes no more. */
-async function untilQuiet(talkers: readonly Talker[], all: number): Promise<void> {
-  let before = ''
-  let since = Date.now()
-  while (Date.now() - since < quiet) {
-    const now = talkers.map((talker) => talker.screen().length).join()
-    if (now !== before) since = Date.now()
-    before = now
-    if (talkers.every((talker) => talker.screen().length === all)) return
-    await pause(50)
-  }
-}
-
-function judge(talkers: readonly Talker[], written: ReadonlySet<string>): Pick<Tally, 'lost' | 'doubled' | 'misordered' | 'repeated'> {
-  const sum = (count: (talker: Talker) => number) => talkers.reduce((total, talker) => total + count(talker), 0)
-  const textsOf = (talker: Talker) => talker.screen().map(({ text }) => text)
-  return {
-    lost: sum((talker) => written.size - new Set(textsOf(talker).filter((text) => written.has(text))).size),
-    doubled: sum((talker) => textsOf(talker).length - new Set(textsOf(talker)).size),
-    misordered: sum((talker) => talker.misordered() + outOfOrder(textsOf(talker))),
-    repeated: sum((talker) => talker.requests()) - written.size,
-  }
-}
-
-/** How often a message of an author stands before one that they wrote earlier. Copies count where the first stands. */
-function outOfOrder(texts: readonly string[]): number {
-  const last = new Map<string, number>()
-  let count = 0
-  for (const text of new Set(texts)) {
-    const [who = '', at = ''] = text.split(' ')
-    if (Number(at) < (last.get(who) ?? -1)) count++
-    last.set(who, Number(at))
-  }
-  return count
 }
 
 /** What happens to a connection, and how often of ten. */

@@ -13,9 +13,6 @@ const relation = z.object({
 export type Relation = z.infer<typeof relation>
 
 const query = z.object(paging)
-/** More than anybody who looks around follows, and few for a program. */
-const personLimit = { most: 60, within: minutes(10) }
-
 export const followsApi = {
   counts: endpoint({
     method: 'GET',
@@ -38,7 +35,7 @@ export const followsApi = {
     access: 'member',
     summary: 'Follows somebody at once, or asks to where the account is locked.',
     params: owner,
-    personLimit,
+    personLimit: { most: 60, within: minutes(10) }, // more than anybody who looks around follows, and few for a program
     reply: dataReply(relation),
   }),
   unfollow: endpoint({

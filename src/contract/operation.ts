@@ -13,7 +13,8 @@ export const operationApi = {
     method: 'GET',
     path: '/readyz',
     access: 'anyone',
-    summary: 'Whether database and files answer too, and whether the disk has room for uploads.',
+    summary:
+      'Whether database and files answer too, and whether the disk has room for uploads; 503 as well from a server that is about to stop.',
     reply: z.object({ status: z.string(), database: z.string(), files: z.string(), disk: z.string() }),
   }),
   metrics: endpoint({

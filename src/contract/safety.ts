@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { dataReply, id, messageReply, owner, page, paging, prose } from './envelope.ts'
 
 const query = z.object(paging)
-const personLimit = { most: 100, within: minutes(10) }
+const blockingRate = { most: 100, within: minutes(10) }
 
 /** `owner`: whose it is, or who wrote it. A user and an island have the id of their owner. */
 const target = z.object({ kind: z.enum(targetKinds), id, owner: id })
@@ -48,7 +48,7 @@ export const safetyApi = {
     access: 'member',
     summary: 'Blocks somebody: neither finds or sees the other any more, and neither follows the other. They are not told.',
     params: owner,
-    personLimit,
+    personLimit: blockingRate,
     reply: messageReply,
   }),
   unblock: endpoint({
@@ -73,7 +73,7 @@ export const safetyApi = {
     access: 'member',
     summary: 'Keeps somebody out of the feeds and the notifications of the caller. They are not told.',
     params: owner,
-    personLimit,
+    personLimit: blockingRate,
     reply: messageReply,
   }),
   unmute: endpoint({

@@ -26,9 +26,6 @@ const share = z.object({
 })
 export type Share = z.infer<typeof share>
 
-/** More than anybody shares by hand. */
-const personLimit = { most: 60, within: minutes(10) }
-
 export const sharesApi = {
   list: endpoint({
     method: 'GET',
@@ -57,7 +54,7 @@ export const sharesApi = {
       lifetime: z.enum(shareLifetimes, 'Choose how long the link works.'),
       confirmed: z.literal(true, 'Confirm that anybody who has the link will see it.'),
     }),
-    personLimit,
+    personLimit: { most: 60, within: minutes(10) }, // more than anybody shares by hand
     limit: { most: 120, within: minutes(10) },
     reply: dataReply(share),
   }),

@@ -10,7 +10,8 @@ import { newMentions } from '#domain/tweets/limits.ts'
 import type { Bytes } from '#domain/units.ts'
 import { type Callers, openSessionCache } from '#server/account/session-cache.ts'
 import { stillOpen } from '#server/account/still-open.ts'
-import { logging, readQuery, shutDownGracefully } from '#server/http/logging.ts'
+import { type Drain, openDrain, shutDownGracefully } from '#server/http/graceful-shutdown.ts'
+import { logging, readQuery } from '#server/http/logging.ts'
 import { identifyCallers } from '#server/http/mount.ts'
 import { touchDirect } from '#server/messages/begin-direct.ts'
 import { pageOfDirectory, readerOf } from '#server/people/list.ts'
@@ -85,10 +86,15 @@ export type AppOptions = {
   readonly simulator?: Simulator
   /** Where log lines go; standard output by default. */
   readonly log?: Writable
+  /** What the process does before it closes the app; nothing by default. */
+  readonly drain?: Drain
 }
 
 /** Deps in, HTTP app out; tests start here. */
-export async function buildApp(deps: Deps, { web, outbox, simulator, log }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  { web, outbox, simulator, log, drain = openDrain(0) }: AppOptions = {},
+): Promise<FastifyInstance> {
   const { config } = deps
   const app = Fastify({
     logger: logging(config.logLevel, log),
@@ -123,7 +129,7 @@ export async function buildApp(deps: Deps, { web, outbox, simulator, log }: AppO
   await limitRates(app)
   csrfProtection(app, { key: config.secrets.csrf, publicUrl: config.publicUrl })
   await docsRoutes(app, deps)
-  await app.register(async (features) => mountFeatures(features, deps, { callers, lastSeen }))
+  await app.register(async (features) => mountFeatures(features, deps, { callers, lastSeen, drain }))
   if (outbox && config.mode !== 'production') outboxPages(app, outbox, config.productName)
   if (simulator && config.mode !== 'production') await app.register(simulatorPages, { simulator, prefix: simulatorPrefix })
   const isDevelopment = config.mode === 'development'
@@ -133,7 +139,11 @@ export async function buildApp(deps: Deps, { web, outbox, simulator, log }: AppO
 }
 
 /** Every feature, and what each provides to another. */
-function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: { callers: Callers; lastSeen: LastSeen }): void {
+function mountFeatures(
+  app: FastifyInstance,
+  deps: Deps,
+  { callers, lastSeen, drain }: { callers: Callers; lastSeen: LastSeen; drain: Drain },
+): void {
   const providedByCase = caseReading(deps)
   const shownOnIslands = {
     ...providedByCase,
@@ -147,7 +157,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   const updateListings = updateListingsWith(deps)
   const notify = notifyWith(deps)
   const tellOpened = tellOpenedWith(notify)
-  operationRoutes(app, deps)
+  operationRoutes(app, deps, drain)
   accountRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify })
   factorRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify })
   accountStateRoutes(app, deps, { callers, userInfo: ownInfo, updateListings })

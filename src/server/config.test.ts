@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -51,6 +52,30 @@ test('keeps one secret, readable by its owner only, and draws the same keys from
   expect(new Set([media, csrf, emails].map(String)).size).toBe(3)
 })
 
+test('takes the secret of a setting or of a file, and then keeps none', () => {
+  const secret = randomBytes(32).toString('base64')
+  const elsewhere = mkdtempSync(path.join(directory, 'elsewhere-'))
+  const file = path.join(directory, 'given')
+  writeFileSync(file, `${secret}\n`)
+  const given = read({ DATA_DIR: elsewhere, SECRET: secret }).secrets
+  expect(read({ DATA_DIR: elsewhere, SECRET_FILE: file }).secrets).toEqual(given)
+  expect(readdirSync(elsewhere)).toEqual([])
+  expect(read().secrets).not.toEqual(given)
+  expect(read({ SECRET: readFileSync(path.join(directory, 'secret'), 'utf8') }).secrets).toEqual(read().secrets)
+  expect(() => read({ SECRET: secret, SECRET_FILE: file })).toThrow('SECRET: give the secret or the file')
+  expect(() => read({ SECRET_FILE: path.join(directory, 'nowhere') })).toThrow(/SECRET_FILE: .*nowhere cannot be read \(ENOENT\)/)
+  writeFileSync(file, 'a word')
+  expect(() => read({ SECRET_FILE: file })).toThrow(/^Settings: .*given has no secret: 32 bytes or more in base64/)
+})
+
+test('hints go over the database, or over NATS where it is named and not refused', () => {
+  const NATS_URL = 'nats://127.0.0.1:4222'
+  expect(
+    [read(), read({ NATS_URL }), read({ BUS: 'nats', NATS_URL }), read({ BUS: 'postgres', NATS_URL })].map((each) => each.natsUrl),
+  ).toEqual([null, NATS_URL, NATS_URL, null])
+  expect(() => read({ BUS: 'nats' })).toThrow('NATS_URL: a bus over NATS needs it')
+})
+
 test('takes an empty value for none', () => expect(read({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: null }))
 
 test.each([
@@ -60,6 +85,7 @@ test.each([
   ['TRUST_PROXY', '*'],
   ['SECURITY_CONTACT', 'night-desk@bureau.example'],
   ['FILES', 's3'],
+  ['SECRET', 'a word of honour'],
   ['LOG_LEVEL', 'loud'],
 ])('refuses %s=%s and names it', (name, value) =>
   expect(() => read({ [name]: value })).toThrow(name === 'FILES' ? /S3_BUCKET.*S3_ACCESS_KEY_ID/ : name),

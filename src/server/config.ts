@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { type Bytes, megabytes } from '#domain/units.ts'
+import { type Bytes, type Milliseconds, megabytes, seconds } from '#domain/units.ts'
 import type { S3Settings } from './files/s3.ts'
 import type { PaymentsConfig } from './pay/open-payments.ts'
-import { readSecrets, type Secrets } from './secrets.ts'
+import { isSecret, readSecrets, type Secrets } from './secrets.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const url = z.url()
@@ -31,11 +31,20 @@ export const settings = z
       .describe(
         'Megabytes that uploads leave free on each disk; below, they are refused with 507; by default the larger of 2 % of it and 1 GB',
       ),
-    DATABASE_URL: url.optional().describe('A PostgreSQL of your own instead of the embedded one'),
-    NATS_URL: z
+    SECRET: z
       .string()
       .optional()
-      .describe('NATS servers that carry hints between processes, instead of the database: `nats://host:4222`, comma separated'),
+      .refine((text) => text === undefined || isSecret(text), '32 bytes or more in base64, as `openssl rand -base64 32` makes')
+      .describe(
+        'What signatures and encryption are made of, the same for every server of a database: `openssl rand -base64 32` makes one; by default it is made once and kept in `DATA_DIR`',
+      ),
+    SECRET_FILE: z.string().optional().describe('A file that holds it, instead of `SECRET`'),
+    DATABASE_URL: url.optional().describe('A PostgreSQL of your own instead of the embedded one'),
+    BUS: z
+      .enum(['postgres', 'nats'])
+      .optional()
+      .describe('What carries hints between processes: the database, or NATS; by default NATS where `NATS_URL` names it'),
+    NATS_URL: z.string().optional().describe('NATS servers: `nats://host:4222`, comma separated; needed for `BUS=nats`'),
     SMTP_URL: url.optional().describe('A mail server instead of the embedded outbox: `smtp://user:password@host:port` or `smtps://…`'),
     MAIL_FROM: z.string().default('Bureau of Islands <night-desk@bureau.example>').describe('The sender of e-mails'),
     SECURITY_CONTACT: contact
@@ -85,6 +94,14 @@ export const settings = z
       .optional()
       .refine((text) => text !== 'true' && text !== '*', 'TRUST_PROXY must list addresses: believing everybody lets anyone forge theirs')
       .describe('Addresses of proxies whose forwarding headers are believed, comma separated; never everybody'),
+    DRAIN_SECONDS: z.coerce
+      .number()
+      .min(0)
+      .max(300)
+      .default(0)
+      .describe(
+        'How long a server that is told to stop is not ready at `/readyz` and answers all the same: longer than a load balancer takes to notice',
+      ),
     PATH: z.string().default('').describe('Where ffmpeg is looked for, as everywhere'),
     PRODUCT_NAME: z.string().default('Bureau of Islands').describe('What the server calls the product in e-mails and notices'),
     METRICS_TOKEN: z
@@ -98,6 +115,10 @@ export const settings = z
     if (given.FILES === 's3')
       for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
         if (!given[name]) context.addIssue({ code: 'custom', path: [name], message: 'files in a bucket need it' })
+    if (given.BUS === 'nats' && !given.NATS_URL)
+      context.addIssue({ code: 'custom', path: ['NATS_URL'], message: 'a bus over NATS needs it' })
+    if (given.SECRET && given.SECRET_FILE)
+      context.addIssue({ code: 'custom', path: ['SECRET'], message: 'give the secret or the file that holds it, not both' })
     const vapid = [given.VAPID_PUBLIC_KEY, given.VAPID_PRIVATE_KEY, given.VAPID_SUBJECT]
     if (vapid.some(Boolean) && !vapid.every(Boolean))
       context.addIssue({ code: 'custom', path: ['VAPID_PUBLIC_KEY'], message: 'web push needs VAPID_PRIVATE_KEY and VAPID_SUBJECT too' })
@@ -135,6 +156,7 @@ export type Config = {
   readonly databaseUrl: string | null
   /** Null for files in the data directory. */
   readonly s3: S3Settings | null
+  /** Null for hints over the database. */
   readonly natsUrl: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
@@ -146,6 +168,8 @@ export type Config = {
   readonly seedsDemo: boolean
   readonly loadsPlaces: boolean
   readonly trustedProxies: readonly string[]
+  /** Between the signal to stop and the end of listening. */
+  readonly drain: Milliseconds
   /** Folders of programs, as PATH lists them. */
   readonly searchPath: string
   readonly productName: string
@@ -170,7 +194,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     diskReserve: data.DISK_RESERVE_MB === undefined ? null : megabytes(data.DISK_RESERVE_MB),
     databaseUrl: data.DATABASE_URL ?? null,
     s3: data.FILES === 's3' ? s3Of(data) : null,
-    natsUrl: data.NATS_URL ?? null,
+    natsUrl: data.BUS === 'postgres' ? null : (data.NATS_URL ?? null),
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     securityContact: data.SECURITY_CONTACT ?? `mailto:${bareAddress(data.MAIL_FROM)}`,
@@ -179,11 +203,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     seedsDemo: data.DEMO ?? (data.NODE_ENV === 'development' && !data.DATABASE_URL),
     loadsPlaces: data.PLACES ?? true,
     trustedProxies: data.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    drain: seconds(data.DRAIN_SECONDS),
     searchPath: data.PATH,
     productName: data.PRODUCT_NAME,
     metricsToken: data.METRICS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
-    secrets: readSecrets(dataDir),
+    secrets: readSecrets({ dataDir, secret: data.SECRET ?? null, secretFile: data.SECRET_FILE ?? null }),
   }
 }
 

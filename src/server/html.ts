@@ -1,13 +1,12 @@
+import { escapeMarkup } from '#domain/text.ts'
+
 /** Text that is HTML already. */
 export type Html = { readonly html: string }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 type Value = Html | string | number | readonly Html[]
 const write = (value: Value): string => {
   if (typeof value === 'object') return 'html' in value ? value.html : value.map((part) => part.html).join('')
-  return escaped(String(value))
+  return escapeMarkup(String(value))
 }
 
 /** Escapes text for HTML (no sanitizer is needed): everything put in is text, unless it was built here too. */

@@ -7,12 +7,14 @@ import { everyJob } from '#server/wiring/every-job.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { buildApp } from './app.ts'
 import { type Config, defaultPublicUrl, readConfig } from './config.ts'
+import { WrongSecret } from './db/check-secret.ts'
 import { isConnectionLost } from './db/connection.ts'
 import { AlreadyRunning } from './db/lock.ts'
 import type { Deps } from './deps.ts'
 import { loadDictionary } from './dictionary/load-dictionary.ts'
 import { readDictionary } from './dictionary/read-dictionary.ts'
 import { cannotStart } from './exit-code.ts'
+import { type Drain, openDrain } from './http/graceful-shutdown.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { superviseWorker } from './media/supervise-worker.ts'
 import { openDeps } from './open-deps.ts'
@@ -22,6 +24,8 @@ import { loadGazetteer } from './places/load-gazetteer.ts'
 
 /** What was opened and has to be closed, the last first. */
 const opened = new AsyncDisposableStack()
+/** Between a signal and the closing. Null until the server listens. */
+let drain: Drain | null = null
 /** After this a server that cannot close tidily ends all the same; the database rolls open work back. */
 const maxClosing = seconds(20)
 
@@ -36,7 +40,8 @@ async function main(): Promise<void> {
   opened.defer(async () => outbox?.stop())
   const served = { ...(!values['without-web'] && existsSync(web) && { web }), ...(outbox && { outbox }), ...(simulator && { simulator }) }
   await loadDictionary(deps.db, readDictionary())
-  const app = await buildApp(deps, served)
+  const draining = openDrain(config.drain)
+  const app = await buildApp(deps, { ...served, drain: draining })
   await deps.jobs.work(everyJob(deps, config.smtpUrl ?? outbox?.url ?? ''))
   const worker = superviseWorker(deps.jobs, { ...config, address }, onFault)
   opened.defer(() => worker.stop())
@@ -44,6 +49,7 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as AddressInfo
   if (simulator) opened.defer(startDelivering(simulator, ownUrl(config.host, port), onFault))
+  drain = draining
   say(startupMessage(config, port))
   process.send?.('listening')
   if (config.loadsPlaces) startLoadingPlaces(deps)
@@ -56,7 +62,7 @@ const ownUrl = (host: string, port: number) =>
 
 /** Signals end the server, and so does the end of the process that supervises it. */
 function endWhenTold(): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void drainAndEnd())
   process.on('disconnect', () => void end(0))
 }
 
@@ -95,6 +101,12 @@ async function startSeeding(deps: Deps): Promise<void> {
   })
 }
 
+/** The second signal ends the draining. */
+async function drainAndEnd(): Promise<void> {
+  await drain?.begin()
+  await end(0)
+}
+
 async function end(exitCode: number): Promise<void> {
   if (opened.disposed) return
   say('\nClosing the desk. Everything acknowledged is on file.')
@@ -121,7 +133,8 @@ catchWhatIsLeft()
 endWhenTold()
 await main().catch(async (error: Error & { code?: string }) => {
   await opened.disposeAsync().catch(onFault)
-  const isExpected = error instanceof AlreadyRunning || error.code === 'EADDRINUSE' || error.message.startsWith('Settings:')
+  const isExpected =
+    error instanceof AlreadyRunning || error instanceof WrongSecret || error.code === 'EADDRINUSE' || error.message.startsWith('Settings:')
   const message = error.code === 'EADDRINUSE' ? 'Another program listens on this port already. Set PORT to another one.' : error.message
   process.stderr.write(`${isExpected ? message : error.stack}\n`)
   process.exit(isExpected ? cannotStart : 1)

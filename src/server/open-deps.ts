@@ -6,6 +6,7 @@ import { postgresBus } from './bus/postgres.ts'
 import { openTileCache } from './cache/tile-cache.ts'
 import { argonHashing } from './compute/hashing.ts'
 import type { Config } from './config.ts'
+import { checkSecret } from './db/check-secret.ts'
 import { type Address, connect, migrate, poolOf, warm } from './db/connection.ts'
 import { distribute, isDivided } from './db/distribute.ts'
 import { type Embedded, ensureDatabase, joinEmbedded, startEmbedded } from './db/embedded.ts'
@@ -37,11 +38,12 @@ const databaseName = 'bureau'
 /**
  * Opens database, files, jobs, mail and payments, and brings the schema up to date.
  * @param joins true for a tool that may work beside a running server on the same embedded database
+ * @param takesAnySecret true for a tool that gives the database another secret
  * @param onGiveUp the embedded database died and could not be started again
  */
 export async function openDeps(
   config: Config,
-  { joins = false, onFault = (_: Error): void => {}, onGiveUp = (): void => {} } = {},
+  { joins = false, takesAnySecret = false, onFault = (_: Error): void => {}, onGiveUp = (): void => {} } = {},
 ): Promise<OpenedDeps> {
   await using undo = new AsyncDisposableStack() // closes what was opened when the rest fails to open
   const open = joins ? joinEmbedded : startEmbedded
@@ -52,8 +54,9 @@ export async function openDeps(
   undo.defer(closeShared)
   const migrated = await migrate(shared.db)
   if (migrated.length > 0 && (await isDivided(shared.db))) await distribute(shared.db, () => {}) // tables that a migration made
-  if (embedded && !joins) await shared.jobs.failActiveJobs() // no other process uses this database: who ran a job was killed
   const now = () => new Date()
+  if (!takesAnySecret) await checkSecret(shared.db, { ...config.secrets, now, isServer: !joins })
+  if (embedded && !joins) await shared.jobs.failActiveJobs() // no other process uses this database: who ran a job was killed
   const { openPayments } = await import('./pay/open-payments.ts') // the media process, which opens less, has no use for it
   const { payments, simulator, close: closePayments } = await openPayments({ ...config, now, joins })
   undo.defer(closePayments)

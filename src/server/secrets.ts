@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Keys for each purpose, all drawn from one kept secret so that none can stand in for another. */
@@ -16,6 +16,8 @@ export type Secrets = {
   readonly oneTimeCodes: Buffer
   /** Makes the tokens of shared links, and signs the addresses of what they show. */
   readonly shares: Buffer
+  /** Tells one secret from another without telling either: the database keeps it, so that no server works there with another secret. */
+  readonly fingerprint: string
 }
 
 const derive = (root: Buffer, purpose: string) => createHmac('sha256', root).update(purpose).digest()
@@ -30,18 +32,68 @@ export const secretsFrom = (root: Buffer): Secrets => ({
   emails: derive(root, emailsLabel),
   oneTimeCodes: derive(root, 'one-time-codes'),
   shares: derive(root, 'shares'),
+  fingerprint: derive(root, 'fingerprint').toString('hex'),
 })
 
-/** Reads the kept secret, or makes it once, readable by its owner only. */
-export function readSecrets(dataDir: string): Secrets {
+/** Bytes of a secret. */
+const secretLength = 32
+
+/** The bytes that a secret in base64 stands for; null for what is too short or no base64. */
+function rootOf(text: string): Buffer | null {
+  const written = text.trim()
+  const root = Buffer.from(written, 'base64')
+  return /^[A-Za-z\d+/]+={0,2}$/.test(written) && root.length >= secretLength ? root : null
+}
+
+/** Whether a text may be a secret: 32 bytes or more in base64. */
+export const isSecret = (text: string): boolean => rootOf(text) !== null
+
+export type SecretSource = { readonly dataDir: string; readonly secret: string | null; readonly secretFile: string | null }
+
+/** The secret that was given, that of a file, or the one of the data directory, which is made once and readable by its owner only. */
+export function readSecrets({ dataDir, secret, secretFile }: SecretSource): Secrets {
+  if (secret !== null) return secretsOf(secret, 'SECRET')
+  return readSecretFile(secretFile ?? keptSecret(dataDir))
+}
+
+/** The secret in a file. */
+export function readSecretFile(file: string): Secrets {
+  try {
+    return secretsOf(readFileSync(file, 'utf8'), file)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw code ? new Error(`Settings: SECRET_FILE: ${file} cannot be read (${code})`) : new Error(message)
+  }
+}
+
+function secretsOf(text: string, where: string): Secrets {
+  const root = rootOf(text)
+  if (!root)
+    throw new Error(`Settings: ${where} has no secret: ${secretLength} bytes or more in base64, as \`openssl rand -base64 32\` makes`)
+  return secretsFrom(root)
+}
+
+/** The file of the data directory. It is linked once it is whole: of processes that start together, one makes it. */
+function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   mkdirSync(dataDir, { recursive: true })
+  const unfinished = `${file}.${process.pid}`
   try {
-    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
+    readFileSync(file)
+  } catch {
+    writeFileSync(unfinished, randomBytes(secretLength).toString('base64'), { mode: 0o600 })
+    linkUnlessThere(unfinished, file)
+    rmSync(unfinished)
+  }
+  return file
+}
+
+function linkUnlessThere(from: string, to: string): void {
+  try {
+    linkSync(from, to)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return secretsFrom(Buffer.from(readFileSync(file, 'utf8'), 'base64'))
 }
 
 /** Whether two texts are the same, in a time that does not tell where they differ. Their lengths are no secret. */
@@ -50,3 +102,6 @@ export function isSameText(one: string, other: string): boolean {
   const right = Buffer.from(other)
   return left.length === right.length && timingSafeEqual(left, right)
 }
+
+/** The hash of a token, which is stored in its place. A random token of 256 bits cannot be guessed, so plain SHA-256 is enough. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

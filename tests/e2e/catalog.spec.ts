@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { newUser } from '../../scripts/client.ts'
-import { openSection } from './island-page.ts'
+import { saveFile } from './collection-page.ts'
+import { openEditor, openSection } from './island-page.ts'
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
 
@@ -33,4 +34,16 @@ test('a locked body says what opens it and leads there; once open one moves and 
   await expect(page.getByRole('radio', { name: 'Archipelago' })).toBeChecked()
   await page.goto(`${server.url}/catalog`)
   await expect(archipelago(open)).toContainText('You live here')
+})
+
+test('a shape that is unlocked while the tray is open can be chosen at once', async ({ flatContext, server }) => {
+  const page = await flatContext.newPage()
+  const person = await newUser(server)
+  await openEditor(page, server, person)
+  await openSection(page, 'Shape')
+  await expect(page.getByRole('radio', { name: 'Mesa' })).toBeEnabled()
+  const rock = page.getByRole('radio', { name: /^Lighthouse rock/ })
+  await expect(rock).toBeDisabled()
+  await saveFile(server, person, 'phone.jpg', { caption: 'The harbour' })
+  await expect(rock).toBeEnabled()
 })

@@ -1,24 +1,25 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Words of the open dialog with a contrast below 4.5 : 1, in either theme. axe cannot tell: it does not know of the top layer, and takes
- * the page below the dialog for what covers it. Disabled controls may be pale.
+ * Words with a contrast below 4.5 : 1, in either theme: of the open dialog, or of what else is named. axe cannot tell: it does not know of
+ * the top layer, and takes the page below the dialog for what covers it; nor can it tell of words over a picture. Disabled controls may be
+ * pale.
  */
-export async function illegible(page: Page): Promise<string[]> {
+export async function illegible(page: Page, where = 'dialog[open]'): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    found.push(...(await page.evaluate(paleWords)).map((words) => `${words} (${colorScheme})`))
+    found.push(...(await page.evaluate(paleWords, where)).map((words) => `${words} (${colorScheme})`))
   }
   return found
 }
 
 /** Runs in the page. */
-function paleWords(): string[] {
+function paleWords(where: string): string[] {
   const minContrast = 4.5
-  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+  const root = [...document.querySelectorAll(where)].at(-1)
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-  if (!dialog || !context) return ['no dialog is open']
+  if (!root || !context) return [`there is no ${where}`]
 
   const pixelOf = (colour: string) => {
     context.clearRect(0, 0, 1, 1)
@@ -41,7 +42,7 @@ function paleWords(): string[] {
   const isPaleByRight = (element: Element | null): boolean =>
     element !== null && (Number(getComputedStyle(element).opacity) < 1 || isPaleByRight(element.parentElement))
 
-  const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const pale: string[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement

@@ -5,6 +5,7 @@ import { furnishPerson } from '../../scripts/shots/furnish.ts'
 import { illegible } from './contrast.ts'
 import { dialogOpeners, unopenedDialogs } from './dialog-openers.ts'
 import { logIn } from './log-in.ts'
+import { smallTargets } from './targets-page.ts'
 import { test } from './test.ts'
 
 const web = new URL('../../src/web/', import.meta.url).pathname
@@ -13,7 +14,7 @@ test('every dialog stands in the list of dialogs, by its file', () => {
   const shown = globSync('**/*.tsx', { cwd: web }).flatMap((file) =>
     [...readFileSync(web + file, 'utf8').matchAll(/<Dialog\b/g)].map(() => file.replace(/\.tsx$/, '')),
   )
-  const listed = [...Object.keys(dialogOpeners), ...Object.keys(unopenedDialogs)].map((key) => key.replace(/,.*/, ''))
+  const listed = [...Object.keys(dialogOpeners), ...unopenedDialogs].map((key) => key.replace(/,.*/, ''))
   expect(listed.toSorted()).toEqual(shown.toSorted())
 })
 
@@ -38,7 +39,7 @@ const outOfReach = (page: Page) =>
     ].filter(Boolean)
   })
 
-test('the answers of every dialog are in view on a small phone, and its words legible in both themes', async ({
+test('of every dialog on a small phone the answers are in view, controls as large as a finger, and words legible in both themes', async ({
   browserWithoutWebGL,
   server,
 }) => {
@@ -55,7 +56,7 @@ test('the answers of every dialog are in view on a small phone, and its words le
       await open({ page, server, person })
       await page.locator('dialog[open]').last().waitFor()
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))))
-      const found = [...(await outOfReach(page)), ...(await illegible(page))]
+      const found = [...(await outOfReach(page)), ...(await smallTargets(page)), ...(await illegible(page))]
       if (found.length > 0) problems[file] = found
     } catch (failure) {
       problems[file] = String(failure).split('\n', 4)

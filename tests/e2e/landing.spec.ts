@@ -85,3 +85,16 @@ test('nothing that is tilted is cut off at the edge of its chapter', async ({ br
     await page.close()
   }
 })
+
+test('every link of the last lines is underlined, those of another screen too', async ({ flatContext, server }) => {
+  const page = await flatContext.newPage()
+  await page.goto(server.url)
+  const plain = await page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline')).map((link) => link.textContent),
+    )
+  expect(plain).toEqual([])
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Dictionary' })).toBeVisible()
+})

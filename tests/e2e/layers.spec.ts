@@ -4,6 +4,7 @@ import { gridItem, newPersonsPage, postTweets, saveFile, viewer } from './collec
 import { hangPostcard } from './island-page.ts'
 import { listedItem, listedItems, mapCanvas, openMap } from './map-page.ts'
 import { acquaint } from './messages-page.ts'
+import { smallTargets } from './targets-page.ts'
 import { test } from './test.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const
@@ -59,6 +60,7 @@ test('twelve layers are opened one over the other on a phone, survive a reload, 
     },
   ]
 
+  const small = new Set<string>()
   const left: { readonly layer: Layer; readonly below: Locator; readonly addressBelow: string }[] = []
   async function openAll(address: string, ground: Locator, layers: readonly Layer[]) {
     await page.goto(address)
@@ -68,6 +70,7 @@ test('twelve layers are opened one over the other on a phone, survive a reload, 
       left.push({ layer, below, addressBelow: page.url() })
       await layer.open()
       await expect(layer.shown).toBeVisible()
+      for (const target of await smallTargets(page)) small.add(target)
       if (!layer.hasAddress) await expectOwnEntry(page)
       else {
         expect(page.url()).not.toBe(left.at(-1)?.addressBelow)
@@ -81,6 +84,7 @@ test('twelve layers are opened one over the other on a phone, survive a reload, 
   await openAll('/map', isOpen('World'), ofMap)
   await openAll('/message', page.getByRole('heading', { level: 1 }), ofMessages)
   expect(left.length).toBeGreaterThanOrEqual(12)
+  expect([...small], 'what a finger misses').toEqual([])
 
   for (const { layer, below, addressBelow } of left.toReversed()) {
     await expect(layer.shown).toBeVisible({ timeout: 30_000 })

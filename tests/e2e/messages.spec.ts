@@ -220,6 +220,24 @@ test('requests of strangers on a phone, by touch: one is blocked, and one accept
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveValue('A thought that is not fini')
 })
 
+test('the menu of a conversation leads to report and block whom one writes with', async ({ browser, server }) => {
+  const [ada, pest] = [await newUser(server), await newUser(server)]
+  const page = await openMessages(browser, server, ada, `?conversation=${await acquaint(server, ada, pest)}`)
+  await page.getByRole('button', { name: 'Options' }).click()
+  await page.getByRole('button', { name: `Report ${pest.username}` }).click()
+  await expect(page.getByRole('dialog', { name: `Report ${pest.username}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Options' }).click()
+  await page.getByRole('button', { name: `Block ${pest.username}` }).click()
+  await page
+    .getByRole('dialog', { name: `Block ${pest.username}?` })
+    .getByRole('button', { name: 'Block' })
+    .click()
+  await expect(page.getByText('This conversation has ended.')).toBeVisible()
+  await expect(line(page, 'Here.'), 'what was said can still be read').toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeHidden()
+})
+
 test('a long history is read backwards without a jump, found by its words, and accessible in both themes', async ({ browser, server }) => {
   const [ada, ben] = [await newUser(server), await newUser(server)]
   const conversation = await acquaint(server, ada, ben)

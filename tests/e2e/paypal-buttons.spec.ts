@@ -29,7 +29,8 @@ async function servePage(app: FastifyInstance, { payments, simulator, beginning 
   await app.register(simulatorPages, { simulator, prefix: simulatorPrefix })
   app.get('/payment', async (_, reply) => {
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
-    const html = '<!doctype html><link rel="icon" href="data:,"><p id="log"></p><div id="root"></div><script type="module" nonce="%NONCE%" src="/page.js"></script>'
+    const html =
+      '<!doctype html><link rel="icon" href="data:,"><p id="log"></p><div id="root"></div><script type="module" nonce="%NONCE%" src="/page.js"></script>'
     return sendWithNonce(reply, html, (allowed) => paymentPolicy(allowed, payments.origins))
   })
   app.get('/page.js', async (_, reply) => reply.type('text/javascript').send(script))

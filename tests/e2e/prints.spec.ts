@@ -31,8 +31,14 @@ test('a print shows the chart that is chosen for it: on its plate, in the cart, 
   const light = await chart(aRecipe({ title: 'On paper', theme: 'ink' }))
   await chart(aRecipe({ title: 'At sea', theme: 'engraved' }))
   const body = {
-    ...{ name: 'Ada Palm', line1: '1 Quay Street', line2: '', city: 'San Francisco' },
-    ...{ region: 'CA', postalCode: '94110', country: 'US', phone: '' },
+    name: 'Ada Palm',
+    line1: '1 Quay Street',
+    line2: '',
+    city: 'San Francisco',
+    region: 'CA',
+    postalCode: '94110',
+    country: 'US',
+    phone: '',
   }
   await request(server, 'POST', '/api/addresses', { token: person.token, body })
   await logIn(page.context(), person, { singleStarcharts: true })

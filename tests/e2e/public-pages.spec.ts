@@ -54,7 +54,8 @@ test('who owns the maker is not offered it, and a chart that was tried waits the
     await expect(page.getByRole('region', { name: 'A chart to try' })).toBeVisible()
   }
   await tryChart()
-  await expect(page.getByRole('link', { name: 'Get Single Charts' })).toBeVisible()
+  const wanted = encodeURIComponent('/catalog?product=single-charts')
+  await expect(page.getByRole('link', { name: 'Get Single Charts' })).toHaveAttribute('href', `/signup?next=${wanted}`)
   await page.getByLabel('Theme').selectOption({ index: 2 })
   const theme = await page.getByLabel('Theme').inputValue()
   const person = await newUser(server)

@@ -7,8 +7,7 @@ import type { RunningServer } from '../../scripts/running-server.ts'
 export async function buy(page: Page, server: RunningServer, product: string): Promise<void> {
   await page.goto(`${server.url}/catalog?product=${product}`)
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('button', { name: 'Open the cart' }).click()
-  await page.getByRole('dialog', { name: 'Cart' }).getByRole('link', { name: 'Check out' }).click()
+  await page.getByRole('link', { name: 'Check out' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 }
 

@@ -134,7 +134,7 @@ test('a print of a star chart is sent to an address that its country accepts', a
   await page.getByRole('button', { name: 'Open the cart' }).click()
   await expect(page.getByRole('dialog', { name: 'Cart' })).toContainText('Prints “A night in July”')
   await expectNoViolations(page)
-  await page.getByRole('link', { name: 'Check out' }).click()
+  await page.getByRole('dialog', { name: 'Cart' }).getByRole('link', { name: 'Check out' }).click()
   await page.getByRole('button', { name: 'Choose the address' }).click()
 
   await page.getByLabel('Country').selectOption('US')

@@ -4,7 +4,7 @@ import type { Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 
 /** The server by its name: browsers make no passkey for an address of digits. */
-const byName = ({ url }: Pick<RunningServer, 'url'>) => url.replace('127.0.0.1', 'localhost')
+export const byName = ({ url }: Pick<RunningServer, 'url'>) => url.replace('127.0.0.1', 'localhost')
 
 /** A context that nobody is logged in to. */
 export const guestContext = (browser: Browser, server: RunningServer, more: object = {}): Promise<BrowserContext> =>

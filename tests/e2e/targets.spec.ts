@@ -3,10 +3,12 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { isForMembers } from '#web/app/access.ts'
 import { documentPages } from '#web/app/document-pages.ts'
 import { screens } from '#web/app/screens.ts'
-import type { Person } from '../../scripts/client.ts'
+import { newUser, type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { furnishPerson } from '../../scripts/shots/furnish.ts'
 import { logIn } from './log-in.ts'
+import { acquaint } from './messages-page.ts'
+import { addToCart } from './shop-page.ts'
 import { smallTargets } from './targets-page.ts'
 import { test } from './test.ts'
 
@@ -60,9 +62,46 @@ async function smallOnScreen(page: Page): Promise<readonly string[]> {
   return [...small]
 }
 
-/** What opens a menu, a panel or a list on this screen. */
+/** What opens a menu, a panel, a list or another part of this screen. */
 const openers = (page: Page) =>
-  page.locator(':is(button, summary):is([aria-expanded="false"], [aria-haspopup], details:not([open]) > *):visible').all()
+  page
+    .locator(
+      ':is(button, summary):is([aria-expanded="false"], [aria-haspopup], details:not([open]) > *):visible, [role="tab"][aria-selected="false"]:visible',
+    )
+    .all()
+
+test('a finger meets every control of what screens show of one thing', async ({ browser, server }) => {
+  test.setTimeout(300_000)
+  const person = await furnishPerson(server, `wanda${randomUUID().slice(0, 8)}`)
+  const conversation = await acquaint(server, person, await newUser(server))
+  await addToCart(server, person, 'orrery')
+  const order = await placedOrder(server, person)
+  await addToCart(server, person, 'case-register')
+  const products = ['photograph-print', 'single-charts', 'double-charts', 'semaphore-tower', 'the-hut']
+  const paths = [
+    ...products.map((product) => `/catalog?product=${product}`),
+    ...['space', 'star', 'cable', 'volcano', 'underworld'].map((area) => `/map?area=${area}`),
+    ...['/collection?view=bin', '/collection?view=timeline', '/catalog?q=print', '/message?folder=requests'],
+    ...[`/message?conversation=${conversation}`, `/receipt?order=${order}`, '/checkout', '/tweets?feed=everyone'],
+  ]
+  const context = await openContext(browser, server, person)
+  const small: Record<string, readonly string[]> = {}
+  for (const path of paths) {
+    const page = await context.newPage()
+    await page.goto(path)
+    const found = await smallOnScreen(page)
+    if (found.length > 0) small[path] = found
+    await page.close()
+  }
+  expect(small).toEqual({})
+  await context.close()
+})
+
+async function placedOrder(server: RunningServer, { token }: Person): Promise<string> {
+  const { data: cart } = await request<{ data: { totals: { total: number }; revision: number } }>(server, 'GET', '/api/cart', { token })
+  const body = { total: cart.totals.total, revision: cart.revision }
+  return (await request<{ data: { _id: string } }>(server, 'POST', '/api/orders', { token, body })).data._id
+}
 
 async function openContext(browser: Browser, server: RunningServer, person: Person | null): Promise<BrowserContext> {
   const look = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const

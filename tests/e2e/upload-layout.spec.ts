@@ -142,3 +142,17 @@ test('on a phone no field that has the focus lies under the button that saves', 
   }
   await context.close()
 })
+
+test('where something could not be saved, what was saved is a link away', async ({ flatContext, server }) => {
+  await logIn(flatContext, await newUser(server))
+  const page = await flatContext.newPage()
+  await page.goto(`${server.url}/upload`)
+  const torn = { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  await choose(page, 'Choose files', [...(await photographs(['#123456'])), torn])
+  await page.getByRole('button', { name: 'Save 1 image' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep them private' }).click()
+  await expect(page.getByText('1 file saved.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'hang them on the island' })).toHaveAttribute('href', '/island')
+  await page.getByRole('link', { name: 'See them in your case' }).click()
+  await expect(page.locator('[data-entry]')).toHaveCount(1)
+})

@@ -4,6 +4,7 @@ import { curve, fill, polygon, polyline, range, stroke } from '#demo/drawings/pa
 import { tufts } from '#demo/drawings/plants.ts'
 import type { Point, Sheet } from '#demo/drawings/sheet.ts'
 import { clipped, glow, strata, terrain } from '#demo/drawings/strokes.ts'
+import { clamp } from '#domain/math.ts'
 
 type Mountain = {
   readonly form?: 'cone' | 'range' | 'table'
@@ -36,7 +37,7 @@ export function mountain(
   const top = (x: number) =>
     base -
     Math.max(0, rise((x - cx) / width) * tall + rough(x) + fine(x)) *
-      (form === 'cone' ? Math.min(1, Math.max(0.1, 1 - (Math.abs(x - cx) / width) * 0.9)) : 1)
+      (form === 'cone' ? clamp(1 - (Math.abs(x - cx) / width) * 0.9, 0.1, 1) : 1)
   let markup = sky(sheet, base, { clouds: inks.isDark ? 0 : 2, dust: inks.isDark, moon: inks.isDark && !fire })
   markup += farLand(sheet, base, tall * 0.3, 2)
   if (fire) markup += glow(sheet, [cx, top(cx)], 220 * unit, '#ff6a2b', 0.85) + sparks(sheet, cx, top(cx))

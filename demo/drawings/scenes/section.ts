@@ -13,7 +13,7 @@ type Section = {
   readonly antenna?: boolean
 }
 
-/** A house cut open from roof to cellar, its lift stopped at a floor, and what people do behind the walls. */
+/** A house cut open from roof to cellar, its lift stopped at a floor, and what people do behind the walls. One function: it is drawn from back to front. */
 export function section(sheet: Sheet, { floors = 5, lift = 3, line = false, lit = 0.7, antenna = true }: Section): string {
   const { width, height, unit, inks, random, pick, between } = sheet
   const [top, foot] = [height * 0.13, height * 0.88]

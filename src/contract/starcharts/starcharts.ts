@@ -30,7 +30,7 @@ export const latitudeOf = <S extends z.ZodMiniNumber<unknown>>(number: S): S =>
 export const longitudeOf = <S extends z.ZodMiniNumber<unknown>>(number: S): S =>
   number.check(z.minimum(-180, longitudeError), z.maximum(180, longitudeError)) as S
 
-const between = (least: number, most: number, error: string) => z.number().check(z.minimum(least, error), z.maximum(most, error))
+const numberBetween = (least: number, most: number, error: string) => z.number().check(z.minimum(least, error), z.maximum(most, error))
 
 const timeError = `Write a date and a time of the years ${firstYear} to ${lastYear} that exist: 1974-08-21T23:30.`
 const facingError = 'A direction of the compass lies between 0 and 360 degrees.'
@@ -43,8 +43,8 @@ const recipeSky = z.strictObject({
   zone: z.nullable(z.string().check(maxLength(64))),
   local: z.string().check(maxLength(19, timeError), z.refine(isLocalTime, timeError)),
   /** No clock was ever further from UTC than Manila's, by 15:56 hours. */
-  offset: between(-57_600, 57_600, 'No clock is further from UTC than 16 hours.').check(z.int('Give the offset in whole seconds.')),
-  facing: between(0, 360, facingError),
+  offset: numberBetween(-57_600, 57_600, 'No clock is further from UTC than 16 hours.').check(z.int('Give the offset in whole seconds.')),
+  facing: numberBetween(0, 360, facingError),
 })
 
 const recipeFields = {
@@ -58,7 +58,7 @@ const recipeFields = {
     z.maxLength(shownLayers.length),
     z.refine((layers) => new Set(layers).size === layers.length, 'Name each layer once.'),
   ),
-  faintest: between(
+  faintest: numberBetween(
     faintestMagnitudes.least,
     faintestMagnitudes.most,
     `A chart ends at a magnitude between ${faintestMagnitudes.least} and ${faintestMagnitudes.most}.`,

@@ -1,3 +1,4 @@
+import { foldAccents } from '#domain/text.ts'
 import { productName } from '../product-name.ts'
 import { maxPasswordLength, minPasswordLength } from './limits.ts'
 
@@ -34,11 +35,7 @@ export function passwordFault(password: string, owner: PasswordOwner): PasswordF
 }
 
 /** Letters and digits only, without case and accents. */
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+const folded = (text: string) => foldAccents(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 function wordsOf({ name, username, email }: PasswordOwner): readonly string[] {
   const sources = [name, username, email.slice(0, email.lastIndexOf('@')), productName]

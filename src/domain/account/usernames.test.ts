@@ -2,9 +2,31 @@ import { expect, test } from 'vitest'
 import { isReserved, isReservedName } from './usernames.ts'
 
 test.each([
-  ...['admin', 'keeper', 'night.desk', 'bureau_of_islands', 'nightdesk', 'bureauofislands', 'the-bureau-of-islands', 'night_desk2'],
-  ...['security-team', 'securityteam', 'official.support', 'theadmin', 'moderators', 'ada-admin', 'support', 'staff'],
-  ...['adm1n', '4dmin', 'rnoderator', 'n1ghtdesk', 'nlghtdesk', '5ecurity', 'r00t', 'bureau0fislands', 'k33per'],
+  'admin',
+  'keeper',
+  'night.desk',
+  'bureau_of_islands',
+  'nightdesk',
+  'bureauofislands',
+  'the-bureau-of-islands',
+  'night_desk2',
+  'security-team',
+  'securityteam',
+  'official.support',
+  'theadmin',
+  'moderators',
+  'ada-admin',
+  'support',
+  'staff',
+  'adm1n',
+  '4dmin',
+  'rnoderator',
+  'n1ghtdesk',
+  'nlghtdesk',
+  '5ecurity',
+  'r00t',
+  'bureau0fislands',
+  'k33per',
 ])('%s is reserved', (name) => expect(isReserved(name)).toBe(true))
 
 test.each(['ada', 'keeper-of-bees', 'admiral', 'islander', 'nightingale', 'bureaucat', 'supporter', 'systema', 'corner'])(

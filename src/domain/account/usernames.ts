@@ -1,3 +1,5 @@
+import { foldAccents } from '#domain/text.ts'
+
 /** Who speaks for this site, and mail roles: whole names, and what stands between the separators of one. */
 const roles = 'admin administrator bureau helpdesk moderator official postmaster root security staff support system webmaster'.split(' ')
 /** Names of this site and missing values, refused as whole names only: a keeper of bees is welcome. */
@@ -35,7 +37,7 @@ const latinOf = new Map(Object.entries(lookAlikes).flatMap(([latin, others]) => 
 
 /** A text as it looks at a glance: without case and marks, each look-alike as one letter. i, l and 1 are one letter here. */
 function skeletonOf(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = foldAccents(text)
   const folded = Array.from(plain, (letter) => latinOf.get(letter) ?? letter).join('')
   return folded.replaceAll('rn', 'm').replaceAll('vv', 'w')
 }

@@ -17,7 +17,11 @@ import {
 
 const privacyAt = (level: PrivacyLevel): Privacy => privacyKinds.reduce((privacy, kind) => setLevel(privacy, kind, level), newPrivacy)
 const owner: Owner = {
-  ...{ id: 'owner', island: 'atoll', state: 'open', isVerified: true, isSuspended: false },
+  id: 'owner',
+  island: 'atoll',
+  state: 'open',
+  isVerified: true,
+  isSuspended: false,
   privacy: privacyAt('public'),
 }
 const stranger: Viewer = { ...guest, id: 'stranger', island: 'fjord', isVerified: true }

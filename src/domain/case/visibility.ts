@@ -26,8 +26,13 @@ export type Viewer = {
 }
 
 export const guest: Viewer = {
-  ...{ id: null, island: null, isVerified: false },
-  ...{ isKeeper: false, isFollower: false, isBlocked: false, isMuted: false },
+  id: null,
+  island: null,
+  isVerified: false,
+  isKeeper: false,
+  isFollower: false,
+  isBlocked: false,
+  isMuted: false,
 }
 
 /**

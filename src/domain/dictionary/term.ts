@@ -1,3 +1,5 @@
+import { foldAccents } from '#domain/text.ts'
+
 /** The fields of the dictionary, in the order of its contents. */
 export const dictionaryFields = ['world', 'sky', 'sea', 'cables', 'anatomy', 'internet'] as const
 export type DictionaryField = (typeof dictionaryFields)[number]
@@ -33,10 +35,7 @@ export const countWords = (text: string): number => text.split(/\s+/).filter((wo
 
 /** The slug of a name: `Dial-up modem` becomes `dial-up-modem`. */
 export const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldAccents(name)
     .split(/[^a-z0-9]+/)
     .filter((part) => part !== '')
     .join('-')

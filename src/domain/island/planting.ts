@@ -1,9 +1,10 @@
+import { lerp } from '#domain/math.ts'
 import type { Spot } from './body-shape.ts'
 import type { Stance } from './props/solids.ts'
 import type { Tree, TreeKind } from './props/trees.ts'
 
 const stances = (spots: readonly Spot[], random: () => number, least: number, most: number) =>
-  spots.map(({ x, y, z }): Stance => ({ x, y, z, turn: 2 * Math.PI * random(), scale: least + (most - least) * random() }))
+  spots.map(({ x, y, z }): Stance => ({ x, y, z, turn: 2 * Math.PI * random(), scale: lerp(least, most, random()) }))
 
 /** Trees on these spots, turned and sized at random. */
 export const placeTrees = (

@@ -1,3 +1,4 @@
+import { lerp } from '#domain/math.ts'
 import type { LandMass } from './landforms.ts'
 import { type Point, polyline, steps } from './svg-path.ts'
 
@@ -23,7 +24,7 @@ export function heightAt(profile: Profile, x: number, isSmooth = false): number 
   const to = profile[index]
   if (!from || !to) return 0
   const share = to[0] === from[0] ? 1 : (x - from[0]) / (to[0] - from[0])
-  if (!isSmooth) return from[1] + (to[1] - from[1]) * share
+  if (!isSmooth) return lerp(from[1], to[1], share)
   const before = profile[index - 2] ?? from
   const after = profile[index + 1] ?? to
   return Math.max(0, hermite(share, to[0] - from[0], from[1], to[1], rise(before, to), rise(from, after)))

@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import { seededRandom, seedOf } from '../random.ts'
 import { firstBody } from './bodies.ts'
 import { type Landform, type LandMass, type LandMaterial, landforms } from './landforms.ts'
@@ -159,7 +160,7 @@ function summit(masses: readonly LandMass[]): readonly [x: number, height: numbe
 function warmest(masses: readonly LandMass[]): number {
   const widths = masses.map((mass) => extent([mass])).toSorted(([a, b], [c, d]) => d - c - (b - a))
   const [west = 0, east = 0] = widths[0] ?? []
-  return Math.max(-26, Math.min(26, (west + east) / 2))
+  return clamp((west + east) / 2, -26, 26)
 }
 
 function branch([x, y]: Point, heading: number, length: number, bed: (x: number) => number, random: Random): readonly string[] {

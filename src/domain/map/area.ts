@@ -27,6 +27,9 @@ export const areas: readonly Area[] = [
   { slug: 'underworld', name: 'Underworld', altitude: -5486, reading: '3000 fathoms', line: 'The dead versions, kept as they were left.' },
 ]
 
+/** Where the map opens, and where the way to an island leads that is not seen in the open area. */
+export const openingArea: AreaSlug = 'world'
+
 /** The areas where islands lie: all but the two skies. */
 export const areasWithIslands: ReadonlySet<AreaSlug> = new Set(['world', 'cable', 'volcano', 'underworld'])
 

@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import type { Place } from './placement.ts'
 
 /** A place as two whole numbers of 24 bits: 256 cells to the unit, the middle of the world at 2²³. */
@@ -16,7 +17,7 @@ export const worldWidth = 2 ** cellBits / cellsPerUnit
 /** One more than the greatest key. */
 export const keyEnd = 2 ** (2 * cellBits)
 
-const toCell = (units: number) => Math.min(2 ** cellBits - 1, Math.max(0, Math.floor(units * cellsPerUnit) + middle))
+const toCell = (units: number) => clamp(Math.floor(units * cellsPerUnit) + middle, 0, 2 ** cellBits - 1)
 
 /** The cell that holds a place. Places beyond the edge of the world fall into its outermost cells. */
 export const cellOf = (place: Place): Cell => ({ x: toCell(place.x), y: toCell(place.y) })

@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import { worldWidth } from './morton.ts'
 import { deepestZoom, parentOf, type Tile, tileName, tileSquare } from './tile.ts'
 
@@ -9,11 +10,9 @@ export const maxTilesInView = 24
 /** A tile is asked for once it would be drawn this wide; it grows to twice that before its children take over. */
 const tilePixels = 256
 
-const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))
-
 function tilesAt(z: number, view: Viewport): { readonly count: number; readonly list: () => Tile[] } {
   const width = worldWidth / 2 ** z
-  const column = (units: number) => clamp(Math.floor((units + worldWidth / 2) / width), 2 ** z - 1)
+  const column = (units: number) => clamp(Math.floor((units + worldWidth / 2) / width), 0, 2 ** z - 1)
   const left = column(view.west)
   const right = column(view.east)
   const top = column(view.north)
@@ -28,7 +27,7 @@ function tilesAt(z: number, view: Viewport): { readonly count: number; readonly 
  * @param pixelsPerUnit how large one unit is drawn, in CSS pixels
  */
 export function tilesInView(view: Viewport, pixelsPerUnit: number): readonly Tile[] {
-  let z = clamp(Math.floor(Math.log2((worldWidth * pixelsPerUnit) / tilePixels)), deepestZoom)
+  let z = clamp(Math.floor(Math.log2((worldWidth * pixelsPerUnit) / tilePixels)), 0, deepestZoom)
   while (z > 0 && tilesAt(z, view).count > maxTilesInView) z -= 1
   const x = (view.west + view.east) / 2
   const y = (view.north + view.south) / 2

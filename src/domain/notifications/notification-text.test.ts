@@ -4,16 +4,14 @@ import { addressOf, namesOf, peopleOf, quotedOf, type Told, textOf } from './not
 
 const person = (name: string) => ({ _id: name.toLowerCase(), name })
 const told = (change: Partial<Told>): Told => ({
-  ...{
-    kind: 'like',
-    actors: [person('Anneli')],
-    others: 0,
-    subject: 'a-tweet',
-    gathered: [],
-    about: 'Low water.',
-    event: null,
-    refund: null,
-  },
+  kind: 'like',
+  actors: [person('Anneli')],
+  others: 0,
+  subject: 'a-tweet',
+  gathered: [],
+  about: 'Low water.',
+  event: null,
+  refund: null,
   ...change,
 })
 const sentence = (change: Partial<Told>) => {

@@ -19,12 +19,6 @@ export const positionOf = ([out, up, forwards]: Place): ScenePosition => [
 /** The same place of the other side. */
 export const mirrored = ([out, up, forwards]: Place): Place => [-out, up, forwards]
 
-export const between = (from: Place, to: Place, share: number): Place => [
-  from[0] + (to[0] - from[0]) * share,
-  from[1] + (to[1] - from[1]) * share,
-  from[2] + (to[2] - from[2]) * share,
-]
-
 export const distance = (one: Place, other: Place): number => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
 
 export const isSamePlace = (one: Place, other: Place): boolean => distance(one, other) < 0.001

@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import type { Cents } from '#domain/units.ts'
 import { maxLines, maxOfOne } from './cart-limits.ts'
 import type { Product } from './product.ts'
@@ -71,7 +72,7 @@ type LineBounds = Pick<LineFacts, 'left' | 'most'> & { readonly others: number }
 export function maxOfLine({ isRepeatable }: Pick<Product, 'isRepeatable'>, { left, most, others }: LineBounds): number {
   if (!isRepeatable) return 1
   if (left === null || most === null) return maxOfOne
-  return Math.max(0, Math.min(maxOfOne, Math.min(left, most) - others))
+  return clamp(Math.min(left, most) - others, 0, maxOfOne)
 }
 
 const remove = (words: string): LineRefusal => ({ words: `${words} Remove it to go on.`, remedy: 0 })

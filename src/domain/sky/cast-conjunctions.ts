@@ -1,6 +1,7 @@
+import { capitalize } from '#domain/text.ts'
 import { type Degrees, degrees } from '../units.ts'
 import { type BodyName, bodyPositions, constellationOf } from './bodies.ts'
-import { bodyInWords, type CastEvent, capital } from './cast-event.ts'
+import { bodyInWords, type CastEvent } from './cast-event.ts'
 import { brightPlanets } from './cast-planets.ts'
 import type { SkyPlace } from './horizon.ts'
 import { comingDays, type SkyAt, skyEvery } from './night.ts'
@@ -27,7 +28,7 @@ export function conjunctions(moment: Date, place: SkyPlace): readonly CastEvent[
         {
           kind: 'conjunction',
           at: nearest.at,
-          title: `${capital(bodyInWords(one))} near ${bodyInWords(other)}`,
+          title: `${capitalize(bodyInWords(one))} near ${bodyInWords(other)}`,
           words: `${distance.toFixed(1)}° apart, in ${constellationOf(other, nearest.at, place)}.`,
         },
       ]

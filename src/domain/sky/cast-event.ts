@@ -1,3 +1,5 @@
+import { capitalize } from '#domain/text.ts'
+
 export const castKinds = [
   'moon-phase',
   'moonrise',
@@ -39,6 +41,5 @@ const winds = [
 /** The point of the compass that an azimuth is nearest to. */
 export const windOf = (azimuth: number): string => winds[Math.round(azimuth / 22.5) % 16] ?? winds[0]
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 /** As it stands within a sentence: the Moon has an article, planets have none. */
-export const bodyInWords = (name: string): string => (name === 'moon' ? 'the Moon' : capital(name))
+export const bodyInWords = (name: string): string => (name === 'moon' ? 'the Moon' : capitalize(name))

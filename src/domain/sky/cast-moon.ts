@@ -1,7 +1,8 @@
 import { SearchMoonPhase } from 'astronomy-engine'
+import { capitalize } from '#domain/text.ts'
 import { astroTime } from './astro-time.ts'
 import { bodyPositions, constellationOf } from './bodies.ts'
-import { type CastEvent, capital, windOf } from './cast-event.ts'
+import { type CastEvent, windOf } from './cast-event.ts'
 import type { SkyPlace } from './horizon.ts'
 import { lunarPhase } from './moon-phase.ts'
 import { nextHorizonCrossing } from './night.ts'
@@ -15,7 +16,7 @@ export function moonEvents(moment: Date, place: SkyPlace): readonly CastEvent[] 
   const phase: CastEvent = {
     kind: 'moon-phase',
     at: moment,
-    title: capital(name),
+    title: capitalize(name),
     words: `The Moon is ${Math.round(lit * 100)} % lit and stands in ${constellationOf('moon', moment, place)}.`,
   }
   const crossings = (['rise', 'set'] as const).flatMap((kind): CastEvent[] => {

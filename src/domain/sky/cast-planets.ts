@@ -1,5 +1,6 @@
+import { capitalize } from '#domain/text.ts'
 import { constellationOf, magnitudeOf } from './bodies.ts'
-import { type CastEvent, capital, windOf } from './cast-event.ts'
+import { type CastEvent, windOf } from './cast-event.ts'
 import type { SkyPlace } from './horizon.ts'
 import { darkHours } from './night.ts'
 
@@ -22,7 +23,7 @@ export function planetsUp(moment: Date, place: SkyPlace): readonly CastEvent[] {
       {
         kind: 'planet',
         at: first.at,
-        title: `${capital(name)} is up`,
+        title: `${capitalize(name)} is up`,
         words: `In ${constellationOf(name, first.at, place)}, magnitude ${magnitude}; at its highest ${Math.round(alt)}° up in the ${windOf(az)}.`,
       },
     ]

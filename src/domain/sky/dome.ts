@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import { type BodyPosition, bodyPositions } from './bodies.ts'
 import { horizonFrame, type SkyPlace } from './horizon.ts'
 import type { StarCatalogue } from './star-catalogue.ts'
@@ -48,7 +49,7 @@ const evening = [24, 20.5, 18.5, 15.5, 12] as const
 /** East of the meridian the Sun rises, on both halves of the Earth. */
 export function hourOfSun({ alt, az }: Pick<BodyPosition, 'alt' | 'az'>): number {
   const hours = az < 180 ? morning : evening
-  const height = Math.max(heights[0], Math.min(90, alt))
+  const height = clamp(alt, heights[0], 90)
   const next = Math.max(
     1,
     heights.findIndex((each) => each >= height),

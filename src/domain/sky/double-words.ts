@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text.ts'
 import type { BodyName } from './bodies.ts'
 import type { SharedSky } from './double.ts'
 import type { PhaseName } from './moon-phase.ts'
@@ -11,7 +12,7 @@ export function sharedInWords({ moons, isSameMoon, planets, turned, overhead }: 
       : one.name === other.name
         ? `${oneMoon[one.name]} on both nights.`
         : `Two Moons: ${one.name} and ${other.name}.`,
-    ...planets.map(({ name, constellation }) => `${capital(name)} in ${constellation} both times.`),
+    ...planets.map(({ name, constellation }) => `${capitalize(name)} in ${constellation} both times.`),
     `The sky turned by ${Math.round(turned)}° between them.`,
     ...(overhead.length > 0 ? [`High over both: ${listOf(overhead.slice(0, 3))}.`] : []),
   ]
@@ -29,7 +30,6 @@ const oneMoon: Readonly<Record<PhaseName, string>> = {
 }
 
 const percent = (part: number) => `${Math.round(part * 100)} %`
-const capital = (name: BodyName) => name.charAt(0).toUpperCase() + name.slice(1)
 const listOf = (names: readonly string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
 
 /**

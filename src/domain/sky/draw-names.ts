@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/text.ts'
 import type { Millimetres } from '../units.ts'
 import { directionOf } from './angles.ts'
 import type { PlacedBodies } from './draw-bodies.ts'
@@ -42,7 +43,7 @@ export function drawNames(
     return spot !== null
   }
 
-  if (shows('star-names')) for (const { name, x, y, reach } of bodies) beside(capital(name), x, y, reach, sizes.body, 'planet')
+  if (shows('star-names')) for (const { name, x, y, reach } of bodies) beside(capitalize(name), x, y, reach, sizes.body, 'planet')
   const places = (ra: number, dec: number) => {
     const [north, west, zenith] = overPlace(frame, directionOf(ra, dec))
     return zenith < 0 ? null : project(to, north, west, zenith)
@@ -96,8 +97,6 @@ export function drawNames(
   }
   return [...deepSky, ...words]
 }
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 type Box = { readonly left: Millimetres; readonly top: Millimetres; readonly right: Millimetres; readonly bottom: Millimetres }
 type Label = { readonly text: string; readonly face: Face; readonly size: Millimetres; readonly spacing?: number }

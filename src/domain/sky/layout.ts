@@ -83,7 +83,9 @@ function singleLayout({ width, height, margin, unit, titleSize, textWidth }: Bas
   const y = margin + Math.max(1.5 * unit, free / 2) + outer
   const titleY = isCentred ? y + outer + 10 * unit : Math.max(y + outer + 11 * unit, height - margin - words + 6 * unit)
   return {
-    ...{ width, height, margin },
+    width,
+    height,
+    margin,
     discs: [{ x: width / 2, y, radius }],
     title: { x: width / 2, y: titleY, size: titleSize, width: textWidth },
     shared: null,

@@ -1,3 +1,4 @@
+import { escapeBetweenTags } from '#domain/text.ts'
 import type { Millimetres } from '../units.ts'
 import { tracePath } from './path.ts'
 import { type Dots, haloOpacity, layers, type Path, type Scene, type SceneItem, type Shape } from './scene.ts'
@@ -6,7 +7,6 @@ import type { Theme } from './themes.ts'
 
 /** Thousandths of a millimetre are enough for any printer. */
 const short = (value: number) => String(Math.round(value * 1000) / 1000)
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
  * A scene as an SVG document in true millimetres, one group for each layer, named by it, so that a cutter or a plotter finds its lines.
@@ -50,7 +50,7 @@ function documentOf({ width, height, skies }: Scene, title: string, bleed: Milli
   )
   const [w, h] = [short(width + 2 * bleed), short(height + 2 * bleed)]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}mm" height="${h}mm" viewBox="${short(-bleed)} ${short(-bleed)} ${w} ${h}">
-<title>${escaped(title)}</title>
+<title>${escapeBetweenTags(title)}</title>
 <defs>${clips.join('')}</defs>
 ${groups.join('\n')}
 </svg>

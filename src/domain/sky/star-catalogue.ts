@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import type { Degrees } from '../units.ts'
 import type { Direction } from './angles.ts'
 
@@ -48,7 +49,7 @@ export function encodeStars(rows: readonly StarRow[]): Uint8Array<ArrayBuffer> {
       Math.round(row.pmRaCosDec) + 32_768,
       Math.round(row.pmDec) + 32_768,
       Math.round(row.magnitude * 100) + 1000,
-      Math.max(0, Math.min(255, Math.round((row.colour + 0.4) * 100))),
+      clamp(Math.round((row.colour + 0.4) * 100), 0, 255),
       row.hip,
     ]
     let plane = 0

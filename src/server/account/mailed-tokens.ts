@@ -2,7 +2,8 @@ import { deletionGrace, emailChangeGrace, resetLifetime, verificationLifetime } 
 import { Problem } from '#domain/problem.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { hashToken } from '#server/secrets.ts'
+import { newToken } from './tokens.ts'
 
 type Purpose = 'verify' | 'reset' | 'undelete' | 'stop-email-change'
 const lifetimes = {
@@ -49,7 +50,7 @@ export async function readToken(db: Queries, now: Date, purpose: Purpose, token:
   const row = await db
     .selectFrom('mailed_tokens')
     .select(['user_id', 'email'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -63,7 +64,7 @@ export async function spendToken(trx: Transaction, now: Date, purpose: Purpose, 
   const row = await trx
     .updateTable('mailed_tokens')
     .set({ used_at: now })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

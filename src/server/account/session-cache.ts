@@ -3,9 +3,9 @@ import { type Milliseconds, seconds } from '#domain/units.ts'
 import { loginsTopic } from '#server/bus/topics.ts'
 import { sessionEnd } from '#server/db/account-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
+import { hashToken } from '#server/secrets.ts'
 import { type LastSeen, seenEvery } from './last-seen.ts'
 import { findSession } from './sessions.ts'
-import { hashOf } from './tokens.ts'
 
 /** Knows who calls by their bearer token. */
 export type Callers = {
@@ -40,7 +40,7 @@ export function openSessionCache({ db, now, bus, lastSeen }: Pick<Deps, 'db' | '
 
   return {
     async callerOf(token, network) {
-      const hash = hashOf(token)
+      const hash = hashToken(token)
       const key = hash.toString('base64')
       const before = known.get(key)
       if (before && before.until > now().getTime()) return before.caller

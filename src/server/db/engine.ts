@@ -34,6 +34,7 @@ export function findEngine(data: string): Engine {
   return { run: (program, args) => ({ command: path.join(bin, program), args, as }) }
 }
 
+/** The user as whom PostgreSQL runs where we are root. */
 export function unprivileged(): { uid: number; gid: number } {
   const rows = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -59,6 +59,7 @@ export const placements: Readonly<Record<TableName, Placement>> = {
   report_evidence: owner('author_id'),
   reports: ofUser,
   suspensions: ofUser,
+  secret_fingerprint: once,
   keepers: everywhere,
   keeper_actions: once,
 

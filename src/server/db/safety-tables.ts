@@ -50,8 +50,10 @@ export type KeeperAction =
   | 'ship'
   | 'deliver'
   | 'promote'
+  | 'change-secret'
+  | 'lost-secret'
 /** What keepers act on. */
-export type KeeperSubject = SuspendableKind | 'case' | 'order' | 'notice' | 'map' | 'outbox' | 'promotion' | 'database'
+export type KeeperSubject = SuspendableKind | 'case' | 'order' | 'notice' | 'map' | 'outbox' | 'promotion' | 'secret' | 'database'
 
 /** Everything reported of one thing until keepers decide. `author_id` is whose thing it is. */
 type ReportCaseTable = {

@@ -48,6 +48,8 @@ export type Tables = FeatureTables & {
   followers: { user_id: string; follower_id: string; created_at: Instant; approved_at: OptionalInstant }
   blocks: BlockTable
   pinned_updates: PinnedUpdateTable
+  /** One row: what tells the secret of this database's servers from another. */
+  secret_fingerprint: { id: 1; fingerprint: string; since: Instant }
   products: { slug: string; name: string; collection: string }
   keepers: { user_id: string; created_at: Instant }
   /** Those that have begun to fill. */

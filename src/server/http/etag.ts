@@ -8,13 +8,16 @@ import type { FastifyInstance } from 'fastify'
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    const etag = `W/"${createHash('sha1').update(payload).digest('base64url').slice(0, 16)}"`
+    const etag = etagOf(payload)
     reply.headers({ etag, 'cache-control': 'no-cache' })
     if (!matchesIfNoneMatch(request.headers['if-none-match'], etag)) return payload
     reply.code(304)
     return ''
   })
 }
+
+/** The weak entity tag (ETag) of a content: a hash of it. */
+export const etagOf = (content: string | Uint8Array): string => `W/"${createHash('sha1').update(content).digest('base64url').slice(0, 16)}"`
 
 /** Whether `If-None-Match` names this entity tag: any (`*`), or a list that is compared weakly (RFC 9110, 13.1.2). */
 export const matchesIfNoneMatch = (header: string | undefined, etag: string): boolean =>

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { minutes } from '#domain/units.ts'
-import { shutDownGracefully } from './logging.ts'
+import { openDrain, shutDownGracefully } from './graceful-shutdown.ts'
 
 /** An app whose `/slow` answers when the test says so. */
 async function listening(gracePeriod: number) {
@@ -44,4 +44,14 @@ test('a request that never ends is cut off after the grace period', async () => 
   const answered = fetch(url)
   await asked
   await Promise.all([expect(answered).rejects.toThrow('fetch failed'), app.close()])
+})
+
+test('draining takes the time that balancers need, and a second signal cuts it short', async () => {
+  const drain = openDrain(minutes(10))
+  expect(drain.hasBegun()).toBe(false)
+  const drained = drain.begin()
+  expect(drain.hasBegun()).toBe(true)
+  await drain.begin()
+  await drained
+  await openDrain(1).begin()
 })

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Bytes } from '#domain/units.ts'
-import { matchesIfNoneMatch } from './etag.ts'
+import { etagOf, matchesIfNoneMatch } from './etag.ts'
 
 /** Smaller ones fit a packet as they are. */
 const worthPacking: Bytes = 600
@@ -23,7 +22,7 @@ function gzipOf(bytes: Uint8Array): Buffer {
  * twice. Always asked anew, since what somebody may see can end at any moment.
  */
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): FastifyReply {
-  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 16)}"`
+  const etag = etagOf(bytes)
   reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding' })
   if (matchesIfNoneMatch(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.type('application/octet-stream')

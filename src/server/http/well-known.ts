@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ScreenAddress } from '#domain/addresses.ts'
+import { escapeBetweenTags } from '#domain/text.ts'
 import { days } from '#domain/units.ts'
 
 type Settings = {
@@ -37,13 +38,11 @@ export function wellKnownRoutes(
 const robots = (publicUrl: string) =>
   ['User-agent: *', 'Disallow: /api/', 'Disallow: /media/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 const sitemap = (publicUrl: string, pages: readonly string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages.map((page) => `  <url><loc>${escaped(publicUrl + page)}</loc></url>`),
+    ...pages.map((page) => `  <url><loc>${escapeBetweenTags(publicUrl + page)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n')

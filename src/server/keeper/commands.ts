@@ -16,6 +16,7 @@ import type { KeepingDeps } from '#server/safety/suspend.ts'
 import type { ShopDeps } from '#server/shop/provided.ts'
 import { findUser } from './find-user.ts'
 import { safetyCommands } from './safety-commands.ts'
+import { secretCommands } from './secret-commands.ts'
 import { shopCommands } from './shop-commands.ts'
 
 /** What keepers do about the dictionary. Each act is recorded with who did it. */
@@ -76,7 +77,7 @@ export const accountCommands = {
 } as const
 
 /** The dependencies of a command. `outbox` is the directory in which the embedded mail server keeps its e-mails. */
-type KeeperDeps = Pick<Deps, 'db' | 'now' | 'newId'> & Recording & { readonly outbox: string }
+type KeeperDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'config' | 'randomBytes'> & Recording & { readonly outbox: string }
 /** Prints a line at once: how far a command is that takes minutes. */
 type Printing = { readonly print: (line: string) => void }
 type Command = {
@@ -86,6 +87,8 @@ type Command = {
   readonly requiredArguments: number
   /** The lines to print. */
   readonly run: (deps: KeeperDeps & Printing & ShopDeps & KeepingDeps, args: readonly string[]) => Promise<readonly string[]>
+  /** Whether it runs with another secret than the one that the database knows. */
+  readonly takesAnySecret?: boolean
 }
 export type Commands = Readonly<Record<string, Command>>
 
@@ -107,6 +110,7 @@ export const commands = {
   ...shopCommands,
   ...safetyCommands,
   ...dictionaryCommands,
+  ...secretCommands,
 } as const satisfies Commands
 
 export const usage = (): string =>

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Problem } from '#domain/problem.ts'
 import { readConfig } from '#server/config.ts'
+import { WrongSecret } from '#server/db/check-secret.ts'
 import { suspendMessageWith } from '#server/messages/changes.ts'
 import { openDeps } from '#server/open-deps.ts'
 import { providedToShop } from '#server/wiring/provided-to-shop.ts'
@@ -20,7 +21,7 @@ if (!command || args.length < command.requiredArguments) {
   process.exit(name === '' || name === 'help' ? 0 : 1)
 }
 const config = readConfig(process.env)
-const { deps, close } = await openDeps(config, { joins: true })
+const { deps, close } = await openDeps(config, { joins: true, takesAnySecret: command.takesAnySecret ?? false }).catch(refuse)
 try {
   const safety = { updateListings: updateListingsWith(deps), suspendMessage: suspendMessageWith(deps), keeper: operator() }
   const provided = { ...providedToShop(deps), ...safety }
@@ -31,6 +32,13 @@ try {
   process.exitCode = 1
 } finally {
   await close()
+}
+
+/** Another secret than the database knows is told in words; anything else is a fault. */
+function refuse(error: unknown): never {
+  if (!(error instanceof WrongSecret)) throw error
+  print(error.message)
+  process.exit(1)
 }
 
 /** Who runs the command, by their account on this machine; its number where it has no name, as in a container. */

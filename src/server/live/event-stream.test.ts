@@ -17,6 +17,13 @@ test('an event is written as the format has it', async () => {
   await once(body, 'end')
 })
 
+test('one that the server ends says when to come back', async () => {
+  const { body, send, end } = openEventStream(() => {})
+  send('17', tiles)
+  end(250.4)
+  expect((await body.toArray()).join('')).toMatch(/\n\nretry: 250\n\n$/)
+})
+
 test('a reader who takes nothing is cut off, and costs 256 KiB at most', async () => {
   let isClosed = false
   const { body, send } = openEventStream(() => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { LiveEvent } from '#contract/live.ts'
-import type { Bytes } from '#domain/units.ts'
+import type { Bytes, Milliseconds } from '#domain/units.ts'
 
 /** A client that leaves more than this unread is disconnected; it reconnects and resumes from its last event. */
 const maxBuffered: Bytes = 256 * 1024
@@ -14,7 +14,8 @@ export type EventStream = {
   readonly taken: () => Promise<void>
   /** Sends an empty comment, so that the connection is not taken for dead between events. */
   readonly sendHeartbeat: () => void
-  readonly end: () => void
+  /** @param retry after how long the client should reconnect; left out where it should not */
+  readonly end: (retry?: Milliseconds) => void
 }
 
 export function openEventStream(onClose: () => void): EventStream {
@@ -39,7 +40,8 @@ export function openEventStream(onClose: () => void): EventStream {
         wake = resolve
       }),
     sendHeartbeat: () => write(':\n\n'),
-    end() {
+    end(retry) {
+      if (retry !== undefined) write(`retry: ${Math.round(retry)}\n\n`)
       hasEnded = true
       const isTaken = body.readableFlowing !== null // before that it is no answer yet, and a destroyed one would be none
       const hasUnread = isTaken && body.readableLength > 0

@@ -18,6 +18,10 @@ const heartbeatInterval: Milliseconds = seconds(20)
 /** A browser needs one stream for all its tabs. When a user opens more than this, the oldest ends. */
 const maxStreamsPerUser = 12
 
+/** The clients of a server that stops reconnect in this time, one after the other, so that the next is not asked by all at once. */
+const firstReconnect: Milliseconds = 100
+const reconnectSpread: Milliseconds = seconds(2)
+
 /** Every open stream of this process. */
 export type Hub = {
   /** @param since the id of the last event that a reconnecting client has received */
@@ -120,7 +124,7 @@ export function liveHub({ db, bus, now, stillOpen, countUnread, mailbox }: HubDe
       tweets.close()
       mailboxes.close()
       sessions.close()
-      for (const { stream } of clients) stream.end()
+      for (const [at, { stream }] of [...clients].entries()) stream.end(firstReconnect + (reconnectSpread * at) / clients.size)
     },
   }
 }

@@ -57,16 +57,14 @@ export async function visibleNotifications(
     const named = known.slice(0, maxActorsNamed)
     const hidden = actors.length - known.length
     return {
-      ...{
-        _id: id,
-        kind,
-        at: at.toISOString(),
-        isRead,
-        subject,
-        gathered: [...gathered],
-        event: order?.event ?? null,
-        refund: order?.refund ?? null,
-      },
+      _id: id,
+      kind,
+      at: at.toISOString(),
+      isRead,
+      subject,
+      gathered: [...gathered],
+      event: order?.event ?? null,
+      refund: order?.refund ?? null,
       actors: named.map(actorOf),
       others: actorCount - hidden - named.length,
       about: about === undefined ? null : quoteOf(about),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { everyCall } from '#contract/every-call.ts'
+import { escapeBetweenTags } from '#domain/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Html, html } from '#server/html.ts'
 import { pagePolicy } from '#server/http/headers.ts'
@@ -97,12 +98,10 @@ function callOf({ call, id, operation, printed }: Listed): Html {
     const before = printed.get(json)
     if (before !== undefined && json.length > maxRepeatedLength) return [html`<p>${part}: as of <a href="#${before}">${before}</a></p>`]
     if (before === undefined) printed.set(json, id)
-    return [html`<details><summary>${part}</summary><pre tabindex="0">${{ html: escapedText(json) }}</pre></details>`]
+    return [html`<details><summary>${part}</summary><pre tabindex="0">${{ html: escapeBetweenTags(json) }}</pre></details>`]
   })
   return html`<article id="${id}"><h3><b>${call.method}</b> ${call.path}</h3><p>${call.summary} <em>(${accessInWords[call.access]})</em></p>${parts}</article>`
 }
 
 /** A part so long is not printed a second time, in characters. */
 const maxRepeatedLength = 400
-/** Quotes mean nothing between tags; written out they would double a page of JSON. */
-const escapedText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -5,15 +5,17 @@ import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { isNearlyFull } from '#server/files/disk-space.ts'
 import { nothingHere } from '#server/http/errors.ts'
+import type { Drain } from '#server/http/graceful-shutdown.ts'
 import { mount } from '#server/http/mount.ts'
 import { mayReadMetrics, openMetrics } from './metrics.ts'
 
-/** Whether we live, and whether what we lean on does. */
-export function operationRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files' | 'config' | 'now'>): void {
+/** Whether we live, whether what we lean on does, and whether a load balancer may send us requests. */
+export function operationRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files' | 'config' | 'now'>, drain: Drain): void {
   const { db, files, config } = deps
   const metrics = openMetrics(app, deps)
   mount(app, operationApi.health, async () => ({ status: 'ok' }))
   mount(app, operationApi.ready, async () => {
+    if (drain.hasBegun()) throw new Problem('busy', 'This server is about to stop.', { retryAfter: 5 })
     await Promise.all([sql`select 1`.execute(db), files.head('ready')]).catch(() => {
       throw new Problem('busy', 'Database or files do not answer.', { retryAfter: 5 })
     })

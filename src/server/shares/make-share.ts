@@ -5,9 +5,10 @@ import { transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
 import { guestRequest } from '#server/privacy/viewer-context.ts'
+import { hashToken } from '#server/secrets.ts'
 import { noSuchShare, readShare } from './own-shares.ts'
 import type { ProvidedToShares } from './provided.ts'
-import { hashOf, seedBytes, tokenOf } from './shared-thing.ts'
+import { seedBytes, tokenOf } from './shared-thing.ts'
 import { countShares, endShare, insertShare } from './store.ts'
 
 type MakeShareDeps = Pick<Deps, 'db' | 'now' | 'config' | 'newId' | 'randomBytes'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed'>
@@ -32,7 +33,7 @@ export async function makeShare(deps: MakeShareDeps, caller: Caller, { kind, sub
     if (count >= maxShares) throw new Problem('refused', `You have ${maxShares} links. Revoke one that is no longer needed.`)
     const seed = randomBytes(seedBytes)
     const share = { user_id: userId, id, kind, subject_id: subject, seed, created_at: at, expires_at: expiryOf(lifetime, at) }
-    await insertShare(trx, share, hashOf(tokenOf(config, seed)))
+    await insertShare(trx, share, hashToken(tokenOf(config, seed)))
     return null
   })
   return readShare(deps, caller, known?.[0] ?? id)

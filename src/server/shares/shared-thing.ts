@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { canSee, type ViewRequest } from '#domain/case/visibility.ts'
 import { hasEnded } from '#domain/shares/shares.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
@@ -7,6 +7,7 @@ import type { Queries } from '#server/db/connection.ts'
 import type { ShareRow } from '#server/db/share-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { guestRequest } from '#server/privacy/viewer-context.ts'
+import { hashToken } from '#server/secrets.ts'
 import type { ProvidedToShares, SharedEntry } from './provided.ts'
 import { shareOfToken } from './store.ts'
 
@@ -25,7 +26,7 @@ export type SharedThing = {
 
 /** A link by its token: null when there never was one, `ended` when it shows nothing any more, for whatever reason. */
 export async function thingOfToken(deps: SharedThingDeps, token: string): Promise<SharedThing | 'ended' | null> {
-  const share = tokenPattern.test(token) ? await shareOfToken(deps.db, hashOf(token)) : null
+  const share = tokenPattern.test(token) ? await shareOfToken(deps.db, hashToken(token)) : null
   return share && ((await thingOf(deps, share)) ?? 'ended')
 }
 
@@ -76,9 +77,6 @@ export const seedBytes = 32
  * the hash of the token and the server the key, so a copy of either opens nothing.
  */
 export const tokenOf = ({ secrets }: Keys, seed: Buffer): string => createHmac('sha256', secrets.shares).update(seed).digest('base64url')
-
-/** 256 random bits need no salt and no slowness: nobody can try them out. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** What a token looks like; nothing else is looked for. */
 const tokenPattern = /^[\w-]{43}$/

@@ -7,12 +7,13 @@ import { logInAs } from '#server/account/testing/account.ts'
 import { hang, say, succeeded } from '#server/case/testing/case.ts'
 import { transact } from '#server/db/connection.ts'
 import { refusal } from '#server/media/testing/media.ts'
+import { hashToken } from '#server/secrets.ts'
 import { skyData } from '#server/starcharts/sky-data.ts'
 import { aRecipe, grant, savedChart, stockholm, sydney } from '#server/starcharts/testing/starcharts.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { providedToShop } from '#server/wiring/provided-to-shop.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
-import { hashOf, tokenOf } from './shared-thing.ts'
+import { tokenOf } from './shared-thing.ts'
 import { insertShare, sweepShares } from './store.ts'
 import { mediaOn, open, pathOf, sharer, tagsOf } from './testing/shares.ts'
 
@@ -114,7 +115,7 @@ describe('a link', () => {
     const token = pathOf(share).slice('/s/'.length)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const row = await t.deps.db.selectFrom('shares').selectAll().where('id', '=', share._id).executeTakeFirstOrThrow()
-    for (const guess of [row.seed.toString('base64url'), hashOf(token).toString('base64url')])
+    for (const guess of [row.seed.toString('base64url'), hashToken(token).toString('base64url')])
       expect(await statusOf(`/s/${guess}`)).toBe(404)
   })
 })
@@ -216,7 +217,7 @@ describe('making one', () => {
       for (let n = 0; n < maxShares; n++) {
         const seed = t.deps.randomBytes(32)
         const row = { user_id: fay.id, id: t.deps.newId(), kind: 'island' as const, subject_id: fay.id, seed, created_at: t.deps.now() }
-        await insertShare(trx, { ...row, expires_at: null }, hashOf(tokenOf(t.deps.config, seed)))
+        await insertShare(trx, { ...row, expires_at: null }, hashToken(tokenOf(t.deps.config, seed)))
       }
     })
     expect(refusal(await ask(fay.id, { kind: 'island' })).code).toBe('refused')
@@ -345,7 +346,7 @@ describe('what ends it', () => {
     const gone = { user_id: ada.id, id: t.deps.newId(), kind: 'entry' as const, subject_id: t.deps.newId() }
     const seed = t.deps.randomBytes(32)
     await transact(t.deps.db, (trx) =>
-      insertShare(trx, { ...gone, seed, created_at: t.deps.now(), expires_at: null }, hashOf(tokenOf(t.deps.config, seed))),
+      insertShare(trx, { ...gone, seed, created_at: t.deps.now(), expires_at: null }, hashToken(tokenOf(t.deps.config, seed))),
     )
     await sharer(t, ada).revoke(id)
     await sweepShares(t.deps)

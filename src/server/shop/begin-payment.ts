@@ -91,9 +91,15 @@ async function beginAtProvider(deps: ShopDeps, order: OrderRow, payment: Payment
   const lines = await linesOf(deps.db, order)
   const backTo = (status: 'success' | 'notsuccess') => urlOf(deps.config, `/paymentverification/${status}?order=${order.id}`)
   const begun = await providerOf(deps, payment).begin({
-    ...{ paymentId: payment.id, orderId: order.id, orderNumber: order.number, total: order.total },
+    paymentId: payment.id,
+    orderId: order.id,
+    orderNumber: order.number,
+    total: order.total,
     lines: lines.map(({ name, unit_price, qty }) => ({ name, unitPrice: unit_price, qty })),
-    ...{ shipping: order.shipping, tax: order.tax, discount: order.discount, ships: lines.some(({ ships }) => ships) },
+    shipping: order.shipping,
+    tax: order.tax,
+    discount: order.discount,
+    ships: lines.some(({ ships }) => ships),
     returnUrl: backTo('success'),
     cancelUrl: backTo('notsuccess'),
     expiresAt: new Date(payment.created_at.getTime() + maxApproval),

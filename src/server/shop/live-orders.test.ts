@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#contract/shop/cart.ts'
 import { othersWait } from '#server/db/testing/locks.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { providedToShop } from '#server/wiring/provided-to-shop.ts'
 import { digital, digitalPrice, movedFor, shopper } from './testing/shop.ts'
+import { verifyPayment } from './verify-payment.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -84,8 +86,12 @@ describe('what is owned once', () => {
       t.deps.db
         .insertInto('entries')
         .values({
-          ...{ user_id: buyer.person.id, id: t.deps.newId(), kind: 'artifact', product_slug: digital },
-          ...{ created_at: t.deps.now(), updated_at: t.deps.now() },
+          user_id: buyer.person.id,
+          id: t.deps.newId(),
+          kind: 'artifact',
+          product_slug: digital,
+          created_at: t.deps.now(),
+          updated_at: t.deps.now(),
         })
         .execute()
     return { buyer, order, own }
@@ -124,4 +130,28 @@ test('of a payment that is captured while its buyer asks, nobody says that it wa
   })
   await asking
   expect(await payments.set({ state: 'created' }).returning('refusal').execute()).toEqual([{ refusal: null }])
+})
+
+test('of a payment that is refused while another asks about it, the buyer learns that it was refused', async () => {
+  const buyer = await newShopper()
+  await buyer.add(digital)
+  const { data: order } = await buyer.place()
+  const { data: begun } = await buyer.pay(order._id)
+  await t.simulator.approve(begun.reference, 'declines')
+  const payment = await t.deps.db.selectFrom('payments').selectAll().where('order_id', '=', order._id).executeTakeFirstOrThrow()
+  const shop = { ...t.deps, ...providedToShop(t.deps) }
+  const paypal = t.deps.payments.provider('paypal')
+  const slow: typeof paypal = {
+    ...paypal,
+    capture: async (...which) => {
+      const refused = await paypal.capture(...which)
+      await verifyPayment(shop, payment)
+      return refused
+    },
+  }
+  await verifyPayment({ ...shop, payments: { ...t.deps.payments, provider: () => slow } }, payment)
+  expect((await buyer.order(order._id)).data).toMatchObject({
+    ...{ state: 'placed', result: 'notsuccess' },
+    refusal: expect.stringContaining('was refused'),
+  })
 })

@@ -98,22 +98,38 @@ async function insertOrder(deps: ShopDeps, trx: Transaction, cart: PricedCart, {
   const order = await trx
     .insertInto('orders')
     .values({
-      ...{ user_id, id, number, cart_revision: stored.revision, state: 'placed', ...pricing.totals, tax_words: pricing.taxWords },
+      user_id,
+      id,
+      number,
+      cart_revision: stored.revision,
+      state: 'placed',
+      ...pricing.totals,
+      tax_words: pricing.taxWords,
       promotion_code: stored.promotion?.code ?? null,
       shipment_address: JSON.stringify(pricing.needsAddress ? stored.address : null),
-      ...{ buyer_name: name, buyer_email: email, placed_at: at, payable_until: new Date(at.getTime() + payableFor), held_at: null },
+      buyer_name: name,
+      buyer_email: email,
+      placed_at: at,
+      payable_until: new Date(at.getTime() + payableFor),
+      held_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   await trx.insertInto('order_owners').values({ order_id: id, number, user_id }).execute()
   const rows = lines.map((line, place) => ({
-    ...{ user_id, order_id: id, place, line_key: line.key, product_slug: line.slug, name: line.product?.name ?? line.slug, qty: line.qty },
-    ...{ unit_price: line.unitPrice, line_price: linePrice(line), ships: line.product?.shipped !== undefined },
-    ...{
-      printed: JSON.stringify(line.printed),
-      printed_title: line.source?.title ?? null,
-      frozen: JSON.stringify(line.source?.frozen ?? null),
-    },
+    user_id,
+    order_id: id,
+    place,
+    line_key: line.key,
+    product_slug: line.slug,
+    name: line.product?.name ?? line.slug,
+    qty: line.qty,
+    unit_price: line.unitPrice,
+    line_price: linePrice(line),
+    ships: line.product?.shipped !== undefined,
+    printed: JSON.stringify(line.printed),
+    printed_title: line.source?.title ?? null,
+    frozen: JSON.stringify(line.source?.frozen ?? null),
   }))
   await trx.insertInto('order_lines').values(rows).execute()
   await claimPrintedFiles(trx, order)

@@ -50,7 +50,9 @@ export async function priceCart({ now, printSource }: PricedCartDeps, queries: Q
     const before = taken.get(line.slug) ?? 0
     const held = product?.shipped ? maxHeld(line.onHand ?? 0) : null
     const refusal = lineRefusal(product, {
-      ...{ qty: line.qty, isOwned: stored.owned.includes(line.slug), includedBy: includingOf(stored, line.slug) },
+      qty: line.qty,
+      isOwned: stored.owned.includes(line.slug),
+      includedBy: includingOf(stored, line.slug),
       isPrintable: line.printed === null || source !== null,
       left: left === null ? null : left - before,
       most: held === null ? null : held - before,

@@ -7,19 +7,32 @@ import { priceInWords, sumLines } from '#domain/shop/money.ts'
 import { canRasterisePdf, rasterisePdf, wordsOfPdf } from '#server/testing/print.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { textOf } from './testing/pdf.ts'
+import { american } from './testing/shop.ts'
 
 const receipt: Receipt = {
-  ...{ number: 'R-000042', orderNumber: 'AB12C-DE34F', paidAt: '2026-05-01T20:00:00.000Z', paidBy: 'PayPal', isTest: true },
+  number: 'R-000042',
+  orderNumber: 'AB12C-DE34F',
+  paidAt: '2026-05-01T20:00:00.000Z',
+  paidBy: 'PayPal',
+  isTest: true,
   buyer: { name: 'Ada Palm', email: 'ada@islands.example' },
   items: [
     {
-      ...{ _id: 'case-register', name: 'Case register', qty: 2, unitPrice: 2800, linePrice: 5600 },
+      _id: 'case-register',
+      name: 'Case register',
+      qty: 2,
+      unitPrice: 2800,
+      linePrice: 5600,
       ships: true,
       printed: null,
       printedTitle: null,
     },
     {
-      ...{ _id: 'single-charts', name: 'Single Charts', qty: 1, unitPrice: 1999, linePrice: 1999 },
+      _id: 'single-charts',
+      name: 'Single Charts',
+      qty: 1,
+      unitPrice: 1999,
+      linePrice: 1999,
       ships: false,
       printed: null,
       printedTitle: null,
@@ -28,18 +41,7 @@ const receipt: Receipt = {
   totals: { currency: 'USD', items: 7599, discount: 100, shipping: 1495, tax: 0, total: 8994 },
   taxWords: 'United States: no tax is charged on what is sent there.',
   promotion: 'TIDE',
-  shipmentAddress: {
-    ...{
-      name: 'Ada Palm',
-      line1: '1 Quay Street',
-      line2: '',
-      city: 'San Francisco',
-      region: 'CA',
-      postalCode: '94110',
-      country: 'US',
-      phone: '',
-    },
-  },
+  shipmentAddress: american,
 }
 
 const made = { productName: 'Bureau of Islands', madeAt: new Date('2026-11-23T12:00:00Z') }

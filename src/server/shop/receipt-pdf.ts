@@ -26,7 +26,11 @@ const width = millimetres(210) - 2 * edge
 /** A receipt as a PDF of A4 sheets, in type that can be read, copied and searched. The same receipt gives the same text. */
 export async function receiptPdf(receipt: Receipt, { productName, madeAt }: ReceiptMade): Promise<Uint8Array> {
   const pdf = new PDFDocument({
-    ...{ size: 'A4', margin: edge, font: '', lang: 'en', displayTitle: true },
+    size: 'A4',
+    margin: edge,
+    font: '',
+    lang: 'en',
+    displayTitle: true,
     info: {
       Title: `Receipt ${receipt.number}`,
       Author: productName,

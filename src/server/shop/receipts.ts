@@ -47,8 +47,13 @@ export async function issueReceipt(
   const { items, discount, shipping, tax, total } = order
   const content: Content = {
     items: lines.map((line) => ({
-      ...{ slug: line.product_slug, name: line.name, qty: line.qty, unitPrice: line.unit_price, linePrice: line.line_price },
-      ...{ ships: line.ships, printed: line.printed },
+      slug: line.product_slug,
+      name: line.name,
+      qty: line.qty,
+      unitPrice: line.unit_price,
+      linePrice: line.line_price,
+      ships: line.ships,
+      printed: line.printed,
     })),
     totals: { items, discount, shipping, tax, total },
     taxWords: order.tax_words,
@@ -57,8 +62,12 @@ export async function issueReceipt(
   await trx
     .insertInto('receipts')
     .values({
-      ...{ number, order_number: order.number, paid_by: paidBy, paid_at: paidAt },
-      ...{ country: order.shipment_address?.country ?? null, content: JSON.stringify(content) },
+      number,
+      order_number: order.number,
+      paid_by: paidBy,
+      paid_at: paidAt,
+      country: order.shipment_address?.country ?? null,
+      content: JSON.stringify(content),
     })
     .execute()
   return number
@@ -78,11 +87,16 @@ export async function receiptOf({ db, payments }: Pick<Deps, 'db' | 'payments'>,
     paidBy: row.paid_by,
     buyer: { name: order.buyer_name, email: order.buyer_email },
     items: items.map(({ slug, printed, ...item }, place) => ({
-      ...{ _id: slug, ...item, printed: printed && { kind: printed.kind, _id: printed.id } },
+      _id: slug,
+      ...item,
+      printed: printed && { kind: printed.kind, _id: printed.id },
       printedTitle: titles[place] ?? null, // of the order, since it may name a person and a receipt is kept for longer
     })),
     totals: { currency, ...totals },
-    ...{ taxWords, promotion, shipmentAddress: order.shipment_address, isTest: payments.settings.isTest },
+    taxWords,
+    promotion,
+    shipmentAddress: order.shipment_address,
+    isTest: payments.settings.isTest,
   }
 }
 

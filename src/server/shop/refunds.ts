@@ -25,8 +25,15 @@ export async function requestRefund({ now, newId }: ShopDeps, trx: Transaction, 
   await trx
     .insertInto('refunds')
     .values({
-      ...{ id, order_number: order.number, provider, capture_id: captureId, amount, reason, state: 'requested' },
-      ...{ created_at: now(), check_at: checkAfter(now()) },
+      id,
+      order_number: order.number,
+      provider,
+      capture_id: captureId,
+      amount,
+      reason,
+      state: 'requested',
+      created_at: now(),
+      check_at: checkAfter(now()),
     })
     .execute()
   return id

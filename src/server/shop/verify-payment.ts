@@ -72,7 +72,9 @@ async function applyProviderState(deps: ShopDeps, asked: PaymentRow, seen: Provi
     return
   }
   await underLock(deps, asked, async (trx, { order, payment }) => {
-    if (payment.attempt !== asked.attempt || payment.state !== asked.state) return
+    if (payment.attempt !== asked.attempt) return
+    if (isRefusedAfterReopening(asked, payment, seen)) return noteRefusal(trx, payment, refusedInWords)
+    if (payment.state !== asked.state) return
     if (seen.state === 'pending') return markPending(deps, trx, { order, payment })
     if (payment.state === 'failed') return
     if (payment.state === 'closing') return fail(deps, trx, { order, payment }, null)
@@ -83,6 +85,13 @@ async function applyProviderState(deps: ShopDeps, asked: PaymentRow, seen: Provi
     if (payment.state === 'capturing' && seen.state === 'waiting') return reopenForPayment(deps, trx, { order, payment }, null)
   })
 }
+
+/**
+ * Two ask about one attempt at once: the first is refused, and before it writes that down, the second finds the order waiting for another
+ * approval and opens it. The reason comes late, and is not lost.
+ */
+const isRefusedAfterReopening = (asked: PaymentRow, payment: PaymentRow, seen: ProviderState): boolean =>
+  asked.state === 'capturing' && payment.state === 'created' && seen.state === 'declined' && seen.mayRetry
 
 const refusedInWords = 'The payment was refused, and nothing was charged. Try again, or choose another way to pay.'
 
@@ -156,8 +165,13 @@ async function enterLedger(
   const entered = await trx
     .insertInto('ledger')
     .values({
-      ...{ provider, movement_id: capture.id, order_number: number, capture_id: capture.id },
-      ...{ amount: capture.amount, currency: capture.currency, at: deps.now() },
+      provider,
+      movement_id: capture.id,
+      order_number: number,
+      capture_id: capture.id,
+      amount: capture.amount,
+      currency: capture.currency,
+      at: deps.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('movement_id')

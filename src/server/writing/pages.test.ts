@@ -111,8 +111,12 @@ describe('drafts', () => {
     expect((await written(carl, { text: '語'.repeat(maxPageTextLength) })).text).toHaveLength(maxPageTextLength)
     const at = t.deps.now()
     const rows = Array.from({ length: maxPageDrafts - 1 }, () => ({
-      ...{ user_id: carl.id, id: randomUUID(), title: '', text: 'one of many' },
-      ...{ created_at: at, updated_at: at },
+      user_id: carl.id,
+      id: randomUUID(),
+      title: '',
+      text: 'one of many',
+      created_at: at,
+      updated_at: at,
     }))
     await t.deps.db.insertInto('page_drafts').values(rows).execute()
     const answer = await put(carl, randomUUID(), { text: 'one too many' })
@@ -193,7 +197,7 @@ describe('in the case', () => {
     await filed(dora, _id)
     const { _id: other } = await written(dora, { text: 'too much' })
     await t.deps.db.updateTable('storage_use').set({ used: 50_000_000 }).where('user_id', '=', dora.id).execute()
-    expect(refusal(await file(dora, other)).message).toContain('no room left')
+    expect(refusal(await file(dora, other)).message).toBe('Your 50 MB are full. Confirm your e-mail for more.')
     expect((await read(dora, other)).json().data.text).toBe('too much')
   })
 })

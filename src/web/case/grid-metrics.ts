@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
+import { clamp } from '#domain/math.ts'
 import type { Pixels } from '#domain/units.ts'
 import { hasRenditions } from '#web/shared/entry/renditions.ts'
 import type { GridMetrics, LayoutItem } from './grid-layout.ts'
@@ -47,5 +48,5 @@ function ratioOf(entry: AnyEntry): number {
   if (entry.kind === 'tweet') return 1.35
   if (entry.kind === 'artifact') return 1.1
   if (!hasRenditions(entry)) return 0.8
-  return Math.min(Math.max((entry.width ?? 4) / (entry.height ?? 3), 0.55), 2.4)
+  return clamp((entry.width ?? 4) / (entry.height ?? 3), 0.55, 2.4)
 }

@@ -1,12 +1,12 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import { momentInWords } from '#domain/case/moment-in-words.ts'
+import { capitalize } from '#domain/text.ts'
 import type { Heading } from './grid-layout.ts'
 
 type Dated = Pick<AnyEntry, 'moment'>
 
 const undated: Heading = { key: 'undated', year: 'No date yet', words: '' }
 const withoutYear = (words: string) => words.replace(/ \d+$/, '')
-const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 const vagueWords = (moment: string) => (moment.endsWith('X') ? 'Some time in those years' : 'Some time that year')
 
 /**
@@ -20,8 +20,8 @@ export function headingOf({ moment }: Dated, previous: Dated | undefined): Headi
   const [month = ''] = /^\d{4}-\d\d/.exec(moment) ?? []
   return {
     key: month || moment,
-    year: previous?.moment?.slice(0, 4) === year ? null : capitalized(momentInWords(year)),
-    words: month === '' ? vagueWords(moment) : capitalized(withoutYear(momentInWords(month))),
+    year: previous?.moment?.slice(0, 4) === year ? null : capitalize(momentInWords(year)),
+    words: month === '' ? vagueWords(moment) : capitalize(withoutYear(momentInWords(month))),
   }
 }
 

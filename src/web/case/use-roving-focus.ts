@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { WindowVirtualizerHandle } from 'virtua'
+import { clamp } from '#domain/math.ts'
 import type { Move } from './entry-pages.ts'
 import { type GridCommand, gridCommandOf } from './grid-keys.ts'
 import { entryAboveOrBelow, type Layout, rowIndexOf } from './grid-layout.ts'
@@ -32,7 +33,7 @@ export function useRovingFocus(options: Options) {
   const active = order[activeIndex] ?? null
 
   function focusIndex(index: number, isExtending = false) {
-    const id = order[Math.min(Math.max(index, 0), order.length - 1)]
+    const id = order[clamp(index, 0, order.length - 1)]
     if (id === undefined) return
     if (isExtending && selection.anchor === null && active) onSelect({ type: 'toggle', id: active })
     if (isExtending) onSelect({ type: 'extend', id, order })

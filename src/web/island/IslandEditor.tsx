@@ -46,7 +46,10 @@ type Props = {
   readonly handover: IslandHandover | null
 }
 
-/** The editor of one's own island: canvas, tray, undo history and autosave. */
+/**
+ * The editor of one's own island: canvas, tray, undo history and autosave.
+ * One function: it hands each part of the editing to what shows it, and decides nothing itself.
+ */
 export function IslandEditor({ me, island, draftSlot, handover }: Props) {
   const editing = useIslandEditing({ me, island, draftSlot, startsDead: handover?.isDead ?? false })
   const { editor, dispatch, islandCanvas, view, groundGeometry, retryGround, document, openDocument, selected } = editing

@@ -18,7 +18,7 @@ const pathOf = (href: string) => href.replace(/[?#].*/, '')
 /**
  * The history of the layers (overlays) over a screen: dialogs, viewers, cards, panels, menus. Each has an entry in the history of the tab, so
  * that Back closes the topmost one; Escape closes it too, wherever the focus is. A layer with an address is open as long as the address has its parameter; one without is open until its
- * entry is left.
+ * entry is left. One function: all of it reads and writes one history, which must agree with the open layers after every step.
  */
 export function createLayers(router: AnyRouter) {
   const history: RouterHistory = router.history

@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import type { Pixels } from '#domain/units.ts'
 
 /** CSS pixels from the upper left corner of an element. */
@@ -46,7 +47,7 @@ const pixelsPerLine: Pixels = 30
 
 const isOnControl = ({ target }: Event) => (target as Element).closest('button, a, input') !== null
 const wheelPixels = ({ deltaY, deltaMode }: WheelEvent): Pixels =>
-  Math.max(-maxWheel, Math.min(maxWheel, deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * pixelsPerLine : deltaY))
+  clamp(deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * pixelsPerLine : deltaY, -maxWheel, maxWheel)
 
 /** Mouse, pen and fingers on an element: one drags, two pinch, the wheel zooms. Buttons and links inside it stay their own. */
 export function attachPointerControls(element: HTMLElement, controls: PointerControls): void {

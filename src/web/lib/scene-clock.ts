@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import type { Milliseconds, Seconds } from '#domain/units.ts'
 import { isAmbientMotionOff } from './ambient-motion.ts'
 
@@ -25,7 +26,7 @@ export function createSceneClock() {
       if (wasOff && !isOff) touchedAt = now
       wasOff = isOff
       const isOn = !isOff && timeout !== null && now - touchedAt < timeout
-      if (isOn) seconds += Math.min(maxStep, Math.max(0, now - before)) / 1000
+      if (isOn) seconds += clamp(now - before, 0, maxStep) / 1000
       before = now
       return isOn
     },

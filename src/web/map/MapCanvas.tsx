@@ -10,10 +10,10 @@ import { isInside } from '#web/lib/visible-area.ts'
 import type { VisitedIsland } from '#web/shared/island/near-island.ts'
 import { CanvasHost, CanvasOverlay } from '#web/ui/scene/CanvasHost.tsx'
 import glintStyles from '#web/ui/scene/glint.module.css'
+import { areaModules } from './areas/area-modules.ts'
 import type { Camera, View } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
 import type { PlacedIsland } from './controller/tile-cache.ts'
-import { areaStyles } from './drawing/area-styles.ts'
 import type { Drawing, Label } from './drawing/label.ts'
 import { labelsOf } from './drawing/labels.ts'
 import { createOverlay, type Thumbnail } from './drawing/overlay.ts'
@@ -98,18 +98,20 @@ export function MapCanvas({ map, owner, overlay, describedAs, onTap, onKeyDown, 
     const pulses = createPulses(labelsHost, styles.pulse ?? '')
     const options: PainterOptions = {
       host,
+      style: () => areaModules[map.layer().area].style,
       strokes: () => latest.current.overlay.strokes,
       nearIsland: () => latest.current.overlay.nearIsland,
       isAmbientMotionOff,
       onFrame: (camera: Camera, isAtRest: boolean, unshaped: ReadonlySet<number>) => {
         const { labels, solids, cable, ownOrdinal, present, glints, thumbnails, selected, nearIsland } = latest.current.overlay
+        const { plumeHeight } = areaModules[map.layer().area]
         firstView ??= camera.view
         if (camera.view !== firstView || (isAtRest && (nearIsland || !map.shore()))) latest.current.onWhole()
         const hasDegrees = areasWithIslands.has(map.layer().area) && !camera.view.cameraPose
         pulses.follow(camera, isAmbientMotionOff() ? null : cable)
         host.toggleAttribute('data-settled', isAtRest && !latest.current.hasStandIn)
         host.toggleAttribute('data-still', isAmbientMotionOff())
-        names = labelsOf(map, { points: labels, solids, ownOrdinal, selectedKey: selected?.key ?? null, unshaped })
+        names = labelsOf(map, { points: labels, solids, ownOrdinal, selectedKey: selected?.key ?? null, unshaped, plumeHeight })
         drawnOverlay.draw(camera, {
           labels: names,
           present,
@@ -172,7 +174,7 @@ export function MapCanvas({ map, owner, overlay, describedAs, onTap, onKeyDown, 
   return (
     <CanvasHost ref={hostRef} className={styles.host} label={describedAs} onKeyDown={onKeyDown} data-map="">
       {standIn}
-      <CanvasOverlay ref={labelsRef} style={{ '--halo': areaStyles[area].shade } as CSSProperties} />
+      <CanvasOverlay ref={labelsRef} style={{ '--halo': areaModules[area].style.shade } as CSSProperties} />
     </CanvasHost>
   )
 }

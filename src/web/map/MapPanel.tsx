@@ -1,15 +1,12 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import type { Islander } from '#contract/map.ts'
 import { type AreaSlug, areaOf, areasWithIslands } from '#domain/map/area.ts'
 import type { ResidentFilter } from '#web/shared/person/residents.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
 import { useSheetLayer } from '#web/ui/scene/use-sheet-layer.ts'
-import { AreaInfo } from './AreaInfo.tsx'
 import styles from './MapPanel.module.css'
 import type { MapItem } from './map-items.ts'
-import type { usePointsOfInterest } from './use-points-of-interest.ts'
 
 const filters = [
   { value: 'public', label: 'Everybody' },
@@ -24,11 +21,12 @@ type Props = {
   readonly selectedKey: string | null
   readonly isLoading: boolean
   readonly onSelect: (item: MapItem) => void
-  readonly onIslander: (islander: Islander) => void
-} & Pick<ReturnType<typeof usePointsOfInterest>, 'tonight' | 'eruptions'>
+  /** What the area has to say. */
+  readonly info: ReactNode
+}
 
 /** All that is in view as a list, folded at first; with what the area has to say, the filter and the legend. */
-export function MapPanel({ area, filter, onFilter, items, selectedKey, isLoading, onSelect, onIslander, tonight, eruptions }: Props) {
+export function MapPanel({ area, filter, onFilter, items, selectedKey, isLoading, onSelect, info }: Props) {
   const { size, setSize } = useSheetLayer('list')
   const hasIslands = areasWithIslands.has(area)
   const title = hasIslands ? 'Islands in view' : 'In view'
@@ -45,7 +43,7 @@ export function MapPanel({ area, filter, onFilter, items, selectedKey, isLoading
     >
       <div className={styles.panel}>
         <p className={styles.line}>{areaOf(area)?.line}</p>
-        <AreaInfo area={area} tonight={tonight} eruptions={eruptions} onIslander={onIslander} />
+        {info}
         {hasIslands && <RadioGroup legend="Show" value={filter} onChange={onFilter} choices={filters} />}
         <ItemsInView title={title} items={items} selectedKey={selectedKey} isLoading={isLoading} onSelect={onSelect} />
         <Legend />

@@ -8,6 +8,7 @@ import { showErrorToast } from '#web/lib/toasts.ts'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { AreaSwitcher } from './AreaSwitcher.tsx'
 import { AshorePanel } from './AshorePanel.tsx'
+import { areaModules } from './areas/area-modules.ts'
 import type { Painter } from './drawing/painter.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { mapControllerOf } from './kept-map-controller.ts'
@@ -19,6 +20,7 @@ import { islanderItem, ownItem } from './map-items.ts'
 import { picturePointOf } from './picture-point.ts'
 import { useOwnPlace } from './queries.ts'
 import { Search } from './Search.tsx'
+import { movesByItself, useAreaContent } from './use-area-content.ts'
 import { useAreaNavigation } from './use-area-navigation.ts'
 import { useAreaVisits } from './use-area-visits.ts'
 import { useAshore } from './use-ashore.ts'
@@ -26,8 +28,7 @@ import { useEditInPlace } from './use-edit-in-place.ts'
 import { useFirstView } from './use-first-view.ts'
 import { useLiveMap } from './use-live-map.ts'
 import { useMapItems } from './use-map-items.ts'
-import { useNearestEruption } from './use-nearest-eruption.ts'
-import { movesByItself, usePointsOfInterest } from './use-points-of-interest.ts'
+import { useNearestDestination } from './use-nearest-destination.ts'
 import { useSelection } from './use-selection.ts'
 import { useStandIn } from './use-stand-in.tsx'
 
@@ -45,7 +46,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   const ownQuery = useOwnPlace(doc)
   const own = ownQuery.data ?? null
   const people = { own: own?.confirmed ? own.ordinal : null, present }
-  const { points, strokes, labels, solids, glints, thumbnails, cable, tonight, eruptions } = usePointsOfInterest({
+  const { points, strokes, labels, solids, glints, thumbnails, cable, destinations, info } = useAreaContent({
     area,
     radius,
     progress,
@@ -63,7 +64,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   useLiveMap(map, owner)
   useLoop(area)
   useAreaVisits(owner, area, progress)
-  useNearestEruption(map, area, mayOpen ? eruptions : null)
+  useNearestDestination(map, area, mayOpen ? destinations : null)
 
   const focusPicture = () => picture.current?.focus()
   function goHome() {
@@ -142,9 +143,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
           selectedKey={selected?.key ?? null}
           isLoading={isLoading}
           onSelect={(item) => select(item)}
-          onIslander={openIslander}
-          tonight={tonight}
-          eruptions={eruptions}
+          info={info?.({ onIslander: openIslander })}
         />
       }
       card={
@@ -154,7 +153,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             ordinal={shore.ordinal}
             name={inView.find(({ ordinal }) => ordinal === shore.ordinal)?.name}
             isOwn={shore.ordinal === people.own}
-            isDead={area === 'underworld'}
+            isDead={areaModules[area].style.isDead}
             invalidate={painter?.kind === 'webgl' ? painter.invalidate : null}
             onIsland={setIsland}
             onKeyDown={onKeyDown}
@@ -167,7 +166,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             <ItemCard
               key={selected.key}
               item={selected}
-              isDead={area === 'underworld'}
+              isDead={areaModules[area].style.isDead}
               onAshore={map.openVisit}
               onEdit={sweepToEditor}
               onClose={clear}

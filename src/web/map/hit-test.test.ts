@@ -26,7 +26,6 @@ test('a point of interest comes before the island it stands by, and reaches fart
   const find: PointOfInterest = {
     kind: 'find',
     key: 'found:world:bottle',
-    area: 'world',
     glyph: 'bottle',
     name: 'A bottle',
     words: '',

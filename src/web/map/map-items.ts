@@ -3,6 +3,7 @@ import { bodyOf } from '#domain/island/bodies.ts'
 import { bodyCode, bodyOfCode } from '#domain/island/body-codes.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
+import { areaModules } from './areas/area-modules.ts'
 import type { PlacedIsland } from './controller/tile-cache.ts'
 import { unconfirmedIsland } from './points-of-interest/own-island.ts'
 import { type PointOfInterest, pointKey } from './points-of-interest/points-of-interest.ts'
@@ -24,20 +25,19 @@ export type MapItem = {
 
 const bodyName = (code: number): string => bodyOf(bodyOfCode(code))?.name ?? 'Island'
 
-const isDeadIn = (area: AreaSlug, { isDead }: PlacedIsland) => isDead || area === 'underworld'
-
 type People = { /** Ordinal of one's own. */ readonly own: number | null; readonly present: ReadonlySet<number> }
 
 /** An island in words. Living or dead, open or locked, its owner here or not: never by its look alone. */
 export function islandItem(area: AreaSlug, island: PlacedIsland, { own, present }: People): MapItem {
   const isOwn = island.ordinal === own
   const isHere = !isOwn && present.has(island.ordinal)
+  const { style, islandNote } = areaModules[area]
   const facts = [
     isOwn && 'yours',
     isHere && 'here now',
     bodyName(island.body),
-    isDeadIn(area, island) && 'dead version',
-    area === 'volcano' && 'something new',
+    (island.isDead || style.isDead) && 'dead version',
+    islandNote,
     island.isLocked && 'locked',
   ]
   return {
@@ -70,7 +70,7 @@ export const ownItem = (area: AreaSlug, name: string, own: OwnPlace): MapItem =>
         { ...own, name, body: bodyCode(own.island), theme: 0, tier: 0, isLocked: false, isDead: false },
         { own: own.ordinal, present: new Set() },
       )
-    : pointItem(unconfirmedIsland(own, area), false)
+    : pointItem(unconfirmedIsland(own), false)
 
 export function pointItem(point: PointOfInterest, isFound: boolean): MapItem {
   const isSecret = point.kind === 'find' && !isFound

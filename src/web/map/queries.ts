@@ -1,15 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { castApi } from '#contract/cast.ts'
 import { mapApi } from '#contract/map.ts'
 import { usersApi } from '#contract/people/users.ts'
-import { starChartsApi } from '#contract/starcharts/starcharts.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { Tile } from '#domain/map/tile.ts'
 import { decodeTile, type TileContent } from '#domain/map/tile-code.ts'
-import { minutes } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
-import { loadChunk } from '#web/lib/chunk.ts'
-import { useMe } from '#web/lib/me.ts'
 import type { Layer } from './controller/tile-cache.ts'
 
 /** One tile from the server. Bytes that we cannot read were written by a newer version than this page. */
@@ -49,54 +44,4 @@ export const usePreviews = (id: string | undefined) =>
     queryKey: ['map', 'previews', id],
     queryFn: async ({ signal }) => (await call(usersApi.getPriviews, { params: { id: id ?? '' } }, { signal })).data,
     enabled: id !== undefined,
-  })
-
-export const useTrunk = (isWanted: boolean) =>
-  useQuery({
-    queryKey: ['map', 'cables'],
-    queryFn: async ({ signal }) => (await call(mapApi.cables, { query: {} }, { signal })).data.trunk,
-    enabled: isWanted,
-  })
-
-export const useEruptions = (isWanted: boolean) =>
-  useQuery({
-    queryKey: ['map', 'eruptions'],
-    queryFn: async ({ signal }) => (await call(mapApi.eruptions, undefined, { signal })).data,
-    enabled: isWanted,
-  })
-
-/** What the sky does tonight over the birth place of the user, and public preview entries worth a visit. */
-export function useCosmicCast() {
-  const birth = useMe().data?.doc.birth
-  return useQuery({
-    queryKey: ['map', 'cosmic-cast', birth?.at ?? birth?.place],
-    queryFn: async ({ signal }) => (await call(castApi.cosmicCast, { query: {} }, { signal })).data,
-    staleTime: minutes(10),
-  })
-}
-
-const loadChartedSkies = loadChunk(() => import('./points-of-interest/charted-skies.ts'))
-
-/** The skies of one's own newest star charts, as many as one page holds, where they stand. Computing that needs the almanac. */
-export const useOwnSkies = (isWanted: boolean) =>
-  useQuery({
-    queryKey: ['charts', 'own', 'skies'],
-    queryFn: async ({ signal }) => {
-      const own = call(starChartsApi.own, { query: { limit: 100 } }, { signal })
-      const [{ data }, { ownSkies }] = await Promise.all([own, loadChartedSkies()])
-      return ownSkies(data)
-    },
-    enabled: isWanted,
-  })
-
-/** The skies that others charted and show. */
-export const useSkiesOfOthers = (isWanted: boolean) =>
-  useQuery({
-    queryKey: ['charts', 'others', 'skies'],
-    queryFn: async ({ signal }) => {
-      const others = call(starChartsApi.ofOthers, undefined, { signal })
-      const [{ data }, { skiesOfOthers }] = await Promise.all([others, loadChartedSkies()])
-      return skiesOfOthers(data)
-    },
-    enabled: isWanted,
   })

@@ -15,8 +15,8 @@ export type Stroke = {
 }
 
 /** A circle as a line that closes. */
-export const circle = (middle: Place, radius: number, pieces = 64): readonly StrokePoint[] =>
+export const circle = (centre: Place, radius: number, pieces = 64): readonly StrokePoint[] =>
   Array.from({ length: pieces + 1 }, (_, n) => {
     const angle = (n / pieces) * 2 * Math.PI
-    return { x: middle.x + Math.cos(angle) * radius, y: middle.y + Math.sin(angle) * radius }
+    return { x: centre.x + Math.cos(angle) * radius, y: centre.y + Math.sin(angle) * radius }
   })

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { type AreaSlug, areaOf, areasWithIslands } from '#domain/map/area.ts'
+import { type AreaSlug, areaOf, areasWithIslands, openingArea } from '#domain/map/area.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
 import { type ResidentFilter, residentFilters } from '#web/shared/person/residents.ts'
@@ -18,7 +18,7 @@ export function useAreaNavigation(map: MapController, host: RefObject<HTMLElemen
   /** What to do as soon as the area is open to which it leads. */
   const pendingArrival = useRef<(() => void) | null>(null)
   const filter = residentFilters.find((name) => name === filterParam) ?? 'public'
-  const area = areaOf(areaLayer.value ?? '')?.slug ?? 'world'
+  const area = areaOf(areaLayer.value ?? '')?.slug ?? openingArea
 
   const follow = useEffectEvent((nextArea: AreaSlug, nextFilter: ResidentFilter) => {
     const before = map.layer()
@@ -36,7 +36,7 @@ export function useAreaNavigation(map: MapController, host: RefObject<HTMLElemen
   }
   /** The card belongs to the area that is left, and one is ashore only where islands lie. */
   function openArea(next: AreaSlug) {
-    if (next !== area) areaLayer.step(next === 'world' ? null : next, areasWithIslands.has(next) ? ['card'] : ['card', 'ashore'])
+    if (next !== area) areaLayer.step(next === openingArea ? null : next, areasWithIslands.has(next) ? ['card'] : ['card', 'ashore'])
   }
   return {
     filter,
@@ -49,7 +49,7 @@ export function useAreaNavigation(map: MapController, host: RefObject<HTMLElemen
     goAmongIslands(arrive: () => void, among: ReadonlySet<AreaSlug> = areasWithIslands) {
       if (among.has(map.layer().area)) return arrive()
       pendingArrival.current = arrive
-      openArea('world')
+      openArea(openingArea)
     },
   }
 }

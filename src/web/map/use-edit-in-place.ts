@@ -1,10 +1,11 @@
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import type { AreaSlug } from '#domain/map/area.ts'
+import { type AreaSlug, areas, openingArea } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { handOverIsland, type IslandHandover } from '#web/shared/island/island-handover.ts'
 import type { NearIsland } from '#web/shared/island/near-island.ts'
+import { areaModules } from './areas/area-modules.ts'
 import type { MapController } from './controller/map-controller.ts'
 import { poseOf, viewOfPose } from './controller/shore.ts'
 import type { Painter } from './drawing/painter.ts'
@@ -31,7 +32,7 @@ export function useEditInPlace(map: MapController, painter: Painter | null, near
     const surround = surroundIsland(map, shore.place, strokes)
     handOverIsland({
       ...poseOf(map.camera(), shore.place),
-      isDead: map.layer().area === 'underworld',
+      isDead: areaModules[map.layer().area].style.isDead,
       surround,
       still: painter.copyPicture(),
     })
@@ -62,7 +63,8 @@ export function useEditInPlace(map: MapController, painter: Painter | null, near
 }
 
 /** The area that shows a version of every island: the one that one came from, where it does. */
-const areaOfVersion = (isDead: boolean, from: AreaSlug): AreaSlug => (isDead ? 'underworld' : from === 'underworld' ? 'world' : from)
+const areaOfVersion = (isDead: boolean, from: AreaSlug): AreaSlug =>
+  [from, openingArea, ...areas.map(({ slug }) => slug)].find((area) => areaModules[area].style.isDead === isDead) ?? from
 
 /**
  * The map round an island ashore, for another screen that goes on with the picture. It is drawn by the map's own painter from what the map
@@ -90,6 +92,7 @@ function surroundIsland(map: MapController, place: Place, strokes: readonly Stro
       if (isClosed) return
       painter = paint(followingMap, {
         host,
+        style: () => areaModules[map.layer().area].style,
         strokes: () => strokes,
         nearIsland: island,
         onFrame: (_camera, isAtRest) => onFrame(isAtRest),

@@ -40,7 +40,10 @@ type Props = {
   readonly onAccepted: () => void
 }
 
-/** One conversation: its messages, and where the next one is written. */
+/**
+ * One conversation: its messages, and where the next one is written.
+ * One function: history, row actions and field share the active message and what is being written.
+ */
 export function Conversation({ conversation, me, isNamed, sought, onSeek, onBack, onAccepted }: Props) {
   const { _id, read, last, unread } = conversation
   const history = useHistory(conversation, sought)
@@ -182,19 +185,19 @@ const FailureActions = ({ owner, clientId }: { readonly owner: string; readonly 
 function useReadMark(conversation: string, last: number | null, read: number): () => void {
   const isInSight = useRef(false)
   const told = useRef(read)
-  const tell = useEffectEvent(() => {
-    if (!isInSight.current || document.hidden || last === null || last <= Math.max(read, told.current)) return
-    told.current = last
-    markRead(conversation, last)
+  const tell = useEffectEvent((sequence: number | null) => {
+    if (!isInSight.current || document.hidden || sequence === null || sequence <= Math.max(read, told.current)) return
+    told.current = sequence
+    markRead(conversation, sequence)
   })
   useEffect(() => {
-    void last // what came last
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    const tellLast = () => tell(last)
+    tellLast()
+    document.addEventListener('visibilitychange', tellLast)
+    return () => document.removeEventListener('visibilitychange', tellLast)
   }, [last])
   return () => {
     isInSight.current = true
-    tell()
+    tell(last)
   }
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { clamp } from '#domain/math.ts'
 import type { Pixels } from '#domain/units.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './History.module.css'
@@ -91,7 +92,7 @@ export function History(props: Props) {
   const unseen = seenIndex < 0 ? 0 : rows.slice(seenIndex + 1).filter(({ isOwn }) => !isOwn).length
 
   function moveTo(index: number) {
-    const row = rows[Math.min(Math.max(index, 0), rows.length - 1)]
+    const row = rows[clamp(index, 0, rows.length - 1)]
     if (!row) return
     list.current?.scrollToIndex(rows.indexOf(row), { align: 'nearest' })
     onMove(row.key)

@@ -41,7 +41,10 @@ type Options = {
   readonly onLoaded: () => void
 }
 
-/** Puts the picture of a scene on the shared canvas until it is unmounted. `data-settled` says that it is whole and at rest. */
+/**
+ * Puts the picture of a scene on the shared canvas until it is unmounted. `data-settled` says that it is whole and at rest.
+ * One function: view, selection and motion are state of one frame, which every method and listener may change.
+ */
 export function mountScene(canvas: SharedCanvas, { element, labels, classes, scene, module, onLoaded }: Options) {
   const root = new Root()
   const camera = new PerspectiveCamera()

@@ -1,5 +1,6 @@
 import type { Pixels } from '#domain/units.ts'
-import { overlaps, type ScreenBox } from '#web/lib/visible-area.ts'
+import { hasLabelRoom } from '#web/lib/label-room.ts'
+import type { ScreenBox } from '#web/lib/visible-area.ts'
 
 /** A point of the scene as it is seen now. */
 export type SeenPoint = {
@@ -17,10 +18,8 @@ const most = 24
 /** How wide a letter is printed, and how high a line. */
 const letter: Pixels = 8
 const line: Pixels = 19
-/** Between a name and its point, and between two names. */
+/** Between a name and its point. */
 const offset: Pixels = 9
-const gap: Pixels = 3
-const edge: Pixels = 6
 
 const boxAt = (left: Pixels, top: Pixels, width: Pixels): ScreenBox => ({ left, top, right: left + width, bottom: top + line })
 
@@ -36,24 +35,19 @@ function spotsOf({ x, y, text }: SeenPoint): readonly ScreenBox[] {
 }
 
 /**
- * Finds room for the names of points: none lies over another, over a slip, or over the edge. A name without room is left out, and is read
+ * Finds room for the names of points: none lies over another, over a floating panel, or over the edge. A name without room is left out, and is read
  * in the list.
  * @param wanted the most telling first: a name takes its room before all that follow
  */
 export function placeLabels(
   wanted: readonly SeenPoint[],
-  { width, height }: { readonly width: Pixels; readonly height: Pixels },
+  screen: { readonly width: Pixels; readonly height: Pixels },
   floatingPanels: readonly ScreenBox[],
 ): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = []
-  const isFree = (box: ScreenBox) => {
-    const spaced = { left: box.left - gap, top: box.top - gap, right: box.right + gap, bottom: box.bottom + gap }
-    const isInside = box.left >= edge && box.top >= edge && box.right <= width - edge && box.bottom <= height - edge
-    return isInside && !floatingPanels.some((slip) => overlaps(spaced, slip)) && !placed.some((other) => overlaps(spaced, other.box))
-  }
   for (const point of wanted) {
     if (placed.length === most) break
-    const box = spotsOf(point).find(isFree)
+    const box = spotsOf(point).find((spot) => hasLabelRoom(spot, { screen, floatingPanels, placed }))
     if (box) placed.push({ id: point.id, text: point.text, box })
   }
   return placed

@@ -1,4 +1,5 @@
-import { MathUtils, type PerspectiveCamera, Vector3 } from 'three'
+import { type PerspectiveCamera, Vector3 } from 'three'
+import { clamp, lerp, lerpVector } from '#domain/math.ts'
 import type { ScenePosition } from '#domain/scenes/scene.ts'
 import { type Degrees, degrees, radians } from '#domain/units.ts'
 import type { VisibleArea } from '#web/lib/visible-area.ts'
@@ -36,15 +37,12 @@ const heightAtOne = 2 * Math.tan(radians(fieldOfView) / 2)
 export const distanceFor = (height: number): number => height / heightAtOne
 
 export const orbit = (view: View, round: Degrees, above: Degrees, limits: ViewLimits): View =>
-  overGround(
-    { ...view, azimuth: view.azimuth + round, elevation: MathUtils.clamp(view.elevation + above, limits.lowest, limits.highest) },
-    limits,
-  )
+  overGround({ ...view, azimuth: view.azimuth + round, elevation: clamp(view.elevation + above, limits.lowest, limits.highest) }, limits)
 
 /** Where one walks about, coming nearer than one can goes on ahead. */
 export function zoom(view: View, factor: number, limits: ViewLimits): View {
   const wanted = view.distance * factor
-  const distance = MathUtils.clamp(wanted, limits.nearest, limits.farthest)
+  const distance = clamp(wanted, limits.nearest, limits.farthest)
   const ahead = limits.ground ? Math.max(0, distance - wanted) : 0
   return overGround(walk({ ...view, distance }, 0, ahead), limits)
 }
@@ -61,8 +59,8 @@ function overGround(view: View, { ground, highest }: ViewLimits): View {
   if (!ground) return view
   const [x, y, z] = view.target
   const within = Math.min(1, ground.radius / Math.max(1e-6, Math.hypot(x, z)))
-  const lowest = degrees(Math.asin(MathUtils.clamp((ground.eye - y) / view.distance, -1, 1)))
-  return { ...view, elevation: MathUtils.clamp(view.elevation, lowest, highest), target: [x * within, y, z * within] }
+  const lowest = degrees(Math.asin(clamp((ground.eye - y) / view.distance, -1, 1)))
+  return { ...view, elevation: clamp(view.elevation, lowest, highest), target: [x * within, y, z * within] }
 }
 
 /** Moves what is in the middle, by shares of the picture's height to the right and upwards; where one walks about, ahead. */
@@ -94,20 +92,14 @@ export function viewNear(view: View, target: ScenePosition, distance: number, { 
   return { ...view, target, distance: Math.min(view.distance, distance), ...(ground && { elevation: ground.standing }) }
 }
 
-const between = (from: number, to: number, share: number) => from + (to - from) * share
-
 /** On the way from one view to another, the shorter way round. */
 export function viewBetween(from: View, to: View, share: number): View {
   const round = ((((to.azimuth - from.azimuth) % 360) + 540) % 360) - 180
   return {
     azimuth: from.azimuth + round * share,
-    elevation: between(from.elevation, to.elevation, share),
+    elevation: lerp(from.elevation, to.elevation, share),
     distance: from.distance * (to.distance / from.distance) ** share,
-    target: [
-      between(from.target[0], to.target[0], share),
-      between(from.target[1], to.target[1], share),
-      between(from.target[2], to.target[2], share),
-    ],
+    target: lerpVector(from.target, to.target, share),
   }
 }
 

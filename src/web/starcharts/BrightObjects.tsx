@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { clamp } from '#domain/math.ts'
 import { horizonFrame } from '#domain/sky/horizon.ts'
 import { type ChartRecipe, momentOf } from '#domain/sky/recipe.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
@@ -29,7 +30,7 @@ export function BrightObjects({ recipe, data, onPoint }: Props) {
     const next = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: last }[event.key]
     if (next === undefined) return
     event.preventDefault()
-    const index = Math.max(0, Math.min(last, next))
+    const index = clamp(next, 0, last)
     setAt(index)
     onPoint(objects[index] ?? null)
   }

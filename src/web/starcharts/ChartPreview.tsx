@@ -52,8 +52,14 @@ export function ChartPreview() {
   )
 }
 
-/** To the maker for who owns it; for all others to the product, which the login leads on to. This browser keeps the chart until then. */
+const productPage = '/catalog?product=single-charts'
+
+/**
+ * To the maker for who owns it; for all others to the product: a member at once, a guest by the sign-up, which leads on to it as its login
+ * does. This browser keeps the chart until then.
+ */
 function NextStep() {
+  const isMember = useRoot(({ auth }) => auth.authenticated)
   const ownsMaker = useRoot(({ auth }) => auth.authenticated && auth.protectedRoutes.singleStarcharts)
   if (ownsMaker)
     return (
@@ -64,7 +70,7 @@ function NextStep() {
   return (
     <>
       Saving a chart and downloading it as SVG, PNG or PDF come with the product Single Charts. This browser keeps your chart until then.{' '}
-      <a href="/catalog?product=single-charts">Get Single Charts</a>
+      <a href={isMember ? productPage : `/signup?next=${encodeURIComponent(productPage)}`}>Get Single Charts</a>
     </>
   )
 }

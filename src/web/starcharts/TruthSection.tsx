@@ -4,6 +4,7 @@ import { type Daylight, daylightOf } from '#domain/sky/daylight.ts'
 import { deltaT } from '#domain/sky/delta-t.ts'
 import { positionErrors } from '#domain/sky/double-words.ts'
 import { type ChartRecipe, firstYear, lastYear, momentOf, type RecipeSky } from '#domain/sky/recipe.ts'
+import { capitalize } from '#domain/text.ts'
 import { Section } from './Section.tsx'
 import styles from './TruthSection.module.css'
 
@@ -69,7 +70,7 @@ const ErrorTable = () => (
       {Object.entries(positionErrors).map(([name, arcseconds]) => (
         <tr key={name}>
           <th className={styles.name} scope="row">
-            {name.charAt(0).toUpperCase() + name.slice(1)}
+            {capitalize(name)}
           </th>
           <td className={styles.figure}>{arcseconds}″</td>
         </tr>

@@ -35,7 +35,10 @@ function isLasting({ left, top, right, bottom }: ScreenBox, window: ScreenBox): 
   return share >= 0.15 || (top < 0.2 * window.bottom && share >= 0.015)
 }
 
-/** A live chart on a canvas that fills an element: drag turns the sky, wheel and pinch come nearer, a double click shows all. */
+/**
+ * A live chart on a canvas that fills an element: drag turns the sky, wheel and pinch come nearer, a double click shows all.
+ * One function: every gesture changes the view that the next frame is drawn by.
+ */
 export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement, { onTurn, onPoint, onRing }: Handlers) {
   const context = canvas.getContext('2d')
   const ended = new AbortController()

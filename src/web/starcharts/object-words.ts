@@ -4,6 +4,7 @@ import type { Horizontal } from '#domain/sky/over-place.ts'
 import { momentOf, type RecipeSky } from '#domain/sky/recipe.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
 import { starFacts } from '#domain/sky/star-facts.ts'
+import { capitalize } from '#domain/text.ts'
 import type { Degrees } from '#domain/units.ts'
 import { type PointedObject, positionsOf } from './sky-objects.ts'
 
@@ -26,7 +27,7 @@ export function objectWords(object: PointedObject, sky: RecipeSky, { stars, figu
     const { body } = object
     const light =
       body === 'moon' ? `${Math.round(moonIlluminated(moment) * 100)} % lit` : `magnitude ${signed(magnitudeOf(body, moment), 1)}`
-    return { name: body.charAt(0).toUpperCase() + body.slice(1), facts: [light, ...positionWords(positionsOf(sky)[body])] }
+    return { name: capitalize(body), facts: [light, ...positionWords(positionsOf(sky)[body])] }
   }
   const { name, designation, constellation, magnitude, hip, ...position } = starFacts(
     stars,

@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import type { Pixels } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { overlaps, type ScreenBox } from '#web/lib/visible-area.ts'
@@ -43,7 +44,7 @@ export function placeSheet(sheet: Size, free: ScreenBox, view: SheetView) {
 
 /** Nearer or farther about a point, which stays where it is. */
 export function zoomAbout(view: SheetView, factor: number, point: ScreenPoint, free: ScreenBox): SheetView {
-  const zoom = Math.min(maxZoom, Math.max(1, view.zoom * factor))
+  const zoom = clamp(view.zoom * factor, 1, maxZoom)
   const part = zoom / view.zoom
   if (zoom === 1) return wholeSheet
   const [middleX, middleY] = [(free.left + free.right) / 2, (free.top + free.bottom) / 2]

@@ -3,7 +3,7 @@ import type { StarChart } from '#contract/starcharts/starcharts.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { isDeepEqual } from '#domain/deep-equal.ts'
 import type { ChartRecipe, RecipeSky } from '#domain/sky/recipe.ts'
-import { type Draft, excerpt } from '#web/lib/autosave/autosave.ts'
+import { type Draft, initialAutosave } from '#web/lib/autosave/autosave.ts'
 import type { DraftSlot } from '#web/lib/autosave/draft-slot.ts'
 import { useAutosave } from '#web/lib/autosave/use-autosave.ts'
 import { useIdempotencyKeys } from '#web/lib/call.ts'
@@ -26,7 +26,7 @@ export type ChartEditorOptions = {
 
 /** A chart as it is edited: its recipe, what of it is saved, and the draft that this browser keeps until then. */
 export function useChartEditor({ opened, found, slot, onNamed }: ChartEditorOptions) {
-  const [opening] = useState(() => excerpt(opened, found ?? guestsDraftOf(opened)))
+  const [opening] = useState(() => initialAutosave(opened, found ?? guestsDraftOf(opened)))
   const [content, setContent] = useState(opening.content)
   const { keyFor, renew } = useIdempotencyKeys()
   const autosave = useAutosave({

@@ -20,7 +20,7 @@ export function Field({
   const { id, error, isInForm, aria } = useField(rest.name ?? '', ownError, Boolean(hint))
   const isOptional = isInForm && !rest.required && !keepEmpty && !rest.readOnly
   return (
-    <FieldShell {...{ id, label, hint, error, className, isOptional }}>
+    <FieldShell id={id} label={label} hint={hint} error={error} className={className} isOptional={isOptional}>
       <input {...rest} {...aria} id={id} className={styles.control} data-keep-empty={keepEmpty || undefined} />
       {children}
     </FieldShell>
@@ -32,7 +32,7 @@ export function TextField({ label, hint, error: ownError, keepEmpty, className, 
   const { id, error, isInForm, aria } = useField(rest.name ?? '', ownError, Boolean(hint))
   const isOptional = isInForm && !rest.required && !keepEmpty && !rest.readOnly
   return (
-    <FieldShell {...{ id, label, hint, error, className, isOptional }}>
+    <FieldShell id={id} label={label} hint={hint} error={error} className={className} isOptional={isOptional}>
       <textarea rows={3} {...rest} {...aria} id={id} className={styles.control} data-keep-empty={keepEmpty || undefined} />
     </FieldShell>
   )
@@ -42,7 +42,7 @@ export function TextField({ label, hint, error: ownError, keepEmpty, className, 
 export function SelectField({ label, hint, error: ownError, className, ...rest }: Words & ComponentProps<'select'>) {
   const { id, error, aria } = useField(rest.name ?? '', ownError, Boolean(hint))
   return (
-    <FieldShell {...{ id, label, hint, error, className }}>
+    <FieldShell id={id} label={label} hint={hint} error={error} className={className}>
       <select {...rest} {...aria} id={id} className={styles.control} />
     </FieldShell>
   )

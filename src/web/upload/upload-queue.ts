@@ -2,6 +2,7 @@ import type { FileKind } from '#domain/case/kinds.ts'
 import { largestFile } from '#domain/case/limits.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { parseWrittenDate } from '#domain/case/written-date.ts'
+import { clamp } from '#domain/math.ts'
 import { editableMoment } from '#web/lib/dates.ts'
 
 /** What a person writes beside a file, before or after it is uploaded. */
@@ -76,7 +77,7 @@ export function uploadReducer<F extends QueuedFile>(queue: UploadQueue<F>, actio
     case 'start':
       return transition(queue, action.key, ['waiting'], () => ({ status: 'sending', share: 0 }))
     case 'progress':
-      return transition(queue, action.key, ['sending'], () => ({ status: 'sending', share: Math.min(1, Math.max(0, action.share)) }))
+      return transition(queue, action.key, ['sending'], () => ({ status: 'sending', share: clamp(action.share) }))
     case 'pause':
       return transition(queue, action.key, ['waiting', 'sending'], (state) => ({ status: 'paused', share: shareOf(state) }))
     case 'requeue':

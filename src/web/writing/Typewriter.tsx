@@ -23,7 +23,7 @@ export function Typewriter({ machine, fieldRef: field, page, onWrite }: Props) {
   const typed = useRef<HTMLDivElement>(null)
   const [isShifted, setIsShifted] = useState(false)
   const isPointer = useRef(false)
-  const striking = useRef<Striking | null>(null)
+  const strikeOut = useStrikeOut(field)
   const carriage = useCarriage({ machine, parts: { feed, typed, field }, text: page.text, settings })
   useVisibleHeight(machine.root)
   // whoever has a keyboard begins to write at once; a finger asks for the keyboard of the screen by itself
@@ -40,19 +40,6 @@ export function Typewriter({ machine, fieldRef: field, page, onWrite }: Props) {
     const isCommand = event.ctrlKey || event.metaKey || event.altKey
     if (!isCommand && event.key !== 'Unidentified' && event.key !== 'Process') onKey(event)
     if (event.key === 'Backspace' && settings.correction === 'strike' && !isCommand && strikeOut()) event.preventDefault()
-  }
-  /** Types an x over the letter before the caret; false where there is a selection or nothing to strike out. */
-  function strikeOut(): boolean {
-    const { current: area } = field
-    if (!area || area.selectionStart !== area.selectionEnd) return false
-    const caret = area.selectionStart
-    const at = nextStrike(area.value, caret, striking.current)
-    if (at === null) return true
-    area.setSelectionRange(at, at + 1)
-    typeInto(area, 'x')
-    area.setSelectionRange(caret, caret)
-    striking.current = { caret, from: at }
-    return true
   }
   function onChange({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
     isPointer.current = false
@@ -125,6 +112,23 @@ export function Typewriter({ machine, fieldRef: field, page, onWrite }: Props) {
       </MachineBody>
     </div>
   )
+}
+
+/** Types an x over the letter before the caret; false where there is a selection or nothing to strike out. */
+function useStrikeOut(field: Props['fieldRef']): () => boolean {
+  const striking = useRef<Striking | null>(null)
+  return () => {
+    const { current: area } = field
+    if (!area || area.selectionStart !== area.selectionEnd) return false
+    const caret = area.selectionStart
+    const at = nextStrike(area.value, caret, striking.current)
+    if (at === null) return true
+    area.setSelectionRange(at, at + 1)
+    typeInto(area, 'x')
+    area.setSelectionRange(caret, caret)
+    striking.current = { caret, from: at }
+    return true
+  }
 }
 
 /** Control, format and lone surrogate characters, which the contract keeps out of texts (`prose` of `envelope.ts`); line breaks, tabs and joiners stay. */

@@ -3,8 +3,23 @@ export const keyRows = ['1234567890-=', 'qwertyuiop', "asdfghjkl;'", 'zxcvbnm,./
 
 /** What stands above a figure or a sign. */
 const shifted: Readonly<Record<string, string>> = {
-  ...{ '1': '!', '2': '@', '3': '#', '4': '$', '5': '%', '6': '^', '7': '&', '8': '*', '9': '(', '0': ')' },
-  ...{ '-': '_', '=': '+', ';': ':', "'": '"', ',': '<', '.': '>', '/': '?' },
+  '1': '!',
+  '2': '@',
+  '3': '#',
+  '4': '$',
+  '5': '%',
+  '6': '^',
+  '7': '&',
+  '8': '*',
+  '9': '(',
+  '0': ')',
+  '-': '_',
+  '=': '+',
+  ';': ':',
+  "'": '"',
+  ',': '<',
+  '.': '>',
+  '/': '?',
 }
 export const shiftedOf = (key: string): string => shifted[key] ?? key.toUpperCase()
 

@@ -1,7 +1,7 @@
 import type { PageDraft } from '#contract/writing.ts'
 import { wholeUuid } from '#domain/uuid.ts'
 import { emptyPage, isBlank, isSamePage, type WrittenPage } from '#domain/writing/page.ts'
-import { type Draft, excerpt, type Opening, type Saved } from '#web/lib/autosave/autosave.ts'
+import { type Draft, initialAutosave, type Opening, type Saved } from '#web/lib/autosave/autosave.ts'
 
 const prefixOf = (ownerId: string) => `page-draft/${ownerId}/`
 /** What the draft of one page is kept under in this browser. */
@@ -35,7 +35,9 @@ export const isSaved = (page: WrittenPage, saved: WrittenPage): boolean =>
 
 /** What the sheet opens with. A page that the server does not have is created again from what was left in this browser. */
 export const pageOpeningOf = (server: PageDraft | null, found: Draft<WrittenPage> | null): Opening<WrittenPage> =>
-  server === null ? excerpt(unsavedPage, found && { ...found, base: unsavedPage }, isSaved) : excerpt(savedPageOf(server), found, isSaved)
+  server === null
+    ? initialAutosave(unsavedPage, found && { ...found, base: unsavedPage }, isSaved)
+    : initialAutosave(savedPageOf(server), found, isSaved)
 
 /** Continues from what this browser has, while the server cannot be asked. */
 export const openingOffline = ({ base, content }: Draft<WrittenPage>): Opening<WrittenPage> => ({

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { clamp } from '#domain/math.ts'
 import type { Milliseconds, Pixels } from '#domain/units.ts'
 import { columnsOfSheet, letterAspect, sheetBreaksOf } from '#domain/writing/sheets.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
@@ -76,7 +77,7 @@ export function useCarriage({ machine, parts: { feed, typed, field }, text, sett
     const width = machine.root.current?.clientWidth ?? 0
     if (width === 0) return
     const fitting = Math.floor((width - marginsOn(width)) / measure().letter)
-    setColumns(Math.max(minColumns, Math.min(columnsOfSheet, fitting)))
+    setColumns(clamp(fitting, minColumns, columnsOfSheet))
     follow('key')
   })
   useEffect(() => {

@@ -1,5 +1,6 @@
+import { smoothstep } from '#domain/math.ts'
 import type { BodyShape } from '../body-shape.ts'
-import { angleBetween, shore, smoothstep } from '../ground/curves.ts'
+import { angleBetween, shore } from '../ground/curves.ts'
 import { placeRocks, placeTrees } from '../planting.ts'
 import { newDraft } from '../props/mesh.ts'
 import { addBox, addHouse, addPole, addStrip, stand } from '../props/solids.ts'

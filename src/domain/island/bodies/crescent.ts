@@ -1,5 +1,6 @@
+import { clamp, smoothstep } from '#domain/math.ts'
 import type { BodyShape } from '../body-shape.ts'
-import { angleBetween, clamp, shore, smoothstep } from '../ground/curves.ts'
+import { angleBetween, shore } from '../ground/curves.ts'
 import { placeRocks, placeTrees } from '../planting.ts'
 import { newDraft } from '../props/mesh.ts'
 import { addHouse, addPole, addTurned, stand } from '../props/solids.ts'

@@ -1,5 +1,6 @@
+import { smoothstep } from '#domain/math.ts'
 import type { BodyShape, Ground } from '../body-shape.ts'
-import { shore, smoothstep } from '../ground/curves.ts'
+import { shore } from '../ground/curves.ts'
 import { placeRocks, placeTrees } from '../planting.ts'
 import { newDraft, type Point } from '../props/mesh.ts'
 import { addPole, addTurned, stand } from '../props/solids.ts'

@@ -1,5 +1,6 @@
+import { clamp, smoothstep } from '#domain/math.ts'
 import type { BodyShape } from '../body-shape.ts'
-import { clamp, shore, smoothMin, smoothstep } from '../ground/curves.ts'
+import { shore, smoothMin } from '../ground/curves.ts'
 import { placeRocks, placeTrees } from '../planting.ts'
 import { newDraft, type Point } from '../props/mesh.ts'
 import { addFall, addHouse, stand } from '../props/solids.ts'

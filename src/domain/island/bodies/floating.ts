@@ -1,5 +1,5 @@
+import { clamp, smoothstep } from '#domain/math.ts'
 import type { BodyShape } from '../body-shape.ts'
-import { clamp, smoothstep } from '../ground/curves.ts'
 import { placeRocks, placeTrees } from '../planting.ts'
 import { newDraft, type Point } from '../props/mesh.ts'
 import { addFall, addHouse, addLump, addSpike, stand } from '../props/solids.ts'

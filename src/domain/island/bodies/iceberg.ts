@@ -1,5 +1,5 @@
+import { clamp, smoothstep } from '#domain/math.ts'
 import type { BodyShape } from '../body-shape.ts'
-import { clamp, smoothstep } from '../ground/curves.ts'
 import { newDraft } from '../props/mesh.ts'
 import { addPole, addStrip, addTurned, stand } from '../props/solids.ts'
 

@@ -1,5 +1,6 @@
+import { smoothstep } from '#domain/math.ts'
 import type { BodyShape } from '../body-shape.ts'
-import { shore, smoothstep } from '../ground/curves.ts'
+import { shore } from '../ground/curves.ts'
 import { placeRocks } from '../planting.ts'
 import { type Draft, newDraft, type Point } from '../props/mesh.ts'
 import { addBox, addHouse, addPole, addTurned, stand } from '../props/solids.ts'

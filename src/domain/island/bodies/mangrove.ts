@@ -1,5 +1,5 @@
+import { smoothstep } from '#domain/math.ts'
 import type { BodyShape } from '../body-shape.ts'
-import { smoothstep } from '../ground/curves.ts'
 import { placeTrees } from '../planting.ts'
 import { newDraft, type Point } from '../props/mesh.ts'
 import { addHouse, addPole, addStrip, stand } from '../props/solids.ts'

@@ -1,5 +1,6 @@
+import { lerp, smoothstep } from '#domain/math.ts'
 import type { BodyShape } from '../body-shape.ts'
-import { mix, shore, smoothstep } from '../ground/curves.ts'
+import { shore } from '../ground/curves.ts'
 import { placeRocks, placeTrees } from '../planting.ts'
 import { newDraft } from '../props/mesh.ts'
 import { addPole, addTurned, stand } from '../props/solids.ts'
@@ -22,7 +23,7 @@ export const mesa: BodyShape = {
       const butte = 0.12 + 0.04 * hills(6 * x, 6 * z) - Math.hypot(x - bx, z - bz)
       const step = (edge: number) => smoothstep(-0.018, 0.018, edge)
       const storeys = (edge: number, whole: number) =>
-        mix(lower * 0.9, upper, step(edge)) + (whole - upper) * step(edge - 0.07) - lower * 0.9
+        lerp(lower * 0.9, upper, step(edge)) + (whole - upper) * step(edge - 0.07) - lower * 0.9
       const talus = (edge: number) => lower * smoothstep(-0.17, 0, edge)
       const rise = Math.max(talus(table) + storeys(table, top), talus(butte) + storeys(butte - 0.01, 0.42) * 0.96)
       return inland < 0 ? desert : desert + rise + 0.012 * hills(5 * x, 5 * z)

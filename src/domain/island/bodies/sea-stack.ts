@@ -1,5 +1,6 @@
+import { lerp, smoothstep } from '#domain/math.ts'
 import type { BodyShape } from '../body-shape.ts'
-import { mix, shore, smoothstep } from '../ground/curves.ts'
+import { shore } from '../ground/curves.ts'
 import { placeRocks, placeTrees } from '../planting.ts'
 import type { Point } from '../props/mesh.ts'
 
@@ -21,7 +22,7 @@ export const seaStack: BodyShape = {
         if (Math.hypot(wx - stack.x, wz - stack.z) > 2 * stack.radius) return height
         const inside = stack.radius * (1 + 0.34 * hills(4.2 * x + stack.top, 4.2 * z)) - Math.hypot(wx - stack.x, wz - stack.z)
         const wall = (edge: number) => smoothstep(edge - 0.014, edge + 0.014, inside)
-        const storeys = mix(0, 0.45 * stack.top, wall(0)) + 0.3 * stack.top * wall(0.024) + 0.25 * stack.top * wall(0.05)
+        const storeys = lerp(0, 0.45 * stack.top, wall(0)) + 0.3 * stack.top * wall(0.024) + 0.25 * stack.top * wall(0.05)
         const hat = 0.07 * smoothstep(0.05, 0.22, inside) + 0.03 * hills(6 * x, 6 * z) * wall(0.06)
         return Math.max(height, shelf + storeys + hat)
       }, shelf)

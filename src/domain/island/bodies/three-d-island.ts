@@ -1,5 +1,6 @@
+import { clamp, smoothstep } from '#domain/math.ts'
 import type { BodyShape, Ground } from '../body-shape.ts'
-import { clamp, shore, smoothstep } from '../ground/curves.ts'
+import { shore } from '../ground/curves.ts'
 import { placeRocks, placeTrees } from '../planting.ts'
 import { addQuad, addTriangle, type Draft, newDraft, type Point } from '../props/mesh.ts'
 import { addPole, addStrip } from '../props/solids.ts'

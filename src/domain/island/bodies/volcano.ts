@@ -1,5 +1,6 @@
+import { clamp, lerp, smoothstep } from '#domain/math.ts'
 import type { BodyShape, Spot } from '../body-shape.ts'
-import { angleBetween, clamp, mix, shore, smoothstep } from '../ground/curves.ts'
+import { angleBetween, shore } from '../ground/curves.ts'
 import { placeRocks, placeTrees } from '../planting.ts'
 
 /** One steep cone with the fire still in it: barrancos down its flanks, a breach in the rim and the last flow out of it. */
@@ -13,7 +14,7 @@ export const volcano: BodyShape = {
     const flow = (x: number, z: number) => {
       const distance = Math.hypot(x, z)
       const bend = breach + 0.5 * hills(distance * 2.5, 7, 1)
-      const half = mix(0.05, 0.022, clamp(distance / 0.6)) * smoothstep(0.66, 0.5, distance) - 0.003
+      const half = lerp(0.05, 0.022, clamp(distance / 0.6)) * smoothstep(0.66, 0.5, distance) - 0.003
       return distance < bowl * 0.6 ? -1 : half - angleBetween(Math.atan2(z, x), bend) * distance
     }
     const ground = (x: number, z: number) => {

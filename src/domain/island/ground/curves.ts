@@ -1,15 +1,6 @@
+import { clamp, lerp } from '#domain/math.ts'
+
 /** The small curves that landforms are put together from. */
-
-export const clamp = (value: number, least = 0, most = 1): number => Math.min(most, Math.max(least, value))
-
-/** Linear interpolation (lerp). */
-export const mix = (from: number, to: number, part: number): number => from + (to - from) * part
-
-/** 0 up to `from`, 1 from `to` on, and no corner between. */
-export function smoothstep(from: number, to: number, value: number): number {
-  const part = clamp((value - from) / (to - from))
-  return part * part * (3 - 2 * part)
-}
 
 /** A round hill of height 1 over distance 0 that meets the plain without an edge at `radius`. */
 export const bump = (distance: number, radius: number): number => (distance >= radius ? 0 : (1 - (distance / radius) ** 2) ** 2)
@@ -17,7 +8,7 @@ export const bump = (distance: number, radius: number): number => (distance >= r
 /** The greater of two heights, their meeting rounded off over a height of `blend`. */
 function smoothMax(one: number, other: number, blend: number): number {
   const part = clamp(0.5 + (one - other) / (2 * blend))
-  return mix(other, one, part) + blend * part * (1 - part)
+  return lerp(other, one, part) + blend * part * (1 - part)
 }
 
 export const smoothMin = (one: number, other: number, blend: number): number => -smoothMax(-one, -other, blend)

@@ -1,3 +1,5 @@
+import { clamp } from '#domain/math.ts'
+
 /** Values on a square grid centred on the island; [column, row] = [west to east, north to south]. */
 export type Grid = {
   /** Half the width of the square, in island units. */
@@ -23,7 +25,7 @@ export function sampleGrid(height: (x: number, z: number) => number, size: numbe
 
 /** The value at a place, evenly between its four neighbours; beyond the grid, that of its nearest edge. */
 export function gridAt({ reach, size, values }: Grid, x: number, z: number): number {
-  const toCell = (units: number) => Math.min(size - 1.000001, Math.max(0, ((units / reach + 1) / 2) * (size - 1)))
+  const toCell = (units: number) => clamp(((units / reach + 1) / 2) * (size - 1), 0, size - 1.000001)
   const column = toCell(x)
   const row = toCell(z)
   const left = Math.floor(column)

@@ -1,3 +1,4 @@
+import { lerp } from '#domain/math.ts'
 import type { Point } from '../props/mesh.ts'
 import { cornersOf, faceArea, type Surface } from './surface.ts'
 
@@ -34,7 +35,7 @@ function cut(corners: readonly [Point, Point, Point], level: number): readonly [
     const to = corners[(n + 1) % 3]
     if (!from || !to || from[1] >= level === to[1] >= level) continue
     const part = (level - from[1]) / (to[1] - from[1])
-    ends.push([from[0] + (to[0] - from[0]) * part, level, from[2] + (to[2] - from[2]) * part])
+    ends.push([lerp(from[0], to[0], part), level, lerp(from[2], to[2], part)])
   }
   return ends[0] && ends[1] ? [ends[0], ends[1]] : null
 }

@@ -1,3 +1,4 @@
+import { lerp } from '#domain/math.ts'
 import { type Grid, gridLine } from './grid.ts'
 
 /** A line of equal height as x, z, x, z…; a closed one ends where it began. */
@@ -90,7 +91,7 @@ export function stepsAlong(line: Polyline, step: number): readonly (readonly [nu
     const part = Math.min(1, (wanted - gone) / (lengths[corner] || 1))
     const from = corners[corner] ?? first
     const to = corners[corner + 1] ?? last
-    points.push([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part])
+    points.push([lerp(from[0], to[0], part), lerp(from[1], to[1], part)])
   }
   return points
 }

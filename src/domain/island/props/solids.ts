@@ -1,3 +1,4 @@
+import { lerpVector } from '#domain/math.ts'
 import type { Role } from '../roles.ts'
 import { addQuad, addTriangle, type Draft, newDraft, type Point } from './mesh.ts'
 
@@ -147,11 +148,7 @@ const laneEnds = [0.2, 0.36, 0.54, 0.72, 0.86, 1]
 /** Falling water, seen from both sides, with threads of foam in it. */
 export function addFall(draft: Draft, spine: readonly Point[], halfWidth: (part: number) => number): void {
   const band = bandAlong(spine, halfWidth, false)
-  const across = ([left, right]: Band[number], share: number): Point => [
-    left[0] + (right[0] - left[0]) * share,
-    left[1] + (right[1] - left[1]) * share,
-    left[2] + (right[2] - left[2]) * share,
-  ]
+  const across = ([left, right]: Band[number], share: number): Point => lerpVector(left, right, share)
   for (const [lane, end] of laneEnds.entries()) {
     const role = lane % 2 === 0 ? 'water' : 'ice'
     addBand(

@@ -1,3 +1,4 @@
+import { clamp, lerp } from '#domain/math.ts'
 import type { Place } from '../body-place.ts'
 import { fingers, toes } from './hand-and-foot.ts'
 
@@ -31,8 +32,7 @@ export function trunkAt(up: number): Section {
   const high = sections[above < 0 ? sections.length - 1 : above] as Section
   const low = sections[Math.max(0, above - 1)] as Section
   const share = high === low ? 0 : (up - low.up) / (high.up - low.up)
-  const blend = (from: number, to: number) => from + (to - from) * share
-  return section(up, blend(low.wide, high.wide), blend(low.middle, high.middle), blend(low.deep, high.deep))
+  return section(up, lerp(low.wide, high.wide, share), lerp(low.middle, high.middle, share), lerp(low.deep, high.deep, share))
 }
 
 /** A cone with round ends. */
@@ -72,7 +72,7 @@ const foot = [
 function boneDistance([x, y, z]: Place, { from, to, fromRadius, toRadius }: Bone): number {
   const [dx, dy, dz] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
   const along = ((x - from[0]) * dx + (y - from[1]) * dy + (z - from[2]) * dz) / (dx * dx + dy * dy + dz * dz)
-  const share = Math.max(0, Math.min(1, along))
+  const share = clamp(along)
   return (
     Math.hypot(x - from[0] - dx * share, y - from[1] - dy * share, z - from[2] - dz * share) - fromRadius - (toRadius - fromRadius) * share
   )

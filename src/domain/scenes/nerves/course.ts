@@ -1,4 +1,5 @@
-import { between, distance, type Place } from '../body-place.ts'
+import { lerp, lerpVector } from '#domain/math.ts'
+import { distance, type Place } from '../body-place.ts'
 
 /** A place on a course, and how many centimetres of it lie behind. */
 export type Station = { readonly place: Place; readonly along: number }
@@ -21,8 +22,8 @@ export function sampleCourse(places: readonly Place[], piece: number): readonly 
     const to = places[n] as Place
     const length = distance(from, to)
     const pieces = Math.max(1, Math.ceil(length / piece))
-    const before = places[n - 2] ?? between(to, from, 2)
-    const after = places[n + 1] ?? between(from, to, 2)
+    const before = places[n - 2] ?? lerpVector(to, from, 2)
+    const after = places[n + 1] ?? lerpVector(from, to, 2)
     for (let step = 1; step <= pieces; step++) {
       const share = step / pieces
       stations.push({ place: step === pieces ? to : splinePlace([before, from, to, after], share), along: behind + length * share })
@@ -39,9 +40,9 @@ function splinePlace([p0, p1, p2, p3]: Four, share: number): Place {
   const t1 = Math.sqrt(distance(p0, p1)) || 1
   const t2 = t1 + (Math.sqrt(distance(p1, p2)) || 1)
   const t3 = t2 + (Math.sqrt(distance(p2, p3)) || 1)
-  const t = t1 + (t2 - t1) * share
-  const a1 = between(p0, p1, t / t1)
-  const a2 = between(p1, p2, (t - t1) / (t2 - t1))
-  const a3 = between(p2, p3, (t - t2) / (t3 - t2))
-  return between(between(a1, a2, t / t2), between(a2, a3, (t - t1) / (t3 - t1)), (t - t1) / (t2 - t1))
+  const t = lerp(t1, t2, share)
+  const a1 = lerpVector(p0, p1, t / t1)
+  const a2 = lerpVector(p1, p2, (t - t1) / (t2 - t1))
+  const a3 = lerpVector(p2, p3, (t - t2) / (t3 - t2))
+  return lerpVector(lerpVector(a1, a2, t / t2), lerpVector(a2, a3, (t - t1) / (t3 - t1)), (t - t1) / (t2 - t1))
 }

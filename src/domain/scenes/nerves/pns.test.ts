@@ -72,8 +72,18 @@ describe('the rivers', () => {
   test('spring from the brain or the cord', () => {
     const springs = network.filter(({ start, tributaryOf }) => start === 0 && !tributaryOf)
     expect(springs.filter(({ id }) => !pairIds.includes(id)).map(({ id }) => id)).toEqual([
-      ...['olfactory', 'optic', 'oculomotor', 'trochlear', 'trigeminal', 'abducens', 'facial', 'vestibulocochlear'],
-      ...['glossopharyngeal', 'vagus', 'accessory', 'hypoglossal'],
+      'olfactory',
+      'optic',
+      'oculomotor',
+      'trochlear',
+      'trigeminal',
+      'abducens',
+      'facial',
+      'vestibulocochlear',
+      'glossopharyngeal',
+      'vagus',
+      'accessory',
+      'hypoglossal',
     ])
   })
 

@@ -1,3 +1,4 @@
+import { lerp } from '#domain/math.ts'
 import type { Place } from '../body-place.ts'
 
 export type SpinalPair = {
@@ -36,7 +37,7 @@ function canalAt(up: number): number {
   const low = canal[below < 0 ? canal.length - 1 : below] as readonly [number, number]
   const high = canal[Math.max(0, below - 1)] as readonly [number, number]
   const share = high === low ? 0 : (up - low[0]) / (high[0] - low[0])
-  return low[1] + (high[1] - low[1]) * share
+  return lerp(low[1], high[1], share)
 }
 
 /** Heights from one to another, evenly spaced. */

@@ -1,3 +1,4 @@
+import { foldAccents } from '#domain/text.ts'
 import type { Product } from '../product.ts'
 import { purposes } from './purposes.ts'
 import { synonyms } from './synonyms.ts'
@@ -11,10 +12,7 @@ type Field = keyof typeof weights
 type Terms = Readonly<Record<Field, readonly string[]>>
 
 const termsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldAccents(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((term) => term.length > 1)
     .map(singular)

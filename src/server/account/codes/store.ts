@@ -3,7 +3,7 @@ import { normalizedCode, recoveryCodeBytes, recoveryCodeCount, recoveryCodeOf } 
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashOf } from '../tokens.ts'
+import { hashToken } from '#server/secrets.ts'
 
 export type OneTimeCodeRow = Selectable<Tables['one_time_codes']>
 
@@ -28,7 +28,7 @@ export async function replaceRecoveryCodes(
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await trx
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(normalizedCode(code)) })))
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(normalizedCode(code)) })))
     .execute()
   return codes
 }
@@ -38,7 +38,7 @@ export async function spendRecoveryCode(trx: Transaction, userId: string, code: 
   const { numDeletedRows } = await trx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(code))
+    .where('code_hash', '=', hashToken(code))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -2,7 +2,8 @@ import { codeGrace } from '#domain/account/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashOf, newToken } from '../tokens.ts'
+import { hashToken } from '#server/secrets.ts'
+import { newToken } from '../tokens.ts'
 
 /** A login whose password was right and whose code is still to come. */
 export type Ticket = { readonly userId: string; readonly isKept: boolean; readonly reactivates: boolean }
@@ -26,7 +27,7 @@ export async function readTicket(db: Queries, now: Date, ticket: string): Promis
   const row = await db
     .selectFrom('login_tickets')
     .selectAll()
-    .where('ticket_hash', '=', hashOf(ticket))
+    .where('ticket_hash', '=', hashToken(ticket))
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (!row) throw ticketGone()
@@ -35,6 +36,6 @@ export async function readTicket(db: Queries, now: Date, ticket: string): Promis
 
 /** Uses the ticket up. Of several calls at once exactly one succeeds, and none after the logins of the account were ended. */
 export async function spendTicket(trx: Transaction, ticket: string): Promise<void> {
-  const { numDeletedRows } = await trx.deleteFrom('login_tickets').where('ticket_hash', '=', hashOf(ticket)).executeTakeFirst()
+  const { numDeletedRows } = await trx.deleteFrom('login_tickets').where('ticket_hash', '=', hashToken(ticket)).executeTakeFirst()
   if (numDeletedRows === 0n) throw ticketGone()
 }

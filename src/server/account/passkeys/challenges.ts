@@ -2,7 +2,7 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import { passkeyGrace } from '#domain/account/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { hashOf } from '../tokens.ts'
+import { hashToken } from '#server/secrets.ts'
 
 /** Bytes for a passkey to sign, once and soon: for a login of whoever it is, or for one session that adds a passkey. */
 export async function newChallenge(
@@ -11,7 +11,7 @@ export async function newChallenge(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(32))
   const row = {
-    challenge_hash: hashOf(Buffer.from(challenge).toString('base64url')),
+    challenge_hash: hashToken(Buffer.from(challenge).toString('base64url')),
     user_id: caller?.userId ?? null,
     session_id: caller?.sessionId ?? null,
     expires_at: new Date(now().getTime() + passkeyGrace),
@@ -29,7 +29,7 @@ export async function spendChallenge({ db, now }: Pick<Deps, 'db' | 'now'>, clie
   const challenge = challengeIn(clientData)
   const row = await db
     .deleteFrom('passkey_challenges')
-    .where('challenge_hash', '=', hashOf(challenge))
+    .where('challenge_hash', '=', hashToken(challenge))
     .where('expires_at', '>', now())
     .where('user_id', 'is not distinct from', caller?.userId ?? null)
     .where('session_id', 'is not distinct from', caller?.sessionId ?? null)

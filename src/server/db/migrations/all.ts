@@ -40,6 +40,7 @@ import * as frozenPrints from './047-freeze-what-is-printed.ts'
 import * as everyAct from './048-record-every-act.ts'
 import * as dates from './056-find-by-dates.ts'
 import * as gathered from './062-gather-what-is-told.ts'
+import * as secret from './070-know-the-secret.ts'
 import * as guards from './071-guard-by-what-divides.ts'
 
 /** Forward only, never edited once released; the key orders them. */
@@ -85,5 +86,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '048-record-every-act': everyAct,
   '056-find-by-dates': dates,
   '062-gather-what-is-told': gathered,
+  '070-know-the-secret': secret,
   '071-guard-by-what-divides': guards,
 }

@@ -155,7 +155,7 @@ test('until the e-mail is verified there are 50 MB', async () => {
   expect(refusal(answer)).toMatchObject({
     status: 422,
     code: 'over-quota',
-    message: expect.stringContaining('until your e-mail is confirmed'),
+    message: 'Your 50 MB are full. Confirm your e-mail for more.',
   })
 })
 

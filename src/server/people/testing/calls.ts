@@ -24,7 +24,10 @@ const words = {
   moment: '1974-08-21T23:20',
 }
 
-/** How each call of the contract is asked of a full world: at which address, with which queries, and what is sent. */
+/**
+ * How each call of the contract is asked of a full world: at which address, with which queries, and what is sent.
+ * One function: it is a table by calls, and every row may name anything of that world.
+ */
 export function callsOfWorld({ ada, entries, chart, order, draft, share, conversation }: FullWorld) {
   const entry = (kind: EntryKind, at = 0) => entries.get(kind)?.at(at)?.id ?? expect.fail(`no ${kind}`)
   /** What `id` names; elsewhere a person. */

@@ -162,7 +162,9 @@ export async function fillPages({ deps: { db, now } }: AppWithDatabase, people: 
   const times = { created_at: now(), updated_at: now() }
   const drafts = people.flatMap((person) =>
     ids.map((id, at) => ({
-      ...{ user_id: person.id, id, ...times },
+      user_id: person.id,
+      id,
+      ...times,
       title: longest(maxPageTitleLength),
       text: longest(at === 0 ? maxPageTextLength : 4 * maxBeginningLength),
     })),

@@ -28,7 +28,7 @@ const ofKind =
 const newest = (count: number, things: readonly Thing[]) => things.toReversed().slice(0, count)
 const none: Shown = { isMet: false, hasProfile: false, ids: [] }
 
-/** Where the case, the island, the skies and the profile of the owner are shown. `turn` counts the worlds. */
+/** Where the case, the island, the skies and the profile of the owner are shown. `turn` counts the worlds. One function: it is a table of surfaces over one world. */
 export function caseSurfaces(world: World, { ask, get, inTurn, oneByOne }: Reading, turn: () => number): TestedSurfaces {
   const { t, owner, things, ordinal, picture, snapshot, links } = world
   const file = async (as: Person | null, name: string, variant: Variant) => {

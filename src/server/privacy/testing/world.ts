@@ -7,7 +7,8 @@ import { transact } from '#server/db/connection.ts'
 import { anIsland, anObject, saved } from '#server/island/testing/island.ts'
 import { readLocation } from '#server/media/address.ts'
 import { multipart, photo, upload, uploaded } from '#server/media/testing/media.ts'
-import { hashOf, seedBytes, tokenOf } from '#server/shares/shared-thing.ts'
+import { hashToken } from '#server/secrets.ts'
+import { seedBytes, tokenOf } from '#server/shares/shared-thing.ts'
 import { insertShare } from '#server/shares/store.ts'
 import { insertChart } from '#server/starcharts/store.ts'
 import { aRecipe } from '#server/starcharts/testing/starcharts.ts'
@@ -106,13 +107,19 @@ async function fillCase(t: TestApp, owner: Person): Promise<readonly Thing[]> {
   )
   const at = t.deps.now()
   const rows = things.map(({ id, kind, level, isPreview, isSuspended, file }) => ({
-    ...{ id, kind, level, file_id: file, is_preview: isPreview, suspended_at: isSuspended ? at : null },
-    ...{ text: kind === 'tweet' ? 'findable' : '', caption: 'findable', story: 'told', moment: kind === 'misc' ? null : '1974' },
-    ...{
-      product_slug: kind === 'artifact' ? (level === 'private' ? 'tree-of-life' : 'single-charts') : null,
-      created_at: at,
-      updated_at: at,
-    },
+    id,
+    kind,
+    level,
+    file_id: file,
+    is_preview: isPreview,
+    suspended_at: isSuspended ? at : null,
+    text: kind === 'tweet' ? 'findable' : '',
+    caption: 'findable',
+    story: 'told',
+    moment: kind === 'misc' ? null : '1974',
+    product_slug: kind === 'artifact' ? (level === 'private' ? 'tree-of-life' : 'single-charts') : null,
+    created_at: at,
+    updated_at: at,
   }))
   await transact(t.deps.db, (trx) => addEntries(trx, owner.id, rows))
   return things
@@ -144,7 +151,7 @@ async function shareAll(t: TestApp, owner: Person, things: readonly Thing[]): Pr
       const seed = t.deps.randomBytes(seedBytes)
       const token = tokenOf(t.deps.config, seed)
       const share = { user_id: owner.id, id: t.deps.newId(), kind: kind === 'starchart' ? ('starchart' as const) : ('entry' as const) }
-      await insertShare(trx, { ...share, subject_id, seed, created_at: t.deps.now(), expires_at: null }, hashOf(token))
+      await insertShare(trx, { ...share, subject_id, seed, created_at: t.deps.now(), expires_at: null }, hashToken(token))
       links.set(subject_id, `/s/${token}`)
     }
     return links

@@ -13,16 +13,14 @@ export const repeatable = 'case-register'
 export const physical = 'photograph-print'
 
 export const american = {
-  ...{
-    name: 'Ada Palm',
-    line1: '1 Quay Street',
-    line2: '',
-    city: 'San Francisco',
-    region: 'CA',
-    postalCode: '94110',
-    country: 'US',
-    phone: '',
-  },
+  name: 'Ada Palm',
+  line1: '1 Quay Street',
+  line2: '',
+  city: 'San Francisco',
+  region: 'CA',
+  postalCode: '94110',
+  country: 'US',
+  phone: '',
 }
 
 type Answer<T> = { readonly status: number; readonly code?: string; readonly message?: string; readonly data: T; readonly errors?: unknown }

@@ -24,7 +24,7 @@ const colours =
   sea-2 sea-3 crust fire fire-deep plate-label plate-line plate-ink`.split(/\s+/)
 const steps = ['step-3', 'step-2', 'step-1', 'step-0', 'step--1']
 
-/** Every token and every component in its states, in development only. */
+/** Every token and every component in its states, in development only. One function: it is a list, and decides nothing. */
 export function StyleGuide() {
   return (
     <div className={styles.guide}>

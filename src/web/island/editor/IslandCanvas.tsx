@@ -63,7 +63,10 @@ function makeRoom(mounted: MountedIsland | null, element: HTMLElement | null, fl
   if (mounted && element) mounted.setFreePart(freePartOf(element, floatingPanels))
 }
 
-/** The island drawn by WebGL. Everything that can be done in it can be done in the panels as well. */
+/**
+ * The island drawn by WebGL. Everything that can be done in it can be done in the panels as well.
+ * One function: the mounted picture, its pointers and its stand-in live and end together.
+ */
 export function IslandCanvas(props: Props) {
   const { sceneState, groundGeometry, handover, label, onKeyDown, fallback, ref } = props
   const container = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newIslandDocument } from '#domain/island/document/island-document.ts'
-import { excerpt } from '#web/lib/autosave/autosave.ts'
+import { initialAutosave } from '#web/lib/autosave/autosave.ts'
 import { parseVersions } from './documents.ts'
 
 const island = newIslandDocument({ body: 'mesa', seed: 3 })
@@ -19,5 +19,8 @@ test('a draft that the server has by now is none, in whatever order the database
   const base = { content: versionsAt(10), revision: 4 }
   const { living, dead } = versionsAt(11)
   const server = { content: { living: Object.fromEntries(Object.entries(living).toReversed()) as typeof living, dead }, revision: 5 }
-  expect(excerpt(server, { base, content: { living, dead } })).toEqual({ content: server.content, save: { at: 'idle', saved: server } })
+  expect(initialAutosave(server, { base, content: { living, dead } })).toEqual({
+    content: server.content,
+    save: { at: 'idle', saved: server },
+  })
 })

@@ -1,5 +1,6 @@
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
+import { clamp, lerp, lerpVector } from '#domain/math.ts'
 import { modelOf } from '#domain/shop/models/models.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import type { View } from '../scene/camera.ts'
@@ -47,21 +48,15 @@ export function closeUpOf(view: View, { artifact, position: [x, y, z], scale }: 
   return {
     azimuth: view.azimuth,
     elevation: Math.max(view.elevation, lowest),
-    distance: Math.min(view.distance, Math.max(nearest, Math.min(farthest, width * widthsAway))),
+    distance: Math.min(view.distance, clamp(width * widthsAway, nearest, farthest)),
     target: [x, y + tall / 2, z],
   }
 }
 
-const between = (one: number, other: number, share: number) => one + (other - one) * share
-
 /** The view between two on the same side of the island. */
 export const viewBetween = (one: View, other: View, share: number): View => ({
-  azimuth: between(one.azimuth, other.azimuth, share),
-  elevation: between(one.elevation, other.elevation, share),
-  distance: between(one.distance, other.distance, share),
-  target: [
-    between(one.target[0], other.target[0], share),
-    between(one.target[1], other.target[1], share),
-    between(one.target[2], other.target[2], share),
-  ],
+  azimuth: lerp(one.azimuth, other.azimuth, share),
+  elevation: lerp(one.elevation, other.elevation, share),
+  distance: lerp(one.distance, other.distance, share),
+  target: lerpVector(one.target, other.target, share),
 })

@@ -1,5 +1,6 @@
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import { type PlacedObject, scales, type Vector } from '#domain/island/document/island-document.ts'
+import { clamp } from '#domain/math.ts'
 import type { View } from '../scene/camera.ts'
 
 const rotationStep = Math.PI / 12
@@ -20,7 +21,7 @@ export const rotateBy = (object: PlacedObject, steps: number, isFine: boolean): 
 export const scaleBy = ({ id, scale }: PlacedObject, factor: number): EditCommand => ({
   do: 'scale',
   id,
-  scale: Math.min(scales.most, Math.max(scales.least, Math.round(scale * factor * 1000) / 1000)),
+  scale: clamp(Math.round(scale * factor * 1000) / 1000, scales.least, scales.most),
 })
 
 /** How far in front of the middle of the view new objects and paths begin, as a share of the camera's distance. */

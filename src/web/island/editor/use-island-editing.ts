@@ -4,7 +4,7 @@ import type { UserDocument } from '#contract/user-info.ts'
 import { carrierOf } from '#domain/island/document/artifact-kinds.ts'
 import { apply, type EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
-import { excerpt } from '#web/lib/autosave/autosave.ts'
+import { initialAutosave } from '#web/lib/autosave/autosave.ts'
 import type { DraftSlot } from '#web/lib/autosave/draft-slot.ts'
 import { type SharedCanvas, useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
@@ -33,9 +33,12 @@ type Options = {
   readonly startsDead: boolean
 }
 
-/** The editing of one's own island: its documents, what can be done to them, and what the scene shows of it. */
+/**
+ * The editing of one's own island: its documents, what can be done to them, and what the scene shows of it.
+ * One function: it joins hooks that each know one part, and each needs what another gives.
+ */
 export function useIslandEditing({ me, island, draftSlot, startsDead }: Options) {
-  const [opening] = useState(() => excerpt(savedVersionsOf(island), draftSlot?.found ?? null))
+  const [opening] = useState(() => initialAutosave(savedVersionsOf(island), draftSlot?.found ?? null))
   const [editor, dispatch] = useReducer(editorReducer, { ...opening.content, version: startsDead ? 'dead' : 'living' }, initialEditorState)
   /** The command of a drag in progress: shown, not yet executed. */
   const [preview, setPreview] = useState<EditCommand | null>(null)

@@ -69,8 +69,81 @@ function viewAfter(key: string, view: View): View | null {
 
 /** Commands on objects by keys and buttons: everything that a pointer can do. */
 export function useObjectCommands(options: Options) {
-  const { document, selected, groundGeometry, isSnapping, execute, dispatch, view, setView, focusCanvas, isInSight, onSetDown } = options
+  const { selected, isSnapping, execute, dispatch, view, setView, focusCanvas } = options
   const [announcement, announce] = useState('')
+  const placing = placingOf(options, announce)
+  function runToolbarAction(action: ToolbarAction) {
+    if (!selected) return
+    switch (action) {
+      case 'left':
+        return execute(rotateBy(selected, 1, false), true)
+      case 'right':
+        return execute(rotateBy(selected, -1, false), true)
+      case 'smaller':
+        return execute(scaleBy(selected, 1 / scaleStep), true)
+      case 'larger':
+        return execute(scaleBy(selected, scaleStep), true)
+      case 'remove':
+        return execute({ do: 'remove', id: selected.id })
+      case 'copy':
+        return placing.duplicate(selected)
+    }
+  }
+  function step(type: HistoryStep) {
+    announce('') // what was said last may be undone by it
+    dispatch({ type })
+  }
+  useHistoryKeys(step)
+  /** Keys that act on the selected object wherever the focus is; true when the key was handled. */
+  function onKey(event: KeyboardEvent): boolean {
+    const key = event.key.toLowerCase()
+    if (event.altKey || event.ctrlKey || event.metaKey || !selected) return false
+    const action = toolbarActionByKey[key]
+    if (action) runToolbarAction(action)
+    else if (key === 'r') execute(rotateBy(selected, event.shiftKey ? -1 : 1, false), true)
+    else if (key === 'escape') dispatch({ type: 'select', id: null })
+    else return false
+    return true
+  }
+  /** On the canvas arrow keys move the selected object; without one they turn the island. */
+  function onCanvasKey(event: KeyboardEvent): boolean {
+    const isOnButton = (event.target as Element).closest('button')
+    if (isOnButton || event.altKey || event.ctrlKey || event.metaKey) return onKey(event)
+    const next = selected ? null : viewAfter(event.key, view())
+    if (next) {
+      setView(next)
+      return true
+    }
+    const distance = event.shiftKey ? fineMoveStep : moveStep
+    const step = selected && arrowStep(event.key, view().azimuth, isSnapping ? snapGrid : distance)
+    if (!selected || !step) return onKey(event)
+    placing.move(selected, step)
+    return true
+  }
+  function onListKey(event: KeyboardEvent): boolean {
+    if (event.key !== 'Enter') return onKey(event)
+    focusCanvas()
+    return true
+  }
+  return {
+    announcement,
+    announce,
+    objectAt: placing.objectAt,
+    /** Sets an object down where a pointer shows. */
+    setDown: (object: PlacedObject) => placing.setDown(object, true),
+    placeInFront: placing.placeInFrontOfCamera,
+    placeByShore: placing.placeByShore,
+    runToolbarAction,
+    step,
+    onCanvasKey,
+    onListKey,
+  }
+}
+export type ObjectCommands = ReturnType<typeof useObjectCommands>
+
+/** Where objects may stand, and the commands that set them there: new ones in front of the camera or by the water, one a step aside, a copy. */
+function placingOf(options: Options, announce: (words: string) => void) {
+  const { document, groundGeometry, isSnapping, execute, view, isInSight, onSetDown } = options
   const height = (x: number, z: number) => (groundGeometry ? heightAt(groundGeometry, x, z) : 0)
   /** In sight and on level ground where there is any: on a cliff a thing would stick in the wall, and behind another nobody would see it. */
   function freeSpotFor(item: TrayItem, near: Place) {
@@ -134,74 +207,8 @@ export function useObjectCommands(options: Options) {
     if (position) execute({ do: 'duplicate', id, newId: crypto.randomUUID(), position })
     else announce('There is no room for another one here.')
   }
-  function runToolbarAction(action: ToolbarAction) {
-    if (!selected) return
-    switch (action) {
-      case 'left':
-        return execute(rotateBy(selected, 1, false), true)
-      case 'right':
-        return execute(rotateBy(selected, -1, false), true)
-      case 'smaller':
-        return execute(scaleBy(selected, 1 / scaleStep), true)
-      case 'larger':
-        return execute(scaleBy(selected, scaleStep), true)
-      case 'remove':
-        return execute({ do: 'remove', id: selected.id })
-      case 'copy':
-        return duplicate(selected)
-    }
-  }
-  function step(type: HistoryStep) {
-    announce('') // what was said last may be undone by it
-    dispatch({ type })
-  }
-  useHistoryKeys(step)
-  /** Keys that act on the selected object wherever the focus is; true when the key was handled. */
-  function onKey(event: KeyboardEvent): boolean {
-    const key = event.key.toLowerCase()
-    if (event.altKey || event.ctrlKey || event.metaKey || !selected) return false
-    const action = toolbarActionByKey[key]
-    if (action) runToolbarAction(action)
-    else if (key === 'r') execute(rotateBy(selected, event.shiftKey ? -1 : 1, false), true)
-    else if (key === 'escape') dispatch({ type: 'select', id: null })
-    else return false
-    return true
-  }
-  /** On the canvas arrow keys move the selected object; without one they turn the island. */
-  function onCanvasKey(event: KeyboardEvent): boolean {
-    const isOnButton = (event.target as Element).closest('button')
-    if (isOnButton || event.altKey || event.ctrlKey || event.metaKey) return onKey(event)
-    const next = selected ? null : viewAfter(event.key, view())
-    if (next) {
-      setView(next)
-      return true
-    }
-    const distance = event.shiftKey ? fineMoveStep : moveStep
-    const step = selected && arrowStep(event.key, view().azimuth, isSnapping ? snapGrid : distance)
-    if (!selected || !step) return onKey(event)
-    move(selected, step)
-    return true
-  }
-  function onListKey(event: KeyboardEvent): boolean {
-    if (event.key !== 'Enter') return onKey(event)
-    focusCanvas()
-    return true
-  }
-  return {
-    announcement,
-    announce,
-    objectAt,
-    /** Sets an object down where a pointer shows. */
-    setDown: (object: PlacedObject) => setDown(object, true),
-    placeInFront: placeInFrontOfCamera,
-    placeByShore,
-    runToolbarAction,
-    step,
-    onCanvasKey,
-    onListKey,
-  }
+  return { objectAt, setDown, placeInFrontOfCamera, placeByShore, move, duplicate }
 }
-export type ObjectCommands = ReturnType<typeof useObjectCommands>
 
 /** Island units between two places that are tried. */
 const step = 0.01

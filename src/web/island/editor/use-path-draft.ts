@@ -2,6 +2,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import { bounds, type IslandDocument, type Path } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
+import { clamp } from '#domain/math.ts'
 import type { View } from '../scene/camera.ts'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import { lowestGround } from '../scene/pick.ts'
@@ -23,7 +24,7 @@ const step = 0.04
 const fineStep = 0.01
 const firstStyle: PathStyle = { surface: 'trodden', width: 0.03 }
 
-const withinBounds = (value: number) => Math.max(-bounds.aside, Math.min(bounds.aside, value))
+const withinBounds = (value: number) => clamp(value, -bounds.aside, bounds.aside)
 
 /** Drawing paths point by point: by tapping the ground, or by a cursor that the arrow keys move. */
 export function usePathDraft({ document, groundGeometry, execute, announce, view, focusCanvas }: Options) {

@@ -1,4 +1,5 @@
 import { type Matrix4, PerspectiveCamera, Vector3 } from 'three'
+import { clamp, lerp } from '#domain/math.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { type VisibleArea, wholePicture } from '#web/lib/visible-area.ts'
 import { fieldOfView } from '#web/shared/island/island-handover.ts'
@@ -20,8 +21,6 @@ export const firstViewOf = (top: number): View => ({
 })
 export const firstView = firstViewOf(0.8)
 const limits = { low: 3, high: 84, near: 0.63, far: 8 }
-
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
 export const orbit = (view: View, round: number, above: number): View => ({
   ...view,
@@ -52,10 +51,9 @@ export const framingOf = ({ left, top, right, bottom }: VisibleArea, aspect: num
 })
 
 export function framingBetween(one: Framing, other: Framing, share: number): Framing {
-  const between = (from: number, to: number) => from + (to - from) * share
   return {
-    middle: { x: between(one.middle.x, other.middle.x), y: between(one.middle.y, other.middle.y) },
-    stepBack: between(one.stepBack, other.stepBack),
+    middle: { x: lerp(one.middle.x, other.middle.x, share), y: lerp(one.middle.y, other.middle.y, share) },
+    stepBack: lerp(one.stepBack, other.stepBack, share),
   }
 }
 

@@ -1,3 +1,5 @@
+import { clamp } from '#domain/math.ts'
+
 type Place = readonly [x: number, z: number]
 /** A straight segment, in the island's x and z. */
 export type Dash = readonly [from: Place, to: Place]
@@ -7,7 +9,7 @@ const bends = 6
 /** A Catmull-Rom spline through some points. */
 export function rounded(points: readonly Place[]): readonly Place[] {
   if (points.length < 3) return points
-  const at = (n: number): Place => points[Math.max(0, Math.min(points.length - 1, n))] ?? [0, 0]
+  const at = (n: number): Place => points[clamp(n, 0, points.length - 1)] ?? [0, 0]
   const between = (n: number, share: number): Place => {
     const before = at(n - 1)
     const from = at(n)

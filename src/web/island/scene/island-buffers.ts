@@ -1,5 +1,6 @@
 import { BufferAttribute, BufferGeometry, DataTexture, LinearFilter, RedFormat } from 'three'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import { clamp } from '#domain/math.ts'
 import type { FlatGeometry } from './flat-geometry.ts'
 import type { GroundGeometry } from './ground-geometry.ts'
 import { lightsOf, type ObjectGeometry } from './object-geometry.ts'
@@ -89,7 +90,7 @@ export function createIslandBuffers() {
 /** Heights round the shore as a texture: half is sea level, a step is less than the width of a line. */
 export function shoreTexture({ ground: { size, values } }: GroundGeometry): DataTexture {
   const texture = new DataTexture(
-    Uint8Array.from(values, (height) => Math.max(0, Math.min(255, Math.round((height + 0.5) * 255)))),
+    Uint8Array.from(values, (height) => clamp(Math.round((height + 0.5) * 255), 0, 255)),
     size,
     size,
     RedFormat,

@@ -43,7 +43,10 @@ type SceneFrame = {
   readonly isOver?: boolean
 }
 
-/** The picture of one island: everything in eight draws, whatever stands on it. */
+/**
+ * The picture of one island: everything in eight draws, whatever stands on it.
+ * One function: the buffers, the uniforms and what was drawn last are one state, which every update compares with the next.
+ */
 export function createIslandScene(invalidate: () => void) {
   const materials = createMaterials()
   const { uniforms } = materials

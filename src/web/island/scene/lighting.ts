@@ -1,5 +1,6 @@
 import type { Light } from '#domain/island/document/island-document.ts'
-import { type Colour, landPalette, mix, rgb } from '#web/shared/island/land-palette.ts'
+import { lerp, lerpVector } from '#domain/math.ts'
+import { type Colour, landPalette, rgb } from '#web/shared/island/land-palette.ts'
 import type { TrueSky } from './true-sky.ts'
 
 /** How one hour is printed. */
@@ -45,15 +46,15 @@ const moonlit: Keyframe = {
 
 const at = (colours: readonly string[], n: number) => rgb(colours[n] ?? '#000000')
 
-function between(one: Keyframe, other: Keyframe, share: number): Omit<Lighting, 'sun' | 'shade'> {
-  const blend = (pick: (key: Keyframe) => readonly string[], n: number) => mix(at(pick(one), n), at(pick(other), n), share)
+function keyframeBetween(one: Keyframe, other: Keyframe, share: number): Omit<Lighting, 'sun' | 'shade'> {
+  const blend = (pick: (key: Keyframe) => readonly string[], n: number) => lerpVector(at(pick(one), n), at(pick(other), n), share)
   const sky = ({ sky: colours }: Keyframe) => colours
   const sea = ({ sea: colours }: Keyframe) => colours
   return {
     sky: [blend(sky, 0), blend(sky, 1), blend(sky, 2), blend(sky, 3)],
     sea: [blend(sea, 0), blend(sea, 1), blend(sea, 2)],
-    light: mix(rgb(one.light), rgb(other.light), share),
-    dark: one.dark + (other.dark - one.dark) * share,
+    light: lerpVector(rgb(one.light), rgb(other.light), share),
+    dark: lerp(one.dark, other.dark, share),
   }
 }
 
@@ -94,12 +95,12 @@ export function lightingAt(hour: number, { strength, warmth }: Pick<Light, 'stre
   )
   const one = keyframes[next - 1] ?? moonlit
   const other = keyframes[next] ?? moonlit
-  const plain = isDead ? between(moonlit, moonlit, 0) : between(one, other, (hour - one.hour) / (other.hour - one.hour))
-  const tone = warmth < 0.5 ? mix(rgb('#c6d2e6'), [1, 1, 1], warmth * 2) : mix([1, 1, 1], rgb('#ffc98a'), warmth * 2 - 1)
+  const plain = isDead ? keyframeBetween(moonlit, moonlit, 0) : keyframeBetween(one, other, (hour - one.hour) / (other.hour - one.hour))
+  const tone = warmth < 0.5 ? lerpVector(rgb('#c6d2e6'), [1, 1, 1], warmth * 2) : lerpVector([1, 1, 1], rgb('#ffc98a'), warmth * 2 - 1)
   // Even without light the paper is not black: an engraving stays readable.
   const amount = 0.55 + 0.45 * Math.min(1.3, isDead ? strength + 0.9 : strength)
   const light: Colour = [plain.light[0] * tone[0] * amount, plain.light[1] * tone[1] * amount, plain.light[2] * tone[2] * amount]
-  return { ...plain, light, shade: mix(rgb('#b59f86'), rgb('#6f8296'), plain.dark), sun: sunAt(hour, isDead) }
+  return { ...plain, light, shade: lerpVector(rgb('#b59f86'), rgb('#6f8296'), plain.dark), sun: sunAt(hour, isDead) }
 }
 
 /** Room for roles of later versions. */

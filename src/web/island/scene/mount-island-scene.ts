@@ -21,7 +21,10 @@ type Options = {
   readonly onSettled?: () => void
 }
 
-/** Puts the picture of an island on the shared canvas until it is unmounted. `data-settled` says that it is whole and at rest. */
+/**
+ * Puts the picture of an island on the shared canvas until it is unmounted. `data-settled` says that it is whole and at rest.
+ * One function: view, framing and light are state of one frame, which every method may change.
+ */
 export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { handover = null, onSettled }: Options = {}) {
   let view: View = handover?.view ?? firstView
   let visibleArea = wholePicture

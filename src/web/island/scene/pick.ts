@@ -1,6 +1,7 @@
 import { type PerspectiveCamera, Vector3 } from 'three'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import { bounds, type PlacedObject, type Vector } from '#domain/island/document/island-document.ts'
+import { lerp } from '#domain/math.ts'
 import { modelOf } from '#domain/shop/models/models.ts'
 
 type Height = (x: number, z: number) => number
@@ -77,9 +78,9 @@ export function objectAt(
 function isHidden(eye: Vector3, middle: Vector3, height: Height): boolean {
   for (let n = 1; n < 24; n++) {
     const part = 1 - n / 24
-    const x = eye.x + (middle.x - eye.x) * part
-    const y = eye.y + (middle.y - eye.y) * part
-    const z = eye.z + (middle.z - eye.z) * part
+    const x = lerp(eye.x, middle.x, part)
+    const y = lerp(eye.y, middle.y, part)
+    const z = lerp(eye.z, middle.z, part)
     if (Math.hypot(x, z) < 1.3 && y < height(x, z) - 0.02) return true
   }
   return false

@@ -1,4 +1,5 @@
 import type { SkyOver } from '#domain/island/document/island-document.ts'
+import { clamp } from '#domain/math.ts'
 import { type DomeDirection, domeOver } from '#domain/sky/dome.ts'
 import type { StarCatalogue } from '#domain/sky/star-catalogue.ts'
 
@@ -28,7 +29,7 @@ export function trueSky(moment: Date, over: SkyOver, catalogue: StarCatalogue): 
 
 /** Brighter stars are larger, down to a magnitude of 6. */
 function lightStar(map: Uint8Array, x: number, y: number, magnitude: number): void {
-  const brightness = Math.max(0, Math.min(1, 1.05 - 0.16 * magnitude))
+  const brightness = clamp(1.05 - 0.16 * magnitude)
   const size = 0.45 + 0.28 * Math.max(0, 3 - magnitude)
   for (let row = Math.floor(y) - reach; row <= Math.floor(y) + reach; row++)
     for (let column = Math.floor(x) - reach; column <= Math.floor(x) + reach; column++) {

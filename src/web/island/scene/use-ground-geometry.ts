@@ -12,26 +12,22 @@ type Ground = {
 /** The ground of an island, built in a worker. */
 export function useGroundGeometry(body: string, seed: number, isDead: boolean): Ground {
   const [groundGeometry, setGroundGeometry] = useState<GroundGeometry | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-  const [attempts, setAttempts] = useState(0)
+  const [attempt, setAttempt] = useState(0)
+  const [failedAttempt, setFailedAttempt] = useState<number | null>(null)
   useEffect(() => {
-    void attempts // once more for each
     let isUnmounted = false
     buildGroundInWorker({ body, seed, isDead }).then(
       (built) => {
         if (isUnmounted) return
         setGroundGeometry(built)
-        setHasFailed(false)
+        setFailedAttempt(null)
       },
-      () => !isUnmounted && setHasFailed(true),
+      () => !isUnmounted && setFailedAttempt(attempt),
     )
     return () => {
       isUnmounted = true
     }
-  }, [body, seed, isDead, attempts])
-  function retry() {
-    setHasFailed(false)
-    setAttempts((count) => count + 1)
-  }
-  return { groundGeometry, retry: hasFailed ? retry : null }
+  }, [body, seed, isDead, attempt])
+  const retry = () => setAttempt(attempt + 1)
+  return { groundGeometry, retry: failedAttempt === attempt ? retry : null }
 }

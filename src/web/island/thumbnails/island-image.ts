@@ -1,6 +1,7 @@
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import type { Mesh } from '#domain/island/props/mesh.ts'
-import { type Colour, landPalette, mix } from '#web/shared/island/land-palette.ts'
+import { lerpVector } from '#domain/math.ts'
+import { type Colour, landPalette } from '#web/shared/island/land-palette.ts'
 import { findVisibleFaces, shadeFaces, type VisibleFaces } from '#web/shared/product/render-mesh.ts'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import { inkOf, type Lighting, lightingAt } from '../scene/lighting.ts'
@@ -55,8 +56,8 @@ function backdropAt(share: number, { sky, sea, light }: Lighting): Colour {
   if (share < horizon) {
     const row = (share / horizon) * (sky.length - 1)
     const band = Math.min(sky.length - 2, Math.floor(row))
-    return mix(sky[band] ?? sky[0], sky[band + 1] ?? sky[3], row - band)
+    return lerpVector(sky[band] ?? sky[0], sky[band + 1] ?? sky[3], row - band)
   }
-  const water = mix(sea[1], sea[0], (share - horizon) / (1 - horizon))
+  const water = lerpVector(sea[1], sea[0], (share - horizon) / (1 - horizon))
   return [water[0] * light[0], water[1] * light[1], water[2] * light[2]]
 }

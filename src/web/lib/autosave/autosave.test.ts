@@ -4,8 +4,8 @@ import { CallError } from '../call.ts'
 import {
   afterRefusal,
   type Draft,
-  excerpt,
   failedSave,
+  initialAutosave,
   isDue,
   reconcile,
   type Saved,
@@ -97,14 +97,16 @@ describe('what the server answers to a save', () => {
 describe('a draft that was left in this browser', () => {
   const base = saved('The roof')
   const draft: Draft<Words> = { base, content: words('The sky') }
-  test('is gone on with where nobody saved since', () => expect(excerpt(base, draft)).toEqual({ content: draft.content, save: idle(base) }))
+  test('is gone on with where nobody saved since', () =>
+    expect(initialAutosave(base, draft)).toEqual({ content: draft.content, save: idle(base) }))
   test('is gone on with where the server writes the same in another way', () =>
-    expect(excerpt(saved('The roof.'), draft)).toEqual({ content: draft.content, save: idle(saved('The roof.')) }))
+    expect(initialAutosave(saved('The roof.'), draft)).toEqual({ content: draft.content, save: idle(saved('The roof.')) }))
   test('of an older revision is a conflict, never an overwrite', () =>
-    expect(excerpt(saved('Theirs', 4), draft).save).toEqual({ at: 'conflict', saved: base, theirs: saved('Theirs', 4) }))
+    expect(initialAutosave(saved('Theirs', 4), draft).save).toEqual({ at: 'conflict', saved: base, theirs: saved('Theirs', 4) }))
   test('that the server has by now is none', () => {
     const server = saved('The sky', 4)
-    expect(excerpt(server, draft)).toEqual({ content: server.content, save: idle(server) })
+    expect(initialAutosave(server, draft)).toEqual({ content: server.content, save: idle(server) })
   })
-  test('is none: what the server has is opened', () => expect(excerpt(base, null)).toEqual({ content: base.content, save: idle(base) }))
+  test('is none: what the server has is opened', () =>
+    expect(initialAutosave(base, null)).toEqual({ content: base.content, save: idle(base) }))
 })

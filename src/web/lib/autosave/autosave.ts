@@ -60,8 +60,11 @@ export function reconcile<Content>(
 }
 
 /** What an editor opens with: what the server has, or the draft that was left in this browser. */
-export const excerpt = <Content>(saved: Saved<Content>, draft: Draft<Content> | null, isSame?: IsSame<Content>): Opening<Content> =>
-  draft ? reconcile(draft, saved, isSame) : { content: saved.content, save: { at: 'idle', saved } }
+export const initialAutosave = <Content>(
+  saved: Saved<Content>,
+  draft: Draft<Content> | null,
+  isSame?: IsSame<Content>,
+): Opening<Content> => (draft ? reconcile(draft, saved, isSame) : { content: saved.content, save: { at: 'idle', saved } })
 
 /** What the server has instead, after it refused a save because of a newer revision. Throws where that is not known. */
 export type TheirsOf<Content> = (conflict: CallError) => Saved<Content> | Promise<Saved<Content>>

@@ -40,6 +40,18 @@ test('after a connection is lost it reconnects and names the last event it recei
   expect(server.last()?.since).toBe('7')
 })
 
+test('a server that ends the stream says when to reconnect, once', async () => {
+  const { server, clock, connected, pending } = openedStream()
+  await connected(1)
+  server.last()?.sendText('retry: 150\n\n')
+  server.last()?.end()
+  await pending(150)
+  clock.pass(150)
+  await connected(2)
+  server.last()?.end()
+  await pending(1000)
+})
+
 test('heartbeats keep a connection open, and two heartbeats of silence end it', async () => {
   const { server, clock, received, connected, pending } = openedStream()
   await connected(1)

@@ -42,13 +42,21 @@ export function openEventStream(
   let retries = 0
   let isClosed = false
   let heartbeat = defaultHeartbeat
+  /** What the server that ended the stream asked for: the next reconnection alone waits as long. */
+  let askedDelay: Milliseconds | null = null
   let current: AbortController | null = null
   let cancelRetry = () => {}
 
   async function run() {
     const connection = new AbortController()
     current = connection
-    const parser = createParser({ onEvent: ({ id, event = 'message', data }) => receive({ id: id ?? lastEventId ?? '', event, data }) })
+    askedDelay = null
+    const parser = createParser({
+      onEvent: ({ id, event = 'message', data }) => receive({ id: id ?? lastEventId ?? '', event, data }),
+      onRetry: (delay) => {
+        askedDelay = Math.min(delay, maxDelay)
+      },
+    })
     const startSilenceTimer = () => clock.after(2 * heartbeat, () => connection.abort())
     let cancelSilenceTimer = startSilenceTimer()
     let failure: unknown = null
@@ -66,7 +74,7 @@ export function openEventStream(
     connection.abort()
     if (isClosed || current !== connection) return
     if (isPermanent(failure)) isClosed = true
-    else cancelRetry = clock.after(retryAfter(failure) ?? backOff(retries++, random()), () => void run())
+    else cancelRetry = clock.after(retryAfter(failure) ?? askedDelay ?? backOff(retries++, random()), () => void run())
   }
   function receive(event: ServerEvent) {
     retries = 0

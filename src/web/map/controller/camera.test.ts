@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cameraOf, pixelsPerUnit, placeUnder, project, stanceOf, tiltOf, viewportOf } from './camera.ts'
+import { cameraOf, cameraPoseOf, pixelsPerUnit, placeUnder, project, tiltOf, viewportOf } from './camera.ts'
 
 const screen = { width: 1000, height: 700 }
 /** The middle of what no slip covers. */
@@ -35,17 +35,17 @@ test('what is projected is found again under its pixel', () => {
   )
 })
 
-test('the place in the middle stays in the middle at every height', () => {
+test('the place in the centre stays in the centre at every height', () => {
   for (const span of [3, 30, 300, 3000]) {
     const camera = cameraOf({ x: 12, y: -7, span }, screen, true)
-    const middle = project(camera, { x: 12, y: -7 })
-    expect(middle?.x).toBeCloseTo(500)
-    expect(middle?.y).toBeCloseTo(350)
+    const centre = project(camera, { x: 12, y: -7 })
+    expect(centre?.x).toBeCloseTo(500)
+    expect(centre?.y).toBeCloseTo(350)
     expect(pixelsPerUnit(camera)).toBeCloseTo(screen.height / span)
   }
 })
 
-test('beside a card the middle moves aside, and the scale stays', () => {
+test('beside a card the centre moves aside, and the scale stays', () => {
   const aside = { x: 320, y: 350 }
   const camera = cameraOf({ x: 12, y: -7, span: 8 }, screen, true, aside)
   expect(project(camera, { x: 12, y: -7 })).toMatchObject(aside)
@@ -61,10 +61,10 @@ test('from high up it is a chart, low down the horizon comes in sight', () => {
 
 test('the box holds every place that is on screen', () => {
   fc.assert(
-    fc.property(looks, middles, fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 260, max: 700 }), (view, middle, x, y) => {
-      const camera = cameraOf(view, screen, true, middle)
+    fc.property(looks, middles, fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 260, max: 700 }), (view, centre, x, y) => {
+      const camera = cameraOf(view, screen, true, centre)
       const [box, place] = [viewportOf(camera), placeUnder(camera, { x: x, y: y })]
-      if (!place || (project(camera, place)?.depth ?? 0) > camera.reach) return
+      if (!place || (project(camera, place)?.depth ?? 0) > camera.farDistance) return
       expect(place.y).toBeGreaterThanOrEqual(box.north - 1e-3)
       expect(place.x).toBeGreaterThanOrEqual(box.west - 1e-3)
       expect(place.x).toBeLessThanOrEqual(box.east + 1e-3)
@@ -74,9 +74,9 @@ test('the box holds every place that is on screen', () => {
 })
 
 test('a heading turns the low view, and north is up again from high above', () => {
-  expect(stanceOf({ x: 0, y: 0, span: 2.3, heading: 0.6 }).heading).toBe(0.6)
-  const half = stanceOf({ x: 0, y: 0, span: 10, heading: 0.6 }).heading
+  expect(cameraPoseOf({ x: 0, y: 0, span: 2.3, heading: 0.6 }).heading).toBe(0.6)
+  const half = cameraPoseOf({ x: 0, y: 0, span: 10, heading: 0.6 }).heading
   expect(half).toBeGreaterThan(0)
   expect(half).toBeLessThan(0.6)
-  expect(stanceOf({ x: 0, y: 0, span: 40, heading: 0.6 }).heading).toBe(0)
+  expect(cameraPoseOf({ x: 0, y: 0, span: 40, heading: 0.6 }).heading).toBe(0)
 })

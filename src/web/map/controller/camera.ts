@@ -5,7 +5,7 @@ import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { fieldOfView } from '#web/shared/island/island-handover.ts'
 
 /** How the camera stands. */
-export type Stance = {
+export type CameraPose = {
   /** The way it looks, clockwise from north. */
   readonly heading: Radians
   /** From looking straight down. */
@@ -14,12 +14,12 @@ export type Stance = {
   readonly height: number
 }
 /**
- * What is looked at: the place in the middle, and how many units would fit the height of the screen there. Without a stance the tilt follows
+ * What is looked at: the place in the middle, and how many units would fit the height of the screen there. Without a camera pose the tilt follows
  * from the span; ashore the camera orbits an island and stands as the view says.
  */
 export type View = Place & {
   readonly span: number
-  readonly cameraPose?: Stance
+  readonly cameraPose?: CameraPose
   /** The way the camera looks when it stands low over the water, clockwise from north; north if left out. The higher it stands, the more north is up. */
   readonly heading?: Radians
 }
@@ -28,15 +28,15 @@ export type Screen = { readonly width: Pixels; readonly height: Pixels }
 export type Projected = ScreenPoint & { readonly depth: number }
 
 /** One view on one screen: all that projection needs. In the camera's world x is east, y up and z south. */
-export type Camera = Stance & {
+export type Camera = CameraPose & {
   readonly view: View
   readonly screen: Screen
   /** Where the place in the middle is seen: the middle of what no slip covers. The lens is shifted, so the perspective stays. */
-  readonly middle: ScreenPoint
+  readonly centre: ScreenPoint
   /** Units from the camera to the place in the middle. */
   readonly distance: number
   /** Units from the camera to where the haze hides everything. */
-  readonly reach: number
+  readonly farDistance: number
   /** Pixels that one unit takes at a distance of one unit. */
   readonly focal: Pixels
 }
@@ -68,14 +68,14 @@ function headingShare(span: number): number {
 }
 
 /** How the camera stands for a view: as the view says, or else as its span and its heading ask for. */
-export const stanceOf = ({ span, cameraPose, heading = 0 }: View): Stance =>
+export const cameraPoseOf = ({ span, cameraPose, heading = 0 }: View): CameraPose =>
   cameraPose ?? { heading: heading * headingShare(span), tilt: tiltOf(span), height: 0 }
-const straightDown: Stance = { heading: 0, tilt: 0, height: 0 }
+const straightDown: CameraPose = { heading: 0, tilt: 0, height: 0 }
 
 /** Units from the camera to the place in the middle. */
 export const distanceOf = (span: number): number => span / 2 / Math.tan(verticalAngle / 2)
 
-export const middleOf = ({ width, height }: Screen): ScreenPoint => ({ x: width / 2, y: height / 2 })
+export const centreOf = ({ width, height }: Screen): ScreenPoint => ({ x: width / 2, y: height / 2 })
 
 /** How much lower than in the middle a place is looked at by a camera above the water, in parts of the room there: the sky takes the rest. */
 const lowered = 0.15
@@ -85,28 +85,28 @@ const lowered = 0.15
  * @param free the middle of what no slip covers
  * @param mayTilt false where the picture is flat
  */
-export function middleFor(view: View, { height }: Screen, mayTilt: boolean, { x, y }: ScreenPoint): ScreenPoint {
-  const share = mayTilt ? stanceOf(view).tilt / maxTilt : 0
+export function centreFor(view: View, { height }: Screen, mayTilt: boolean, { x, y }: ScreenPoint): ScreenPoint {
+  const share = mayTilt ? cameraPoseOf(view).tilt / maxTilt : 0
   return { x, y: y + lowered * share * Math.min(y, height - y) }
 }
 
-/** The middle of what no slip covers, where the place in the middle of a view is seen at this point: the inverse of `middleFor`. */
-export function freeMiddleFor(view: View, { height }: Screen, { x, y }: ScreenPoint): ScreenPoint {
-  const share = (lowered * stanceOf(view).tilt) / maxTilt
+/** The middle of what no slip covers, where the place in the middle of a view is seen at this point: the inverse of `centreFor`. */
+export function freeCentreFor(view: View, { height }: Screen, { x, y }: ScreenPoint): ScreenPoint {
+  const share = (lowered * cameraPoseOf(view).tilt) / maxTilt
   const inUpperHalf = y / (1 + share)
   return { x, y: inUpperHalf <= height / 2 ? inUpperHalf : (y - share * height) / (1 - share) }
 }
 
 /** @param mayTilt false where the picture is flat: the camera looks straight down at every height */
-export function cameraOf(view: View, screen: Screen, mayTilt: boolean, middle = middleOf(screen)): Camera {
+export function cameraOf(view: View, screen: Screen, mayTilt: boolean, centre = centreOf(screen)): Camera {
   const distance = distanceOf(view.span)
   return {
-    ...(mayTilt ? stanceOf(view) : straightDown),
+    ...(mayTilt ? cameraPoseOf(view) : straightDown),
     view,
     screen,
-    middle,
+    centre,
     distance,
-    reach: farthestDepth * (view.cameraPose ? Math.max(distance, distanceOf(shoreSpan)) : distance),
+    farDistance: farthestDepth * (view.cameraPose ? Math.max(distance, distanceOf(shoreSpan)) : distance),
     focal: screen.height / 2 / Math.tan(verticalAngle / 2),
   }
 }
@@ -117,7 +117,7 @@ export const pixelsPerUnit = ({ focal, distance }: Pick<Camera, 'focal' | 'dista
 type Offset = { readonly east: number; readonly up: number; readonly south: number }
 
 /** Where the camera stands, seen from the place in the middle, at sea level, in units. */
-export function cameraOffset({ tilt, heading, height, distance }: Pick<Camera, keyof Stance | 'distance'>): Offset {
+export function cameraOffset({ tilt, heading, height, distance }: Pick<Camera, keyof CameraPose | 'distance'>): Offset {
   const back = distance * Math.sin(tilt)
   return { east: -back * Math.sin(heading), up: height + distance * Math.cos(tilt), south: back * Math.cos(heading) }
 }
@@ -131,14 +131,14 @@ const fromCamera = ({ heading }: Pick<Camera, 'heading'>, place: Place): Place =
 
 /** Where something is on screen; null behind the camera. `height` is in units above the sea. */
 export function project(camera: Camera, place: Place, height = 0): Projected | null {
-  const { view, middle, tilt, focal } = camera
+  const { view, centre, tilt, focal } = camera
   const offset = cameraOffset(camera)
   const { x, y: z } = toCamera(camera, { x: place.x - view.x - offset.east, y: place.y - view.y - offset.south })
   const y = height - offset.up
   const depth = -y * Math.cos(tilt) - z * Math.sin(tilt)
   if (depth < 1e-6) return null
   const up = y * Math.sin(tilt) - z * Math.cos(tilt)
-  return { x: middle.x + (x / depth) * focal, y: middle.y - (up / depth) * focal, depth }
+  return { x: centre.x + (x / depth) * focal, y: centre.y - (up / depth) * focal, depth }
 }
 
 export const isOnScreen = ({ screen }: Pick<Camera, 'screen'>, { x, y }: ScreenPoint): boolean =>
@@ -146,21 +146,21 @@ export const isOnScreen = ({ screen }: Pick<Camera, 'screen'>, { x, y }: ScreenP
 
 /** The place on the sea under a point of the screen; null above the horizon, or so near it that the haze hides it. */
 export function placeUnder(camera: Camera, { x, y }: ScreenPoint): Place | null {
-  const { view, middle, tilt, focal, reach } = camera
-  const right = (x - middle.x) / focal
-  const up = (middle.y - y) / focal
+  const { view, centre, tilt, focal, farDistance } = camera
+  const right = (x - centre.x) / focal
+  const up = (centre.y - y) / focal
   const fall = Math.cos(tilt) - up * Math.sin(tilt)
   if (fall < 1e-6) return null
   const offset = cameraOffset(camera)
   const depth = offset.up / fall
-  if (depth > reach * 2) return null
+  if (depth > farDistance * 2) return null
   const away = fromCamera(camera, { x: depth * right, y: -depth * (Math.sin(tilt) + up * Math.cos(tilt)) })
   return { x: view.x + offset.east + away.x, y: view.y + offset.south + away.y }
 }
 
 /** The box round all that is seen, as far as the haze lets it be seen. */
 export function viewportOf(camera: Camera): Viewport {
-  const { view, screen, middle, reach, focal } = camera
+  const { view, screen, centre, farDistance, focal } = camera
   const seen = (x: number, y: number) => {
     const place = placeUnder(camera, { x, y })
     return place && toCamera(camera, { x: place.x - view.x, y: place.y - view.y })
@@ -169,11 +169,11 @@ export function viewportOf(camera: Camera): Viewport {
   const lowerRight = seen(screen.width, screen.height)
   const { up } = cameraOffset(camera)
   const back = camera.distance * Math.sin(camera.tilt)
-  const far = Math.max(-reach, seen(0, 0)?.y ?? Number.NEGATIVE_INFINITY)
+  const far = Math.max(-farDistance, seen(0, 0)?.y ?? Number.NEGATIVE_INFINITY)
   const near = lowerLeft?.y ?? 0
   const away = Math.hypot(up, back - far)
-  const left = Math.min(lowerLeft?.x ?? 0, (-middle.x / focal) * away)
-  const right = Math.max(lowerRight?.x ?? 0, ((screen.width - middle.x) / focal) * away)
+  const left = Math.min(lowerLeft?.x ?? 0, (-centre.x / focal) * away)
+  const right = Math.max(lowerRight?.x ?? 0, ((screen.width - centre.x) / focal) * away)
   const corners = [left, right].flatMap((x) => [far, near].map((y) => fromCamera(camera, { x, y })))
   const xs = corners.map(({ x }) => view.x + x)
   const ys = corners.map(({ y }) => view.y + y)

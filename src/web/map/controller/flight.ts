@@ -1,5 +1,5 @@
 import type { Milliseconds, Radians } from '#domain/units.ts'
-import { type Stance, stanceOf, type View } from './camera.ts'
+import { type CameraPose, cameraPoseOf, type View } from './camera.ts'
 
 /** How long the longest journey takes. */
 const longest: Milliseconds = 1600
@@ -12,7 +12,7 @@ const between = (a: number, b: number, t: number) => a + (b - a) * t
 /** The shortest way round from one heading to another. */
 const turn = (from: Radians, to: Radians): Radians => Math.atan2(Math.sin(to - from), Math.cos(to - from))
 
-const stanceBetween = (from: Stance, to: Stance, t: number): Stance => ({
+const poseBetween = (from: CameraPose, to: CameraPose, t: number): CameraPose => ({
   heading: from.heading + turn(from.heading, to.heading) * t,
   tilt: between(from.tilt, to.tilt, t),
   height: between(from.height, to.height, t),
@@ -29,7 +29,7 @@ export function flight(from: View, to: View): Flight {
   const highest = Math.max(from.span, to.span, distance * 1.15)
   const climb = Math.log2(highest / from.span) + Math.log2(highest / to.span)
   const duration = Math.min(longest, shortest + 170 * climb + 320 * Math.min(1, distance / highest))
-  const hasStance = from.cameraPose !== undefined || to.cameraPose !== undefined
+  const hasPose = from.cameraPose !== undefined || to.cameraPose !== undefined
   return {
     to,
     duration,
@@ -43,7 +43,7 @@ export function flight(from: View, to: View): Flight {
       const span = 2 ** (between(start, end, t) + over * Math.sin(Math.PI * t))
       // across while high up: the way is covered in proportion to how much of it is in sight
       const view = { x: between(from.x, to.x, t), y: between(from.y, to.y, t), span }
-      if (hasStance) return { ...view, cameraPose: stanceBetween(stanceOf(from), stanceOf(to), t) }
+      if (hasPose) return { ...view, cameraPose: poseBetween(cameraPoseOf(from), cameraPoseOf(to), t) }
       const heading = (from.heading ?? 0) + turn(from.heading ?? 0, to.heading ?? 0) * t
       return heading === 0 ? view : { ...view, heading }
     },

@@ -10,7 +10,7 @@ const islands = [island(1, 3, 0), island(2, 0, 0), island(3, 500, 0)]
 const tile = { tile: rootTile, name: '0/0/0', living: 3, dead: 0, islands, isLeaf: true }
 const fromAbove = cameraOf({ x: 0, y: 0, span: 20 }, screen, false)
 
-test('what is on screen is listed from the middle outwards, once and up to a number', () => {
+test('what is on screen is listed from the centre outwards, once and up to a number', () => {
   expect(islandsOnScreen(fromAbove, [tile, tile], 64).map(({ ordinal }) => ordinal)).toEqual([2, 1])
   expect(islandsOnScreen(fromAbove, [tile], 1).map(({ ordinal }) => ordinal)).toEqual([2])
 })

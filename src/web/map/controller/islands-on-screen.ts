@@ -8,7 +8,7 @@ export function islandsOnScreen(camera: Camera, tiles: readonly LoadedTile[], mo
     for (const island of islands) {
       const at = project(camera, island)
       if (!at || !isOnScreen(camera, at)) continue
-      const isLostInHaze = camera.tilt > 0 && at.depth > camera.reach
+      const isLostInHaze = camera.tilt > 0 && at.depth > camera.farDistance
       if (isLostInHaze) continue
       seen.set(island.ordinal, { island, distance: Math.hypot(island.x - camera.view.x, island.y - camera.view.y) })
     }

@@ -74,13 +74,13 @@ test('another screen that goes on with the picture of an island has the map look
   const seen = poseOf(before, placeOf(3))
   for (const share of [0.3, 0.7]) {
     map.lookAs(viewOfPose(seen, placeOf(3)), { x: 700, y: share * screen.height })
-    expect(map.camera()).toMatchObject({ middle: { x: 700, y: expect.closeTo(share * screen.height, 6) } })
+    expect(map.camera()).toMatchObject({ centre: { x: 700, y: expect.closeTo(share * screen.height, 6) } })
   }
-  map.lookAs(viewOfPose(seen, placeOf(3)), before.middle)
-  const { view, distance, heading, tilt, height, middle } = map.camera()
+  map.lookAs(viewOfPose(seen, placeOf(3)), before.centre)
+  const { view, distance, heading, tilt, height, centre } = map.camera()
   const [after, original] = [
-    { distance, heading, tilt, height, ...middle, at: view.x },
-    { ...before, ...before.middle, at: before.view.x },
+    { distance, heading, tilt, height, ...centre, at: view.x },
+    { ...before, ...before.centre, at: before.view.x },
   ]
   for (const key of ['distance', 'heading', 'tilt', 'height', 'x', 'y', 'at'] as const) expect(after[key]).toBeCloseTo(original[key], 9)
   map.lookAs(ashoreView(placeOf(3), 0.5), { x: 300, y: 300 })

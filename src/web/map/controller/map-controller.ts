@@ -1,4 +1,4 @@
-import { type AreaSlug, areasWithIslands } from '#domain/map/area.ts'
+import { type AreaSlug, areasWithIslands, openingArea } from '#domain/map/area.ts'
 import { archipelagoCentre, archipelagoOf, islandsPerArchipelago, type Place, placeOf } from '#domain/map/placement.ts'
 import { rootTile, tileName } from '#domain/map/tile.ts'
 import { tilesInView } from '#domain/map/view.ts'
@@ -9,13 +9,13 @@ import type { ResidentFilter } from '#web/shared/person/residents.ts'
 import {
   type Camera,
   cameraOf,
-  freeMiddleFor,
-  middleFor,
-  middleOf,
+  cameraPoseOf,
+  centreFor,
+  centreOf,
+  freeCentreFor,
   pixelsPerUnit,
   placeUnder,
   type Screen,
-  stanceOf,
   type View,
   viewportOf,
 } from './camera.ts'
@@ -51,14 +51,14 @@ export type MapController = ReturnType<typeof createMapController>
 
 /** The map without a picture: what is looked at, what lies there, and how the view moves. Painters draw it, React shows its state. */
 export function createMapController({ fetchTile, now, isMotionReduced }: MapControllerDeps) {
-  let layer: Layer = { area: 'world', filter: 'public' }
+  let layer: Layer = { area: openingArea, filter: 'public' }
   /** The last views of the areas with islands and of the skies; null for a whole sky. */
   let seaView = openingView
   let skyView: View | null = null
   let screen: Screen = { width: 1, height: 1 }
   /** What floats over the screen. */
   let floatingPanels: readonly ScreenBox[] = []
-  const middle = createSmoothCentre(middleOf(screen))
+  const centre = createSmoothCentre(centreOf(screen))
   let mayTilt = true
   /** While another screen goes on with the picture. */
   let viewToResume: View | null = null
@@ -68,7 +68,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: MapCont
 
   const hasIslands = () => areasWithIslands.has(layer.area)
   const tilts = () => mayTilt && hasIslands()
-  const cameraFor = (looked: View): Camera => cameraOf(looked, screen, tilts(), middleFor(looked, screen, tilts(), middle.at()))
+  const cameraFor = (looked: View): Camera => cameraOf(looked, screen, tilts(), centreFor(looked, screen, tilts(), centre.at()))
   const camera = () => cameraFor(motion.view())
   const extent = () => extentOf(layer.area, cache.get(layer, rootTile))
   const free = () => visibleArea({ left: 0, top: 0, right: screen.width, bottom: screen.height }, floatingPanels)
@@ -153,13 +153,13 @@ export function createMapController({ fetchTile, now, isMotionReduced }: MapCont
     layer: () => layer,
     screen: () => screen,
     visibleTiles: () => visibleTiles,
-    isMoving: () => motion.isMoving() || middle.isGliding(),
+    isMoving: () => motion.isMoving() || centre.isGliding(),
     /** What floats over the screen: names keep off it. */
     floatingPanels: () => floatingPanels,
     /** The view is still where the map opened. */
     isUntouched: () => hasIslands() && isSameView(view(), openingView),
     /** Nothing moves, nothing is loading, and React was notified of everything. */
-    isAtRest: () => !motion.isMoving() && !middle.isGliding() && !state.isNotifying() && !cache.isLoading(),
+    isAtRest: () => !motion.isMoving() && !centre.isGliding() && !state.isNotifying() && !cache.isLoading(),
     onChange: state.onChange,
     /** The size of the picture, and whether it can be tilted. */
     resize({ width, height }: Screen, tilts: boolean) {
@@ -167,7 +167,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: MapCont
       const wasWhole = isWhole()
       screen = { width: Math.max(1, width), height: Math.max(1, height) }
       mayTilt = tilts
-      middle.jumpTo(middleOfBox(free()))
+      centre.jumpTo(middleOfBox(free()))
       const fitted = refitted(wasWhole)
       if (fitted) motion.arriveAt(fitted)
       else moveTo(view())
@@ -177,8 +177,8 @@ export function createMapController({ fetchTile, now, isMotionReduced }: MapCont
       const wasWhole = isWhole()
       floatingPanels = next
       const target = middleOfBox(free())
-      if (isMotionReduced()) middle.jumpTo(target)
-      else middle.glideTo(target, now())
+      if (isMotionReduced()) centre.jumpTo(target)
+      else centre.glideTo(target, now())
       const fitted = refitted(wasWhole)
       if (fitted) fly(fitted)
       else refresh()
@@ -211,7 +211,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: MapCont
     lookAs(wanted: View, seenAt: ScreenPoint) {
       viewToResume ??= motion.destination()
       motion.stop()
-      middle.jumpTo(freeMiddleFor(wanted, screen, seenAt))
+      centre.jumpTo(freeCentreFor(wanted, screen, seenAt))
       moveTo(wanted)
     },
     /** The other screen has closed: back to the view ashore that it was opened from. */
@@ -224,7 +224,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: MapCont
     panBy(east: number, south: number) {
       if (visit.shore()) visit.pan(east, south)
       else {
-        const { heading } = stanceOf(view())
+        const { heading } = cameraPoseOf(view())
         const [right, down] = [east * view().span, south * view().span]
         const x = view().x + right * Math.cos(heading) - down * Math.sin(heading)
         fly({ ...view(), x, y: view().y + right * Math.sin(heading) + down * Math.cos(heading) })
@@ -274,12 +274,12 @@ export function createMapController({ fetchTile, now, isMotionReduced }: MapCont
     leaveShore: () => visit.leave(),
     /** Moves the view on; answers whether it wants another frame. */
     tick(time: Milliseconds): boolean {
-      if (middle.isGliding()) {
-        middle.advance(time)
+      if (centre.isGliding()) {
+        centre.advance(time)
         if (!motion.isMoving()) refresh()
       }
       motion.advance(time)
-      return motion.isMoving() || middle.isGliding()
+      return motion.isMoving() || centre.isGliding()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type Place, placeOf } from '#domain/map/placement.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
-import type { Stance, View } from './camera.ts'
+import type { CameraPose, View } from './camera.ts'
 import { ashoreView, dragged, farthestAshore, orbited, type Shore } from './shore.ts'
 
 type ShoreVisitDeps = {
@@ -31,16 +31,16 @@ export function createShoreVisit({ view, fittingSpan, islands, destination, isMo
     for (const listener of requestListeners) listener(ordinal)
   }
   /** Changes a view ashore, and goes there; too far from the island, one has left it. */
-  function change(from: View, next: (view: View, cameraPose: Stance) => View, go: (view: View) => void) {
+  function change(from: View, next: (view: View, cameraPose: CameraPose) => View, go: (view: View) => void) {
     if (!from.cameraPose || !shore || shore.isLeaving) return
     const changed = next(from, from.cameraPose)
     if (changed.span > farthestAshore * shore.fittingSpan) request(null)
     else go(changed)
   }
   /** Follows a pointer at once, but interrupts no flight. */
-  const follow = (next: (view: View, cameraPose: Stance) => View) => isMoving() || change(view(), next, moveTo)
+  const follow = (next: (view: View, cameraPose: CameraPose) => View) => isMoving() || change(view(), next, moveTo)
   /** A step by a key or a button: presses add up while the camera is on its way. */
-  const step = (next: (view: View, cameraPose: Stance) => View) => change(destination(), next, fly)
+  const step = (next: (view: View, cameraPose: CameraPose) => View) => change(destination(), next, fly)
   return {
     shore: () => shore,
     request,

@@ -34,7 +34,7 @@ test('whoever comes ashore sees the whole island, also on a narrow screen', () =
   }
 })
 
-test('the island stays in the middle while one walks round it, and never is seen from below', () => {
+test('the island stays in the centre while one walks round it, and never is seen from below', () => {
   const place = placeOf(3)
   let view = firstView(place)
   for (const round of [0.4, 2, 5, -3]) {

@@ -2,9 +2,9 @@ import type { Place } from '#domain/map/placement.ts'
 import { degrees, radians } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { IslandPose } from '#web/shared/island/island-handover.ts'
-import { type Camera, distanceOf, type Stance, shoreSpan, type View } from './camera.ts'
+import { type Camera, type CameraPose, distanceOf, shoreSpan, type View } from './camera.ts'
 import { islandScale } from './island-scale.ts'
-import { firstStance, freeHeading } from './sight-line.ts'
+import { firstPose, freeHeading } from './sight-line.ts'
 import type { PlacedIsland } from './tile-cache.ts'
 
 /** The island on which one is ashore, or on the way to it or up from it. */
@@ -32,12 +32,12 @@ export const ashoreView = (place: Place, span: number, neighbours: readonly Plac
   x: place.x,
   y: place.y,
   span,
-  cameraPose: { ...firstStance, heading: freeHeading(place, neighbours, distanceOf(span)), height: middleHeight * islandScale },
+  cameraPose: { ...firstPose, heading: freeHeading(place, neighbours, distanceOf(span)), height: middleHeight * islandScale },
 })
 
 /** How an island is seen, in its own units, for a screen that goes on with the picture. */
 export function poseOf(camera: Camera, place: Place): IslandPose {
-  const { view, screen, middle, distance, heading, tilt, height } = camera
+  const { view, screen, centre, distance, heading, tilt, height } = camera
   return {
     view: {
       azimuth: 90 + degrees(heading),
@@ -45,7 +45,7 @@ export function poseOf(camera: Camera, place: Place): IslandPose {
       distance: distance / islandScale,
       target: [(view.x - place.x) / islandScale, height / islandScale, (view.y - place.y) / islandScale],
     },
-    middle: { x: middle.x / screen.width, y: middle.y / screen.height },
+    middle: { x: centre.x / screen.width, y: centre.y / screen.height },
   }
 }
 
@@ -64,14 +64,14 @@ const minTilt = radians(6)
 const greatestTilt = radians(87)
 
 /** The view turned round the island, and over it. */
-export function orbited(view: View, cameraPose: Stance, round: number, over: number): View {
+export function orbited(view: View, cameraPose: CameraPose, round: number, over: number): View {
   const tilt = Math.min(greatestTilt, Math.max(minTilt, cameraPose.tilt - over))
   return { ...view, cameraPose: { ...cameraPose, heading: cameraPose.heading + round, tilt } }
 }
 
 const radiansPerPixel = radians(0.35)
 /** The island follows the pointer: a drag to the right turns it to the right. */
-export const dragged = (view: View, cameraPose: Stance, from: ScreenPoint, to: ScreenPoint): View =>
+export const dragged = (view: View, cameraPose: CameraPose, from: ScreenPoint, to: ScreenPoint): View =>
   orbited(view, cameraPose, (to.x - from.x) * radiansPerPixel, (to.y - from.y) * radiansPerPixel)
 
 /** Farther from the island than this is up again; in parts of the first distance. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { cameraOf } from './camera.ts'
 import { ashoreView } from './shore.ts'
-import { firstStance, freeHeading, islandsBetween } from './sight-line.ts'
+import { firstPose, freeHeading, islandsBetween } from './sight-line.ts'
 
 const phone = { width: 390, height: 844 }
 const home = { x: 5, y: -3 }
 /** So far from one's island, and so far round it from the side that the camera usually comes from. */
 const neighbour = (distance: number, round: number) => {
-  const heading = firstStance.heading + round
+  const heading = firstPose.heading + round
   return { x: home.x - distance * Math.sin(heading), y: home.y + distance * Math.cos(heading) }
 }
 const cameraFrom = (neighbours: readonly ReturnType<typeof neighbour>[], span = 2.4) =>
@@ -24,11 +24,11 @@ test('one comes ashore from the free side that is nearest to the usual one', () 
   const neighbours = [neighbour(1.1, 0), neighbour(1.6, 0.5)]
   const camera = cameraFrom(neighbours)
   expect(islandsBetween(camera, home, neighbours)).toEqual([])
-  expect(camera.heading).toBeLessThan(firstStance.heading)
-  expect(cameraFrom([neighbour(1.3, 2)]).heading).toBe(firstStance.heading)
+  expect(camera.heading).toBeLessThan(firstPose.heading)
+  expect(cameraFrom([neighbour(1.3, 2)]).heading).toBe(firstPose.heading)
 })
 
 test('amid neighbours on every side it is never seen from behind', () => {
   const all = Array.from({ length: 12 }, (_, n) => neighbour(1.4, n * 0.52))
-  expect(Math.abs(freeHeading(home, all, 4) - firstStance.heading)).toBeLessThan(Math.PI / 2)
+  expect(Math.abs(freeHeading(home, all, 4) - firstPose.heading)).toBeLessThan(Math.PI / 2)
 })

@@ -1,9 +1,9 @@
 import type { Place } from '#domain/map/placement.ts'
 import { radians } from '#domain/units.ts'
-import { type Camera, cameraOffset, type Stance } from './camera.ts'
+import { type Camera, type CameraPose, cameraOffset } from './camera.ts'
 
 /** From the south-east, low enough for the horizon to stay in the picture. */
-export const firstStance = { heading: radians(-28), tilt: radians(79) } as const
+export const firstPose = { heading: radians(-28), tilt: radians(79) } as const
 
 /** An island this near to the line of sight, in units, covers the island behind it. */
 const sightHalf = 0.85
@@ -21,7 +21,7 @@ function coverOf({ east, south }: Offset, { x, y }: Place): number {
   return along > ownReach && along < back + ownReach ? Math.max(0, sightHalf - aside) : 0
 }
 
-const from = (middle: Place, { x, y }: Place): Place => ({ x: x - middle.x, y: y - middle.y })
+const from = (centre: Place, { x, y }: Place): Place => ({ x: x - centre.x, y: y - centre.y })
 
 /** The islands that stand between the camera and the island ashore. */
 export const islandsBetween = <Island extends Place>(camera: Camera, ashore: Place, islands: readonly Island[]): readonly Island[] =>
@@ -42,14 +42,14 @@ export function freeHeading(
   island: Place,
   neighbours: readonly Place[],
   distance: number,
-  usual: Pick<Stance, 'heading' | 'tilt'> = firstStance,
+  usual: Pick<CameraPose, 'heading' | 'tilt'> = firstPose,
   most = maxTurns,
-  asideFor: (heading: Stance['heading']) => number = () => 0,
-): Stance['heading'] {
+  asideFor: (heading: CameraPose['heading']) => number = () => 0,
+): CameraPose['heading'] {
   const { tilt } = usual
   const headings = Array.from({ length: 2 * most + 1 }, (_, n) => usual.heading + (n % 2 === 0 ? n / 2 : -(n + 1) / 2) * turn)
   const around = neighbours.map((place) => from(island, place))
-  const cover = (heading: Stance['heading']) => {
+  const cover = (heading: CameraPose['heading']) => {
     const { east, south } = cameraOffset({ tilt, height: 0, heading, distance })
     const aside = asideFor(heading)
     const camera = { east: east + Math.cos(heading) * aside, south: south + Math.sin(heading) * aside }

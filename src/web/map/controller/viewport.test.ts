@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { placeOf } from '#domain/map/placement.ts'
 import { degrees } from '#domain/units.ts'
 import { isInside, middleOfBox } from '#web/lib/visible-area.ts'
-import { cameraOf, cameraOffset, middleFor, placeUnder, project, tiltOf } from './camera.ts'
+import { cameraOf, cameraOffset, centreFor, placeUnder, project, tiltOf } from './camera.ts'
 import { islandsBetween } from './sight-line.ts'
 import { clampView, extentOf, shiftedView, skyRadius, viewBeside, viewHolding, wholeView } from './viewport.ts'
 
@@ -43,7 +43,7 @@ test('the whole view fills what no slip covers with the islands there are, from 
   const part = { left: 180, top: 60, right: 800, bottom: 540 }
   for (const mayTilt of [true, false]) {
     const view = wholeView(extent, screen, part, mayTilt)
-    const camera = cameraOf(view, screen, mayTilt, middleFor(view, screen, mayTilt, middleOfBox(part)))
+    const camera = cameraOf(view, screen, mayTilt, centreFor(view, screen, mayTilt, middleOfBox(part)))
     const seen = islands.flatMap(({ ordinal }) => project(camera, placeOf(ordinal)) ?? [])
     const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
     expect(seen.every((at) => isInside(at, part))).toBe(true)
@@ -63,20 +63,20 @@ test('the whole world is seen from above, however few islands there are', () => 
       { left: 0, top: 0, right: 1440, bottom: 900 },
       true,
     )
-    const camera = cameraOf(view, size, true, middleFor(view, size, true, { x: 720, y: 450 }))
+    const camera = cameraOf(view, size, true, centreFor(view, size, true, { x: 720, y: 450 }))
     expect(degrees(camera.tilt)).toBeLessThan(57)
     expect(placeUnder(camera, { x: 0, y: 0 })).not.toBeNull() // sea to the upper edge, and no horizon
   }
 })
 
-test('the map opens with one’s own island large, below the middle and under the horizon', () => {
+test('the map opens with one’s own island large, below the centre and under the horizon', () => {
   for (const [size, least, most] of [
     [{ width: 1440, height: 900 }, 290, 330],
     [{ width: 390, height: 844 }, 200, 240],
   ] as const) {
     const place = placeOf(31)
     const view = viewBeside(place, { x: 0, y: 0 }, [], size)
-    const camera = cameraOf(view, size, true, middleFor(view, size, true, { x: size.width / 2, y: size.height / 2 }))
+    const camera = cameraOf(view, size, true, centreFor(view, size, true, { x: size.width / 2, y: size.height / 2 }))
     const [west, east] = [-0.38, 0.38].map((reach) => project(camera, { ...place, x: place.x + reach }))
     expect((east?.x ?? 0) - (west?.x ?? 0)).toBeGreaterThan(least)
     expect((east?.x ?? 0) - (west?.x ?? 0)).toBeLessThan(most)
@@ -133,7 +133,7 @@ test('the map opens where no neighbour stands before the island of a newcomer, w
     }
 })
 
-test('amid neighbours on every side the map opens where none of them covers the middle of one’s own island', () => {
+test('amid neighbours on every side the map opens where none of them covers the centre of one’s own island', () => {
   const all = Array.from({ length: 31 }, (_, n) => placeOf(n))
   for (const size of [
     { width: 1440, height: 900 },

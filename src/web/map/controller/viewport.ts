@@ -3,7 +3,18 @@ import { islandsPerArchipelago, type Place, placeOf, worldRadius } from '#domain
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { middleOfBox, type ScreenBox } from '#web/lib/visible-area.ts'
 import { circle } from '../stroke.ts'
-import { cameraOf, distanceOf, middleFor, placeUnder, project, type Screen, type Stance, shoreSpan, tiltOf, type View } from './camera.ts'
+import {
+  type CameraPose,
+  cameraOf,
+  centreFor,
+  distanceOf,
+  placeUnder,
+  project,
+  type Screen,
+  shoreSpan,
+  tiltOf,
+  type View,
+} from './camera.ts'
 import { freeHeading } from './sight-line.ts'
 
 /** Where the map opens before it is known where its viewer lives. */
@@ -13,7 +24,7 @@ export const skyRadius = 24
 
 /** Ashore one may come so near, in units. */
 const closestAshore = 0.14
-const middle: Place = { x: 0, y: 0 }
+const centre: Place = { x: 0, y: 0 }
 /** From the middle of an island to its coast, with some water, in units. */
 const coast = 0.5
 /** How far beyond the last shore, or beyond the sky, the middle of the view may go, in units. */
@@ -35,11 +46,11 @@ export function highestOrdinal(root: Root | null): number {
  * @param root the tile of the whole world; null while it is not known
  */
 export function extentOf(area: AreaSlug, root: Root | null): Extent {
-  if (!areasWithIslands.has(area)) return { radius: skyRadius, isSky: true, outline: circle(middle, skyRadius) }
+  if (!areasWithIslands.has(area)) return { radius: skyRadius, isSky: true, outline: circle(centre, skyRadius) }
   const population = root ? root.living + root.dead : islandsPerArchipelago
   const radius = worldRadius(highestOrdinal(root) + 1)
   const coasts = root && root.islands.length === population ? root.islands.flatMap(({ ordinal }) => circle(placeOf(ordinal), coast, 8)) : []
-  return { radius, isSky: false, outline: coasts.length > 0 ? coasts : circle(middle, radius) }
+  return { radius, isSky: false, outline: coasts.length > 0 ? coasts : circle(centre, radius) }
 }
 
 /** The span at which so many units fit both sides of the screen, with a little to spare. */
@@ -77,7 +88,7 @@ const lowestWholeSpan = 13
 function viewFilledBy(outline: readonly Place[], screen: Screen, free: ScreenBox, mayTilt: boolean): View {
   const box = boxOf(outline)
   const inMiddle = middleOfBox(box)
-  const cameraFor = (view: View) => cameraOf(view, screen, mayTilt, middleFor(view, screen, mayTilt, middleOfBox(free)))
+  const cameraFor = (view: View) => cameraOf(view, screen, mayTilt, centreFor(view, screen, mayTilt, middleOfBox(free)))
   const seenFrom = (view: View): ScreenBox | null => {
     const seen = outline.map((place) => project(cameraFor(view), place)).filter((at) => at !== null)
     return seen.length === outline.length ? boxOf(seen) : null
@@ -145,7 +156,7 @@ export function viewBeside(island: Place, others: Place, neighbours: readonly Pl
   const { x, y } = island
   const span = islandWidth / Math.min(openingPart.ofHeight, (openingPart.ofWidth * width) / height)
   const [east, south] = [others.x - x, others.y - y]
-  const shiftFor = (heading: Stance['heading']) => {
+  const shiftFor = (heading: CameraPose['heading']) => {
     const aside = (east * Math.cos(heading) + south * Math.sin(heading)) / Math.max(1, Math.hypot(east, south))
     return aside * Math.min(lean.most, (lean.part * span * width) / height)
   }

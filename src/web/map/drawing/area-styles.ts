@@ -1,5 +1,3 @@
-import type { AreaSlug } from '#domain/map/area.ts'
-
 /** How one area is printed: its own inks, on the same plate. Colours are the plate's (ui/tokens.css) and do not change with the theme. */
 export type AreaStyle = {
   /** From the middle of what is seen outwards. */
@@ -25,94 +23,8 @@ export type AreaStyle = {
   readonly motion: number
 }
 
-const night = ['#0b1f35', '#12385a', '#2e6b7d', '#dccb97'] as const
-
-export const areaStyles: Readonly<Record<AreaSlug, AreaStyle>> = {
-  space: {
-    ground: ['#0d2440', '#0a1a2e', '#060f1c'],
-    stroke: '#5d7d96',
-    strength: 0.5,
-    pattern: 'none',
-    sky: ['#060f1c', '#0a1a2e', '#0d2440', '#123152'],
-    glow: 0,
-    ink: '#0b1b2b',
-    label: '#e8efdf',
-    shade: '#081626',
-    veil: { colour: '#0b1f35', share: 0 },
-    isDead: false,
-    motion: 0,
-  },
-  star: {
-    ground: ['#14406a', '#0f2d4c', '#0a1c33'],
-    stroke: '#7fa0b5',
-    strength: 0.5,
-    pattern: 'none',
-    sky: ['#0a1c33', '#0f2d4c', '#14406a', '#14406a'],
-    glow: 0,
-    ink: '#0b1b2b',
-    label: '#e8efdf',
-    shade: '#0c2440',
-    veil: { colour: '#12385a', share: 0 },
-    isDead: false,
-    motion: 0,
-  },
-  world: {
-    ground: ['#1f5c6d', '#164a5e', '#113c54'],
-    stroke: '#9cc4bf',
-    strength: 0.62,
-    pattern: 'waves',
-    sky: night,
-    glow: 0,
-    ink: '#0b1b2b',
-    label: '#e8efdf',
-    shade: '#123f52',
-    veil: { colour: '#1d5566', share: 0 },
-    isDead: false,
-    motion: 0.16,
-  },
-  cable: {
-    ground: ['#12455c', '#0d3048', '#081d31'],
-    stroke: '#4f8aa0',
-    strength: 0.5,
-    pattern: 'strata',
-    sky: ['#081d31', '#0a2136', '#0d3048', '#113c54'],
-    glow: 0,
-    ink: '#061320',
-    label: '#d9ece6',
-    shade: '#0a263b',
-    veil: { colour: '#12425a', share: 0.66 },
-    isDead: false,
-    motion: 0,
-  },
-  volcano: {
-    ground: ['#2a1512', '#150f16', '#0a1420'],
-    stroke: '#7a3a26',
-    strength: 0.55,
-    pattern: 'strata',
-    sky: ['#0a1420', '#0a1626', '#2a1512', '#8e2c12'],
-    glow: 1,
-    ink: '#1a0a08',
-    label: '#ffe3cc',
-    shade: '#1b0f12',
-    veil: { colour: '#1c1418', share: 0.62 },
-    isDead: false,
-    motion: 0.1,
-  },
-  underworld: {
-    ground: ['#3a3b3d', '#27282b', '#17191c'],
-    stroke: '#8b8c8a',
-    strength: 0.5,
-    pattern: 'strata',
-    sky: ['#101215', '#17191c', '#3a3b3d', '#8b8c88'],
-    glow: 0,
-    ink: '#0d0e10',
-    label: '#e4e4df',
-    shade: '#202124',
-    veil: { colour: '#2a2b2d', share: 0 },
-    isDead: true,
-    motion: 0,
-  },
-}
+/** What the drawing of land depends on. */
+export type LandStyle = Pick<AreaStyle, 'veil' | 'isDead'>
 
 /** A colour of the style sheet as three numbers of 0 to 255. */
 export function rgbOf(hex: string): readonly [number, number, number] {

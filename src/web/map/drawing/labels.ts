@@ -7,7 +7,6 @@ import type { MapController } from '../controller/map-controller.ts'
 import { islandsBetween } from '../controller/sight-line.ts'
 import { islandExtents } from './island-extents.ts'
 import type { Drawing, Label } from './label.ts'
-import { fountainHeight } from './lava.ts'
 import { type PlacedLabel, placeLabels } from './place-labels.ts'
 
 /** An island is named once a unit is drawn this large; until then its archipelago is. */
@@ -27,15 +26,19 @@ type Named = {
   readonly selectedKey: string | null
   /** Ordinals of the islands that have no shape yet: their names appear with it. */
   readonly unshaped: ReadonlySet<number>
+  /** How high over the summit of each island the area draws something, in units. */
+  readonly plumeHeight: number
 }
 
 /** What is named in the view as it is now, where there is room for it: one's own first, then what is selected, who is here, and the nearest. */
-export function labelsOf(map: MapController, { points, solids, ownOrdinal, selectedKey, unshaped }: Named): readonly PlacedLabel[] {
+export function labelsOf(
+  map: MapController,
+  { points, solids, ownOrdinal, selectedKey, unshaped, plumeHeight }: Named,
+): readonly PlacedLabel[] {
   const camera = map.camera()
   const unit = pixelsPerUnit(camera)
   const { inView, population, present } = map.state.getState()
   const shore = map.shore()
-  const isErupting = map.layer().area === 'volcano'
   const hasIslands = areasWithIslands.has(map.layer().area)
   const hidden = new Set(shore && islandsBetween(camera, shore.place, inView))
   const islands = inView
@@ -44,7 +47,7 @@ export function labelsOf(map: MapController, { points, solids, ownOrdinal, selec
       const isOwn = island.ordinal === ownOrdinal
       const name = isOwn ? { text: `${island.name} · yours`, short: 'Yours' } : nameOf(island.name, present.has(island.ordinal))
       const { half, rise } = islandExtents(island)
-      const drawing = { key: `i${island.ordinal}`, place: island, half, rise: isErupting ? rise + fountainHeight : rise }
+      const drawing = { key: `i${island.ordinal}`, place: island, half, rise: rise + plumeHeight }
       return { ...drawing, ...name, kind: isOwn && !shore ? 'own' : 'island' }
     })
   const rankOf = ({ key, kind }: Label) => {

@@ -1,8 +1,7 @@
 import { paletteRoles, type Role } from '#domain/island/roles.ts'
 import { themeOfCode } from '#domain/island/themes.ts'
-import type { AreaSlug } from '#domain/map/area.ts'
 import { landPalette } from '#web/shared/island/land-palette.ts'
-import { areaStyles, mixed } from './area-styles.ts'
+import { type LandStyle, mixed } from './area-styles.ts'
 
 const lights: ReadonlySet<Role> = new Set(['fire', 'lamp'])
 
@@ -17,12 +16,11 @@ const hex = (rgb: readonly number[]) =>
 const known = new Map<string, Uint8Array>()
 
 /** The colour of every role, three bytes each in the order of `paletteRoles`, for one theme in one area. */
-export function landColours(area: AreaSlug, themeCode: number, isDead: boolean): Uint8Array {
-  const dead = isDead || areaStyles[area].isDead
-  const key = `${area}/${themeCode}/${dead}`
+export function landColours({ veil, ...area }: LandStyle, themeCode: number, isDead: boolean): Uint8Array {
+  const dead = isDead || area.isDead
+  const key = `${veil.colour}/${veil.share}/${themeCode}/${dead}`
   const found = known.get(key)
   if (found) return found
-  const { veil } = areaStyles[area]
   const colours = landPalette(themeOfCode(themeCode), dead).flatMap((colour, number) => {
     const isLight = lights.has(paletteRoles[number] ?? 'seabed')
     return [...mixed(hex(colour), veil.colour, isLight && !dead ? veil.share / 6 : veil.share)]

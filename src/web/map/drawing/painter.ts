@@ -1,9 +1,12 @@
 import type { NearIsland } from '#web/shared/island/near-island.ts'
 import type { Camera } from '../controller/camera.ts'
 import type { Stroke } from '../stroke.ts'
+import type { AreaStyle } from './area-styles.ts'
 
 export type PainterOptions = {
   readonly host: HTMLElement
+  /** How the area is printed that is open now. */
+  readonly style: () => AreaStyle
   /** The lines of the area as they are now; the very same array while nothing changed. */
   readonly strokes: () => readonly Stroke[]
   /**

@@ -1,4 +1,5 @@
 import type { Pixels } from '#domain/units.ts'
+import { hasLabelRoom } from '#web/lib/label-room.ts'
 import { middleOfBox, overlaps, type ScreenBox } from '#web/lib/visible-area.ts'
 import { type Camera, isOnScreen, project } from '../controller/camera.ts'
 import type { Drawing, Label } from './label.ts'
@@ -10,9 +11,8 @@ const most = 26
 /** How wide a letter is printed, and how high a line. */
 const letters: Readonly<Record<Label['kind'], Pixels>> = { island: 8.2, own: 8.8, archipelago: 13.5, constellation: 9.6, point: 7.6 }
 const line: Pixels = 20
-/** Between a name and its own drawing, and between it and everything else. */
+/** Between a name and its own drawing. */
 const gap: Pixels = 3
-const edge: Pixels = 6
 
 /** What a drawing takes up on screen; null where a part of it lies behind the camera. */
 function boxOf(camera: Camera, { place: { x, y }, half, rise }: Drawing): ScreenBox | null {
@@ -53,19 +53,8 @@ function spotsOf(label: Label, { left, right, top, bottom }: ScreenBox): readonl
   ]
 }
 
-const isWithin = ({ left, right, top, bottom }: ScreenBox, { width, height }: Camera['screen']) =>
-  left >= edge && right <= width - edge && top >= edge && bottom <= height - edge
-
 /** Whether the middle of a box is in sight: without its drawing a name tells nothing. */
 const isInSight = (box: ScreenBox, { screen }: Camera) => isOnScreen({ screen }, middleOfBox(box))
-
-/** The box with room about it. */
-const spaced = ({ left, right, top, bottom }: ScreenBox): ScreenBox => ({
-  left: left - gap,
-  right: right + gap,
-  top: top - gap,
-  bottom: bottom + gap,
-})
 
 /**
  * Finds room for names: none lies over another, over anything drawn, over a slip, or over the edge. A name without room is left out, and
@@ -90,10 +79,7 @@ export function placeLabels(
     if (placed.length === most) break
     const own = boxOf(camera, label)
     if (!own || !isInSight(own, camera) || keys.has(label.key)) continue
-    const isFree = (spot: ScreenBox) =>
-      isWithin(spot, camera.screen) &&
-      !floatingPanels.some((slip) => overlaps(spaced(spot), slip)) &&
-      !placed.some(({ box }) => overlaps(spaced(spot), box))
+    const isFree = (spot: ScreenBox) => hasLabelRoom(spot, { screen: camera.screen, floatingPanels, placed })
     const covered = (spot: ScreenBox) => drawn.filter(({ key, box }) => key !== label.key && overlaps(spot, box)).length
     const printed = label.short === undefined ? [label] : [label, { ...label, text: label.short }]
     const [best] = printed

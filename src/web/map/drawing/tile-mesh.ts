@@ -4,10 +4,9 @@ import { deadVersion } from '#domain/island/dead-version.ts'
 import { growIsland } from '#domain/island/grow.ts'
 import { joinMeshes, type Mesh } from '#domain/island/props/mesh.ts'
 import { growSilhouetteMesh, silhouetteTriangles } from '#domain/island/silhouette-mesh.ts'
-import type { AreaSlug } from '#domain/map/area.ts'
 import { islandSeed } from '#domain/map/placement.ts'
 import { islandScale } from '../controller/island-scale.ts'
-import { areaStyles } from './area-styles.ts'
+import type { LandStyle } from './area-styles.ts'
 import { landColours } from './land-colours.ts'
 
 /** What of an island its drawing depends on; x and y in units from the middle of its tile. */
@@ -95,8 +94,8 @@ function islandMeshOf(island: Drawable, isDead: boolean): IslandMesh {
 }
 
 /** Takes one to three milliseconds for each island that was not drawn before: call it in a worker. */
-export function meshOfTile(area: AreaSlug, islands: readonly Drawable[]): TileMesh {
-  const parts = islands.map((island) => ({ island, ...islandMeshOf(island, island.isDead || areaStyles[area].isDead) }))
+export function meshOfTile(style: LandStyle, islands: readonly Drawable[]): TileMesh {
+  const parts = islands.map((island) => ({ island, ...islandMeshOf(island, island.isDead || style.isDead) }))
   const corners = parts.reduce((sum, { mesh, water }) => sum + mesh.roles.length + water.length, 0)
   const positions = new Float32Array(3 * corners)
   const colours = new Uint8Array(4 * corners)
@@ -109,7 +108,7 @@ export function meshOfTile(area: AreaSlug, islands: readonly Drawable[]): TileMe
       at++
     }
   for (const { island, mesh } of parts) {
-    const palette = landColours(area, island.theme, island.isDead)
+    const palette = landColours(style, island.theme, island.isDead)
     for (let n = 0; n < mesh.roles.length; n++, at++) {
       const role = 3 * (mesh.roles[n] ?? 0)
       positions[3 * at] = island.x + (mesh.positions[3 * n] ?? 0) * islandScale

@@ -3,7 +3,7 @@ import { graticuleStep } from '#domain/map/coordinates.ts'
 import type { Pixels } from '#domain/units.ts'
 import { type Camera, pixelsPerUnit, project, viewportOf } from '../controller/camera.ts'
 import type { MapController } from '../controller/map-controller.ts'
-import { type AreaStyle, areaStyles } from '../drawing/area-styles.ts'
+import type { AreaStyle } from '../drawing/area-styles.ts'
 import { islandColour } from '../drawing/island-colour.ts'
 import type { Painter, PainterOptions } from '../drawing/painter.ts'
 import type { Stroke } from '../stroke.ts'
@@ -55,11 +55,11 @@ function drawGraticule(context: CanvasRenderingContext2D, style: AreaStyle, came
   context.globalAlpha = 1
 }
 
-/** Draws the map flat, on paper: for browsers without WebGL. The same tiles, looked at straight down. */
 /** Flat islands have their shape from the first. */
 const noneUnshaped: ReadonlySet<number> = new Set()
 
-export function paintFlat(map: MapController, { host, strokes, onFrame }: PainterOptions): Painter {
+/** Draws the map flat, on paper: for browsers without WebGL. The same tiles, looked at straight down. */
+export function paintFlat(map: MapController, { host, style: styleNow, strokes, onFrame }: PainterOptions): Painter {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')
   host.prepend(canvas)
@@ -69,15 +69,14 @@ export function paintFlat(map: MapController, { host, strokes, onFrame }: Painte
 
   /** Answers whether any still fades in. While the map moves no island is grown. */
   function drawIslands(on: CanvasRenderingContext2D, style: AreaStyle, camera: Camera, isMoving: boolean): boolean {
-    const { area } = map.layer()
     const isNear = pixelsPerUnit(camera) > wholeFrom
     const nearest = new Set((isNear ? map.state.getState().inView : []).slice(0, maxWhole).map(({ ordinal }) => ordinal))
     let isFading = false
     for (const { islands } of map.visibleTiles())
       for (const island of islands) {
         const mayGrow = !isMoving && nearest.has(island.ordinal)
-        const drawn = isNear ? whole.get(area, island, style.stroke, mayGrow) : null
-        drawIsland(on, style, camera, { island, colour: css(islandColour(area, island)), whole: drawn })
+        const drawn = isNear ? whole.get(style, island, mayGrow) : null
+        drawIsland(on, style, camera, { island, colour: css(islandColour(style, island)), whole: drawn })
         isFading ||= drawn !== null && drawn.presence < 1
       }
     return isFading
@@ -95,7 +94,7 @@ export function paintFlat(map: MapController, { host, strokes, onFrame }: Painte
     const isMoving = map.tick(performance.now())
     const camera = map.camera()
     const { area } = map.layer()
-    const style = areaStyles[area]
+    const style = styleNow()
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     drawGround(context, style, camera)
     if (areasWithIslands.has(area)) drawGraticule(context, style, camera)

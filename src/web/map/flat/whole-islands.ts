@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { AreaSlug } from '#domain/map/area.ts'
 import type { Milliseconds, Pixels } from '#domain/units.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import type { PlacedIsland } from '../controller/tile-cache.ts'
-import { rgbOf } from '../drawing/area-styles.ts'
+import { type AreaStyle, rgbOf } from '../drawing/area-styles.ts'
 import type { TileMesh } from '../drawing/tile-mesh.ts'
 import { createTileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
 
@@ -71,12 +70,15 @@ export function createWholeIslands(onChange: () => void) {
   /** Those that are being grown, and those that could not be. */
   const asked = new Set<string>()
 
-  async function grow(key: string, area: AreaSlug, { ordinal, body, theme, isDead }: PlacedIsland, shallow: string) {
+  async function grow(key: string, { veil, isDead: isDeadArea, stroke }: AreaStyle, { ordinal, body, theme, isDead }: PlacedIsland) {
     asked.add(key)
-    const mesh = await builder.build({ area, islands: [{ ordinal, body, theme, isDead, isDetailed: true, x: 0, y: 0 }] }, () => true)
+    const mesh = await builder.build(
+      { style: { veil, isDead: isDeadArea }, islands: [{ ordinal, body, theme, isDead, isDetailed: true, x: 0, y: 0 }] },
+      () => true,
+    )
     if (mesh) {
       asked.delete(key)
-      pictures.set(key, { canvas: drawPicture(mesh, shallow), arrivedAt: performance.now() })
+      pictures.set(key, { canvas: drawPicture(mesh, stroke), arrivedAt: performance.now() })
     }
     onChange()
   }
@@ -84,10 +86,10 @@ export function createWholeIslands(onChange: () => void) {
     isBusy: builder.isBusy,
     close: builder.close,
     /** The picture of an island; null until it has grown. */
-    get(area: AreaSlug, island: PlacedIsland, shallow: string, mayGrow: boolean): WholeIsland | null {
-      const key = `${area}/${island.ordinal}/${island.body}/${island.theme}/${island.isDead}`
+    get(style: AreaStyle, island: PlacedIsland, mayGrow: boolean): WholeIsland | null {
+      const key = `${style.stroke}/${island.ordinal}/${island.body}/${island.theme}/${island.isDead}`
       const picture = pictures.get(key)
-      if (!picture && mayGrow && !asked.has(key)) void grow(key, area, island, shallow)
+      if (!picture && mayGrow && !asked.has(key)) void grow(key, style, island)
       if (!picture) return null
       return {
         canvas: picture.canvas,

@@ -2,22 +2,15 @@ import type { AreaStyle } from '../drawing/area-styles.ts'
 import type { Drawing } from '../drawing/label.ts'
 import type { Stroke, StrokePoint } from '../stroke.ts'
 import { linesOf } from './glyphs.ts'
-import { planetReach } from './planets.ts'
 import { type PointOfInterest, pointKey } from './points-of-interest.ts'
 
 /** Half the height of a point, in units. */
 const size = 0.27
 const skySize = 0.95
-/** Half the height of a constellation that is a door. */
-const figureSize = 2.2
 
 /** How much room a point takes on the chart: it leans back over the sea, and lies flat in the sky. */
-export function pointExtents(point: PointOfInterest): Pick<Drawing, 'half' | 'rise'> {
-  const { area, kind } = point
-  if (kind === 'planet') return { half: planetReach(point.key), rise: 0 }
-  if (area === 'star' && kind === 'door') return { half: figureSize, rise: 0 }
-  return area === 'star' || area === 'space' ? { half: skySize, rise: 0 } : { half: size, rise: 1.5 * size }
-}
+export const pointExtents = ({ half }: PointOfInterest, isSky: boolean): Pick<Drawing, 'half' | 'rise'> =>
+  isSky ? { half: half ?? skySize, rise: 0 } : { half: half ?? size, rise: 1.5 * size }
 
 /** Signs as lines on the chart, leaning back a little so that they are read from above and from the shore; what was found is printed stronger. */
 export const pointStrokes = (

@@ -1,4 +1,3 @@
-import { areasWithIslands } from '#domain/map/area.ts'
 import { islandsPerArchipelago, type Place, placeOf } from '#domain/map/placement.ts'
 import type { PointOfInterest } from './points-of-interest.ts'
 
@@ -20,9 +19,9 @@ export function isBefore(island: Place, { x, y }: Place): boolean {
   return ahead > 0 && ahead < camera.back + 1 && Math.abs(x - island.x) < camera.aside * ahead + camera.edge
 }
 
-/** The signs of an area, those moved to the nearest open water that would stand between one's own island and its viewer. */
+/** The signs of an area with islands, those moved to the nearest open water that would stand between one's own island and its viewer. */
 export function pointsBehind(own: Place | null, points: readonly PointOfInterest[]): readonly PointOfInterest[] {
-  if (!own || !points.some((point) => areasWithIslands.has(point.area) && isBefore(own, point))) return points
+  if (!own || !points.some((point) => isBefore(own, point))) return points
   const islands = Array.from({ length: islandsPerArchipelago }, (_, ordinal) => placeOf(ordinal))
   const kept = points.filter((point) => !isBefore(own, point))
   return points.map((point) => {

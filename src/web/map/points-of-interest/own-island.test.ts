@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { islandBodies } from '#domain/island/bodies.ts'
-import { areaStyles } from '../drawing/area-styles.ts'
+import { world } from '../areas/world.ts'
 import { dashedCoast } from './own-island.ts'
 
 const own = { x: 12, y: -7, ordinal: 5 }
@@ -8,7 +8,7 @@ const own = { x: 12, y: -7, ordinal: 5 }
 test.each(islandBodies.map(({ slug }) => slug))(
   'the coast of the %s is dashed: short strokes about its place, apart from each other',
   (island) => {
-    const dashes = dashedCoast({ ...own, island }, areaStyles.world)
+    const dashes = dashedCoast({ ...own, island }, world.style)
     expect(dashes.length).toBeGreaterThan(8)
     for (const [n, { points }] of dashes.entries()) {
       const [from, to] = points

@@ -1,6 +1,5 @@
 import { stepsAlong } from '#domain/island/ground/isolines.ts'
 import { growCoast } from '#domain/island/silhouette-mesh.ts'
-import type { AreaSlug } from '#domain/map/area.ts'
 import { islandSeed, type Place } from '#domain/map/placement.ts'
 import { islandScale } from '../controller/island-scale.ts'
 import type { AreaStyle } from '../drawing/area-styles.ts'
@@ -25,10 +24,9 @@ export const dashedCoast = ({ x, y, ordinal, island }: Unconfirmed, { label }: A
 
 export const ownIslandDoor = '/island'
 /** The way from the map to an island that only its owner sees. */
-export const unconfirmedIsland = ({ x, y }: Place, area: AreaSlug): PointOfInterest => ({
+export const unconfirmedIsland = ({ x, y }: Place): PointOfInterest => ({
   kind: 'door',
   to: ownIslandDoor,
-  area,
   glyph: null,
   name: 'Your island',
   words: 'Only you see it until your e-mail is confirmed. Its place may change until then.',

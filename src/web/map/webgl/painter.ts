@@ -7,7 +7,7 @@ import { fieldOfView } from '#web/shared/island/island-handover.ts'
 import { type Camera, cameraOffset, pixelsPerUnit, type View } from '../controller/camera.ts'
 import { detailedFrom, detailedIslands } from '../controller/detailed-islands.ts'
 import type { MapController } from '../controller/map-controller.ts'
-import { areaStyles } from '../drawing/area-styles.ts'
+import type { AreaStyle } from '../drawing/area-styles.ts'
 import type { Painter, PainterOptions } from '../drawing/painter.ts'
 import { trianglesPerIsland } from '../drawing/tile-mesh.ts'
 import { createTileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
@@ -44,7 +44,7 @@ const noOrdinals: ReadonlySet<number> = new Set()
 export function paintWithWebgl(
   canvas: SharedCanvas,
   map: MapController,
-  { host, strokes, nearIsland, onFrame, isAmbientMotionOff }: PainterOptions,
+  { host, style, strokes, nearIsland, onFrame, isAmbientMotionOff }: PainterOptions,
 ): Painter {
   const materials = mapMaterials()
   const scene = new Scene()
@@ -64,46 +64,47 @@ export function paintWithWebgl(
   const nearLayer = createNearIslandLayer(ownPlace)
   const hiddenNeighbours = createHiddenNeighbours(neighbourPlaces)
   const seaMotion = createSeaMotion({ time: materials.uniforms.backdrop.time, isAmbientMotionOff, invalidate: canvas.invalidate })
-  const meshes = createTileMeshes({ group: tiles, material: materials.land, builder, onChange: canvas.invalidate })
-  let drawn = { strokes: strokes(), origin: { x: 0, y: 0 }, area: '' }
+  const meshes = createTileMeshes({ group: tiles, style, material: materials.land, builder, onChange: canvas.invalidate })
+  let drawn = { strokes: strokes(), origin: { x: 0, y: 0 } }
+  let drawnStyle: AreaStyle | null = null
   let detailed = noOrdinals
   let unshaped = noOrdinals
   /** Of the frame before. */
   let lastView: View | null = null
 
   function applyCamera(camera: Camera, { width, height, ratio }: Frame) {
-    const { middle } = camera
+    const { centre } = camera
     const { east, up, south } = cameraOffset(camera)
     const { shared, backdrop: back, ribbon, sprite } = materials.uniforms
     threeCamera.aspect = width / Math.max(1, height)
-    threeCamera.setViewOffset(width, height, width / 2 - middle.x, height / 2 - middle.y, width, height)
+    threeCamera.setViewOffset(width, height, width / 2 - centre.x, height / 2 - centre.y, width, height)
     threeCamera.near = camera.view.cameraPose ? nearestAshore : Math.max(nearestAshore, camera.distance * 0.06)
-    threeCamera.far = camera.reach * 7
+    threeCamera.far = camera.farDistance * 7
     threeCamera.updateProjectionMatrix()
     threeCamera.position.set(east, up, south)
     threeCamera.rotation.set(camera.tilt - Math.PI / 2, -camera.heading, 0, 'YXZ')
     threeCamera.updateMatrixWorld()
     const tall = Math.tan(radians(fieldOfView) / 2)
     back.lens.value.set(tall * threeCamera.aspect, tall)
-    back.shift.value.set((2 * middle.x) / width - 1, 1 - (2 * middle.y) / height)
+    back.shift.value.set((2 * centre.x) / width - 1, 1 - (2 * centre.y) / height)
     back.tilt.value.set(Math.cos(camera.tilt), Math.sin(camera.tilt))
     back.heading.value.set(Math.cos(camera.heading), Math.sin(camera.heading))
     back.centre.value.set(camera.view.x, camera.view.y)
     back.pixel.value = 1 / (camera.focal * ratio)
     back.graticule.value = graticuleStep(camera.view.span * threeCamera.aspect, 9)
     back.glowRadius.value = Math.max(9, map.radius() * 0.8)
-    shared.reach.value = camera.reach
+    shared.reach.value = camera.farDistance
     shared.frost.value = Math.min(1, camera.tilt * 1.1)
     ribbon.screen.value.set(width, height)
     ribbon.scale.value = pixelsPerUnit(camera)
     sprite.ratio.value = ratio
   }
-  function drawLines(camera: Camera, area: string) {
+  function drawLines(camera: Camera) {
     const now = strokes()
     const { origin } = drawn
     const isFar = Math.hypot(origin.x - camera.view.x, origin.y - camera.view.y) > 2000
-    if (now !== drawn.strokes || area !== drawn.area || isFar) {
-      drawn = { strokes: now, origin: isFar ? { x: camera.view.x, y: camera.view.y } : origin, area }
+    if (now !== drawn.strokes || isFar) {
+      drawn = { strokes: now, origin: isFar ? { x: camera.view.x, y: camera.view.y } : origin }
       lines.geometry.dispose()
       lines.geometry = ribbonGeometry(now, drawn.origin)
     }
@@ -124,8 +125,7 @@ export function paintWithWebgl(
       tiles: shaped.filter(({ name }) => !ready.has(name)),
       pixelsPerUnit: pixelsPerUnit(camera),
       population: map.state.getState().population ?? 0,
-      area: area as 'world',
-      shade: areaStyles[area].stroke,
+      style: style(),
     }
     sprites.draw(far, camera.view)
     unshaped =
@@ -146,14 +146,15 @@ export function paintWithWebgl(
     draw(renderer, frame) {
       map.resize(frame, true)
       const isMoving = map.tick(performance.now())
-      const { area } = map.layer()
-      if (area !== drawn.area) {
-        materials.applyStyle(areaStyles[area])
-        meshes.setArea(area)
+      const now = style()
+      if (now !== drawnStyle) {
+        drawnStyle = now
+        materials.applyStyle(now)
+        meshes.clear()
       }
       const camera = map.camera()
       applyCamera(camera, frame)
-      drawLines(camera, area)
+      drawLines(camera)
       const step = fadeStep(frame.now)
       const isTileFading = drawIslands(camera, step)
       const isResting = camera.view === lastView
@@ -168,7 +169,7 @@ export function paintWithWebgl(
       )
       materials.uniforms.land.absentCount.value = ashore.shore ? maxAbsent : 0
       materials.applyLight(ashore.island?.light ?? null, presence)
-      seaMotion.advance({ speed: areaStyles[area].motion, now: frame.now, isSlow: frame.isSlow, isMoving })
+      seaMotion.advance({ speed: now.motion, now: frame.now, isSlow: frame.isSlow, isMoving })
       renderer.autoClear = false
       renderer.clearDepth()
       renderer.render(scene, threeCamera)

@@ -2,7 +2,8 @@ import { RawShaderMaterial } from 'three'
 import { expect, test } from 'vitest'
 import { createPointSprites } from './point-sprites.ts'
 
-const far = { tiles: [], pixelsPerUnit: 0.2, population: 1_000_000, area: 'world', shade: '#8fb7bd' } as const
+const style = { stroke: '#8fb7bd', veil: { colour: '#1d5566', share: 0 }, isDead: false }
+const far = { tiles: [], pixelsPerUnit: 0.2, population: 1_000_000, style } as const
 
 function drawnSprites() {
   const sprites = createPointSprites(new RawShaderMaterial())

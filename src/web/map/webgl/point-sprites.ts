@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, Points } from 'three'
 import { archipelagoCentre, archipelagoOf, islandsPerArchipelago, type Place } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
 import type { LoadedTile } from '../controller/tile-cache.ts'
-import { rgbOf } from '../drawing/area-styles.ts'
+import { type AreaStyle, type LandStyle, rgbOf } from '../drawing/area-styles.ts'
 import { islandColour } from '../drawing/island-colour.ts'
 import type { Materials } from './materials.ts'
 
@@ -19,8 +19,7 @@ type Drawn = {
   readonly tiles: readonly LoadedTile[]
   readonly pixelsPerUnit: Pixels
   readonly population: number
-  readonly area: 'world' | 'cable' | 'volcano' | 'underworld'
-  readonly shade: string
+  readonly style: LandStyle & Pick<AreaStyle, 'stroke'>
 }
 
 const isSame = (one: Drawn, other: Drawn) =>
@@ -28,7 +27,7 @@ const isSame = (one: Drawn, other: Drawn) =>
   one.tiles.every((tile, n) => tile === other.tiles[n]) &&
   one.pixelsPerUnit === other.pixelsPerUnit &&
   one.population === other.population &&
-  one.area === other.area
+  one.style === other.style
 
 /**
  * All that is drawn as points, in one draw: the rings round far archipelagos, and islands too far away to have a shape. They are written
@@ -52,11 +51,11 @@ export function createPointSprites(material: Materials['sprite']) {
     size.array[count] = pixels
     count++
   }
-  function addRings({ pixelsPerUnit, population, shade }: Drawn) {
+  function addRings({ pixelsPerUnit, population, style }: Drawn) {
     const pixels = 2.5 * Math.sqrt(islandsPerArchipelago) * pixelsPerUnit
     if (pixels > widestRing || pixels < 3) return
     const last = Math.min(maxRings, archipelagoOf(Math.max(0, population - 1)) + 1)
-    const colour = rgbOf(shade)
+    const colour = rgbOf(style.stroke)
     for (let k = 0; k < last; k++) add(archipelagoCentre(k), colour, 64, pixels)
   }
 
@@ -65,7 +64,7 @@ export function createPointSprites(material: Materials['sprite']) {
     addRings(drawn)
     const pixels = Math.min(22, Math.max(7, 0.95 * drawn.pixelsPerUnit))
     for (const { islands } of drawn.tiles)
-      for (const island of islands) if (count < capacity) add(island, islandColour(drawn.area, island), 255, pixels)
+      for (const island of islands) if (count < capacity) add(island, islandColour(drawn.style, island), 255, pixels)
     geometry.setDrawRange(0, count)
     for (const attribute of [position, ink, size]) {
       attribute.clearUpdateRanges()

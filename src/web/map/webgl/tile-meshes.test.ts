@@ -6,6 +6,7 @@ import { createTileMeshes } from './tile-meshes.ts'
 
 const island = { ordinal: 3, name: '', body: 0, theme: 0, tier: 0, isDead: false, isLocked: false, x: 1, y: 1 }
 const tile = { tile: { z: 0, x: 0, y: 0 }, name: '0/0/0', living: 1, dead: 0, islands: [island], isLeaf: true }
+const style = { veil: { colour: '#1d5566', share: 0 }, isDead: false }
 const here = { x: 0, y: 0 }
 const noOrdinals: ReadonlySet<number> = new Set()
 
@@ -15,8 +16,9 @@ async function builtMeshes(most = { triangles: 20_000, meshes: 2 }) {
   const onChange = vi.fn()
   const meshes = createTileMeshes({
     group,
+    style: () => style,
     material: mapMaterials().land,
-    builder: { build: async ({ area, islands }) => meshOfTile(area, islands) },
+    builder: { build: async ({ style, islands }) => meshOfTile(style, islands) },
     onChange,
   })
   const show = (step: number, detailed = noOrdinals) => meshes.show([tile], here, detailed, { step, most })

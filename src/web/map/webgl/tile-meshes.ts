@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { BufferAttribute, BufferGeometry, type Group, Mesh, Sphere, Vector3 } from 'three'
-import type { AreaSlug } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
 import { tileSquare } from '#domain/map/tile.ts'
 import type { LoadedTile } from '../controller/tile-cache.ts'
+import type { LandStyle } from '../drawing/area-styles.ts'
 import type { TileMesh } from '../drawing/tile-mesh.ts'
 import type { TileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
 import type { Materials } from './materials.ts'
@@ -55,6 +55,8 @@ function geometryOf({ positions, colours }: TileMesh, width: number): BufferGeom
 }
 
 type Options = {
+  /** How the open area is printed. */
+  readonly style: () => LandStyle
   /** Holds the meshes, and nothing else. */
   readonly group: Group
   readonly material: Materials['land']
@@ -64,10 +66,9 @@ type Options = {
 }
 
 /** The drawn tiles of one area: one geometry each, built in a worker; the least recently seen one is disposed of. */
-export function createTileMeshes({ group, material, builder, onChange }: Options) {
+export function createTileMeshes({ group, style, material, builder, onChange }: Options) {
   const entries = new LRUCache<string, TileEntry>({ max: maxMeshes, noDisposeOnSet: true, dispose: ({ mesh }) => removeMesh(mesh) })
   const fades = new Map<LandMesh, Fade>()
-  let area: AreaSlug = 'world'
   let wanted = new Set<string>()
   let room: Room = { triangles: 0, meshes: 0 }
 
@@ -102,12 +103,12 @@ export function createTileMeshes({ group, material, builder, onChange }: Options
   }
   async function build(tile: LoadedTile, detailedOrdinals: ReadonlySet<number>) {
     const { name } = tile
-    const builtArea = area
+    const builtStyle = style()
     const centre = centreOf(tile)
     const detailed = detailedIn(tile, detailedOrdinals)
     entries.set(name, { mesh: entries.peek(name)?.mesh ?? null, tile, detailed, centre })
     const isLatest = () => entries.peek(name)?.tile === tile && entries.peek(name)?.detailed === detailed
-    const isWanted = () => builtArea === area && wanted.has(name) && isLatest()
+    const isWanted = () => builtStyle === style() && wanted.has(name) && isLatest()
     const islands = tile.islands.map(({ ordinal, body, theme, isDead, x, y }) => ({
       ordinal,
       body,
@@ -117,7 +118,7 @@ export function createTileMeshes({ group, material, builder, onChange }: Options
       x: x - centre.x,
       y: y - centre.y,
     }))
-    const built = await builder.build({ area: builtArea, islands }, isWanted)
+    const built = await builder.build({ style: { veil: builtStyle.veil, isDead: builtStyle.isDead }, islands }, isWanted)
     if (!built || !isWanted()) {
       if (isLatest() && !entries.peek(name)?.mesh) entries.delete(name)
       if (!isWanted()) onChange() // where no worker runs, another frame would only ask in vain again
@@ -129,12 +130,8 @@ export function createTileMeshes({ group, material, builder, onChange }: Options
   }
 
   return {
+    /** Disposes of all geometries: the area is another one, or the map is closed. */
     clear: () => entries.clear(),
-    setArea(next: AreaSlug) {
-      if (next === area) return
-      area = next
-      entries.clear()
-    },
     /**
      * Shows these tiles, seen from a place, some islands in full detail.
      * @param step how far all that fades goes on; first, so that the last frame of a fade already shows its end

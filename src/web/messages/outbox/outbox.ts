@@ -32,7 +32,7 @@ const notice = z.discriminatedUnion('kind', [z.object({ kind: z.literal('changed
 
 /**
  * Sends what was written, in its order and each message once. All tabs of this browser share one outbox, and one of them sends. A message
- * stays in it until its line is shown, so it survives a closed tab.
+ * stays in it until its line is shown, so it survives a closed tab. One function: sending, waiting and closing share one lock and one timer.
  */
 export function createOutbox(options: Options) {
   const { storage, send, onArrived, refusalOf, retryAfter, clock, random, channel, locks, lockName } = options

@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import { seededRandom } from '#domain/random.ts'
 import { mirrored, type Place } from '#domain/scenes/cns-place.ts'
 
@@ -56,7 +57,7 @@ const fromLateralFissure = ([x, y, z]: Place) =>
 
 /** Distance on the right side from the central sulcus, which runs from the crown forwards and down to the lateral fissure. */
 function fromCentralSulcus([x, y, z]: Place): number {
-  const along = Math.max(0, Math.min(1, (80 - z) / 62))
+  const along = clamp((80 - z) / 62)
   const wave = 3 * Math.sin(z * 0.16)
   return x < 6 ? 99 : Math.abs(y - (-32 + 34 * along + wave)) * 0.88
 }

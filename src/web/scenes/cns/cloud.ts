@@ -1,5 +1,6 @@
 import { BufferAttribute, BufferGeometry, Points, Vector3 } from 'three'
 import { goldenAngle } from '#domain/golden-angle.ts'
+import { lerp, smoothstep } from '#domain/math.ts'
 import { type Place, positionOf } from '#domain/scenes/cns-place.ts'
 import { rgb } from '#web/shared/island/land-palette.ts'
 import { createLightMaterial } from '../light-material.ts'
@@ -96,8 +97,6 @@ const sections: readonly Section[] = [
   section(-526, -57, 0.8, 0.8),
 ]
 
-const between = (from: number, to: number, share: number) => from + (to - from) * share
-
 /** The cross-section at a height, the nearest two blended. */
 export function sectionAt(up: number): Section {
   const below = Math.max(
@@ -106,9 +105,8 @@ export function sectionAt(up: number): Section {
   )
   const low = sections[below] as Section
   const high = sections[below - 1] as Section
-  const line = Math.max(0, Math.min(1, (high.up - up) / (high.up - low.up)))
-  const share = line * line * (3 - 2 * line)
-  return section(up, between(high.forwards, low.forwards, share), between(high.wide, low.wide, share), between(high.deep, low.deep, share))
+  const share = smoothstep(high.up, low.up, up)
+  return section(up, lerp(high.forwards, low.forwards, share), lerp(high.wide, low.wide, share), lerp(high.deep, low.deep, share))
 }
 
 const lengthOfCord = 522
@@ -120,7 +118,7 @@ export function stemAndCord(count: number): readonly CloudPoint[] {
     const { forwards, up, wide, deep } = sectionAt(-4 - share * lengthOfCord)
     const loose = n * goldenAngle
     const strand = (Math.round((loose / Math.PI) * 8) / 8) * Math.PI
-    const round = between(loose, strand, 0.7)
+    const round = lerp(loose, strand, 0.7)
     const side = Math.cos(round)
     const front = Math.sin(round)
     return {
@@ -166,7 +164,7 @@ function tailStrand(height: number, n: number, side: number): readonly CloudPoin
   const end = -560 - rank * 17
   return Array.from({ length: lightsPerStrand }, (_, k) => {
     const share = k / lightsPerStrand
-    const up = between(height, end, share)
+    const up = lerp(height, end, share)
     const spread = wide * 0.8 + (7 - rank * 0.4) * Math.sin(share * Math.PI * 0.55) + 20 * Math.max(0, share - 0.86) * 5 * 0.4
     const sway = Math.sin(share * 5 + n * 1.7) * 1.6
     return strandPoint([side * (spread + sway), spineAt(up, forwards) + sway, up], side, 0.9 - 0.5 * share)

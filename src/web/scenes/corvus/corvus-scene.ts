@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { BufferAttribute, BufferGeometry, Group, Points, Vector3 } from 'three'
+import { clamp } from '#domain/math.ts'
 import { corvusScene, corvusWindow, earth, farDepth, hasEveryStar, placeOfStar } from '#domain/scenes/corvus.ts'
 import type { Scene } from '#domain/scenes/scene.ts'
 import { isAhead, placeInWindow } from '#domain/scenes/star-place.ts'
@@ -43,9 +44,9 @@ export function createDrawing({ scene }: DrawingOptions): Drawing {
   return {
     group: new Group().add(lines.lines, lights.points),
     update({ camera, seconds, pixels }) {
-      lines.aside.value = Math.min(1, Math.max(0, (camera.position.angleTo(fromEarth) - 0.08) * 3))
+      lines.aside.value = clamp((camera.position.angleTo(fromEarth) - 0.08) * 3)
       lights.uniforms.seconds.value = seconds
-      lights.uniforms.ratio.value = Math.max(0.9, Math.min(2.4, pixels / 1250))
+      lights.uniforms.ratio.value = clamp(pixels / 1250, 0.9, 2.4)
       return true
     },
   }

@@ -1,5 +1,6 @@
 import { BufferAttribute, BufferGeometry, GLSL3, LineSegments, RawShaderMaterial } from 'three'
 import { goldenAngle } from '#domain/golden-angle.ts'
+import { clamp, lerp } from '#domain/math.ts'
 import { corvusFigures, corvusWindow, earth, placeOfStar } from '#domain/scenes/corvus.ts'
 import { corvusStars } from '#domain/scenes/data/corvus-points.ts'
 import type { ScenePosition } from '#domain/scenes/scene.ts'
@@ -97,7 +98,7 @@ type Stroke = readonly Pen[]
 
 /** A smooth line through points (Catmull-Rom). */
 function smooth(points: readonly Pen[], pieces = 6): Stroke {
-  const at = (n: number) => points[Math.max(0, Math.min(points.length - 1, n))] ?? [0, 0]
+  const at = (n: number) => points[clamp(n, 0, points.length - 1)] ?? [0, 0]
   const line = points.slice(1).flatMap((_, n) =>
     Array.from({ length: pieces }, (_, piece): Pen => {
       const t = piece / pieces
@@ -111,14 +112,14 @@ function smooth(points: readonly Pen[], pieces = 6): Stroke {
   return [...line, at(points.length - 1)]
 }
 
-const between = (from: Pen, to: Pen, share: number): Pen => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+const penBetween = (from: Pen, to: Pen, share: number): Pen => [lerp(from[0], to[0], share), lerp(from[1], to[1], share)]
 
 /** A feather: two edges and the shaft, from its root to its tip, bent aside. */
 function feather(root: Pen, tip: Pen, bend: number, width: number): readonly Stroke[] {
   const [dx, dy] = [tip[0] - root[0], tip[1] - root[1]]
   const length = Math.hypot(dx, dy) || 1
   const aside = (share: number, off: number): Pen => {
-    const [x, y] = between(root, tip, share)
+    const [x, y] = penBetween(root, tip, share)
     return [x - (dy / length) * off, y + (dx / length) * off]
   }
   const edge = (side: 1 | -1) => smooth([root, aside(0.35, bend + side * width), aside(0.75, bend + side * width * 1.1), tip], 4)
@@ -130,8 +131,8 @@ const row = (...numbers: readonly number[]): readonly Pen[] =>
   Array.from({ length: numbers.length / 2 }, (_, n): Pen => [numbers[2 * n] ?? 0, numbers[2 * n + 1] ?? 0])
 
 const foot = (hip: Pen, claw: Pen): readonly Stroke[] => [
-  [hip, between(hip, claw, 0.8), claw],
-  ...[-0.42, 0, 0.4].map((x): Stroke => [between(hip, claw, 0.92), [claw[0] + x, claw[1] - 0.16]]),
+  [hip, penBetween(hip, claw, 0.8), claw],
+  ...[-0.42, 0, 0.4].map((x): Stroke => [penBetween(hip, claw, 0.92), [claw[0] + x, claw[1] - 0.16]]),
 ]
 
 /** Short strokes within the body, along which its feathers lie. */
@@ -152,9 +153,9 @@ const outline: readonly Stroke[] = [
 
 /** A raised wing: the arm from the shoulder to the wrist, where a star is; the long feathers from the wrist, the short ones from the arm. */
 const wing = (shoulder: Pen, wrist: Pen, long: readonly Pen[], short: readonly Pen[]): readonly Stroke[] => [
-  smooth([shoulder, between(shoulder, [wrist[0] + 0.5, wrist[1]], 0.5), wrist]),
+  smooth([shoulder, penBetween(shoulder, [wrist[0] + 0.5, wrist[1]], 0.5), wrist]),
   ...long.flatMap((tip) => feather(wrist, tip, 0.12, 0.22)),
-  ...short.flatMap((tip, n) => feather(between(wrist, shoulder, (n + 0.6) / (short.length + 0.4)), tip, 0.14, 0.25)),
+  ...short.flatMap((tip, n) => feather(penBetween(wrist, shoulder, (n + 0.6) / (short.length + 0.4)), tip, 0.14, 0.25)),
 ]
 const nearWrist: Pen = [1.33, 2.96]
 const farWrist: Pen = [-2.05, 4]
@@ -177,6 +178,6 @@ export const crowStrokes: readonly Stroke[] = [
     row(0.75, 5.6, 0.1, 5.35, -0.45, 4.85, -0.85, 4.2),
     row(-1, 3.9, -1.25, 3.4, -1.35, 2.9, -1.35, 2.35, -1.2, 1.8, -0.95, 1.2),
   ),
-  ...tail.flatMap((tip, n) => feather(between([-2.4, -0.5], [-2.6, -1.4], n / 3), tip, 0.05, 0.2)),
+  ...tail.flatMap((tip, n) => feather(penBetween([-2.4, -0.5], [-2.6, -1.4], n / 3), tip, 0.05, 0.2)),
   ...plumage,
 ]

@@ -2,6 +2,7 @@ import { placesOf, pointOnPath, type TreePlace } from '#domain/forest/places.ts'
 import { type ForestTree, maxTreesShown } from '#domain/forest/trees.ts'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
+import { capitalize } from '#domain/text.ts'
 import { formatDay } from '#web/lib/dates.ts'
 
 /** A tree that one can point at, and where it stands. */
@@ -116,7 +117,7 @@ function treePoint(tree: ForestTree, place: TreePlace): TreePoint {
   const day = formatDay(plantedAt)
   return {
     id: _id,
-    name: isOwn ? `Your ${name}` : `${capitalized(name)} of ${owner.name}`,
+    name: isOwn ? `Your ${name}` : `${capitalize(name)} of ${owner.name}`,
     words: isOwn
       ? `You planted it on ${day}. It stands on your island, and the lantern beside it is yours.`
       : `Planted by ${owner.name} (@${owner.username}) on ${day}. ${isBare ? 'It stands on the dead version of an island, without a leaf.' : 'It stands on an island.'}`,
@@ -129,7 +130,6 @@ function treePoint(tree: ForestTree, place: TreePlace): TreePoint {
     place,
   }
 }
-const capitalized = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1)
 
 /** The forest as somebody may see it. */
 export function forestScene(trees: readonly ForestTree[], isWhole: boolean): ForestScene {

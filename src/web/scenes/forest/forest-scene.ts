@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Group, Matrix4, Vector2, Vector3 } from 'three'
 import { forestApi } from '#contract/forest.ts'
 import { blackForest, forestNight } from '#domain/forest/night.ts'
+import { clamp } from '#domain/math.ts'
 import type { Scene } from '#domain/scenes/scene.ts'
 import { bodyPositions, moonIlluminated } from '#domain/sky/bodies.ts'
 import { type Dome, domeOver } from '#domain/sky/dome.ts'
@@ -96,7 +97,7 @@ export function createDrawing({ scene, invalidate }: DrawingOptions): Drawing {
       uniforms.pixels.value = pixels
       uniforms.seconds.value = seconds
       uniforms.moonSize.value = pixels * 0.15
-      uniforms.ratio.value = Math.max(0.9, Math.min(2.2, pixels / 1250))
+      uniforms.ratio.value = clamp(pixels / 1250, 0.9, 2.2)
       uniforms.projectionMatrixInverse.value.copy(camera.projectionMatrixInverse)
       uniforms.cameraMatrix.value.copy(camera.matrixWorld)
       uniforms.thickness.value = usualAir / (1 + 0.3 * Math.max(0, camera.position.y - 2))

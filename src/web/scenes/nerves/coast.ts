@@ -1,4 +1,5 @@
 import { BufferAttribute, BufferGeometry, FrontSide, GLSL3, Mesh, RawShaderMaterial } from 'three'
+import { lerp } from '#domain/math.ts'
 import { type Place, positionOf } from '#domain/scenes/body-place.ts'
 import { bodyDistance } from '#domain/scenes/nerves/body.ts'
 
@@ -101,7 +102,7 @@ function bodySurface(): BufferGeometry {
           const to = at(x + b[0], y + b[1], z + b[2])
           if (from < 0 === to < 0) continue
           const share = from / (from - to)
-          cuts.push([x + a[0] + (b[0] - a[0]) * share, y + a[1] + (b[1] - a[1]) * share, z + a[2] + (b[2] - a[2]) * share])
+          cuts.push([x + lerp(a[0], b[0], share), y + lerp(a[1], b[1], share), z + lerp(a[2], b[2], share)])
         }
         if (cuts.length === 0) continue
         const mean = (axis: 0 | 1 | 2) => cuts.reduce((sum, cut) => sum + cut[axis], 0) / cuts.length

@@ -42,7 +42,16 @@ const greatRivers = new Set([
     'ulnar',
     'digital-hand',
   ],
-  ...['intercostal', 'sympathetic-trunk', 'femoral', 'obturator', 'saphenous', 'sciatic', 'tibial', 'common-fibular', 'sural', 'plantar'],
+  'intercostal',
+  'sympathetic-trunk',
+  'femoral',
+  'obturator',
+  'saphenous',
+  'sciatic',
+  'tibial',
+  'common-fibular',
+  'sural',
+  'plantar',
 ])
 const nearBy = 2.3
 const closeTo = 1.5
@@ -79,8 +88,18 @@ const fire = rgb('#ff8a4a')
 
 const unaskedRivers = new Set([
   ...rivers.map(({ id }) => id).filter((id) => id.startsWith('ramus-')),
-  ...['sympathetic-trunk', 'sympathetic-neck', 'greater-splanchnic', 'celiac', 'pelvic-splanchnic'],
-  ...['vagus', 'cardiac', 'pulmonary', 'intestinal', 'laryngeal-superior', 'laryngeal-left', 'laryngeal-right'],
+  'sympathetic-trunk',
+  'sympathetic-neck',
+  'greater-splanchnic',
+  'celiac',
+  'pelvic-splanchnic',
+  'vagus',
+  'cardiac',
+  'pulmonary',
+  'intestinal',
+  'laryngeal-superior',
+  'laryngeal-left',
+  'laryngeal-right',
 ])
 /** What springs from the brain, and its branches. */
 const headRivers = new Set(rivers.slice(0, rivers.findIndex(({ id }) => id === 'hypoglossal') + 1).map(({ id }) => id))

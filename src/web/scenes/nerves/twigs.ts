@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import { seededRandom, seedOf } from '#domain/random.ts'
 import { distance, type Place } from '#domain/scenes/body-place.ts'
 import { bodyDistance } from '#domain/scenes/nerves/body.ts'
@@ -39,7 +40,7 @@ export function fan(id: string, places: readonly Place[], count: number, length:
 
 /** The mouths of a river: longer ones where the river is long. */
 export const mouths = (id: string, places: readonly Place[], count: number): readonly (readonly Place[])[] =>
-  fan(id, places, count, Math.max(0.7, Math.min(5, lengthOf(places) * 0.2)))
+  fan(id, places, count, clamp(lengthOf(places) * 0.2, 0.7, 5))
 
 /** Side branches along a river, to either side in turn, every so many centimetres. */
 export function sideBranches(id: string, places: readonly Place[], every: number): readonly (readonly Place[])[] {

@@ -1,3 +1,4 @@
+import { lerp } from '#domain/math.ts'
 import { orionStars } from '#domain/scenes/orion/data/orion-stars.ts'
 import { type OrionSky, placeOfHip, starPlace } from '#domain/scenes/orion/orion.ts'
 import { platePlace } from '#domain/scenes/orion/plate.ts'
@@ -58,7 +59,7 @@ function figureLines({ stars, figures, years }: OrionSky): readonly Ribbon[] {
       const from = starPlace(stars, through[n] ?? star, years)
       const to = starPlace(stars, star, years)
       const gap = 0.028 / Math.max(0.07, Math.hypot(to[0] - from[0], to[1] - from[1]))
-      const part = (share: number): ScenePosition => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share, 0]
+      const part = (share: number): ScenePosition => [lerp(from[0], to[0], share), lerp(from[1], to[1], share), 0]
       return line([part(gap), part(1 - gap)], figure, 0.0016)
     }),
   )

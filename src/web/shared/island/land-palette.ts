@@ -1,4 +1,5 @@
 import { deadRoleNumbers, paletteRoles, type Role } from '#domain/island/roles.ts'
+import { lerpVector } from '#domain/math.ts'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 /** A colour of the style sheet as three numbers from 0 to 1. */
@@ -6,11 +7,6 @@ export function rgb(hex: string): Colour {
   const value = Number.parseInt(hex.slice(1), 16)
   return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
 }
-export const mix = (one: Colour, other: Colour, share: number): Colour => [
-  one[0] + (other[0] - one[0]) * share,
-  one[1] + (other[1] - one[1]) * share,
-  one[2] + (other[2] - one[2]) * share,
-]
 
 /** The inks of the plate for what an island is made of: buff paper, a thin wash, and the engraver does the rest. */
 const chart: Readonly<Record<Role, string>> = {
@@ -67,7 +63,7 @@ const washes: Readonly<Record<string, Wash>> = {
 function washed(role: Role, wash: Wash | undefined): Colour {
   const isStrand = role === 'sand' && wash?.strand
   const over = wash && (green.has(role) ? wash.growth : soft.has(role) || isStrand ? wash.ground : null)
-  return over ? mix(rgb(chart[role]), rgb(over), wash.share) : rgb(chart[role])
+  return over ? lerpVector(rgb(chart[role]), rgb(over), wash.share) : rgb(chart[role])
 }
 
 /** The colour of every role in a theme, in the order of `paletteRoles`. On a dead version living roles look like what remains of them. */

@@ -53,7 +53,6 @@ export function PlaceField({
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [ownText, setOwnText] = useState(defaultPlace)
-  const [isMapOpen, setIsMapOpen] = useState(false)
   const text = value ?? ownText
   const place = usePlace({ text, write: onWrite ?? setOwnText, initial: defaultAt ?? null })
   const locate = useEffectEvent(() => place.at && onLocate?.(place.at))
@@ -91,11 +90,6 @@ export function PlaceField({
     setIsTyping(false)
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const popup = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the list has grown
-  useEffect(() => {
-    if (isListed) popup.current?.scrollIntoView({ block: 'nearest' })
-  }, [isListed, found.length])
   const hint = place.point
     ? [coordinatesInWords(place.point), place.nearest && `near ${place.nearest.name}`, place.at?.zone].filter(Boolean).join(', ')
     : isAnswered && found.length === 0 && !isFoundOnly && 'The gazetteer has no such place. Your words are kept as they are.'
@@ -128,42 +122,74 @@ export function PlaceField({
           combobox.restart()
         }}
       >
-        <div className={styles.anchor}>
-          <div ref={popup} className={styles.popup} hidden={!isListed}>
-            <ul {...combobox.list} className={styles.list} aria-label="Places">
-              {found.map((each) => (
-                <li key={each.key} {...combobox.option(each)} className={styles.suggestion}>
-                  <span className={styles.title}>{each.title}</span>
-                  <span className={styles.about}>{each.about}</span>
-                </li>
-              ))}
-            </ul>
-            <p className={styles.source}>{placesSource}</p>
-          </div>
-        </div>
+        <Suggestions found={found} isListed={isListed} list={combobox.list} option={combobox.option} />
       </Field>
       <VisuallyHidden>
         <span role="status">{isListed && `${found.length} places found`}</span>
       </VisuallyHidden>
       {(pointName !== undefined || onLocate) && (
-        <div className={styles.actions}>
-          <Button variant="link" size="small" aria-expanded={isMapOpen} onClick={() => setIsMapOpen(!isMapOpen)}>
-            {isMapOpen ? 'Close the map' : 'Pick on a map'}
-          </Button>
-          {place.point && (
-            <Button variant="link" size="small" onClick={() => changed(place.remove)}>
-              Remove the pin
-            </Button>
-          )}
-        </div>
-      )}
-      {isMapOpen && (
-        <Suspense>
-          <PlaceMap point={place.point} onPin={(point) => changed(() => place.drop(point))} />
-        </Suspense>
+        <PlacePin point={place.point} onPin={(point) => changed(() => place.drop(point))} onRemove={() => changed(place.remove)} />
       )}
       {pointName !== undefined && place.at && <PointFields name={pointName} at={place.at} />}
     </div>
+  )
+}
+
+type SuggestionsProps = Pick<ReturnType<typeof useCombobox<Suggestion>>, 'isListed' | 'list' | 'option'> & {
+  readonly found: readonly Suggestion[]
+}
+
+/** The places of the gazetteer that fit, under the field. */
+function Suggestions({ found, isListed, list, option }: SuggestionsProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the list has grown
+  useEffect(() => {
+    if (isListed) popup.current?.scrollIntoView({ block: 'nearest' })
+  }, [isListed, found.length])
+  return (
+    <div className={styles.anchor}>
+      <div ref={popup} className={styles.popup} hidden={!isListed}>
+        <ul {...list} className={styles.list} aria-label="Places">
+          {found.map((each) => (
+            <li key={each.key} {...option(each)} className={styles.suggestion}>
+              <span className={styles.title}>{each.title}</span>
+              <span className={styles.about}>{each.about}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.source}>{placesSource}</p>
+      </div>
+    </div>
+  )
+}
+
+type PinProps = {
+  readonly point: Coordinates | null
+  readonly onPin: (point: Coordinates) => void
+  readonly onRemove: () => void
+}
+
+/** A map that opens under the field, and the pin on it. */
+function PlacePin({ point, onPin, onRemove }: PinProps) {
+  const [isMapOpen, setIsMapOpen] = useState(false)
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button variant="link" size="small" aria-expanded={isMapOpen} onClick={() => setIsMapOpen(!isMapOpen)}>
+          {isMapOpen ? 'Close the map' : 'Pick on a map'}
+        </Button>
+        {point && (
+          <Button variant="link" size="small" onClick={onRemove}>
+            Remove the pin
+          </Button>
+        )}
+      </div>
+      {isMapOpen && (
+        <Suspense>
+          <PlaceMap point={point} onPin={onPin} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

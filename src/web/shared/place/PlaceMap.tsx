@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { clamp } from '#domain/math.ts'
 import type { Coordinates } from '#domain/places/coordinates.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { land } from './land.ts'
@@ -15,7 +16,7 @@ export default function PlaceMap({ point, onPin }: Props) {
   const unit = view.width / 100
 
   function zoomBy(step: 1 | -1) {
-    setZoom(Math.min(Math.max(zoom + step, 0), closest))
+    setZoom(clamp(zoom + step, 0, closest))
     setCentre(point ?? centre)
   }
   function onClick({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>) {

@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import type { Coordinates } from '#domain/places/coordinates.ts'
 import type { Degrees } from '#domain/units.ts'
 
@@ -9,15 +10,13 @@ export const closest: Zoom = 6
 /** The part of the map that is seen: x is degrees east of 180° W, y degrees south of the pole. */
 export type View = { readonly x: Degrees; readonly y: Degrees; readonly width: Degrees; readonly height: Degrees }
 
-const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
-
 /** As near to the middle as the edges of the map allow. */
 export function viewOf(centre: Coordinates | null, zoom: Zoom): View {
   const [width, height] = [360 / 2 ** zoom, 180 / 2 ** zoom]
   const { lat, lon } = centre ?? { lat: 0, lon: 0 }
   return {
-    x: between(0, lon + 180 - width / 2, 360 - width),
-    y: between(0, 90 - lat - height / 2, 180 - height),
+    x: clamp(lon + 180 - width / 2, 0, 360 - width),
+    y: clamp(90 - lat - height / 2, 0, 180 - height),
     width,
     height,
   }
@@ -31,7 +30,7 @@ export const pointAt = ({ x, y, width, height }: View, across: number, down: num
 export function movedBy(point: Coordinates | null, [east, north]: readonly [number, number], degrees: Degrees): Coordinates {
   const { lat, lon } = point ?? { lat: 0, lon: 0 }
   const turned = lon + east * degrees
-  return rounded({ lat: between(-90, lat + north * degrees, 90), lon: turned > 180 ? turned - 360 : turned < -180 ? turned + 360 : turned })
+  return rounded({ lat: clamp(lat + north * degrees, -90, 90), lon: turned > 180 ? turned - 360 : turned < -180 ? turned + 360 : turned })
 }
 
 /** To 0.0001 degrees, 11 m. */

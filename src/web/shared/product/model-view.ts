@@ -1,4 +1,5 @@
 import type { Mesh } from '#domain/island/props/mesh.ts'
+import { clamp } from '#domain/math.ts'
 import type { Degrees, Pixels } from '#domain/units.ts'
 import { modelAngle, modelShading } from './model-image.ts'
 import { findVisibleFaces, shadeFaces } from './render-mesh.ts'
@@ -11,7 +12,7 @@ const limits = { low: -4, high: 70 }
 
 export const turned = ({ azimuth, elevation }: ModelView, round: Degrees, above: Degrees): ModelView => ({
   azimuth: (((azimuth + round) % 360) + 360) % 360,
-  elevation: Math.min(limits.high, Math.max(limits.low, elevation + above)),
+  elevation: clamp(elevation + above, limits.low, limits.high),
 })
 
 /** How far a mesh reaches from the upright through its foot, and from where to where it rises, in island units. */

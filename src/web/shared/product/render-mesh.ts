@@ -1,6 +1,7 @@
 import type { Mesh } from '#domain/island/props/mesh.ts'
+import { lerpVector } from '#domain/math.ts'
 import type { Degrees, Pixels } from '#domain/units.ts'
-import { type Colour, mix, rgb } from '#web/shared/island/land-palette.ts'
+import { type Colour, rgb } from '#web/shared/island/land-palette.ts'
 
 /**
  * A software renderer for thumbnails: it draws the models themselves without a graphics card, so that they look the same where the
@@ -145,11 +146,11 @@ function colourAt(visible: VisibleFaces, shading: Shading, x: number, y: number)
   const face = faces[y * width + x] ?? -1
   if (face < 0) return null
   const wash = shading.palette[mesh.roles[3 * face] ?? 0] ?? shading.ink
-  if (isEdge(visible, shading, x, y)) return mix(wash, shading.ink, 0.85)
+  if (isEdge(visible, shading, x, y)) return lerpVector(wash, shading.ink, 0.85)
   const lit = dot(normalAt(mesh, face), shading.sun)
   // The steps of the island's own shader.
   const tone = (lit > -0.01 ? 0.55 : 0) + (lit > 0.38 ? 0.45 : 0)
-  const shaded = mix(shading.shade, [1, 1, 1], tone)
+  const shaded = lerpVector(shading.shade, [1, 1, 1], tone)
   return [wash[0] * shading.light[0] * shaded[0], wash[1] * shading.light[1] * shaded[1], wash[2] * shading.light[2] * shaded[2]]
 }
 

@@ -103,15 +103,18 @@ function Sold({ product }: { readonly product: Product }) {
       {chooses && <PrintChoice product={product._id} kind={chooses} chosen={linked} onChoose={(id) => setLinked(id)} />}
       <div className={styles.actions}>
         {isEnough ? (
-          <Button variant="primary" onClick={cartPanel.open}>
-            Open the cart
-          </Button>
+          <Button onClick={cartPanel.open}>Open the cart</Button>
         ) : (
           <Button variant="primary" disabled={isSoldOut || (chooses !== null && printed === null)} onClick={add}>
             {isSoldOut ? 'Sold out' : 'Add to cart'}
           </Button>
         )}
         {inCart > 0 && !isEnough && <Button onClick={cartPanel.open}>Open the cart</Button>}
+        {inCart > 0 && (
+          <LinkButton variant={isEnough ? 'primary' : 'secondary'} to="/checkout">
+            Check out
+          </LinkButton>
+        )}
       </div>
       <p className={styles.status} data-tone={chooses && printed === null ? 'wanted' : 'done'} role="status">
         {chooses && printed === null && `${choiceWords[chooses]} `}

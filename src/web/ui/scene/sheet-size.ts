@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import type { Pixels } from '#domain/units.ts'
 
 /** How much of a sheet is seen: its handle alone, part of the scene, or nearly all of it. */
@@ -11,7 +12,7 @@ export const nearestSize = (released: Pixels, heights: Readonly<Record<SheetSize
 /** The next size up or down; the same at either end. */
 export function stepSize(size: SheetSize, step: 1 | -1): SheetSize {
   const next = sheetSizes.indexOf(size) + step
-  return sheetSizes[Math.min(sheetSizes.length - 1, Math.max(0, next))] ?? size
+  return sheetSizes[clamp(next, 0, sheetSizes.length - 1)] ?? size
 }
 
 /** What a press of the handle does. */

@@ -1,5 +1,6 @@
+import { lerpVector } from '#domain/math.ts'
 import type { River } from '#domain/scenes/nerves/nerve-point.ts'
-import { between, type Place } from '../../body-place.ts'
+import type { Place } from '../../body-place.ts'
 import { fingers, inHand } from '../hand-and-foot.ts'
 
 const atWrist = inHand(0, 0.1, 0.5)
@@ -17,7 +18,7 @@ function digitals(id: string, from: string, start: Place, finger: number, sides:
     from: [from],
     width: 0.15,
     delta: 3,
-    course: [start, lift(knuckle, side), lift(between(knuckle, tip, 0.5), side), lift(between(knuckle, tip, 0.9), side * 0.7)],
+    course: [start, lift(knuckle, side), lift(lerpVector(knuckle, tip, 0.5), side), lift(lerpVector(knuckle, tip, 0.9), side * 0.7)],
   }))
 }
 

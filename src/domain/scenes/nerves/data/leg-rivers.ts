@@ -1,5 +1,6 @@
+import { lerpVector } from '#domain/math.ts'
 import type { River } from '#domain/scenes/nerves/nerve-point.ts'
-import { between, type Place } from '../../body-place.ts'
+import type { Place } from '../../body-place.ts'
 import { toes } from '../hand-and-foot.ts'
 
 const popliteal: Place = [9, 56, -3.4]
@@ -19,7 +20,7 @@ function digitals(id: string, from: string, start: Place, toe: number, sides: re
     from: [from],
     width: 0.13,
     delta: 2,
-    course: [start, beside(root, side), beside(between(root, tip, 0.9), side * 0.8)],
+    course: [start, beside(root, side), beside(lerpVector(root, tip, 0.9), side * 0.8)],
   }))
 }
 

@@ -1,5 +1,6 @@
+import { lerpVector } from '#domain/math.ts'
 import type { River } from '#domain/scenes/nerves/nerve-point.ts'
-import { between, type Place } from '../../body-place.ts'
+import type { Place } from '../../body-place.ts'
 import { trunkAt } from '../body.ts'
 import { spinalPairs } from '../spine.ts'
 
@@ -127,7 +128,7 @@ function chainAt(height: number): Place {
     chain.findIndex(([, up]) => up <= height),
   )
   const [high, low] = [chain[below - 1] as Place, chain[below] as Place]
-  return between(high, low, Math.max(0, (high[1] - height) / (high[1] - low[1])))
+  return lerpVector(high, low, Math.max(0, (high[1] - height) / (high[1] - low[1])))
 }
 
 /** The pairs whose fibres go over to the sympathetic trunk. */

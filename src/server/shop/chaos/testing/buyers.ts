@@ -9,21 +9,10 @@ import { placeOrder } from '../../place-order.ts'
 import { priceCart } from '../../priced-cart.ts'
 import { refundOrder } from '../../refunds.ts'
 import { sweepOrders } from '../../sweep.ts'
+import { american } from '../../testing/shop.ts'
 import { receiveEvent } from '../../webhook.ts'
 import { digital, eventBody, physical, type World } from './world.ts'
 
-const address = {
-  ...{
-    name: 'Ada Palm',
-    line1: '1 Quay Street',
-    line2: '',
-    city: 'San Francisco',
-    region: 'CA',
-    postalCode: '94110',
-    country: 'US',
-    phone: '',
-  },
-}
 const tries = 3
 
 /** One buyer: fills the cart, places, pays in one window or two, comes back or not, and tries again. */
@@ -31,7 +20,11 @@ export async function buyer(world: World, userId: string): Promise<void> {
   const { deps, random, scheduler } = world
   const caller = { userId, sessionId: userId }
   const slug = random() < 0.5 ? digital : physical
-  await changeCart(deps, caller, { add: { slug, printed: null, qty: 1 }, shipmentAddress: address, key: { name: 'fill', fingerprint: '' } })
+  await changeCart(deps, caller, {
+    add: { slug, printed: null, qty: 1 },
+    shipmentAddress: american,
+    key: { name: 'fill', fingerprint: '' },
+  })
   for (let attempt = 0; attempt < tries; attempt++) {
     if (attempt > 0 && random() < 0.2) await changeCart(deps, caller, { seen: true, key: null })
     const clicks = random() < 0.3 ? 2 : 1

@@ -42,7 +42,9 @@ export async function runSchedules({ databases, dataDir, schedules, firstSeed = 
   const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0)
   return {
     schedules: outcomes.length,
-    ...{ paid: sum(({ paid }) => paid), cancelled: sum(({ cancelled }) => cancelled), refunded: sum(({ refunded }) => refunded) },
+    paid: sum(({ paid }) => paid),
+    cancelled: sum(({ cancelled }) => cancelled),
+    refunded: sum(({ refunded }) => refunded),
     moved: sum(({ moved }) => moved),
     broken: outcomes.filter(({ broken }) => broken.length > 0).map(({ seed, broken }) => ({ seed, what: broken })),
   }

@@ -14,23 +14,12 @@ import type { Fresh } from '#server/db/fresh.ts'
 import { startSimulator } from '#server/pay/simulator/server.ts'
 import type { SendWebhook } from '#server/pay/simulator/webhooks.ts'
 import { syncProducts } from '../../stock.ts'
+import { american } from '../../testing/shop.ts'
 import { fastClock } from './clock.ts'
 import { judge, type Outcome } from './invariants.ts'
 import type { ServerSettings } from './server.ts'
 import { digital, insertBuyers, physical } from './world.ts'
 
-const shipmentAddress = {
-  ...{
-    name: 'Ada Palm',
-    line1: '1 Quay Street',
-    line2: '',
-    city: 'San Francisco',
-    region: 'CA',
-    postalCode: '94110',
-    country: 'US',
-    phone: '',
-  },
-}
 const stock = 500
 const buyersEach = 3
 /** How long one call is tried again before a schedule gives it up. */
@@ -80,7 +69,7 @@ export async function runWithKills({ place, dataDir, schedules, seed = 1 }: Give
   }
   const buyer = async (token: string) => {
     const slug = random() < 0.5 ? digital : physical
-    await ask(token, 'PUT', '/api/cart', { add: { _id: slug }, shipmentAddress })
+    await ask(token, 'PUT', '/api/cart', { add: { _id: slug }, shipmentAddress: american })
     for (let attempt = 0; attempt < 2; attempt++) {
       const cart = await ask<Cart>(token, 'GET', '/api/cart')
       if (!cart) continue

@@ -33,13 +33,20 @@ const db = connect(poolOf(address, 6))
 const bus = localBus()
 const deps = {
   config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
-  ...{ db, bus, now, randomBytes, jobs: noJobs, files: diskFiles(`${dataDir}/files`), tileCache: openTileCache(bus) },
+  db,
+  bus,
+  now,
+  randomBytes,
+  jobs: noJobs,
+  files: diskFiles(`${dataDir}/files`),
+  tileCache: openTileCache(bus),
   mail: {
     post: async (queries: unknown, { to, subject }: { to: string; subject: string }) =>
       void (await insertMail(queries as Database, to, subject)),
   },
   payments: simulatedPayments(simulatorUrl, `${simulatorUrl}/pages`, { now, timeout: 2000 }),
-  ...{ hashing: argonHashing(), newId: () => v7() },
+  hashing: argonHashing(),
+  newId: () => v7(),
 }
 const app = await buildApp(deps)
 await app.listen({ host: '127.0.0.1', port: 0 })

@@ -77,7 +77,9 @@ export async function openWorld({ db: wholeDb, dataDir, seed, variant, people = 
   const fetch = faultyNetwork({ simulator: () => simulator, scheduler, random, rates: () => rates })
   const borrowed = { now, newId: () => v7(), jobs: noJobs, bus: silentBus }
   const deps: ShopDeps = {
-    ...{ db, config, randomBytes },
+    db,
+    config,
+    randomBytes,
     mail: { post: async (queries, { to, subject }) => void (await insertMail(queries as Database, to, subject)) },
     payments: disturbed(simulatedPayments(url, `${url}/pages`, { now, fetch }), variant),
     ...borrowed,
@@ -118,9 +120,20 @@ export async function insertBuyers(db: Database, at: Date, count: number): Promi
     .insertInto('users')
     .values(
       ids.map((id) => ({
-        ...{ id, name: 'Buyer', username: id, email: `${id}@islands.example`, email_verified_at: at, bio: '', island: 'atoll' },
-        ...{ birth: JSON.stringify(null), links: '[]', state: 'open' as const, privacy: JSON.stringify(newPrivacy), progress: '{}' },
-        ...{ created_at: at, last_seen_at: at },
+        id,
+        name: 'Buyer',
+        username: id,
+        email: `${id}@islands.example`,
+        email_verified_at: at,
+        bio: '',
+        island: 'atoll',
+        birth: JSON.stringify(null),
+        links: '[]',
+        state: 'open' as const,
+        privacy: JSON.stringify(newPrivacy),
+        progress: '{}',
+        created_at: at,
+        last_seen_at: at,
       })),
     )
     .execute()

@@ -1,11 +1,12 @@
 import type { AlmanacReply } from '#contract/starcharts/starcharts.ts'
+import { clamp } from '#domain/math.ts'
 import { degree, directionOf } from '#domain/sky/angles.ts'
 import { horizontalOf, overPlace, type Row, type Rows } from '#domain/sky/over-place.ts'
+import { capitalize } from '#domain/text.ts'
 import type { Degrees } from '#domain/units.ts'
 import { placeNames } from './place-names.ts'
 import { type PlateView, type Point, pathThrough, plateView, written } from './plate-view.ts'
 import { constellations, lines, stars } from './read-stars.ts'
-import { capital } from './sky-words.ts'
 
 type Attributes = Readonly<Record<string, string | number>>
 
@@ -20,7 +21,7 @@ const stroke = (d: string, color: string, width: number, more: Attributes = {}) 
   drawn('path', { d, stroke: `var(--${color})`, 'stroke-width': width, ...more })
 
 /** Share of daylight, from the end of nautical twilight until the Sun is a little up. */
-const daylight = (sun: Degrees): number => Math.min(1, Math.max(0, (sun + 12) / 16))
+const daylight = (sun: Degrees): number => clamp((sun + 12) / 16)
 /** A colour of the night on its way to one of the day. */
 const lit = (share: number, night: string, day: string) => `color-mix(in oklab,var(--${day}) ${Math.round(100 * share)}%,var(--${night}))`
 
@@ -89,7 +90,7 @@ export function paintSky(sky: Element, names: Element, almanac: AlmanacReply, ro
     ...inView.map((each) => body(each, each.at, () => moonPath(view, direction('moon'), direction('sun'), almanac.moon.lit))),
   )
   const wishes = [
-    ...inView.map(({ name, at }) => ({ text: capital(name), at, gap: name === 'moon' || name === 'sun' ? 30 : 14 })),
+    ...inView.map(({ name, at }) => ({ text: capitalize(name), at, gap: name === 'moon' || name === 'sun' ? 30 : 14 })),
     ...stars.flatMap(({ name, direction }) => (name && share < 0.6 ? [{ text: name, at: view.project(direction), gap: 11 }] : [])),
   ]
   const figures = constellations.map(({ name, direction }) => ({ text: name, at: view.project(direction), gap: 0, isCentred: true }))

@@ -1,4 +1,5 @@
 import { type Horizontal, horizontalOf, overPlace, type Rows } from '#domain/sky/over-place.ts'
+import { capitalize } from '#domain/text.ts'
 import type { Degrees } from '#domain/units.ts'
 import { stars } from './read-stars.ts'
 
@@ -13,7 +14,6 @@ const quarters = ['north', 'north-east', 'east', 'south-east', 'south', 'south-w
 const quarterOf = (azimuth: Degrees) => quarters[Math.round(azimuth / 45) % 8] ?? 'north'
 const heightOf = ({ alt }: Horizontal) => (alt < 15 ? 'low' : alt < 50 ? 'high' : 'very high')
 const where = (at: Horizontal) => `${heightOf(at)} in the ${quarterOf(at.az)}`
-export const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const list = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' and $1')
 
 /** How far below the horizon the Sun stands at the ends of the twilights. */
@@ -32,7 +32,7 @@ export function skyInWords({ rows, bodies, moon }: Sky): string {
   const planets = bodies.filter((body) => body !== sun && body !== luna && at(body).alt > 0)
   const brightest = stars.filter((star) => star.name && at(star).alt > 10).slice(0, 3)
   const night = [
-    planets.length > 0 ? `${list(planets.map((planet) => `${capital(planet.name)} ${where(at(planet))}`))}.` : 'No planet is up.',
+    planets.length > 0 ? `${list(planets.map((planet) => `${capitalize(planet.name)} ${where(at(planet))}`))}.` : 'No planet is up.',
     `Brightest: ${list(brightest.map(({ name = '', ...star }) => `${name} in the ${quarterOf(at(star).az)}`))}.`,
   ]
   return [

@@ -1,3 +1,5 @@
+import { clamp } from '#domain/math.ts'
+
 /** Centimetres of a standing adult of 175 cm: x to the figure's left from its middle, y up from the floor, z to the front from the ear canal's plane. */
 export type Point = readonly [x: number, y: number, z: number]
 
@@ -31,7 +33,7 @@ export const bar =
     const uy = by - ay
     const uz = bz - az
     const along = ((x - ax) * ux + (y - ay) * uy + (z - az) * uz) / (ux * ux + uy * uy + uz * uz)
-    const share = Math.max(0, Math.min(1, along))
+    const share = clamp(along)
     return length(x - ax - ux * share, y - ay - uy * share, z - az - uz * share) - from - (to - from) * share
   }
 

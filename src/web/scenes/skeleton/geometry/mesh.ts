@@ -1,3 +1,4 @@
+import { lerp } from '#domain/math.ts'
 import type { Field, Point } from './fields.ts'
 
 /** Triangles on shared corners, counter-clockwise seen from outside; a unit normal at each corner. */
@@ -84,10 +85,10 @@ export function cut(mesh: Mesh, field: Field): CutMesh {
     const known = between.get(key)
     if (known !== undefined) return known
     const share = valueAt(one) / (valueAt(one) - valueAt(other))
-    const mix = (numbers: number[]) => cornerAt(numbers, one).map((value, n) => value + ((numbers[3 * other + n] ?? 0) - value) * share)
+    const crossed = (numbers: number[]) => cornerAt(numbers, one).map((value, n) => lerp(value, numbers[3 * other + n] ?? 0, share))
     const index = positions.length / 3
-    positions.push(...mix(positions))
-    normals.push(...mix(normals))
+    positions.push(...crossed(positions))
+    normals.push(...crossed(normals))
     values.push(0)
     between.set(key, index)
     return index

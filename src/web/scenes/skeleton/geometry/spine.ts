@@ -1,3 +1,4 @@
+import { clamp, lerp } from '#domain/math.ts'
 import { type BonePart, place } from './bone-part.ts'
 import { bar, carve, chain, drum, type Field, mirrored, type Point, sheet, union } from './fields.ts'
 import type { Mesh } from './mesh.ts'
@@ -109,10 +110,6 @@ type Vertebra = {
 /** What a disc between two vertebrae has to know of them. */
 type Body = Pick<Vertebra, 'bone' | 'y' | 'z' | 'wide' | 'deep' | 'high'>
 
-function between(from: number, to: number, share: number): number {
-  return from + (to - from) * share
-}
-
 /** Measures change evenly down each part of the spine. */
 function measures(bone: string, y: number, z: number): Vertebra {
   const number = Number(bone.slice(1))
@@ -122,27 +119,27 @@ function measures(bone: string, y: number, z: number): Vertebra {
       bone,
       y,
       z,
-      wide: between(1.1, 1.45, share),
-      deep: between(0.8, 0.9, share),
+      wide: lerp(1.1, 1.45, share),
+      deep: lerp(0.8, 0.9, share),
       high: 0.68,
       canal: 1.0,
-      transverse: [between(2.5, 3.2, share), 0.1, -0.5],
-      spinous: [between(3.6, 5.9, share ** 2), between(0.7, 1.1, share)],
+      transverse: [lerp(2.5, 3.2, share), 0.1, -0.5],
+      spinous: [lerp(3.6, 5.9, share ** 2), lerp(0.7, 1.1, share)],
     }
   }
   if (bone.startsWith('t')) {
     const share = (number - 1) / 11
-    const slope = Math.sin(Math.PI * Math.min(1, Math.max(0, (number - 1) / 10)))
+    const slope = Math.sin(Math.PI * clamp((number - 1) / 10))
     return {
       bone,
       y,
       z,
-      wide: between(1.45, 2.05, share),
-      deep: between(0.95, 1.5, share),
-      high: between(0.82, 1.1, share),
+      wide: lerp(1.45, 2.05, share),
+      deep: lerp(0.95, 1.5, share),
+      high: lerp(0.82, 1.1, share),
       canal: 0.85,
-      transverse: [between(3.7, 2.4, share), 0.5, between(-2.2, -2.9, share)],
-      spinous: [between(5.6, 5.4, share) - 0.5 * slope, between(1.6, 1.5, share) + 3.0 * slope],
+      transverse: [lerp(3.7, 2.4, share), 0.5, lerp(-2.2, -2.9, share)],
+      spinous: [lerp(5.6, 5.4, share) - 0.5 * slope, lerp(1.6, 1.5, share) + 3.0 * slope],
     }
   }
   const share = (number - 1) / 4
@@ -150,12 +147,12 @@ function measures(bone: string, y: number, z: number): Vertebra {
     bone,
     y,
     z,
-    wide: between(2.15, 2.55, share),
-    deep: between(1.55, 1.75, share),
-    high: between(1.25, 1.3, share),
+    wide: lerp(2.15, 2.55, share),
+    deep: lerp(1.55, 1.75, share),
+    high: lerp(1.25, 1.3, share),
     canal: 1.05,
-    transverse: [between(3.9, 4.5, share), 0.2, -2.2],
-    spinous: [between(6.4, 5.9, share), 0.9],
+    transverse: [lerp(3.9, 4.5, share), 0.2, -2.2],
+    spinous: [lerp(6.4, 5.9, share), 0.9],
   }
 }
 

@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import type { Field, Point } from './fields.ts'
 import { emptyMesh, type Mesh, type Placement, placed, transformBy } from './mesh.ts'
 
@@ -61,7 +62,7 @@ function addCorner({ positions, normals }: Mesh, field: Field, [x, y, z]: Point,
   let slope = gradient(field, x, y, z)
   for (let round = 0; round < 2; round++) {
     const square = slope[0] ** 2 + slope[1] ** 2 + slope[2] ** 2 || 1
-    const step = Math.max(-reach, Math.min(reach, field(...place) / square))
+    const step = clamp(field(...place) / square, -reach, reach)
     place = [place[0] - slope[0] * step, place[1] - slope[1] * step, place[2] - slope[2] * step]
     slope = gradient(field, ...place)
   }

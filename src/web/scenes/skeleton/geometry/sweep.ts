@@ -1,3 +1,4 @@
+import { clamp } from '#domain/math.ts'
 import type { Point } from './fields.ts'
 import { emptyMesh, type Mesh } from './mesh.ts'
 
@@ -9,7 +10,7 @@ const mixed = (a: number, b: number, c: number, d: number, t: number) =>
 
 /** The Catmull-Rom spline through the knots, `count` steps from each to the next. */
 export function splineOf(knots: readonly Knot[], count: number): readonly Knot[] {
-  const at = (n: number): Knot => knots[Math.max(0, Math.min(knots.length - 1, n))] ?? [0, 0, 0, 0, 0]
+  const at = (n: number): Knot => knots[clamp(n, 0, knots.length - 1)] ?? [0, 0, 0, 0, 0]
   const last = at(knots.length - 1)
   const points = knots.slice(1).flatMap((_, n) =>
     Array.from({ length: count }, (_step, step): Knot => {
@@ -36,7 +37,7 @@ export function sweep(curve: readonly Knot[], sides: number, up: Point = [0, 1, 
   const mesh = emptyMesh()
   const last = curve.length - 1
   const pointAt = (n: number): Point => {
-    const [x, y, z] = curve[Math.max(0, Math.min(last, n))] ?? [0, 0, 0]
+    const [x, y, z] = curve[clamp(n, 0, last)] ?? [0, 0, 0]
     return [x, y, z]
   }
   for (const [n, [x, y, z, wide, high]] of curve.entries()) {

@@ -32,7 +32,10 @@ type Props = {
 /** Wide enough for the words to stand beside the entry; `Viewer.module.css` has the same width. */
 const wide = '(width >= 64rem)'
 
-/** One entry over the whole window, with a bar of actions. Its words stand beside it; on a phone they are a sheet that comes from below when it is asked for. */
+/**
+ * The lightbox: one entry over the whole window, with a bar of actions. Its words stand beside it; on a phone they are a sheet that comes from
+ * below when it is asked for. One function: keys, bar and swipe run the same actions on the same slide.
+ */
 export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, notice, actions: ownActions, children }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const words = useRef<HTMLDivElement>(null)

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { type Engine, findEngine, unprivileged } from '#server/db/engine.ts'
+import { openProgram, type Program } from './program.ts'
+
+/** PostgreSQL as this machine has it: of Debian, or of npm. */
+export type Postgres = {
+  /** How its programs are run for one data directory. */
+  readonly engine: (data: string) => Engine
+  readonly hasCitus: boolean
+  /** How initdb is told of the order of words: by code point. */
+  readonly locale: readonly string[]
+  readonly description: string
+}
+
+/** The binaries that npm brought. */
+export const plainPostgres: Postgres = {
+  engine: findEngine,
+  hasCitus: false,
+  locale: ['--locale-provider=builtin', '--locale=C.UTF-8'],
+  description: 'PostgreSQL of npm, one node',
+}
+
+/** The newest PostgreSQL of Debian's packages that has Citus beside it; null where none has. */
+export function findCitus(): Postgres | null {
+  const [folder] = globSync('/usr/lib/postgresql/*/lib/citus.so')
+    .map((library) => path.resolve(library, '../..'))
+    .filter((each) => existsSync(path.join(each, 'bin/postgres')))
+    .toSorted((one, other) => Number(path.basename(other)) - Number(path.basename(one)))
+  if (!folder) return null
+  const as = process.getuid?.() === 0 ? unprivileged() : {}
+  const engine: Engine = { run: (program, args) => ({ command: path.join(folder, 'bin', program), args, as }) }
+  const description = `PostgreSQL ${path.basename(folder)} with Citus, one coordinator and two workers`
+  return { engine: () => engine, hasCitus: true, locale: ['--locale=C.UTF-8'], description }
+}
+
+export type Node = { readonly program: Program; readonly port: number; readonly urlOf: (database: string) => string }
+
+type Given = {
+  readonly postgres: Postgres
+  readonly name: string
+  readonly directory: string
+  readonly log: string
+  readonly port: number
+  /** Of everybody who connects, other nodes among them. */
+  readonly password: string
+}
+
+/** The sum of the connections of all processes, and for Citus of every shard that a statement asks at once. */
+const connections = ['max_connections=400']
+const citusSettings = [
+  'shared_preload_libraries=citus',
+  'max_prepared_transactions=400',
+  'max_worker_processes=40',
+  'citus.shard_count=8',
+  'citus.node_conninfo=sslmode=prefer',
+]
+
+/** One PostgreSQL of the cluster, on a port of loopback and behind a password. */
+export function openNode({ postgres, name, directory, log, port, password }: Given): Node {
+  const data = path.join(directory, name)
+  const engine = postgres.engine(data)
+  if (!existsSync(data)) initialise(engine, data, { password, locale: postgres.locale })
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    ...connections,
+    ...(postgres.hasCitus ? citusSettings : []),
+  ]
+  const { command, args, as } = engine.run('postgres', ['-D', data, ...settings.flatMap((setting) => ['-c', setting])])
+  const urlOf = (database: string) => `postgres://app:${password}@127.0.0.1:${port}/${database}`
+  const program = openProgram({
+    name,
+    command,
+    args,
+    as,
+    log,
+    environment: { PGPASSWORD: password }, // with which one node of Citus connects to the other
+    isReady: () => query(urlOf('postgres'), 'select 1').then(() => true),
+    endedBy: 'SIGINT',
+  })
+  return { program, port, urlOf }
+}
+
+/** Makes the database of the product on every node, and of several nodes a cluster of Citus; again without harm. */
+export async function prepareNodes(postgres: Postgres, nodes: readonly Node[], database: string): Promise<void> {
+  for (const { urlOf } of nodes) {
+    const { rowCount } = await query(urlOf('postgres'), `select 1 from pg_database where datname = '${database}'`)
+    if (rowCount === 0) await query(urlOf('postgres'), `create database ${database}`)
+    if (postgres.hasCitus) await query(urlOf(database), 'create extension if not exists citus')
+  }
+  const [coordinator, ...workers] = nodes
+  if (!coordinator || !postgres.hasCitus) return
+  await query(coordinator.urlOf(database), `select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`)
+  for (const { port } of workers) await query(coordinator.urlOf(database), `select citus_add_node('127.0.0.1', ${port})`)
+}
+
+export async function query(url: string, text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {}) // of a server that dies meanwhile; the query fails too
+  try {
+    await client.connect()
+    return await client.query(text)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Makes the data under another name and renames it when it is whole. */
+function initialise(engine: Engine, data: string, { password, locale }: { password: string; locale: readonly string[] }): void {
+  const unfinished = `${data}.unfinished`
+  const passwordFile = `${data}.password`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700, recursive: true })
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+  const options = ['-U', 'app', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', ...locale]
+  const { command, args, as } = engine.run('initdb', ['-D', unfinished, ...options])
+  for (const file of [unfinished, passwordFile]) if (as.uid !== undefined) chownSync(file, as.uid, as.gid ?? as.uid)
+  const { status, error, stderr } = spawnSync(command, args, { ...as, cwd: '/' })
+  rmSync(passwordFile)
+  if (status !== 0) throw new Error(`A database could not be made in ${data}: ${error?.message ?? String(stderr)}`)
+  renameSync(unfinished, data)
+}

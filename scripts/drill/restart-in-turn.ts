@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Milliseconds, seconds } from '#domain/units.ts'
+import { newUser, type Person } from '../client.ts'
+import { type Cluster, startCluster } from '../cluster/cluster.ts'
+import { groupOf, judge, untilQuiet } from '../talk/screens.ts'
+import { openTalker } from '../talk/talker.ts'
+import { reportTallies, startWriters } from './writers.ts'
+
+type Options = { readonly rounds: number; readonly usesCitus: boolean }
+
+/** So slow that nobody meets a limit in the minutes that it takes. */
+const pace: Milliseconds = 450
+const readers = 4
+const readerPace: Milliseconds = 250
+const talkers = 3
+const talkerPace: Milliseconds = seconds(1.5)
+
+/**
+ * A rolling restart: each server of a cluster is told to stop and started again, one after the other, so many rounds, while people read,
+ * write and talk through the load balancer. Answers whether no request failed, and none had to be repeated; whether everything
+ * acknowledged is there once; and whether every message was on every screen once, in order, over streams that came back by themselves.
+ */
+export async function restartInTurn({ rounds, usesCitus }: Options): Promise<boolean> {
+  const cluster = await startCluster({ usesCitus, servesWeb: false, host: '127.0.0.1', environment: { PLACES: '0' } })
+  try {
+    console.log(`two servers on ${cluster.description}`)
+    const reading = await startReading(cluster)
+    const talking = await startTalking(cluster)
+    const writers = await startWriters(cluster, pace)
+    for (let round = 1; round <= rounds; round++) {
+      for (const server of cluster.servers) {
+        const startedAt = performance.now()
+        await server.stop()
+        const stoppedAt = performance.now()
+        await server.start()
+        await cluster.untilReady()
+        const [stop, start] = [stoppedAt - startedAt, performance.now() - stoppedAt].map(Math.round)
+        console.log(`round ${round}, ${server.name}: stopped in ${stop} ms, ready again in ${start} ms`)
+      }
+    }
+    const { asked, failures } = await reading.finish()
+    const { written, tally } = await talking.finish()
+    const tallies = await writers.finish()
+    console.log(`reading: ${asked} requests, ${failures.length} failed${failures.length > 0 ? `: ${failures.slice(0, 5).join('; ')}` : ''}`)
+    console.log(
+      `${written} messages on ${talkers} screens: ${tally.lost} lost, ${tally.doubled} doubled, ${tally.misordered} out of order, ${tally.repeated} sent more than once`,
+    )
+    const isWhole = reportTallies(tallies)
+    const repeated = tally.repeated + tallies.reduce((sum, each) => sum + each.repeated, 0)
+    const isUnnoticed = failures.length === 0 && repeated === 0
+    console.log(isUnnoticed ? 'no request failed' : `REQUESTS FAILED: ${failures.length} reads, ${repeated} writes`)
+    return isWhole && isUnnoticed && tally.lost + tally.doubled + tally.misordered === 0
+  } finally {
+    await cluster.end()
+  }
+}
+
+/** People who look at one thing after the other. Each request is sent once. */
+async function startReading(cluster: Cluster) {
+  let isFinishing = false
+  let asked = 0
+  const failures: string[] = []
+  const people = await Promise.all(Array.from({ length: readers }, () => newUser(cluster)))
+  async function read(person: Person): Promise<void> {
+    const paths = [
+      `/api/users/getUser/${person.id}`,
+      `/api/case/${person.id}?limit=20`,
+      '/api/users?sort=newest&limit=12',
+      '/api/tweets',
+      '/api/conversations',
+      '/api/products',
+      '/api/map/tiles/world/0/0/0',
+      '/api/map/eruptions',
+    ]
+    for (let at = 0; !isFinishing; at++) {
+      const path = paths[at % paths.length] ?? ''
+      asked += 1
+      try {
+        const answer = await fetch(cluster.url + path, { headers: { authorization: `Bearer ${person.token}` } })
+        await answer.arrayBuffer()
+        if (!answer.ok) failures.push(`${path} answered ${answer.status}`)
+      } catch (error) {
+        const { message, cause } = error as Error & { readonly cause?: Error }
+        failures.push(`${path}: ${cause?.message ?? message}`)
+      }
+      await pause(readerPace)
+    }
+  }
+  const reading = Promise.all(people.map(read))
+  return {
+    finish: async () => {
+      isFinishing = true
+      await reading
+      return { asked, failures }
+    },
+  }
+}
+
+/** People who write to each other without end, as the web app does: over a live stream, with a mailbox and an outbox. */
+async function startTalking(cluster: Cluster) {
+  const port = Number(new URL(cluster.url).port)
+  const people = await Promise.all(Array.from({ length: talkers }, () => newUser(cluster)))
+  const conversation = await groupOf(port, people)
+  const screens = await Promise.all(
+    people.map(({ token }) => openTalker({ port, token, conversation, variant: 'whole', random: Math.random })),
+  )
+  const written = new Set<string>()
+  let isFinishing = false
+  const talking = Promise.all(
+    screens.map(async (screen, who) => {
+      for (let at = 0; !isFinishing; at++) {
+        written.add(`${who} ${at}`)
+        await screen.write(`${who} ${at}`)
+        await pause(talkerPace)
+      }
+    }),
+  )
+  return {
+    finish: async () => {
+      isFinishing = true
+      await talking
+      await untilQuiet(screens, written.size)
+      const tally = judge(screens, written)
+      for (const screen of screens) screen.close()
+      return { written: written.size, tally }
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { CosmicCast as Cast, CastEventReply } from '#contract/cast.ts'
+import { hours } from '#domain/units.ts'
+import { errorText } from '#web/lib/query-client.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import styles from '../AreaInfo.module.css'
+import { EntryLine } from '../EntryLine.tsx'
+
+type Props = {
+  /** Null while it is loaded, or when that failed. */
+  readonly cast: Cast | null
+  readonly error: unknown
+  readonly onRetry: () => void
+  readonly now: Date
+}
+
+/** What begins within so long is tonight's; the rest is announced. */
+const tonightLasts = hours(20)
+
+/** The cosmic cast: tonight's events in the order of time by the reader's clock, what is coming, and preview entries worth a visit. */
+export function CosmicCast({ cast, error, onRetry, now }: Props) {
+  const last = now.getTime() + tonightLasts
+  const events = cast?.events ?? []
+  const tonight = events.filter(({ at }) => Date.parse(at) < last)
+  const coming = events.slice(tonight.length)
+  return (
+    <section className={styles.info} aria-labelledby="cosmic-cast">
+      <h2 id="cosmic-cast" className={styles.heading}>
+        Cosmic cast
+      </h2>
+      {cast ? (
+        <>
+          <p>{placeInWords(cast.place)}, by your clock:</p>
+          {cast.place.from === 'greenwich' && <p>With a birth place in your settings it is told for there.</p>}
+          <Events events={tonight} now={now} />
+          {coming.length > 0 && <p>Coming:</p>}
+          <Events events={coming} now={now} isDated />
+          {cast.entries.length > 0 ? <p>Worth a visit:</p> : <p>There are no public entries to show tonight.</p>}
+          <ul className={styles.lines}>
+            {cast.entries.map(({ entry, owner }) => (
+              <li key={entry._id}>
+                <Link className={styles.entry} to={`/userislandprofile/${owner._id}`}>
+                  <EntryLine entry={entry} author={owner.name} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : error ? (
+        <div role="alert">
+          <p>{errorText(error)}</p>
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <p role="status">Loading tonight’s events…</p>
+      )}
+    </section>
+  )
+}
+
+const placeInWords = ({ name, from }: Cast['place']) => `Tonight over ${name}${from === 'birth' ? ', where you were born' : ''}`
+
+const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+
+type EventsProps = { readonly events: readonly CastEventReply[]; readonly now: Date; readonly isDated?: boolean }
+
+const Events = ({ events, now, isDated = false }: EventsProps) => (
+  <ol className={styles.events}>
+    {events.map(({ kind, at, title, words }) => (
+      <li key={`${kind} ${at}`}>
+        <time dateTime={at}>{new Date(at) <= now ? 'now' : (isDated ? day : hour).format(new Date(at))}</time>
+        <span>
+          <strong>{title}.</strong> {words}
+        </span>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import { newUser } from '../../scripts/client.ts'
+import { illegible } from './contrast.ts'
+import { listedItem, openMap, openMapWithList } from './map-page.ts'
+import { test } from './test.ts'
+
+test('one’s own name on the map is legible in both themes, and no name has a blurred edge', async ({ page, server }) => {
+  const owner = await newUser(server)
+  await openMap(page, server, owner)
+  const own = page.locator('[data-map] span').getByText('· yours')
+  await own.evaluate((name) => name.toggleAttribute('data-own-name', true))
+  expect(await illegible(page, '[data-own-name]')).toEqual([])
+  const hasGround = await own.evaluate((name) => getComputedStyle(name).backgroundColor !== 'rgba(0, 0, 0, 0)')
+  expect(hasGround, 'it stands on paper of its own, whatever lies below').toBe(true)
+  const blurred = await page.locator('[data-map] span').evaluateAll((names) =>
+    names.flatMap((name) => {
+      const shadows = getComputedStyle(name).textShadow.matchAll(/-?[\d.]+px -?[\d.]+px ([\d.]+)px/g)
+      return [...shadows].some(([, blur]) => Number(blur) > 2) ? [name.textContent] : []
+    }),
+  )
+  expect(blurred).toEqual([])
+})
+
+test('a planet is chosen in the list of Space, and its card tells where it stands tonight', async ({ page, server }) => {
+  await openMapWithList(page, server, await newUser(server), '/map?area=space')
+  await listedItem(page, 'Mars').click()
+  await expect(page.getByRole('region', { name: 'Mars', exact: true })).toContainText(/Seen from Earth tonight it stands in \w+, magnitude/)
+})
