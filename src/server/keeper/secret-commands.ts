@@ -5,8 +5,8 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import { type Recording, recordAct } from '#server/db/keeper-record.ts'
 import type { Deps } from '#server/deps.ts'
 import { decrypt, encrypt } from '#server/mail/encryption.ts'
-import { readSecretFile, type Secrets } from '#server/secrets.ts'
-import { hashOf, tokenOf } from '#server/shares/shared-thing.ts'
+import { hashToken, readSecretFile, type Secrets } from '#server/secrets.ts'
+import { tokenOf } from '#server/shares/shared-thing.ts'
 
 type SecretDeps = Pick<Deps, 'db' | 'config' | 'randomBytes'> & Recording
 
@@ -128,7 +128,7 @@ async function renewShareLinks(trx: Transaction, secrets: Secrets): Promise<void
       await trx.deleteFrom('share_links').where('token_hash', '=', token_hash).execute()
       await trx
         .insertInto('share_links')
-        .values({ token_hash: hashOf(tokenOf({ secrets }, seed)), share_id: id, user_id })
+        .values({ token_hash: hashToken(tokenOf({ secrets }, seed)), share_id: id, user_id })
         .execute()
     }
     if (links.length < batch) return
