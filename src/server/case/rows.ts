@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { maxPreviews } from '#domain/case/limits.ts'
 import type { EntryRow } from '#server/db/case-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
+import { isDivided } from '#server/db/connection-settings.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 import { type EntryFilter, isVisible, passes, type VisibilityFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
 import type { ShownFile } from './file-document.ts'
@@ -85,18 +86,30 @@ async function page(db: Queries, filter: VisibilityFilter, order: PageStart): Pr
  * hang outside a case at all, so that nobody who marks everything and shows nothing makes a list slow.
  */
 export async function firstPreviews(db: Queries, contexts: readonly ViewerContext[], count: number): Promise<readonly ShownRow[]> {
-  const open = openAmong(contexts)
-  if (open.length === 0) return []
-  const { rows } = await sql<ShownRow>`
-    select ${columns} from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l (${filterColumns})
-    cross join lateral (
-      select * from (
-        select * from entries e where e.user_id = l."ownerId" and e.is_preview and e.deleted_at is null
-        order by e.position desc limit ${sql.lit(maxPreviews)}
-      ) e where ${isVisible(ofContext)} order by e.position desc limit ${sql.lit(count)}
-    ) e ${withWhatTheyShow} order by e.position desc`.execute(db)
-  return rows
+  const rows = await ofEachOwner(openAmong(contexts), async (open) => {
+    const found = await sql<ShownRow>`
+      select ${columns} from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l (${filterColumns})
+      cross join lateral (
+        select * from (
+          select * from entries e where e.user_id = l."ownerId" ${ofOne(open)} and e.is_preview and e.deleted_at is null
+          order by e.position desc limit ${sql.lit(maxPreviews)}
+        ) e where ${isVisible(ofContext)} order by e.position desc limit ${sql.lit(count)}
+      ) e ${withWhatTheyShow} order by e.position desc`.execute(db)
+    return found.rows
+  })
+  return rows.toSorted((one, other) => (one.position < other.position ? 1 : -1))
 }
+
+/** Reads of each of these owners: by one statement, or of a divided database by one for each. */
+async function ofEachOwner<Row>(
+  open: readonly EntryFilter[],
+  read: (open: readonly EntryFilter[]) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  if (open.length === 0) return []
+  return isDivided() ? (await Promise.all(open.map((each) => read([each])))).flat() : read(open)
+}
+/** Names the owner where there is one, so that a divided database knows where the rows lie. */
+const ofOne = ([first, ...others]: readonly EntryFilter[]) => (first && others.length === 0 ? sql`and e.user_id = ${first.ownerId}` : sql``)
 
 /** Of the entries so named those that the viewer may see, the newest first. */
 export async function entriesNamed(db: Queries, contexts: readonly ViewerContext[], ids: readonly string[]): Promise<readonly ShownRow[]> {
@@ -104,7 +117,7 @@ export async function entriesNamed(db: Queries, contexts: readonly ViewerContext
   if (open.length === 0 || ids.length === 0) return []
   const { rows } = await sql<ShownRow>`
     select ${columns} from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l (${filterColumns})
-    join entries e on e.user_id = l."ownerId" and e.id = any(${ids}::uuid[]) and ${isVisible(ofContext)}
+    join entries e on e.user_id = l."ownerId" ${ofOne(open)} and e.id = any(${ids}::uuid[]) and ${isVisible(ofContext)}
     ${withWhatTheyShow} order by e.created_at desc, e.id desc`.execute(db)
   return rows
 }
@@ -144,14 +157,20 @@ export async function imagesOfTweets(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ShownRow[]>> {
   const open = filters.filter(({ kinds }) => kinds.includes('image'))
-  if (ids.length === 0 || open.length === 0) return new Map()
-  const { rows } = await sql<ShownRow & { tweet_id: string }>`
-    select ${columns}, t.tweet_id from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l (${filterColumns})
-    cross join lateral (select * from tweet_images t where t.user_id = l."ownerId" and t.tweet_id = any(${ids}::uuid[]) offset 0) t
-    cross join lateral (
-      select * from entries e where e.user_id = t.user_id and e.id = t.image_id and e.kind = 'image' and ${isVisible(ofContext)} offset 0
-    ) e
-    ${withWhatTheyShow} order by t.place`.execute(db)
+  if (ids.length === 0) return new Map()
+  const rows = await ofEachOwner(open, async (some) => {
+    const found = await sql<ShownRow & { tweet_id: string }>`
+      select ${columns}, t.tweet_id from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as l (${filterColumns})
+      cross join lateral (
+        select * from tweet_images e where e.user_id = l."ownerId" ${ofOne(some)} and e.tweet_id = any(${ids}::uuid[]) offset 0
+      ) t
+      cross join lateral (
+        select * from entries e
+        where e.user_id = t.user_id ${ofOne(some)} and e.id = t.image_id and e.kind = 'image' and ${isVisible(ofContext)} offset 0
+      ) e
+      ${withWhatTheyShow} order by t.place`.execute(db)
+    return found.rows
+  })
   return Map.groupBy(rows, (row) => row.tweet_id)
 }
 

@@ -16,7 +16,20 @@ const settingsOfCitus = `
     (values ('plan_cache_mode', 'auto'), ('citus.multi_shard_modify_mode', 'sequential')) as settings (name, value)
   where extname = 'citus'`
 
+let isOnCitus = false
+
+/**
+ * Whether the database of this process is divided by owner: known with the first connection. A statement that takes a bounded number of
+ * rows of each of many owners is then one statement for each of them, all at once (decision 160).
+ */
+export const isDivided = (): boolean => isOnCitus
+
 /** Sent ahead of a connection's first statement, and not waited for. */
 export function setUpForEngine(client: pg.ClientBase): void {
-  client.query(settingsOfCitus).catch(() => {}) // it fails only with its connection, and then so does the statement behind it
+  client.query(settingsOfCitus).then(
+    ({ rowCount }) => {
+      isOnCitus = rowCount !== 0
+    },
+    () => {}, // it fails only with its connection, and then so does the statement behind it
+  )
 }

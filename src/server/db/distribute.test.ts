@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount } from '#server/account/store.ts'
 import { addEntries } from '#server/case/store.ts'
 import { connect, type Database, migrate, poolOf, transact } from './connection.ts'
-import { distribute, hasCitus, isDivided } from './distribute.ts'
+import { distribute, hasCitus, isDistributed } from './distribute.ts'
 import { ensureDatabase } from './embedded.ts'
 import { dropDatabase, hostVariable } from './fresh.ts'
 import { placements, type TableName } from './placement.ts'
@@ -74,7 +74,7 @@ const allInPlace = 'Every table lies where it belongs.'
 test('a PostgreSQL without Citus answers in words, and stays as it is', async (context) => {
   if (onCitus) return context.skip('this PostgreSQL has Citus')
   await expect(told()).rejects.toThrow('This PostgreSQL has no Citus')
-  expect(await isDivided(db)).toBe(false)
+  expect(await isDistributed(db)).toBe(false)
 })
 
 describe('with Citus', () => {
@@ -90,7 +90,7 @@ describe('with Citus', () => {
     expect(lines.at(-1)).toContain(allInPlace)
     expect(await counts()).toEqual(rows)
     expect(await foreignKeysOfOwners()).toEqual(keys)
-    expect(await isDivided(db)).toBe(true)
+    expect(await isDistributed(db)).toBe(true)
     await expect(sql`insert into credentials values (${randomUUID()}, 'x', now())`.execute(db)).rejects.toMatchObject({ code: '23503' })
   })
 

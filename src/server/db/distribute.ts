@@ -65,7 +65,7 @@ export async function hasCitus(db: Queries): Promise<boolean> {
 }
 
 /** Whether the tables of this database are divided. */
-export async function isDivided(db: Queries): Promise<boolean> {
+export async function isDistributed(db: Queries): Promise<boolean> {
   if (!(await isThere(db, 'pg_dist_partition'))) return false
   const { rows } = await sql`select from pg_dist_partition where logicalrelid = to_regclass('users')`.execute(db)
   return rows.length > 0

@@ -49,8 +49,8 @@ export const placements: Readonly<Record<TableName, Placement>> = {
   login_tickets: byKey('ticket_hash'),
   rate_counts: byKey('key'),
 
-  directory: ofUser,
-  directory_words: ofUser,
+  directory: once,
+  directory_words: once,
   followers: ofUser,
 
   blocks: ofUser,

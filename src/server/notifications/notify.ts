@@ -44,16 +44,19 @@ type Wanted = NewNotification & { readonly sessions: readonly string[] }
  * accounts that are closed or suspended.
  */
 const readWanted = prepared<{ number: number; choices: ChannelChoices | null; sessions: readonly string[] }>(`
-  select n.number, s.choices, array(select p.session_id from push_subscriptions p where p.user_id = n.user_id) as sessions
+  with actors as materialized (
+    select id from users where id = any($2::uuid[]) and state in ('open', 'locked') and suspended_at is null
+  )
+  select n.number, s.choices, array(select p.session_id from push_subscriptions p where p.user_id = u.id) as sessions
   from unnest($1::uuid[], $2::uuid[]) with ordinality as n(user_id, actor_id, number)
   join users u on u.id = n.user_id and u.state in ('open', 'locked')
-  left join notification_settings s on s.user_id = n.user_id
-  where n.actor_id is null or (
+  left join notification_settings s on s.user_id = u.id
+  where u.id = any($1::uuid[]) and (n.actor_id is null or (
     n.actor_id <> n.user_id
-    and exists (select from users a where a.id = n.actor_id and a.state in ('open', 'locked') and a.suspended_at is null)
-    and not exists (select from blocks b where b.user_id = n.user_id and b.other_id = n.actor_id)
-    and not exists (select from mutes m where m.user_id = n.user_id and m.other_id = n.actor_id)
-  )
+    and exists (select from actors a where a.id = n.actor_id)
+    and not exists (select from blocks b where b.user_id = u.id and b.other_id = n.actor_id)
+    and not exists (select from mutes m where m.user_id = u.id and m.other_id = n.actor_id)
+  ))
   order by n.number`)
 
 async function wantedOf(trx: Transaction, notifications: readonly NewNotification[]): Promise<readonly Wanted[]> {

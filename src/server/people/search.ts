@@ -5,7 +5,7 @@ import type { Milliseconds } from '#domain/units.ts'
 import { type Database, isTimedOut, type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import { isUuidKey, readCursor } from '#server/http/cursor.ts'
 import { type Asked, type DirectoryPage, defaultLimit, isListed, pageOf, type Reader, type Row } from './browse.ts'
-import { boostFor, keyOf, rankOf } from './search-rank.ts'
+import { acquaintedAmong, boostFor, keyOf, rankOf } from './search-rank.ts'
 
 /** From so many people on whose names begin with the words nobody is looked for whose name only contains them: the longest page. */
 const maxPrefixMatches = 100
@@ -68,6 +68,7 @@ async function readRanked(queries: Queries, reader: Reader, { candidates, whenCr
     with first as materialized (${sql.join(candidates, sql` union all `)}),
     found as materialized (select user_id, max(key) as key from (${sql.join(people, sql` union all `)}) people group by user_id),
     counted as materialized (select count(*)::integer as named from found),
+    ${acquaintedAmong(reader)},
     ranked as materialized (
       select found.user_id, found.key + boost as key from found
       cross join lateral (select ${boostFor(reader)} as boost from directory d where d.user_id = found.user_id offset 0) d

@@ -42,6 +42,7 @@ import * as dates from './056-find-by-dates.ts'
 import * as gathered from './062-gather-what-is-told.ts'
 import * as secret from './070-know-the-secret.ts'
 import * as guards from './071-guard-by-what-divides.ts'
+import * as markedReplies from './072-mark-suspended-replies.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -88,4 +89,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '062-gather-what-is-told': gathered,
   '070-know-the-secret': secret,
   '071-guard-by-what-divides': guards,
+  '072-mark-suspended-replies': markedReplies,
 }
