@@ -2,8 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { minutes } from '#domain/units.ts'
+import { hostVariable } from '#server/db/fresh.ts'
 import { buildIfStale } from './build.ts'
 import { staticChecks } from './check.ts'
+import { startCitus } from './citus/start-citus.ts'
+import { findCitus, type Postgres } from './cluster/postgres.ts'
 import { run, runQuietly } from './processes.ts'
 import {
   failedTests,
@@ -42,6 +45,8 @@ await Promise.all(shortRuns.map(runShort))
 await runShort(racesRun)
 reports.push(await runVitest())
 await patient
+const citus = findCitus()
+if (citus) reports.push(await runOnCitus(citus))
 if (findBrowser()) reports.push(await runPlaywright())
 rmSync(directory, { recursive: true, force: true })
 
@@ -53,6 +58,7 @@ if (flaky.length > 0)
   console.log(['What passed only when it was run again (write it into tests/flaky.json, or mend it):', ...flaky, ''].join('\n'))
 if (refusals.length > 0) console.log(['Why this run fails all the same:', ...refusals, ''].join('\n'))
 if (failures.length > 0) console.log(['What failed:', ...failures, ''].join('\n'))
+if (!citus) console.log('Left out: statements on a divided database, since no PostgreSQL with Citus is here (docs/scale.md).')
 for (const { program, neededFor, why } of missingTools) console.log(`Left out: ${neededFor}, since ${program} is not here (${why}).`)
 const passed = reports.reduce((sum, report) => sum + report.passed, 0)
 const failed = reports.reduce((sum, report) => sum + report.failed, refusals.length)
@@ -84,6 +90,24 @@ async function runVitest(): Promise<TestReport> {
   const file = path.join(directory, 'vitest.json')
   const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
   return withExitCode(code, readVitestReport(file))
+}
+
+/**
+ * A part of the tests of the server on one node of Citus, of every kind of statement; `npm run citus` runs all of them, which takes longer
+ * than everything else here.
+ */
+const partOnCitus = ['one-shard', 'db/distribute', 'account/erased', 'messages/', 'tweets/feed', 'people/list'].map(
+  (part) => `src/server/${part}`,
+)
+async function runOnCitus(postgres: Postgres): Promise<TestReport> {
+  const file = path.join(directory, 'citus.json')
+  const node = await startCitus(postgres)
+  try {
+    const args = ['run', '--project', 'server', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...partOnCitus]
+    return withExitCode(await run('vitest', args, { [hostVariable]: node.host }), readVitestReport(file))
+  } finally {
+    await node.end()
+  }
 }
 
 /** Journeys alone are run again: what they wait for is a browser's, beside another browser. */

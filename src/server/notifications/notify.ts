@@ -77,15 +77,17 @@ type Begun = { readonly user_id: string; readonly kind: NotificationKind; readon
  * transaction ends, so that nothing with an earlier instant than one that was read can come after it.
  */
 const insert = prepared<Begun>(`
-  with told as (
+  with known as materialized (
+    select a.user_id, a.actor_id, n.kind, n.subject_id from notification_actors a
+    join notifications n on n.user_id = a.user_id and n.id = a.notification_id
+    where a.user_id = any($2::uuid[]) and a.actor_id = any($5::uuid[]) and n.kind = any($6::text[])
+  ), told as (
     select t.id, t.user_id, t.kind, t.actor_id, t.subject_id as about,
       case when t.kind = any($8::text[]) then null else t.subject_id end as subject_id
     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::uuid[]) as t(id, user_id, kind, subject_id, actor_id)
-    where not (t.kind = any($6::text[]) and exists (
-      select from notification_actors a
-      join notifications n on n.user_id = a.user_id and n.id = a.notification_id
-      where a.actor_id = t.actor_id and a.user_id = t.user_id and n.kind = t.kind and n.subject_id is not distinct from t.subject_id
-    ))
+    left join known k
+      on k.actor_id = t.actor_id and k.user_id = t.user_id and k.kind = t.kind and k.subject_id is not distinct from t.subject_id
+    where k.user_id is null
   ), timed as (
     insert into notification_settings (user_id, choices, told_at)
     select distinct user_id, '{}'::jsonb, $7::timestamptz from told order by user_id

@@ -70,7 +70,13 @@ async function mark(deps: KeepingDeps, trx: Transaction, { kind, id, owner }: Su
     entry: () =>
       trx.updateTable('entries').set(suspended_at).where('user_id', '=', owner).where('id', '=', id).returning('id').executeTakeFirst(),
     reply: () =>
-      trx.updateTable('tweet_replies').set(suspended_at).where('author_id', '=', owner).where('id', '=', id).returning('id').executeTakeFirst(),
+      trx
+        .updateTable('tweet_replies')
+        .set(suspended_at)
+        .where('author_id', '=', owner)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst(),
     message: () => deps.suspendMessage(trx, { id, senderId: owner }, at),
   }
   if (!(await marked[kind]())) throw new Problem('not-found', 'There is nothing like that.')
