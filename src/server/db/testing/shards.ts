@@ -18,7 +18,7 @@ export async function placeOf(db: Database, table: string, value: string): Promi
   const { rows } = await sql<{ place: Place }>`
     select p.colocationid || ' from ' || s.shardminvalue as place
     from pg_dist_shard s join pg_dist_partition p using (logicalrelid)
-    where s.shardid = get_shard_id_for_distribution_column(${table}::regclass, ${value})`.execute(db)
+    where s.shardid = get_shard_id_for_distribution_column(${table}::regclass, ${value}::text)`.execute(db)
   return rows[0]?.place ?? ''
 }
 
