@@ -93,12 +93,10 @@ async function runVitest(): Promise<TestReport> {
 }
 
 /**
- * A part of the tests of the server on one node of Citus, of every kind of statement; `npm run citus` runs all of them, which takes longer
+ * A part of the tests of the server on one node of Citus, that which divides a database; `npm run citus` runs all of them, which takes longer
  * than everything else here.
  */
-const partOnCitus = ['one-shard', 'db/distribute', 'account/erased', 'messages/', 'tweets/feed', 'people/list'].map(
-  (part) => `src/server/${part}`,
-)
+const partOnCitus = ['src/server/db/distribute']
 async function runOnCitus(postgres: Postgres): Promise<TestReport> {
   const file = path.join(directory, 'citus.json')
   const node = await startCitus(postgres)
