@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Block, type Inline, plainText, type WrittenPage } from '#domain/pages/written-page.ts'
 import { screens } from '#web/app/screens.ts'
 import { readPages } from './content.ts'
-import { KEPT_SIGNS } from './fonts.ts'
+import { KEPT_SIGNS } from './kept-signs.ts'
 
 const pages = Object.entries(readPages())
 

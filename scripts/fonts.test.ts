@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { KEPT_SIGNS } from './fonts.ts'
+import { KEPT_SIGNS } from './kept-signs.ts'
 
 const css = readFileSync(new URL('../src/web/ui/fonts.css', import.meta.url), 'utf8')
 

@@ -2,13 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { themes } from '#domain/sky/themes.ts'
-
-const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
-const SIGNS = '‘’“”–—…·×°′″№§†£€←→↑↓☉½−ﬁﬂ'
-const LETTERS = 'éèüöäñøåç'
-
-/** What the faces that every page loads can print: enough for the product's own words. */
-export const KEPT_SIGNS = ASCII + SIGNS + LETTERS
+import { KEPT_SIGNS } from './kept-signs.ts'
 
 /** What Canon prints so that it misleads: its U reads as a small u, and its nought as a small o beside old-style figures. */
 const REPLACED_SIGNS = 'U0123456789'

@@ -33,8 +33,8 @@ const maxStaticCheck = minutes(5)
 
 /**
  * `npm test`: everything a change has to pass; at the end the slowest tests, and one plain line with the counts. With `--cluster` the journeys
- * alone, each on a cluster of servers in place of one: all of them, or those of the files that are named; `--citus` divides
- * its database.
+ * alone, each on a cluster of servers in place of one: all of them, or those of the files that are named; `--citus` has its
+ * database on Citus.
  */
 const { values: options, positionals: journeys } = parseArgs({
   allowPositionals: true,

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,7 +6,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { type Milliseconds, minutes } from '#domain/units.ts'
 import { freePort } from '../running-server.ts'
 import { find } from '../tools.ts'
@@ -161,10 +159,6 @@ export async function startCluster({
     log: log('media'),
     isReady: async (logged) => logged().includes('Files are processed here'),
   })
-  if (usesCitus) {
-    say('Dividing the tables over the nodes…')
-    await promisify(execFile)(process.execPath, ['scripts/keeper.ts', 'distribute'], { env: { ...process.env, ...shared } })
-  }
   await start(...servers) // one of them brings the schema up to date
   await start(media)
   const balancer = openBalancer({ haproxy, directory, log: log('haproxy'), port, servers: serverPorts, mail: outer.mailPort })

@@ -32,7 +32,7 @@ export function findCitus(): Postgres | null {
   if (!folder) return null
   const as = process.getuid?.() === 0 ? unprivileged() : {}
   const engine: Engine = { run: (program, args) => ({ command: path.join(folder, 'bin', program), args, as }) }
-  const description = `PostgreSQL ${path.basename(folder)} with Citus, one coordinator and two workers`
+  const description = `PostgreSQL ${path.basename(folder)} with Citus, two workers, and every table on its coordinator`
   return { engine: () => engine, hasCitus: true, locale: ['--locale=C.UTF-8'], description }
 }
 
