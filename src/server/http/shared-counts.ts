@@ -6,7 +6,9 @@ import type { Deps } from '#server/deps.ts'
 
 /** How often something was done in its window, and how long until that is forgotten. */
 type Count = { readonly current: number; readonly ttl: Milliseconds }
-type OwnCount = { current: number; readonly end: number }
+type WindowCount = { readonly current: number; readonly end: number }
+/** `hash` stands for the key on the bus; it is computed once a window. */
+type OwnCount = { current: number; readonly end: number; readonly hash: string }
 
 export type SharedCounts = {
   /** Counts one more. @param max the limit that the count is compared with */
@@ -25,14 +27,15 @@ const shareTold = 1 / 20
  */
 export function openSharedCounts({ bus, now, randomBytes }: Pick<Deps, 'bus' | 'now' | 'randomBytes'>): SharedCounts {
   const own = new LRUCache<string, OwnCount>({ max: maxKeys })
-  const others = new LRUCache<string, Map<string, OwnCount>>({ max: maxKeys })
+  /** By hash, and in it by process. */
+  const others = new LRUCache<string, Map<string, WindowCount>>({ max: maxKeys })
   const self = randomBytes(9).toString('base64url')
 
   const unsubscribe = bus.subscribe(ratesTopic, (ids) => {
     for (const id of ids ?? []) {
       const [process = '', key = '', current, end] = id.split(':')
       if (process === self) continue
-      const known = others.get(key) ?? new Map<string, OwnCount>()
+      const known = others.get(key) ?? new Map<string, WindowCount>()
       for (const [name, count] of known) if (count.end <= now().getTime()) known.delete(name)
       others.set(key, known.set(process, { current: Number(current), end: Number(end) }))
     }
@@ -40,20 +43,23 @@ export function openSharedCounts({ bus, now, randomBytes }: Pick<Deps, 'bus' | '
 
   return {
     add(name, window, max) {
-      const key = createHash('sha256').update(name).digest('base64url').slice(0, 22)
       const at = now().getTime()
-      const before = own.get(key)
-      const count = before && before.end > at ? before : { current: 0, end: at + window }
+      const before = own.get(name)
+      const count = before && before.end > at ? before : { current: 0, end: at + window, hash: hashOf(name) }
       count.current += 1
-      own.set(key, count)
+      if (count !== before) own.set(name, count)
       const step = Math.max(1, Math.floor(max * shareTold))
-      if (count.current % step === 0) bus.publish(ratesTopic, [`${self}:${key}:${count.current}:${count.end}`])
-      const elsewhere = [...(others.get(key)?.values() ?? [])].filter(({ end }) => end > at)
-      return {
-        current: elsewhere.reduce((sum, { current }) => sum + current, count.current),
-        ttl: Math.max(count.end, ...elsewhere.map(({ end }) => end)) - at,
+      if (count.current % step === 0) bus.publish(ratesTopic, [`${self}:${count.hash}:${count.current}:${count.end}`])
+      let { current, end } = count
+      for (const other of others.get(count.hash)?.values() ?? []) {
+        if (other.end <= at) continue
+        current += other.current
+        end = Math.max(end, other.end)
       }
+      return { current, ttl: end - at }
     },
     close: unsubscribe,
   }
 }
+
+const hashOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 22)
