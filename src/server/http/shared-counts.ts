@@ -51,6 +51,7 @@ export function openSharedCounts({ bus, now, randomBytes }: Pick<Deps, 'bus' | '
       const step = Math.max(1, Math.floor(max * shareTold))
       if (count.current % step === 0) bus.publish(ratesTopic, [`${self}:${count.hash}:${count.current}:${count.end}`])
       let { current, end } = count
+      if (others.size === 0) return { current, ttl: end - at } // one server, or nobody asks much of another
       for (const other of others.get(count.hash)?.values() ?? []) {
         if (other.end <= at) continue
         current += other.current
