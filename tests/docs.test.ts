@@ -32,7 +32,7 @@ describe('the documents', () => {
     expect(gone).toEqual([])
   })
 
-  test('have the settings of src/server/config.ts, each with its meaning: `npm run docs` writes them', () => {
+  test('have the settings of src/server/settings.ts, each with its meaning: `npm run docs` writes them', () => {
     const readme = readFileSync('README.md', 'utf8')
     expect(readme).toBe(withSettings(readme))
     expect(readme.split('\n').filter((line) => /^\| `[A-Z_]+`.*\| *\|$/.test(line))).toEqual([])

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { settings } from '#server/config.ts'
+import { settings } from '#server/settings.ts'
 
-const [begin, end] = ['<!-- settings: made by `npm run docs` from src/server/config.ts -->', '<!-- end of settings -->']
+const [begin, end] = ['<!-- settings: made by `npm run docs` from src/server/settings.ts -->', '<!-- end of settings -->']
 
-/** The README with the table of settings as `src/server/config.ts` has them: name, what it may be or is by default, and meaning. */
+/** The README with the table of settings as `src/server/settings.ts` has them: name, what it may be or is by default, and meaning. */
 export function withSettings(readme = readFileSync('README.md', 'utf8')): string {
   const [before = '', rest = ''] = readme.split(begin)
   const [, after = ''] = rest.split(end)

@@ -151,7 +151,8 @@ test('of a payment that is refused while another asks about it, the buyer learns
   }
   await verifyPayment({ ...shop, payments: { ...t.deps.payments, provider: () => slow } }, payment)
   expect((await buyer.order(order._id)).data).toMatchObject({
-    ...{ state: 'placed', result: 'notsuccess' },
+    state: 'placed',
+    result: 'notsuccess',
     refusal: expect.stringContaining('was refused'),
   })
 })
