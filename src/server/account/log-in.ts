@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { credentials } from '#contract/account/auth.ts'
 import { Problem } from '#domain/problem.ts'
+import { nilUuid } from '#domain/uuid.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { loginKey, makeTry } from './attempts.ts'
@@ -9,7 +10,7 @@ import { issueTicket } from './codes/tickets.ts'
 import { type Completing, completeLogin, deactivated } from './complete-login.ts'
 import { isKnownNetwork } from './known-networks.ts'
 import type { Opened, Visit } from './sessions.ts'
-import { accountNamed, lockIfPasswordUnchanged, lockState, nilUserId } from './store.ts'
+import { accountNamed, lockIfPasswordUnchanged, lockState } from './store.ts'
 
 const wrongCredentials = () => new Problem('wrong-credentials', 'Wrong username, e-mail or password.')
 
@@ -22,7 +23,7 @@ export async function logIn(
 ): Promise<Opened> {
   const { db, hashing } = deps
   const named = await accountNamed(db, identifier)
-  const isKnown = await isKnownNetwork(db, named?.id ?? nilUserId, visit.network)
+  const isKnown = await isKnownNetwork(db, named?.id ?? nilUuid, visit.network)
   const account = await makeTry(deps, loginKey(identifier, isKnown ? visit.network : null), async () => {
     const isRight = await hashing.verify(named?.passwordHash ?? null, password)
     if (!named?.passwordHash || !isRight || named.state === 'deleted' || named.state === 'remembered') throw wrongCredentials()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AccountState } from '#domain/case/privacy.ts'
 import { newPrivacy } from '#domain/case/privacy.ts'
 import { firstBody } from '#domain/island/bodies.ts'
+import { nilUuid } from '#domain/uuid.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 
 /** What stands between somebody and their case. The hash is null for those whom nobody can log in as. */
@@ -13,9 +14,6 @@ export type Account = {
   readonly state: AccountState
   readonly passwordHash: string | null
 }
-
-/** The id of no account: what is asked about it takes as long as about any other. */
-export const nilUserId = '00000000-0000-0000-0000-000000000000'
 
 /** The account of that id. */
 export async function findAccount(db: Queries, id: string): Promise<Account | null> {
@@ -33,7 +31,7 @@ export async function findAccount(db: Queries, id: string): Promise<Account | nu
 /** The account that logs in by this username or e-mail. Two queries, whether or not there is one: the time tells nobody. */
 export async function accountNamed(db: Queries, identifier: string): Promise<Account | null> {
   const id = identifier.includes('@') ? await idByEmail(db, identifier) : await idByUsername(db, identifier)
-  return findAccount(db, id ?? nilUserId)
+  return findAccount(db, id ?? nilUuid) // what is asked about no account takes as long as about any other
 }
 
 async function idByUsername(db: Queries, username: string): Promise<string | null> {

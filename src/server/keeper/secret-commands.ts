@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nilUuid } from '#domain/uuid.ts'
 import { encryptUnreadableSecret, reencryptSecret } from '#server/account/codes/app-codes.ts'
 import { replaceFingerprint } from '#server/db/check-secret.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
@@ -76,7 +77,7 @@ const batch = 500
 /** Rewrites the secret of every authenticator app, and counts them. */
 async function rewriteCodes(trx: Transaction, rewrite: (encrypted: string) => string): Promise<number> {
   let count = 0
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+  for (let after = nilUuid; ; ) {
     const rows = await trx
       .selectFrom('one_time_codes')
       .select(['user_id', 'secret'])
@@ -113,7 +114,7 @@ async function reencryptQueued(trx: Transaction, former: Buffer, key: Buffer): P
 
 /** A link's token is made of its seed and the secret: the list of its owner shows the new one, so the new one opens it. */
 async function renewShareLinks(trx: Transaction, secrets: Secrets): Promise<void> {
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+  for (let after = nilUuid; ; ) {
     const links = await trx
       .selectFrom('share_links')
       .innerJoin('shares', (join) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TweetReply } from '#contract/tweets.ts'
 import { Problem } from '#domain/problem.ts'
 import { newMentions, repliesOnPage } from '#domain/tweets/limits.ts'
+import { nilUuid } from '#domain/uuid.ts'
 import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { TweetReplyRow } from '#server/db/tweet-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
@@ -49,7 +50,7 @@ export async function pageOfReplies(
   id: string,
   { limit = repliesOnPage, cursor }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
 ): Promise<{ data: TweetReply[]; next?: string }> {
-  const [after = '00000000-0000-0000-0000-000000000000'] = readCursor(cursor, [isUuidKey]) ?? []
+  const [after = nilUuid] = readCursor(cursor, [isUuidKey]) ?? []
   const { candidate } = await visibleTweet(deps, deps.db, caller, id)
   const { rows } = await sql<TweetReplyRow>`
     select r.* from tweet_replies r
