@@ -47,7 +47,7 @@ const kept: readonly (readonly [file: RegExp, words: RegExp, why: string])[] = [
   [/^src\/web\/map\/areas\/world\.ts$/, /^A blank sheet in a typewriter\b/, 'a story of a place'],
   [/^src\/server\/main\.ts$/, /./, 'what a terminal says'],
   [/^src\/domain\/account\/usernames\.ts$/, /./, 'reserved names, which nobody reads'],
-  [/^src\/server\/config\.ts$/, /./, 'the name of the product and its e-mail address'],
+  [/^src\/server\/settings\.ts$/, /./, 'the name of the product and its e-mail address'],
   [/^src\/contract\//, /`|that the caller may see/, 'descriptions of calls, for programmers'],
   [/^src\/server\/keeper\//, /./, 'commands of the keepers, in a terminal'],
 ]

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { spaceOf } from './disk-space.ts'
-import { checkedKey, type Files } from './port.ts'
+import { checkedKey, type Files, failHarmlessly } from './port.ts'
 
 /**
  * Files in a directory that only the server's own user may enter. A file is written under a temporary name and renamed once it is
@@ -16,7 +16,7 @@ export function diskFiles(root: string): Files {
   return {
     async put(key, content) {
       const target = place(key)
-      if (content instanceof Readable) content.on('error', () => {}) // it may fail before anybody reads it; the reader gets the error too
+      if (content instanceof Readable) failHarmlessly(content)
       const unfinished = path.join(root, 'unfinished', randomUUID())
       await makeFolder(path.dirname(unfinished))
       try {
@@ -34,7 +34,7 @@ export function diskFiles(root: string): Files {
     },
     async get(key, range) {
       if (!(await sizeOf(place(key)))) return null
-      return createReadStream(place(key), range ? { start: range.first, end: range.last } : {})
+      return failHarmlessly(createReadStream(place(key), range ? { start: range.first, end: range.last } : {}))
     },
     async head(key) {
       const found = await sizeOf(place(key))

@@ -33,6 +33,15 @@ describe.each([disk, s3, ...(swift ? [swift] : [])])('files on $name', async ({ 
     expect(await bytesOf('range', { first: content.length - 1, last: content.length - 1 })).toEqual(content.subarray(-1))
   })
 
+  test('end no process when what was given back fails before anybody reads it', async () => {
+    await files.put('failing', content)
+    const unread = await files.get('failing')
+    const closed = new Promise((resolve) => unread?.on('close', resolve))
+    unread?.destroy(new Error('the store went away')) // without a listener this would be an uncaught exception
+    await closed
+    await expect(unread && buffer(unread)).rejects.toThrow()
+  })
+
   test('know nothing of what was never put', async () => {
     expect(await files.get('absent')).toBeNull()
     expect(await files.head('absent')).toBeNull()

@@ -22,6 +22,14 @@ export type ByteRange = { readonly first: number; readonly last: number }
 /** Of a file system: what ordinary users may still write, and its size. */
 export type DiskSpace = { readonly free: Bytes; readonly total: Bytes }
 
+/**
+ * The stream, which may fail before anybody reads it (its file is deleted, the connection to the bucket is lost): without a listener
+ * such an error ends the process. Whoever reads it gets the error all the same.
+ */
+export function failHarmlessly<Stream extends Readable>(stream: Stream): Stream {
+  return stream.on('error', () => {})
+}
+
 /** The key, when it is one of ours; a bug of ours otherwise, since no name of a user ever reaches a key. */
 export function checkedKey(key: string): string {
   if (!/^[a-z0-9][\w./-]*$/i.test(key) || key.includes('..')) throw new Error(`not a key of ours: ${JSON.stringify(key)}`)

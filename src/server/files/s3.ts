@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { checkedKey, type Files } from './port.ts'
+import { checkedKey, type Files, failHarmlessly } from './port.ts'
 
 export type S3Settings = {
   /** Of a store that is not Amazon's; null for Amazon's own. */
@@ -44,7 +44,7 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
       const found = await unlessAbsent(
         client.send(new GetObjectCommand({ ...place(key), ...(range && { Range: `bytes=${range.first}-${range.last}` }) })),
       )
-      return (found?.Body as Readable | undefined) ?? null
+      return found?.Body ? failHarmlessly(found.Body as Readable) : null
     },
     async head(key) {
       const found = await unlessAbsent(client.send(new HeadObjectCommand(place(key))))

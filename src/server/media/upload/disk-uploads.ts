@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isUuid } from '#domain/uuid.ts'
 import { checkDiskSpace, watchDiskSpace } from '#server/files/disk-space.ts'
+import { failHarmlessly } from '#server/files/port.ts'
 import { resumableDirectory } from '../keys.ts'
 import type { UploadStore, UploadStoreDeps } from './upload-store.ts'
 
@@ -41,7 +42,7 @@ export function diskUploads({ db, files, config }: Pick<UploadStoreDeps, 'db' | 
       }
       return end
     },
-    read: (upload, range) => createReadStream(place(upload), range ? { start: range.first, end: range.last } : {}),
+    read: (upload, range) => failHarmlessly(createReadStream(place(upload), range ? { start: range.first, end: range.last } : {})),
     delete: (upload) => rm(place(upload), { force: true }),
     async sweep(before) {
       const directory = resumableDirectory(config.dataDir)
