@@ -23,6 +23,7 @@ async function startWithOwner() {
   const { secret, recoveryCodes } = await codeCalls(t).turnOn(ada)
   const entry = await hang(t, ada, 'image', { caption: 'The lamp' })
   const share = await sharer(t, ada).make(entry._id)
+  await expect.poll(() => unsent(t)).toBe(0) // what registering and the one-time codes mailed is on its way before anything is counted
   await t.deps.jobs.enqueue(t.deps.db, 'waits', { encrypted: encrypt(t.deps.config.secrets.emails, 'to ada') })
   const directory = await mkdtemp(path.join(tmpdir(), 'bureau-secret-'))
   onTestFinished(() => rm(directory, { recursive: true }))
@@ -47,6 +48,12 @@ async function withSecrets(t: TestApp, secrets: Secrets): Promise<TestApp> {
   return { ...t, app, deps, call }
 }
 
+/** How many e-mails were not accepted by the outer mail server yet. */
+async function unsent({ deps }: TestApp): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pgboss.job where data ? 'encrypted' and state in ('created', 'retry', 'active')`.execute(deps.db)
+  return rows[0]?.count ?? 0
+}
 const waiting = async ({ deps }: TestApp) =>
   (await sql<{ encrypted: string }>`select data ->> 'encrypted' as encrypted from pgboss.job where name = 'waits'`.execute(deps.db)).rows
 const check = ({ deps }: TestApp, { fingerprint }: Secrets, isServer = true) =>
