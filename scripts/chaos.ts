@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { connect, migrate, poolOf } from '#server/db/connection.ts'
-import { ensureDatabase, startEmbedded } from '#server/db/embedded.ts'
 import { runSchedules } from '#server/shop/chaos/testing/chaos.ts'
 import { runWithKills } from '#server/shop/chaos/testing/processes.ts'
+import { openTestDatabase, openTestPostgres } from './test-database.ts'
 
 /**
  * `npm run chaos`: buyers, webhooks, sweeper and keeper at once over a network that loses requests and answers, with processes that die at
@@ -20,15 +19,9 @@ const { values } = parseArgs({
   },
 })
 const dataDir = await mkdtemp(path.join(tmpdir(), 'bureau-chaos-'))
-const embedded = await startEmbedded(path.join(dataDir, 'database'), { onFault: console.error })
+const embedded = await openTestPostgres(path.join(dataDir, 'database'), { onFault: console.error })
 const databases = await Promise.all(
-  Array.from({ length: Number(values.lanes) }, async (_, lane) => {
-    const address = { host: embedded.host, database: `chaos_${lane}` }
-    await ensureDatabase(address.host, address.database)
-    const db = connect(poolOf(address, 8))
-    await migrate(db)
-    return db
-  }),
+  Array.from({ length: Number(values.lanes) }, (_, lane) => openTestDatabase(embedded.host, `chaos_${lane}`, 8)),
 )
 try {
   const started = performance.now()

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { minutes } from '#domain/units.ts'
+import { hostVariable } from '#server/db/fresh.ts'
 import { buildIfStale } from './build.ts'
 import { staticChecks } from './check.ts'
+import { startCitus } from './citus/start-citus.ts'
+import { findCitus, type Postgres } from './cluster/postgres.ts'
 import { run, runQuietly } from './processes.ts'
 import {
   failedTests,
@@ -42,6 +45,7 @@ const { values: options, positionals: journeys } = parseArgs({
 })
 const directory = mkdtempSync(path.join(tmpdir(), 'bureau-reports-'))
 const missingTools = installTools(options.cluster ? [...tools, ...clusterTools] : tools)
+const citus = findCitus()
 const reports: TestReport[] = []
 
 if (options.cluster) await buildIfStale()
@@ -57,6 +61,7 @@ if (flaky.length > 0)
   console.log(['What passed only when it was run again (write it into tests/flaky.json, or mend it):', ...flaky, ''].join('\n'))
 if (refusals.length > 0) console.log(['Why this run fails all the same:', ...refusals, ''].join('\n'))
 if (failures.length > 0) console.log(['What failed:', ...failures, ''].join('\n'))
+if (!citus) console.log('Left out: statements on a divided database, since no PostgreSQL with Citus is here (docs/scale.md).')
 for (const { program, neededFor, why } of missingTools) console.log(`Left out: ${neededFor}, since ${program} is not here (${why}).`)
 const passed = reports.reduce((sum, report) => sum + report.passed, 0)
 const failed = reports.reduce((sum, report) => sum + report.failed, refusals.length)
@@ -71,6 +76,7 @@ async function runAllButJourneys(): Promise<void> {
   await runShort(racesRun)
   reports.push(await runVitest())
   await patient
+  if (citus) reports.push(await runOnCitus(citus))
 }
 
 /** One after another, beside the build. */
@@ -98,6 +104,22 @@ async function runVitest(): Promise<TestReport> {
   const file = path.join(directory, 'vitest.json')
   const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
   return withExitCode(code, readVitestReport(file))
+}
+
+/**
+ * A part of the tests of the server on one node of Citus, that which divides a database; `npm run citus` runs all of them, which takes longer
+ * than everything else here.
+ */
+const partOnCitus = ['src/server/db/distribute']
+async function runOnCitus(postgres: Postgres): Promise<TestReport> {
+  const file = path.join(directory, 'citus.json')
+  const node = await startCitus(postgres)
+  try {
+    const args = ['run', '--project', 'server', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...partOnCitus]
+    return withExitCode(await run('vitest', args, { [hostVariable]: node.host }), readVitestReport(file))
+  } finally {
+    await node.end()
+  }
 }
 
 /** Journeys alone are run again: what they wait for is a browser's, beside another browser. */

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Fresh, freshDatabase } from '#server/db/fresh.ts'
+import { placements, type TableName } from '#server/db/placement.ts'
 import { dataModel, readTables, type Table } from '../scripts/docs/data-model.ts'
 import { tableNotes } from '../scripts/docs/tables.ts'
 
@@ -13,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => fresh.close())
 
 describe('the data model', () => {
-  test('has a sentence for every table of the database, and for no other', () => {
+  test('has a sentence and a placement for every table of the database, and for no other', () => {
+    expect(Object.keys(placements).toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
     expect(Object.keys(tableNotes).toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
     expect(Object.values(tableNotes).filter(({ words }) => !/^[A-Z].{10,}\.$/.test(words))).toEqual([])
   })
@@ -23,9 +26,25 @@ describe('the data model', () => {
   })
 
   test('lays a table with its owner where its key begins with one, and only there', () => {
-    const ofOwner = tables.filter(({ key: [first = ''] }) => first === 'user_id' || first === 'author_id')
-    const laid = tables.filter(({ name }) => tableNotes[name as keyof typeof tableNotes]?.placement === 'owner')
-    expect(laid.map(({ name }) => name)).toEqual(ofOwner.map(({ name }) => name).filter((name) => name !== 'keepers')) // who is a keeper is asked of everybody
+    const ofOwner = tables.filter(({ name, key: [first = ''] }) => first === 'user_id' || first === 'author_id' || name === 'users')
+    const laid = tables.filter(({ name }) => placements[name as TableName]?.kind === 'owner')
+    const readOfAll = ['directory', 'directory_words', 'keepers'] // lists, search, and who is a keeper
+    expect(laid.map(({ name }) => name)).toEqual(ofOwner.map(({ name }) => name).filter((name) => !readOfAll.includes(name)))
+  })
+
+  test('divides a table by a column that each of its unique indexes contains', async () => {
+    const { rows } = await sql<{ table: TableName; index: string; columns: readonly string[] }>`
+      select t.relname as table, c.relname as index, array_agg(a.attname) as columns
+      from pg_index i join pg_class t on t.oid = i.indrelid join pg_class c on c.oid = i.indexrelid
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+      where i.indisunique and t.relnamespace = 'public'::regnamespace and t.relname not like 'kysely_%'
+      group by t.relname, c.relname`.execute(fresh.db)
+    expect(rows.length).toBeGreaterThan(80)
+    const unguarded = rows.filter(({ table, columns }) => {
+      const placement = placements[table]
+      return 'column' in placement && !columns.includes(placement.column)
+    })
+    expect(unguarded).toEqual([])
   })
 
   test('is written down as the database has it: `npm run docs` writes it', () => {

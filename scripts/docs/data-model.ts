@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connection.ts'
+import { placements, placementWords, type TableName } from '#server/db/placement.ts'
 import { markdownTable } from './settings-table.ts'
-import { type Placement, type TableNote, tableNotes } from './tables.ts'
+import { type TableNote, tableNotes } from './tables.ts'
 
 type Column = { readonly name: string; readonly type: string; readonly is_nullable: boolean; readonly refers_to: string | null }
 export type Table = { readonly name: string; readonly key: readonly string[]; readonly columns: readonly Column[] }
 
-const placements: Readonly<Record<Placement, string>> = {
-  owner: 'with its owner',
-  key: 'by a key of its own',
-  everywhere: 'everywhere',
-  once: 'in one place',
+/** Where a table lies, in words: `distribute` carries it out. */
+function placeOf(table: TableName): string {
+  const placement = placements[table]
+  return placementWords[placement.kind] + (placement.kind === 'key' ? `, \`${placement.column}\`` : '')
 }
 
 /** The tables of a migrated database as its catalog has them, in the order of their names. */
@@ -46,10 +46,10 @@ export function dataModel(tables: readonly Table[]): string {
   return `${opening}\n\n${[...sections, closing].join('\n\n')}\n`
 }
 
-const tableSection = ({ name, key, columns }: Table, { placement, words }: TableNote) =>
+const tableSection = ({ name, key, columns }: Table, { words }: TableNote) =>
   [
     `### ${name}`,
-    `${words} ${key.length > 0 ? `Key: ${key.map((column) => `\`${column}\``).join(', ')}.` : 'No primary key.'} Lies ${placements[placement]}.`,
+    `${words} ${key.length > 0 ? `Key: ${key.map((column) => `\`${column}\``).join(', ')}.` : 'No primary key.'} Lies ${placeOf(name as TableName)}.`,
     columns.length > 0 &&
       markdownTable(
         ['Column', 'Type', 'Points to'],
@@ -65,11 +65,11 @@ const tableSection = ({ name, key, columns }: Table, { placement, words }: Table
 
 const opening = `# Data model
 
-Made by \`npm run docs\` from a freshly migrated database and the sentences in \`scripts/docs/tables.ts\`; \`tests/data-model.test.ts\` holds it.
+Made by \`npm run docs\` from a freshly migrated database, the placements in \`src/server/db/placement.ts\` and the sentences in \`scripts/docs/tables.ts\`; \`tests/data-model.test.ts\` holds it.
 A section is the folder of \`src/server\` that its tables belong to. Their types, with a word on each column that needs one, are in \`src/server/db/tables.ts\` and the files beside it.
 What each call and job decides by when it writes, and what guards that, is in [write paths](write-paths.md).
 
-Rows of a user have a key that begins with the user's id, and every query names it, so that the database can be divided by owner: a table lies **with its owner**; **by a key of its own**, where it finds an owner or is shared by several; **everywhere**, where it is small and seldom written; or **in one place**, where it counts or orders what all write.
+Rows of a user have a key that begins with the user's id, and every query names it, so that the database can be divided by owner: a table lies **with its owner**; **by a key of its own**, where it finds an owner or is shared by several; **everywhere**, where it is small and seldom written; or **in one place**, where it counts or orders what all write. \`npm run keeper -- distribute\` divides it so, on a PostgreSQL with Citus ([scale](scale.md)).
 Ids are UUIDs of version 7 and instants are UTC, both made in Node. Money is in cents.`
 
 const closing = `## Beside these

@@ -8,6 +8,7 @@ import { argonHashing } from './compute/hashing.ts'
 import type { Config } from './config.ts'
 import { checkSecret } from './db/check-secret.ts'
 import { type Address, connect, migrate, poolOf, warm } from './db/connection.ts'
+import { distribute, isDistributed } from './db/distribute.ts'
 import { type Embedded, ensureDatabase, joinEmbedded, startEmbedded } from './db/embedded.ts'
 import type { Deps } from './deps.ts'
 import { diskFiles, makeOwnFolder } from './files/disk.ts'
@@ -51,7 +52,8 @@ export async function openDeps(
   const address = embedded ? await embeddedAddress(embedded) : { url: config.databaseUrl as string }
   const { close: closeShared, ...shared } = await openSharedDeps({ ...config, address }, onFault)
   undo.defer(closeShared)
-  await migrate(shared.db)
+  const migrated = await migrate(shared.db)
+  if (migrated.length > 0 && (await isDistributed(shared.db))) await distribute(shared.db, () => {}) // tables that a migration made
   const now = () => new Date()
   if (!takesAnySecret) await checkSecret(shared.db, { ...config.secrets, now, isServer: !joins })
   if (embedded && !joins) await shared.jobs.failActiveJobs() // no other process uses this database: who ran a job was killed

@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '#domain/random.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { readConfig } from '#server/config.ts'
-import { ensureDatabase, startEmbedded } from '#server/db/embedded.ts'
 import type { Deps } from '#server/deps.ts'
 import { openSharedDeps } from '#server/open-deps.ts'
 import { startSimulator } from '#server/pay/simulator/server.ts'
 import type { Simulator } from '#server/pay/simulator/simulator.ts'
 import { newUnconfirmedUser, newUser, type Person } from '../../client.ts'
 import { type RunningServer, startServer } from '../../running-server.ts'
+import { openTestDatabase, openTestPostgres } from '../../test-database.ts'
 
 export type RaceAnswer = { readonly status: number; readonly body: unknown }
 type Sent = { readonly as?: Person; readonly body?: unknown; readonly key?: string }
@@ -42,9 +42,10 @@ export async function startRaceWorld(seed: number): Promise<RaceWorld> {
   await using undo = new AsyncDisposableStack()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bureau-races-'))
   undo.defer(() => rmSync(dataDir, { recursive: true, force: true }))
-  const embedded = await startEmbedded(path.join(dataDir, 'database'), { durable: false })
+  const embedded = await openTestPostgres(path.join(dataDir, 'database'), { durable: false })
   undo.defer(() => embedded.stop())
-  await ensureDatabase(embedded.host, 'bureau')
+  const prepared = await openTestDatabase(embedded.host, 'bureau')
+  await prepared.destroy()
   const simulator = await startSimulator({ now: () => new Date() })
   undo.defer(() => simulator.close())
   const url = `postgres://app@localhost/bureau?host=${encodeURIComponent(embedded.host)}`

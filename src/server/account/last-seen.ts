@@ -59,19 +59,26 @@ export function batchedLastSeen({ db, now }: Pick<Deps, 'db' | 'now'>, onFault: 
 
 /** Three statements, however many there are. The activity of a person is written where the last one is an hour old. */
 async function write(db: Deps['db'], batch: readonly Seen[]): Promise<void> {
-  const seen = sql`unnest(
-    ${batch.map(({ caller }) => caller.userId)}::uuid[], ${batch.map(({ caller }) => caller.sessionId)}::uuid[],
-    ${batch.map(({ at }) => at)}::timestamptz[], ${batch.map(({ network }) => network)}::text[]
-  ) as seen (user_id, session_id, at, network)`
-  const active = sql`(select user_id, max(at) as at from ${seen} group by user_id) as active`
-  const isDue = sql`active.at >= last_seen_at + make_interval(secs => ${activityEvery / 1000})`
+  const active = [...Map.groupBy(batch, ({ caller }) => caller.userId)].map(([userId, seen]) => ({
+    userId,
+    at: new Date(Math.max(...seen.map(({ at }) => at.getTime()))),
+  }))
+  const activity = sql`
+    unnest(
+      ${active.map(({ userId }) => userId)}::uuid[], ${active.map(({ at }) => at)}::timestamptz[],
+      ${active.map(({ at }) => new Date(at.getTime() - activityEvery))}::timestamptz[]
+    ) as active (user_id, at, due)`
   await transact(db, async (trx) => {
     await sql`
-      update sessions set last_seen_at = seen.at, network = seen.network from ${seen}
+      update sessions set last_seen_at = seen.at, network = seen.network
+      from unnest(
+        ${batch.map(({ caller }) => caller.userId)}::uuid[], ${batch.map(({ caller }) => caller.sessionId)}::uuid[],
+        ${batch.map(({ at }) => at)}::timestamptz[], ${batch.map(({ network }) => network)}::text[]
+      ) as seen (user_id, session_id, at, network)
       where sessions.user_id = seen.user_id and id = session_id and last_seen_at < seen.at`.execute(trx)
-    await sql`update users set last_seen_at = active.at from ${active} where id = user_id and ${isDue}`.execute(trx)
-    await sql`update directory set last_seen_at = active.at from ${active} where directory.user_id = active.user_id and ${isDue}`.execute(
-      trx,
-    )
+    await sql`update users set last_seen_at = active.at from ${activity} where id = user_id and last_seen_at <= due`.execute(trx)
+    await sql`
+      update directory set last_seen_at = active.at from ${activity}
+      where directory.user_id = active.user_id and last_seen_at <= due`.execute(trx)
   })
 }

@@ -82,8 +82,9 @@ export async function eraseLate({ db, files, now }: RemovalDeps): Promise<void> 
 /** Erases the rows of those that are closed still, locked. Whoever writes for one of them has committed before, or waits. */
 async function eraseClosed(trx: Transaction, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return []
-  const closed = trx.selectFrom('users').select('id').where('id', 'in', ids).where('state', '=', 'deleted')
-  const locked = (await closed.orderBy('id').forUpdate().execute()).map(({ id }) => id)
+  const closed = trx.selectFrom('users').select('id').where('state', '=', 'deleted').forUpdate()
+  const locked: string[] = []
+  for (const id of ids.toSorted()) if (await closed.where('id', '=', id).executeTakeFirst()) locked.push(id)
   await countOffLikesAndReplies(trx, locked)
   await eraseRows(trx, locked)
   return locked

@@ -88,15 +88,16 @@ export async function listSessions({ db, now }: Pick<Deps, 'db' | 'now'>, userId
 type SessionOfToken = Pick<SessionRow, 'user_id' | 'id' | 'is_kept' | 'created_at' | 'last_seen_at'> & {
   readonly state: AccountState
 }
+const readToken = prepared<{ readonly user_id: string; readonly session_id: string }>(
+  'select user_id, session_id from session_tokens where token_hash = $1',
+)
 const readSession = prepared<SessionOfToken>(`
   select s.user_id, s.id, s.is_kept, s.created_at, s.last_seen_at, u.state
-  from session_tokens t
-  join sessions s on s.user_id = t.user_id and s.id = t.session_id
-  join users u on u.id = t.user_id
-  where t.token_hash = $1`)
+  from sessions s join users u on u.id = s.user_id where s.user_id = $1 and s.id = $2`)
 
 /** Finds the session of a bearer token, alive or not; null when there is none. */
 export async function findSession(db: Queries, tokenHash: Buffer): Promise<SessionOfToken | null> {
-  const [row] = await readSession(db, [tokenHash])
+  const [token] = await readToken(db, [tokenHash])
+  const [row] = token ? await readSession(db, [token.user_id, token.session_id]) : []
   return row ?? null
 }

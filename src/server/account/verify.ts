@@ -35,7 +35,7 @@ export async function claimEmail(trx: Transaction, email: string, userId: string
   const claimed = await trx
     .insertInto('emails')
     .values({ email, user_id: userId })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }).where('emails.user_id', '=', userId))
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ user_id: userId }).where('emails.user_id', '=', userId))
     .returning('user_id')
     .executeTakeFirst()
   if (!claimed) throw new Problem('conflict', 'This address belongs to another account by now.')

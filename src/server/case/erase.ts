@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { binLifetime } from '#domain/case/limits.ts'
+import type { Bytes } from '#domain/units.ts'
 import type { EntryRow } from '#server/db/case-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
+import { inOrderOfOwner } from '#server/db/in-order-of-owner.ts'
 import type { Deps } from '#server/deps.ts'
 import { deleteOldKeys } from '#server/idempotency/idempotency.ts'
 import type { Job } from '#server/jobs/jobs.ts'
@@ -16,20 +18,26 @@ type Erased = Pick<EntryRow, 'user_id' | 'id' | 'file_id'>
 
 /** Erases locked entries and everything that belongs to them alone. They are in the bin, so no count has them. */
 export async function eraseBinned(deps: Pick<Deps, 'jobs'>, trx: Transaction, entries: readonly Erased[]): Promise<void> {
-  if (entries.length === 0) return
-  const erased = sql`unnest(${entries.map(({ user_id }) => user_id)}::uuid[], ${entries.map(({ id }) => id)}::uuid[]) as erased (user_id, id)`
-  const { rows: versions } = await sql<{ user_id: string; file_id: string }>`
-    delete from entry_versions v using ${erased} where v.user_id = erased.user_id and v.entry_id = erased.id
-    returning v.user_id, v.file_id`.execute(trx)
-  await sql`delete from entry_words w using ${erased} where w.user_id = erased.user_id and w.entry_id = erased.id`.execute(trx)
-  for (const column of ['tweet_id', 'image_id'])
-    await sql`delete from tweet_images t using ${erased} where t.user_id = erased.user_id and t.${sql.ref(column)} = erased.id`.execute(trx)
-  await forgetTweets(trx, entries)
-  const { rows: gone } = await sql<{ user_id: string; word_bytes: number }>`
-    delete from entries e using ${erased} where e.user_id = erased.user_id and e.id = erased.id
-    returning e.user_id, e.word_bytes`.execute(trx)
-  await eraseUnclaimed(deps, trx, [...entries, ...versions])
-  await releaseWords(trx, gone)
+  const files: { user_id: string; file_id: string | null }[] = [...entries]
+  const words = new Map<string, Bytes>()
+  for (const [userId, own] of inOrderOfOwner(entries)) {
+    const ids = own.map(({ id }) => id)
+    const { rows: versions } = await sql<{ user_id: string; file_id: string }>`
+      delete from entry_versions where user_id = ${userId} and entry_id = any(${ids}::uuid[]) returning user_id, file_id`.execute(trx)
+    files.push(...versions)
+    await sql`delete from entry_words where user_id = ${userId} and entry_id = any(${ids}::uuid[])`.execute(trx)
+    for (const column of ['tweet_id', 'image_id'])
+      await sql`delete from tweet_images where user_id = ${userId} and ${sql.ref(column)} = any(${ids}::uuid[])`.execute(trx)
+    await forgetTweets(trx, userId, ids)
+    const { rows: gone } = await sql<{ word_bytes: Bytes }>`
+      delete from entries where user_id = ${userId} and id = any(${ids}::uuid[]) returning word_bytes`.execute(trx)
+    words.set(
+      userId,
+      gone.reduce((sum, { word_bytes }) => sum + word_bytes, 0),
+    )
+  }
+  await eraseUnclaimed(deps, trx, files)
+  for (const [userId, bytes] of words) await releaseWords(trx, userId, bytes)
 }
 
 /** Erases what has lain in its bin long enough. */
@@ -41,42 +49,49 @@ const emptyBatch = (deps: EraseDeps): Promise<number> =>
   transact(deps.db, async (trx) => {
     const found = await trx
       .selectFrom('entries')
-      .select(['user_id', 'id', 'file_id'])
+      .select(['user_id', 'id'])
       .where('deleted_at', '<=', longAgo(deps))
       .orderBy('deleted_at')
       .limit(sql.lit(batchSize))
-      .forUpdate()
-      .skipLocked()
       .execute()
-    await eraseBinned(deps, trx, found)
-    return found.length
+    const locked: Erased[] = []
+    for (const [userId, own] of inOrderOfOwner(found)) {
+      const binned = trx.selectFrom('entries').select(['user_id', 'id', 'file_id']).where('user_id', '=', userId)
+      const ids = own.map(({ id }) => id)
+      locked.push(...(await binned.where('id', 'in', ids).where('deleted_at', '<=', longAgo(deps)).forUpdate().skipLocked().execute()))
+    }
+    await eraseBinned(deps, trx, locked)
+    return locked.length
   })
 
 /** Drops the versions that nobody took back in time, and their files. */
 export async function dropVersions(deps: EraseDeps): Promise<void> {
-  while ((await dropBatch(deps)) === batchSize);
+  while ((await dropBatch(deps)) >= batchSize);
 }
 
 const dropBatch = (deps: EraseDeps): Promise<number> =>
   transact(deps.db, async (trx) => {
     const found = await trx
       .selectFrom('entry_versions')
-      .select(['user_id', 'entry_id', 'version', 'file_id'])
+      .select(['user_id', 'entry_id'])
       .where('replaced_at', '<=', longAgo(deps))
       .orderBy('replaced_at')
       .limit(sql.lit(batchSize))
-      .forUpdate()
-      .skipLocked()
       .execute()
-    await sql`
-      delete from entry_versions v
-      using unnest(
-        ${found.map(({ user_id }) => user_id)}::uuid[], ${found.map(({ entry_id }) => entry_id)}::uuid[],
-        ${found.map(({ version }) => version)}::integer[]
-      ) as dropped (user_id, entry_id, version)
-      where v.user_id = dropped.user_id and v.entry_id = dropped.entry_id and v.version = dropped.version`.execute(trx)
-    await eraseUnclaimed(deps, trx, found)
-    return found.length
+    const dropped: { user_id: string; file_id: string }[] = []
+    for (const [userId, own] of inOrderOfOwner(found)) {
+      const { rows } = await sql<{ user_id: string; file_id: string }>`
+        delete from entry_versions v using (
+          select user_id, entry_id, version from entry_versions
+          where user_id = ${userId} and entry_id = any(${own.map(({ entry_id }) => entry_id)}::uuid[]) and replaced_at <= ${longAgo(deps)}
+          for update skip locked
+        ) old
+        where v.user_id = ${userId} and v.user_id = old.user_id and v.entry_id = old.entry_id and v.version = old.version
+        returning v.user_id, v.file_id`.execute(trx)
+      dropped.push(...rows)
+    }
+    await eraseUnclaimed(deps, trx, dropped)
+    return dropped.length
   })
 
 const longAgo = ({ now }: Pick<Deps, 'now'>) => new Date(now().getTime() - binLifetime)

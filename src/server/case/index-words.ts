@@ -6,7 +6,7 @@ import { type Bytes, megabytes } from '#domain/units.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 
-type Written = Parameters<typeof searchVector>[0] & { readonly id: string; readonly has_room: boolean }
+type Written = Parameters<typeof searchVector>[0] & { readonly id: string; readonly has_room: boolean; readonly has_storage: boolean }
 
 /**
  * Writes down what search finds these entries by, and counts their words; refused when there is no storage left for them. To be
@@ -25,12 +25,17 @@ export async function indexWords(trx: Transaction, userId: string, ids: readonly
     ),
     grown as (select (sum(word_bytes) - ${bytesBefore})::bigint as bytes from written),
     reserved as (
-      insert into storage_use (user_id, used, words) select ${userId}::uuid, 0, greatest(bytes, 0) from grown where bytes <> 0
-      on conflict (user_id) do update set words = greatest(storage_use.words + (select bytes from grown), 0)
-      where excluded.words = 0 or storage_use.words + excluded.words <= ${wordQuota}::bigint
-      returning words
+      update storage_use s set words = greatest(s.words + grown.bytes, 0) from grown
+      where s.user_id = ${userId} and grown.bytes <> 0 and (grown.bytes < 0 or s.words + grown.bytes <= ${wordQuota}::bigint)
+      returning s.words
     )
-    select written.*, bytes <= 0 or exists (select from reserved) as has_room from written, grown`.execute(trx)
+    select written.*, bytes <= 0 or exists (select from reserved) as has_room,
+      exists (select from storage_use where user_id = ${userId}) as has_storage
+    from written, grown`.execute(trx)
+  if (entries.some(({ has_storage }) => !has_storage)) {
+    await sql`insert into storage_use (user_id, used) values (${userId}, 0) on conflict do nothing`.execute(trx)
+    return indexWords(trx, userId, ids, bytesBefore)
+  }
   if (entries.some(({ has_room }) => !has_room)) throw overWordQuota()
   const insertion = sql`
     insert into entry_words (user_id, entry_id, words)
@@ -46,19 +51,8 @@ const overWordQuota = () =>
     `There is no room left: your captions, stories and tweets may take ${wordQuota / megabytes(1)} MB in all. Shorten some, or erase entries from your bin.`,
   )
 
-/** Releases the storage of the words of erased entries, of each owner. */
-export async function releaseWords(
-  trx: Transaction,
-  erased: readonly { readonly user_id: string; readonly word_bytes: Bytes }[],
-): Promise<void> {
-  const released = erased.filter(({ word_bytes }) => word_bytes > 0)
-  if (released.length === 0) return
-  await sql`
-    update storage_use s set words = greatest(s.words - released.bytes, 0)
-    from (
-      select user_id, sum(bytes) as bytes
-      from unnest(${released.map(({ user_id }) => user_id)}::uuid[], ${released.map(({ word_bytes }) => word_bytes)}::bigint[]) as e (user_id, bytes)
-      group by user_id
-    ) released
-    where s.user_id = released.user_id`.execute(trx)
+/** Releases the storage of the words of erased entries of somebody. */
+export async function releaseWords(trx: Transaction, userId: string, bytes: Bytes): Promise<void> {
+  if (bytes === 0) return
+  await sql`update storage_use set words = greatest(words - ${bytes}, 0) where user_id = ${userId}`.execute(trx)
 }

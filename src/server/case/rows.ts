@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { maxPreviews } from '#domain/case/limits.ts'
 import type { EntryRow, FileRow } from '#server/db/case-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
+import { isDivided } from '#server/db/connection-settings.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 import { type EntryFilter, isVisible, passes, type VisibilityFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
 
@@ -112,28 +113,59 @@ async function page(db: Queries, filter: VisibilityFilter, order: PageStart): Pr
  * hang outside a case at all, so that nobody who marks everything and shows nothing makes a list slow.
  */
 export async function firstPreviews(db: Queries, contexts: readonly ViewerContext[], count: number): Promise<readonly ShownRow[]> {
-  const open = openAmong(contexts)
+  const rows = await ofEachOwner<ShownRow>(
+    db,
+    openAmong(contexts),
+    (owners) => sql`
+      select ${columns} from ${owners}
+      cross join lateral (
+        select * from (
+          select * from entries e where e.user_id = l."ownerId" and e.is_preview and e.deleted_at is null
+          order by e.position desc limit ${sql.lit(maxPreviews)}
+        ) e where ${isVisible(ofContext)} order by e.position desc limit ${sql.lit(count)}
+      ) e ${withWhatTheyShow} order by e.position desc`,
+    (filter) => sql`
+      select ${columns} from (
+        select * from (
+          select * from entries e where e.user_id = ${filter.ownerId} and e.is_preview and e.deleted_at is null
+          order by e.position desc limit ${sql.lit(maxPreviews)}
+        ) e where ${passes(filter)} order by e.position desc limit ${sql.lit(count)}
+      ) e ${withWhatTheyShow} order by e.position desc`,
+  )
+  return rows.toSorted((one, other) => (one.position < other.position ? 1 : -1))
+}
+
+/**
+ * Reads of each of these owners: by one statement over the table `l` of their filters, or where the database is divided by one for each,
+ * all at once, which goes to where the owner's rows lie.
+ */
+async function ofEachOwner<Row>(
+  db: Queries,
+  open: readonly EntryFilter[],
+  ofAll: (owners: RawBuilder<unknown>) => RawBuilder<Row>,
+  ofOne: (filter: EntryFilter) => RawBuilder<Row>,
+): Promise<readonly Row[]> {
   if (open.length === 0) return []
-  const { rows } = await sql<ShownRow>`
-    select ${columns} from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l (${filterColumns})
-    cross join lateral (
-      select * from (
-        select * from entries e where e.user_id = l."ownerId" and e.is_preview and e.deleted_at is null
-        order by e.position desc limit ${sql.lit(maxPreviews)}
-      ) e where ${isVisible(ofContext)} order by e.position desc limit ${sql.lit(count)}
-    ) e ${withWhatTheyShow} order by e.position desc`.execute(db)
-  return rows
+  const owners = sql`jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l (${filterColumns})`
+  const statements = isDivided() ? open.map(ofOne) : [ofAll(owners)]
+  return (await Promise.all(statements.map((statement) => statement.execute(db)))).flatMap(({ rows }) => rows)
 }
 
 /** The entries, among those named, that the viewer may see, the newest first. */
 export async function entriesNamed(db: Queries, contexts: readonly ViewerContext[], ids: readonly string[]): Promise<readonly ShownRow[]> {
-  const open = openAmong(contexts)
-  if (open.length === 0 || ids.length === 0) return []
-  const { rows } = await sql<ShownRow>`
-    select ${columns} from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l (${filterColumns})
-    join entries e on e.user_id = l."ownerId" and e.id = any(${ids}::uuid[]) and ${isVisible(ofContext)}
-    ${withWhatTheyShow} order by e.created_at desc, e.id desc`.execute(db)
-  return rows
+  if (ids.length === 0) return []
+  const rows = await ofEachOwner<ShownRow>(
+    db,
+    openAmong(contexts),
+    (owners) => sql`
+      select ${columns} from ${owners}
+      join entries e on e.user_id = l."ownerId" and e.id = any(${ids}::uuid[]) and ${isVisible(ofContext)}
+      ${withWhatTheyShow} order by e.created_at desc, e.id desc`,
+    (filter) => sql`
+      select ${columns} from entries e ${withWhatTheyShow}
+      where e.user_id = ${filter.ownerId} and e.id = any(${ids}::uuid[]) and ${passes(filter)} order by e.created_at desc, e.id desc`,
+  )
+  return rows.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime() || (one.id < other.id ? 1 : -1))
 }
 
 /** The ids, among those named, of the entries that the viewer may see. */
@@ -171,14 +203,22 @@ export async function imagesOfTweets(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ShownRow[]>> {
   const open = filters.filter(({ kinds }) => kinds.includes('image'))
-  if (ids.length === 0 || open.length === 0) return new Map()
-  const { rows } = await sql<ShownRow & { tweet_id: string }>`
-    select ${columns}, t.tweet_id from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l (${filterColumns})
-    cross join lateral (select * from tweet_images t where t.user_id = l."ownerId" and t.tweet_id = any(${ids}::uuid[]) offset 0) t
-    cross join lateral (
-      select * from entries e where e.user_id = t.user_id and e.id = t.image_id and e.kind = 'image' and ${isVisible(ofContext)} offset 0
-    ) e
-    ${withWhatTheyShow} order by t.place`.execute(db)
+  if (ids.length === 0) return new Map()
+  const rows = await ofEachOwner<ShownRow & { tweet_id: string }>(
+    db,
+    open,
+    (owners) => sql`
+      select ${columns}, t.tweet_id from ${owners}
+      cross join lateral (select * from tweet_images t where t.user_id = l."ownerId" and t.tweet_id = any(${ids}::uuid[]) offset 0) t
+      cross join lateral (
+        select * from entries e where e.user_id = t.user_id and e.id = t.image_id and e.kind = 'image' and ${isVisible(ofContext)} offset 0
+      ) e
+      ${withWhatTheyShow} order by t.place`,
+    (filter) => sql`
+      select ${columns}, t.tweet_id from tweet_images t
+      join entries e on e.user_id = t.user_id and e.id = t.image_id and e.kind = 'image' and ${passes(filter)}
+      ${withWhatTheyShow} where t.user_id = ${filter.ownerId} and t.tweet_id = any(${ids}::uuid[]) order by t.place`,
+  )
   return Map.groupBy(rows, (row) => row.tweet_id)
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newestInDocument } from '#domain/case/limits.ts'
 import { searchQuery } from '#domain/case/search-words.ts'
 import { transact } from '#server/db/connection.ts'
+import { isDivided } from '#server/db/connection-settings.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
@@ -23,6 +24,7 @@ export async function searchCase(
   const filter = visibilityFilter(await viewerContext(deps.db, caller, ownerId))
   const words = searchQuery(q, caller.userId === ownerId)
   if (words === null || filter.kinds.length === 0) return { data: [] }
+  const oneByOne = isDivided() ? sql`` : sql`limit 1` // Citus sends no bounded look-up to where its rows lie
   const rows = await transact(deps.db, async (trx) => {
     // a plan made for any words reads the whole case for each, one made for these knows how rare they are
     await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx)
@@ -32,7 +34,7 @@ export async function searchCase(
         from entry_words where user_id = ${ownerId} and words @@ ${words}::tsquery limit ${sql.lit(maxRanked)}
       )
       select ${columns}, m.rank from matching m
-      cross join lateral (select * from entries e where e.user_id = ${ownerId} and e.id = m.entry_id limit 1) e ${withWhatTheyShow}
+      cross join lateral (select * from entries e where e.user_id = ${ownerId} and e.id = m.entry_id ${oneByOne}) e ${withWhatTheyShow}
       where ${passes(ofKind(filter, kind))} ${after ? sql`and (m.rank, e.position) < (${after[0]}::integer, ${after[1]})` : sql``}
       order by m.rank desc, e.position desc limit ${sql.lit(limit + 1)}`.execute(trx)
     return found.rows

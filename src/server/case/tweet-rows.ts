@@ -41,9 +41,11 @@ export async function updateTweetAudiences(trx: Transaction, owner: Owner, befor
   await executePipelined(
     trx,
     sql`
-      update tweets t set audience = coalesce(${audiences}::jsonb ->> coalesce(e.level, ''), 'owner')
-      from entries e
-      where t.user_id = ${owner.id} and e.user_id = ${owner.id} and e.id = t.id and e.deleted_at is null`,
+      with own as materialized (
+        select id, coalesce(${audiences}::jsonb ->> coalesce(level, ''), 'owner') as audience from entries
+        where user_id = ${owner.id} and kind = 'tweet' and deleted_at is null
+      )
+      update tweets t set audience = own.audience from own where t.user_id = ${owner.id} and t.id = own.id`,
   )
 }
 
@@ -51,10 +53,9 @@ export async function updateTweetAudiences(trx: Transaction, owner: Owner, befor
  * Forgets erased tweets with everything that was said under them. The tweets go first: what is being said under one is counted in its row, so
  * it is there by then, or finds no tweet.
  */
-export async function forgetTweets(trx: Transaction, erased: readonly { readonly user_id: string; readonly id: string }[]): Promise<void> {
-  const gone = sql`unnest(${erased.map(({ user_id }) => user_id)}::uuid[], ${erased.map(({ id }) => id)}::uuid[]) as gone (user_id, id)`
-  await sql`delete from tweets t using ${gone} where t.id = gone.id and t.user_id = gone.user_id`.execute(trx)
-  await sql`delete from tweet_likes l using ${gone} where l.author_id = gone.user_id and l.tweet_id = gone.id`.execute(trx)
-  await sql`delete from tweet_replies r using ${gone} where r.user_id = gone.user_id and r.tweet_id = gone.id`.execute(trx)
-  await sql`delete from pinned_updates p using ${gone} where p.author_id = gone.user_id and p.tweet_id = gone.id`.execute(trx)
+export async function forgetTweets(trx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+  await sql`delete from tweets where id = any(${ids}::uuid[]) and user_id = ${userId}`.execute(trx)
+  await sql`delete from tweet_likes where author_id = ${userId} and tweet_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`delete from tweet_replies where user_id = ${userId} and tweet_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`delete from pinned_updates where author_id = ${userId} and tweet_id = any(${ids}::uuid[])`.execute(trx)
 }

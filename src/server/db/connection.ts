@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { Problem } from '#domain/problem.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
+import { connectionOptions, setUpForEngine } from './connection-settings.ts'
 import { migrations } from './migrations/all.ts'
 import { pipelinedPool } from './pipelined-pool.ts'
 import { type SharedConnections, sharedConnections } from './shared-connections.ts'
@@ -19,13 +20,6 @@ pg.types.setTypeParser(bigint, Number) // sizes and counts stay far below 2^53
 /** Either `host` (a directory with a unix socket) or a `url`. */
 export type Address = { readonly url: string } | { readonly host: string; readonly database: string }
 
-/**
- * How every connection is set up (decision 073). Each statement is planned once for a connection, for any values: planning
- * anew at each call was four fifths of what the database did. Connections stay open: to open one and plan for it takes 35 ms. A
- * statement is sent before the one ahead of it is answered.
- */
-const connectionOptions = { options: '-c plan_cache_mode=force_generic_plan', idleTimeoutMillis: 0, pipeline: true }
-
 /** How long a request waits for a connection before it is answered 503 with Retry-After. */
 const maxWait: Milliseconds = seconds(10)
 
@@ -40,7 +34,10 @@ export function poolOf(address: Address, most = 10): pg.Pool {
     connectionTimeoutMillis: maxWait,
     max: most,
   })
-  pool.on('connect', (client) => client.on('error', () => {})) // a checked-out client has no other listener
+  pool.on('connect', (client) => {
+    client.on('error', () => {}) // a checked-out client has no other listener
+    setUpForEngine(client)
+  })
   return pool
 }
 

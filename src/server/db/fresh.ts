@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { type Address, connect, type Database, migrate, poolOf } from './connection.ts'
+import { distribute, hasCitus } from './distribute.ts'
 import { ensureDatabase } from './embedded.ts'
 
 /** The migrated database that every test's own is copied from; `src/server/testing/setup.ts` makes it once for a run. */
@@ -25,7 +26,7 @@ export async function freshDatabase(): Promise<Fresh> {
     address,
     close: async () => {
       await db.destroy()
-      await drop(host, database)
+      await dropDatabase(host, database)
     },
   }
 }
@@ -36,12 +37,22 @@ export async function makeTemplate(host: string, prepare: (address: Address) => 
   const address = { host, database: templateName }
   const db = connect(poolOf(address, 2))
   await migrate(db)
-  await db.destroy()
   await prepare(address)
+  if (await hasCitus(db)) await distribute(db, () => {})
+  await db.destroy()
+  await endConnections(host)
+}
+
+/** A database in use cannot be copied, and Citus keeps a process in each. */
+async function endConnections(host: string): Promise<void> {
+  const client = new pg.Client({ host, user: 'app', database: 'postgres' })
+  await client.connect()
+  await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [templateName])
+  await client.end()
 }
 
 /** Not by force: a pool says that it has ended a little before its connections have, and PostgreSQL waits 5 seconds for those. */
-async function drop(host: string, database: string) {
+export async function dropDatabase(host: string, database: string) {
   const client = new pg.Client({ host, user: 'app', database: 'postgres' })
   await client.connect()
   await client.query(`drop database ${pg.escapeIdentifier(database)}`)

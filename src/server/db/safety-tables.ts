@@ -42,6 +42,7 @@ export type KeeperAction =
   | 'grant'
   | 'pin'
   | 'redraw'
+  | 'distribute'
   | 'mail'
   | 'move'
   | 'mail-links'

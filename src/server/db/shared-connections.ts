@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { setUpForEngine } from './connection-settings.ts'
 import { statementName } from './statement-name.ts'
 
 /** A few connections over which many requests send short reads at once, each behind the other's without waiting for its answer. */
@@ -21,6 +22,7 @@ export function sharedConnections(options: pg.ClientConfig, most: number): Share
   function open(): Connection {
     const client = new pg.Client(options)
     const connection = { client, opened: client.connect(), unanswered: 0 }
+    setUpForEngine(client)
     const forget = () => void connections.delete(connection)
     client.on('error', forget)
     client.on('end', forget)

@@ -1,6 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely'
 import type { Audience, Audiences } from '#domain/tweets/audience.ts'
-import type { Instant, Json } from './columns.ts'
+import type { Instant, Json, OptionalInstant } from './columns.ts'
 
 /** What feeds read of tweets, what is said under them, and what of the updates of keepers somebody put away. */
 export type TweetTables = {
@@ -25,6 +25,15 @@ type TweetTable = {
 }
 
 /** Words under the tweet of `user_id`, by `author_id`. */
-type TweetReplyTable = { user_id: string; tweet_id: string; id: string; author_id: string; text: string; created_at: Instant }
+type TweetReplyTable = {
+  user_id: string
+  tweet_id: string
+  id: string
+  author_id: string
+  text: string
+  created_at: Instant
+  /** Since when keepers hide it from all but its author; null while they do not. */
+  suspended_at: OptionalInstant
+}
 
 export type TweetReplyRow = Selectable<TweetReplyTable>

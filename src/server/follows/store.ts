@@ -41,11 +41,12 @@ export async function approveRequest(trx: Transaction, { user_id, follower_id }:
 
 type RelationRow = { is_asked: boolean; is_following: boolean; follows_you: boolean; is_muted: boolean }
 const readRelations = prepared<RelationRow>(`
-  select
-    exists (select from followers where user_id = $2 and follower_id = $1 and approved_at is null) as is_asked,
-    exists (select from followers where user_id = $2 and follower_id = $1 and approved_at is not null) as is_following,
-    exists (select from followers where user_id = $1 and follower_id = $2 and approved_at is not null) as follows_you,
-    exists (select from mutes where user_id = $1 and other_id = $2) as is_muted`)
+  with asked as materialized (select approved_at from followers where user_id = $2 and follower_id = $1),
+  following as materialized (select approved_at from followers where user_id = $1 and follower_id = $2 and approved_at is not null),
+  muted as materialized (select other_id from mutes where user_id = $1 and other_id = $2)
+  select exists (select from asked where approved_at is null) as is_asked,
+    exists (select from asked where approved_at is not null) as is_following,
+    exists (select from following) as follows_you, exists (select from muted) as is_muted`)
 
 export async function readRelation(db: Queries, userId: string, ownerId: string): Promise<RelationRow> {
   const [row] = await readRelations(db, [userId, ownerId])
@@ -54,10 +55,11 @@ export async function readRelation(db: Queries, userId: string, ownerId: string)
 
 type Counts = { readonly followers: number; readonly following: number; readonly requests: number }
 const readCounts = prepared<Counts>(`
-  select
-    (select count(*)::int from followers where user_id = $1 and approved_at is not null) as followers,
-    (select count(*)::int from followers where follower_id = $1 and approved_at is not null) as following,
-    (select count(*)::int from followers where user_id = $1 and approved_at is null) as requests`)
+  with followed as materialized (
+    select count(approved_at)::int as approved, (count(*) - count(approved_at))::int as asking from followers where user_id = $1
+  ),
+  following as materialized (select count(*)::int as count from followers where follower_id = $1 and approved_at is not null)
+  select approved as followers, count as following, asking as requests from followed, following`)
 
 export async function countFollows(db: Queries, userId: string): Promise<Counts> {
   const [counts] = await readCounts(db, [userId])

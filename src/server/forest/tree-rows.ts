@@ -18,9 +18,9 @@ export async function updateTrees(trx: Transaction, userId: string, { before, af
   await executePipelined(
     trx,
     sql`
+      with open as materialized (select ordinal from map_islands where user_id = ${userId} and not is_locked)
       insert into forest_trees (user_id, id, kind, number, is_on_living, is_on_dead, is_open, planted_at)
-      select ${userId}, id, kind, number - 1, is_on_living, is_on_dead,
-        exists (select from map_islands where user_id = ${userId} and not is_locked), ${savedAt}
+      select ${userId}::uuid, id, kind, number - 1, is_on_living, is_on_dead, exists (select from open), ${savedAt}::timestamptz
       from unnest(
         ${ids}::text[], ${trees.map(({ kind }) => kind)}::text[],
         ${trees.map(({ isOnLiving }) => isOnLiving)}::boolean[], ${trees.map(({ isOnDead }) => isOnDead)}::boolean[]

@@ -4,6 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import { removeCodesOf } from '#server/account/codes/codes.ts'
 import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
+import { distribute } from '#server/db/distribute.ts'
 import { type Recording, recordAct } from '#server/db/keeper-record.ts'
 import type { Deps } from '#server/deps.ts'
 import { loadDictionary } from '#server/dictionary/load-dictionary.ts'
@@ -78,13 +79,15 @@ export const accountCommands = {
 
 /** The dependencies of a command. `outbox` is the directory in which the embedded mail server keeps its e-mails. */
 type KeeperDeps = Pick<Deps, 'db' | 'files' | 'now' | 'newId' | 'config' | 'randomBytes'> & Recording & { readonly outbox: string }
+/** Prints a line at once: how far a command is that takes minutes. */
+type Printing = { readonly print: (line: string) => void }
 type Command = {
   /** The placeholders of its arguments, for the list of commands. */
   readonly parameters: string
   readonly description: string
   readonly requiredArguments: number
   /** The lines to print. */
-  readonly run: (deps: KeeperDeps & ShopDeps & KeepingDeps, args: readonly string[]) => Promise<readonly string[]>
+  readonly run: (deps: KeeperDeps & Printing & ShopDeps & KeepingDeps, args: readonly string[]) => Promise<readonly string[]>
   /** Whether it runs with another secret than the one that the database knows. */
   readonly takesAnySecret?: boolean
 }
@@ -96,6 +99,12 @@ export const commands = {
   grant: { parameters: 'PRODUCT USER', description: 'puts a product into the case of a user', requiredArguments: 2, run: grant },
   pin: { parameters: 'TEXT', description: 'pins a notice for all', requiredArguments: 1, run: pin },
   redraw: { parameters: '', description: 'draws every tile of the map anew, after a restore', requiredArguments: 0, run: redraw },
+  distribute: {
+    parameters: '',
+    description: 'divides the database by owner, on a PostgreSQL with Citus, while no server runs',
+    requiredArguments: 0,
+    run: divide,
+  },
   vapid: { parameters: '', description: 'makes the pair of keys that web push is signed with', requiredArguments: 0, run: vapid },
   mail: { parameters: '[links]', description: 'prints the e-mails in the embedded outbox, newest first', requiredArguments: 0, run: mail },
   ...accountCommands,
@@ -170,6 +179,13 @@ async function redraw(deps: KeeperDeps) {
   await transact(deps.db, (trx) => recordAct(deps, trx, { action: 'redraw', kind: 'map', id: null, words: '' }))
   await rebuildMap(deps)
   return ['The map is drawn anew.']
+}
+
+/** Safe to repeat: what lies in its place stays there. */
+async function divide(deps: KeeperDeps & Printing) {
+  await distribute(deps.db, deps.print)
+  await transact(deps.db, (trx) => recordAct(deps, trx, { action: 'distribute', kind: 'database', id: null, words: '' }))
+  return []
 }
 
 /**

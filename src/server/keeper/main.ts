@@ -25,7 +25,7 @@ const { deps, close } = await openDeps(config, { joins: true, takesAnySecret: co
 try {
   const safety = { updateListings: updateListingsWith(deps), suspendMessage: suspendMessageWith(deps), keeper: operator() }
   const provided = { ...providedToShop(deps), ...safety }
-  for (const line of await command.run({ ...deps, ...provided, outbox: path.join(config.dataDir, 'outbox') }, args)) print(line)
+  for (const line of await command.run({ ...deps, ...provided, outbox: path.join(config.dataDir, 'outbox'), print }, args)) print(line)
 } catch (error) {
   if (!(error instanceof Problem)) throw error
   print(error.message)

@@ -16,7 +16,7 @@ afterAll(() => t.close())
 
 const run = (name: keyof typeof commands, ...args: readonly string[]) => {
   const notCalled = { updateListings: () => expect.fail(), suspendMessage: () => expect.fail() }
-  const deps = { ...t.deps, ...providedToShop(t.deps), ...notCalled, keeper: 'sunethra', outbox: t.dataDir }
+  const deps = { ...t.deps, ...providedToShop(t.deps), ...notCalled, keeper: 'sunethra', outbox: t.dataDir, print: () => {} }
   return (commands as Commands)[name]?.run(deps, args)
 }
 const acts = () => t.deps.db.selectFrom('keeper_actions').select(['keeper', 'action', 'words']).orderBy('id').execute()
@@ -56,6 +56,7 @@ const every: Readonly<Record<keyof typeof commands, null | readonly [args: () =>
   actions: null,
   proposals: null,
   decisions: null,
+  distribute: null,
   'change-secret': null,
   'lost-secret': null,
   move: null,

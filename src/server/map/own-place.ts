@@ -9,10 +9,14 @@ import type { ProvidedToMap } from './provided.ts'
 /** The place of a user's island; until the map shows it, where it would lie if it were placed now. */
 export async function ownPlaceOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<OwnPlace> {
   const { island, kept, shown } = await db
+    .with(
+      (query) => query('shown').materialized(),
+      (query) => query.selectFrom('map_islands').select('ordinal').where('user_id', '=', userId),
+    )
     .selectFrom('users')
     .leftJoin('map_places', 'map_places.user_id', 'users.id')
-    .leftJoin('map_islands', 'map_islands.user_id', 'users.id')
-    .select(['users.island', 'map_places.ordinal as kept', 'map_islands.ordinal as shown'])
+    .leftJoin('shown', (join) => join.onTrue())
+    .select(['users.island', 'map_places.ordinal as kept', 'shown.ordinal as shown'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow(accountGone)
   const ordinal = kept ?? (await nextOrdinal(db))

@@ -50,12 +50,14 @@ async function isIslandSnapshot(db: Queries, owner: string, file: string): Promi
 }
 
 const readAttached = prepared<{ is_attached: boolean }>(`
+  with shown as materialized (
+    select id from entries where user_id = $2 and file_id = $3 and deleted_at is null and suspended_at is null
+  )
   select exists (
-    select from entries e
-    join message_attachments a on a.author_id = e.user_id and a.entry_id = e.id and a.user_id = $1
+    select from shown e
+    join message_attachments a on a.user_id = $1 and a.author_id = $2 and a.entry_id = e.id
     join mailbox_messages m on m.user_id = a.user_id and m.id = a.message_id and m.suspended_at is null
     join mailbox_conversations r on r.user_id = m.user_id and r.conversation_id = m.conversation_id and r.state = 'accepted'
-    where e.user_id = $2 and e.file_id = $3 and e.deleted_at is null and e.suspended_at is null
   ) as is_attached`)
 
 /**

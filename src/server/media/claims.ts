@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { Problem } from '#domain/problem.ts'
 import type { FileClaimant } from '#server/db/case-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
+import { inOrderOfOwner } from '#server/db/in-order-of-owner.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Deps } from '#server/deps.ts'
 import { eraseLater } from './erase.ts'
 import type { Stored } from './keys.ts'
-import { releaseEach } from './quota.ts'
+import { release } from './quota.ts'
 
 /**
  * Every column that names a file and so claims it: a reference count that is never written down. Each is a foreign key, so that the
@@ -112,18 +113,26 @@ export async function eraseUnclaimed(
   trx: Transaction,
   files: readonly MaybeFile[],
 ): Promise<readonly Stored[]> {
-  const named = [
-    ...new Map(files.flatMap(({ user_id, file_id }) => (file_id ? [[`${user_id}/${file_id}`, { user_id, file_id }]] : []))).values(),
-  ]
-  if (named.length === 0) return []
-  const wanted = sql`unnest(${named.map(({ user_id }) => user_id)}::uuid[], ${named.map(({ file_id }) => file_id)}::uuid[]) as wanted (user_id, id)`
-  await sql`
-    select from files f join ${wanted} on f.user_id = wanted.user_id and f.id = wanted.id
-    order by f.user_id, f.id for update of f`.execute(trx)
-  const { rows } = await sql<Stored & { size: number }>`
-    delete from files f using ${wanted} where f.user_id = wanted.user_id and f.id = wanted.id and ${isUnclaimed}
-    returning f.user_id, f.id, f.sha256, f.size`.execute(trx)
-  await releaseEach(trx, rows)
-  await eraseLater({ jobs }, trx, { files: rows })
-  return rows
+  const erased: Stored[] = []
+  for (const [userId, ids] of byOwner(files)) {
+    await sql`select from files where user_id = ${userId} and id = any(${ids}::uuid[]) order by id for update`.execute(trx)
+    const { rows } = await sql<Stored & { size: number }>`
+      delete from files f where f.user_id = ${userId} and f.id = any(${ids}::uuid[]) and ${isUnclaimed}
+      returning f.user_id, f.id, f.sha256, f.size`.execute(trx)
+    await release(
+      trx,
+      userId,
+      rows.reduce((sum, { size }) => sum + size, 0),
+    )
+    erased.push(...rows)
+  }
+  if (erased.length > 0) await eraseLater({ jobs }, trx, { files: erased })
+  return erased
 }
+
+/** The files of each owner, in the order in which all lock them. */
+const byOwner = (files: readonly MaybeFile[]): readonly (readonly [userId: string, ids: readonly string[]])[] =>
+  inOrderOfOwner(files.filter(({ file_id }) => file_id !== null)).map(([userId, own]) => [
+    userId,
+    [...new Set(own.flatMap(({ file_id }) => file_id ?? []))],
+  ])

@@ -22,24 +22,12 @@ export async function quotaFor(db: Queries, userId: string): Promise<Bytes> {
 /** Reserves room in one statement, so that of many at once only as many win as fit. */
 export async function reserve(trx: Transaction, userId: string, size: Bytes, quota: Bytes): Promise<void> {
   if (size === 0) return
+  if (size > quota) throw overQuota(quota)
   const { rows } = await sql`
-    insert into storage_use (user_id, used) select ${userId}::uuid, ${size}::bigint where ${size}::bigint <= ${quota}::bigint
+    insert into storage_use (user_id, used) values (${userId}, ${size})
     on conflict (user_id) do update set used = storage_use.used + excluded.used where storage_use.used + excluded.used <= ${quota}::bigint
     returning used`.execute(trx)
   if (rows.length === 0) throw overQuota(quota)
-}
-
-/** Gives the room of these files back, to each owner their own. */
-export async function releaseEach(trx: Transaction, files: readonly { readonly user_id: string; readonly size: Bytes }[]): Promise<void> {
-  if (files.length === 0) return
-  await sql`
-    update storage_use s set used = s.used - released.size
-    from (
-      select user_id, sum(size)::bigint as size
-      from unnest(${files.map(({ user_id }) => user_id)}::uuid[], ${files.map(({ size }) => size)}::bigint[]) as f (user_id, size)
-      group by user_id
-    ) released
-    where s.user_id = released.user_id`.execute(trx)
 }
 
 /** Gives room back. */

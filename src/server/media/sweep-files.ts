@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { unclaimedLifetime } from '#domain/case/limits.ts'
 import { transact } from '#server/db/connection.ts'
+import { inOrderOfOwner } from '#server/db/in-order-of-owner.ts'
 import type { Deps } from '#server/deps.ts'
 import { eraseUnclaimed } from './claims.ts'
 import { resumableFolder, stagingDirectory } from './keys.ts'
@@ -13,29 +14,32 @@ type SweepFilesDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 /** Ends the claims of uploads that nobody saved for a day, erases what nothing else claims, and what a crash left half arrived. */
 export async function sweepFiles(deps: SweepFilesDeps): Promise<void> {
   const at = deps.now()
-  while ((await sweepBatch(deps, at)) === batch);
+  while ((await sweepBatch(deps, at)) >= batch);
   await sweepStaging(stagingDirectory(deps.config.dataDir), new Date(at.getTime() - unclaimedLifetime))
 }
 
 const sweepBatch = ({ db, jobs }: SweepFilesDeps, at: Date): Promise<number> =>
   transact(db, async (trx) => {
-    const ended = trx
+    const ended = await trx
       .selectFrom('file_claims')
-      .select(['user_id', 'file_id', 'claimant', 'claimant_id'])
+      .select(['user_id', 'file_id'])
       .where('until', '<', at)
       .orderBy('until')
       .limit(sql.lit(batch))
-      .forUpdate()
-      .skipLocked()
-    const released = await trx
-      .deleteFrom('file_claims')
-      .using(ended.as('ended'))
-      .whereRef('file_claims.user_id', '=', 'ended.user_id')
-      .whereRef('file_claims.file_id', '=', 'ended.file_id')
-      .whereRef('file_claims.claimant', '=', 'ended.claimant')
-      .whereRef('file_claims.claimant_id', '=', 'ended.claimant_id')
-      .returning(['file_claims.user_id', 'file_claims.file_id'])
       .execute()
+    const released: { user_id: string; file_id: string }[] = []
+    for (const [userId, own] of inOrderOfOwner(ended)) {
+      const { rows } = await sql<{ user_id: string; file_id: string }>`
+        delete from file_claims c using (
+          select user_id, file_id, claimant, claimant_id from file_claims
+          where user_id = ${userId} and file_id = any(${own.map(({ file_id }) => file_id)}::uuid[]) and until < ${at}
+          for update skip locked
+        ) ended
+        where c.user_id = ${userId} and ended.user_id = c.user_id
+          and ended.file_id = c.file_id and ended.claimant = c.claimant and ended.claimant_id = c.claimant_id
+        returning c.user_id, c.file_id`.execute(trx)
+      released.push(...rows)
+    }
     await eraseUnclaimed({ jobs }, trx, released)
     return released.length
   })

@@ -18,11 +18,12 @@ export const beginDirect = (deps: BeginDeps, caller: Caller, otherId: string): P
     const [other] = await writerMeeting(trx, caller, [otherId])
     if (!other) throw notThere()
     const id = await conversationOf(deps, trx, caller.userId, otherId)
-    await trx.selectFrom('conversations').select('id').where('id', '=', id).forUpdate().execute() // a message on its way is in it, or waits
+    const locked = trx.selectFrom('conversations').select(['id', 'last_sequence']).where('id', '=', id).forUpdate()
+    const conversation = await locked.executeTakeFirstOrThrow() // a message on its way is in it, or waits
     const members = await membersOf(trx, caller.userId, id)
     const [own, theirs] = [members.find(({ userId }) => userId === caller.userId), members.find(({ userId }) => userId === otherId)]
     if (theirs?.state === null && joinedAs(theirs) === 'takes-none') throw refusal('takes-none')
-    if (own?.state === null) await lay(trx, caller.userId, id, deps.now())
+    if (own?.state === null) await lay(trx, caller.userId, conversation, deps.now())
     if (own?.state !== 'accepted' && own?.state !== 'request')
       await setState(deps, trx, { userId: caller.userId, conversationId: id, state: 'accepted' })
     return id
@@ -36,13 +37,13 @@ async function conversationOf({ newId, now }: BeginDeps, trx: Transaction, userI
   const at = now()
   const pair = [userId, otherId].toSorted()
   const rows = pair.map((one, index) => ({ user_id: one, other_id: pair[1 - index] ?? '', conversation_id: id }))
-  const written = await trx
-    .insertInto('direct_conversations')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .execute()
-  const theirs = written.length === 0 ? await directOf(trx, userId, otherId) : undefined
+  let written = 0
+  for (const row of rows) {
+    const laid = trx.insertInto('direct_conversations').values(row)
+    const { numInsertedOrUpdatedRows } = await laid.onConflict((conflict) => conflict.doNothing()).executeTakeFirstOrThrow()
+    written += Number(numInsertedOrUpdatedRows)
+  }
+  const theirs = written === 0 ? await directOf(trx, userId, otherId) : undefined
   if (theirs) return theirs
   await trx.insertInto('conversations').values({ id, kind: 'direct', title: '', last_sequence: 0, created_at: at }).execute()
   const members = pair.map((user_id) => ({ conversation_id: id, user_id, read_sequence: 0, joined_at: at }))
@@ -61,11 +62,10 @@ async function directOf(trx: Transaction, userId: string, otherId: string): Prom
 }
 
 /** Lays a conversation without messages into a mailbox. */
-const lay = (trx: Transaction, userId: string, conversationId: string, at: Date) =>
+const lay = (trx: Transaction, userId: string, { id, last_sequence }: { id: string; last_sequence: number }, at: Date) =>
   sql`
     insert into mailbox_conversations (user_id, conversation_id, state, read_sequence, first_sequence, last_sequence, change, updated_at)
-    select ${userId}::uuid, id, 'gone', last_sequence, last_sequence + 1, last_sequence, 0, ${at}::timestamptz
-    from conversations where id = ${conversationId}`.execute(trx)
+    values (${userId}, ${id}, 'gone', ${last_sequence}, ${last_sequence + 1}, ${last_sequence}, 0, ${at})`.execute(trx)
 
 /**
  * Marks the direct conversation of two people as changed in both mailboxes, if they have one: a block between them was set or ended.

@@ -66,7 +66,7 @@ export async function changesAfter(
 async function conversationsOf(deps: DocumentDeps, caller: Caller, rows: readonly Changed[]): Promise<ReadonlyMap<string, Conversation>> {
   const ids = rows.filter(({ message_id }) => message_id === null).map(({ conversation_id }) => conversation_id)
   if (ids.length === 0) return new Map()
-  const found = await conversationRows(deps.db, caller.userId, sql`r.conversation_id = any(${ids}::uuid[])`)
+  const found = await conversationRows(deps.db, caller.userId, sql`r.conversation_id = any(${ids}::uuid[])`, ids)
   return new Map((await writeConversations(deps, caller, found)).map((each) => [each._id, each]))
 }
 

@@ -30,11 +30,9 @@ const inOrder = <T extends { readonly userId: string }>(mailboxes: readonly T[])
   mailboxes.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))
 
 /** Locks mailboxes in that order, for a transaction that writes one of them before the others. */
-export const lockMailboxes = (trx: Transaction, mailboxes: readonly { readonly userId: string }[]): Promise<void> =>
-  executePipelined(
-    trx,
-    sql`select from mailboxes where user_id = any(${mailboxes.map(({ userId }) => userId)}::uuid[]) order by user_id for update`,
-  )
+export async function lockMailboxes(trx: Transaction, mailboxes: readonly { readonly userId: string }[]): Promise<void> {
+  for (const { userId } of inOrder(mailboxes)) await executePipelined(trx, sql`select from mailboxes where user_id = ${userId} for update`)
+}
 
 /** The next change of a mailbox. Its row stays locked until the transaction ends, so that changes become visible in their order. */
 const countChange = (userId: string): RawBuilder<unknown> => sql`

@@ -20,17 +20,19 @@ export async function evidenceOfMessage(
     .executeTakeFirst()
   if (!message) return null
   const attached = await db
-    .selectFrom('message_attachments as a')
-    .innerJoin('entries as e', (join) => join.onRef('e.user_id', '=', 'a.author_id').onRef('e.id', '=', 'a.entry_id'))
-    .select('e.file_id')
-    .where('a.user_id', '=', userId)
-    .where('a.message_id', '=', id)
-    .where('a.author_id', '=', senderId)
-    .orderBy('a.place')
+    .selectFrom('message_attachments')
+    .select('entry_id')
+    .where('user_id', '=', userId)
+    .where('message_id', '=', id)
+    .where('author_id', '=', senderId)
+    .orderBy('place')
     .execute()
+  const ids = attached.map(({ entry_id }) => entry_id)
+  const entries = db.selectFrom('entries').select(['id', 'file_id']).where('user_id', '=', senderId)
+  const shown = ids.length > 0 ? await entries.where('id', 'in', ids).execute() : []
   const { text, sent_at, conversation_id } = message
   return {
     looks: { text, sent: sent_at.toISOString(), conversation: conversation_id },
-    pictures: attached.flatMap(({ file_id }) => file_id ?? []),
+    pictures: ids.flatMap((each) => shown.find((entry) => entry.id === each)?.file_id ?? []),
   }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Writers } from '#domain/messages/limits.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Transaction } from '#server/db/connection.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
+import { isDivided } from '#server/db/connection-settings.ts'
 import type { MailboxConversationRow } from '#server/db/message-tables.ts'
+import { prepared } from '#server/db/prepared.ts'
 
 /** Somebody in a conversation, how it lies in their mailbox, and what they allow. */
 export type Member = {
@@ -66,17 +68,33 @@ export const notHere = () => new Problem('refused', 'They are not here any more.
 export const notWaiting = () => new Problem('refused', 'This conversation does not wait to be accepted.')
 
 export async function membersOf(trx: Transaction, viewerId: string, conversationId: string): Promise<readonly Member[]> {
+  const ids = isDivided() ? await readMemberIds(trx, [conversationId]) : null
+  const among = ids ? sql`${ids.map(({ user_id }) => user_id)}::uuid[]` : sql`array(select user_id from members)`
   const { rows } = await sql<Member>`
+    with members as materialized (select user_id from conversation_members where conversation_id = ${conversationId}),
+    held as materialized (
+      select user_id, state, is_muted, last_sequence - first_sequence + 1 as held from mailbox_conversations
+      where user_id = any(${among}) and conversation_id = ${conversationId}
+    ),
+    boxes as materialized (select user_id, who_may_write, read_marks, typing from mailboxes where user_id = any(${among})),
+    following as materialized (
+      select follower_id from followers where user_id = ${viewerId} and follower_id = any(${among}) and approved_at is not null
+    ),
+    blocked as materialized (select other_id from blocks where user_id = ${viewerId} and other_id = any(${among}))
     select m.user_id as "userId", c.state, coalesce(c.is_muted, false) as "isMuted",
-      coalesce(c.last_sequence - c.first_sequence + 1, 0) as held, coalesce(b.who_may_write, 'everybody') as "whoMayWrite",
+      coalesce(c.held, 0) as held, coalesce(b.who_may_write, 'everybody') as "whoMayWrite",
       coalesce(b.read_marks, true) as "readMarks", coalesce(b.typing, true) as typing,
-      exists (
-        select from followers where user_id = ${viewerId} and follower_id = m.user_id and approved_at is not null
-      ) as "isFollowing",
-      exists (select from blocks where user_id = ${viewerId} and other_id = m.user_id) as "isBlocked"
-    from conversation_members m
-    left join mailbox_conversations c on c.user_id = m.user_id and c.conversation_id = m.conversation_id
-    left join mailboxes b on b.user_id = m.user_id
-    where m.conversation_id = ${conversationId}`.execute(trx)
+      exists (select from following where follower_id = m.user_id) as "isFollowing",
+      exists (select from blocked where other_id = m.user_id) as "isBlocked"
+    from members m
+    left join held c on c.user_id = m.user_id
+    left join boxes b on b.user_id = m.user_id`.execute(trx)
   return rows
 }
+
+/** Who is in these conversations: asked first of a divided database, so that the statement names the mailboxes that it reads. */
+export const readMemberIds = (db: Queries, conversationIds: readonly string[]): Promise<readonly { readonly user_id: string }[]> =>
+  readIds(db, [conversationIds])
+const readIds = prepared<{ readonly user_id: string }>(
+  'select distinct user_id from conversation_members where conversation_id = any($1::uuid[])',
+)

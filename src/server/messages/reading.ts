@@ -9,7 +9,7 @@ import { noSuchMessage } from './change-message.ts'
 import { lastChanges } from './changes.ts'
 import { type DocumentDeps, writeConversations, writeMessages } from './documents.ts'
 import { noSuchConversation } from './lock-conversation.ts'
-import { type ConversationRow, conversationRows, isListed, isReadable, messageRows, unreadMessages } from './rows.ts'
+import { type ConversationRow, conversationRows, isListed, isReadable, messageRows, sharedTables, unreadMessages } from './rows.ts'
 
 /** No answer exceeds 1 MB; a page of long messages holds fewer. */
 const maxBytes: Bytes = 800_000
@@ -48,6 +48,7 @@ export async function listConversations(
 
 async function countConversations({ db }: DocumentDeps, userId: string): Promise<{ unread: number; requests: number }> {
   const { rows } = await sql<{ unread: number; requests: number }>`
+    ${await sharedTables(db, userId)}
     select count(*) filter (where r.state = 'accepted' and not r.is_muted and exists (${unreadMessages})) as unread,
       count(*) filter (where r.state = 'request') as requests
     from mailbox_conversations r join conversations c on c.id = r.conversation_id
@@ -63,7 +64,7 @@ export async function conversationOf(deps: DocumentDeps, caller: Caller, id: str
 }
 
 async function rowOf({ db }: DocumentDeps, { userId }: Caller, id: string): Promise<ConversationRow> {
-  const [row] = await conversationRows(db, userId, sql`r.conversation_id = ${id}::uuid and r.state in ('accepted', 'request')`)
+  const [row] = await conversationRows(db, userId, sql`r.conversation_id = ${id}::uuid and r.state in ('accepted', 'request')`, [id])
   if (!row || row.is_hidden) throw noSuchConversation()
   return row
 }
@@ -86,6 +87,7 @@ export async function messagesOf(
     deps.db,
     caller.userId,
     sql`m.conversation_id = ${id} ${range} order by m.sequence ${order} limit ${sql.lit(count)}`,
+    [id],
   )
   const page = fitting(await writeMessages(deps, caller, rows))
   return isForward ? page : page.reverse()

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { maxQuoteLength, maxUnread } from '#domain/messages/limits.ts'
 import type { Queries } from '#server/db/connection.ts'
+import { isDivided } from '#server/db/connection-settings.ts'
 import type { MailboxConversationRow } from '#server/db/message-tables.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { readMemberIds } from './lock-conversation.ts'
 
 /** A message of a mailbox, with what it replies to and the entries that it carries. */
 export type MessageRow = {
@@ -49,9 +52,16 @@ export const isReadable = (message: RawBuilder<unknown>) => sql`(not ${isHiddenB
 /**
  * Messages of one mailbox.
  * @param where of the message `m`, with its order and limit
+ * @param conversationIds those that they are of, where they are known
  */
-export async function messageRows(db: Queries, userId: string, where: RawBuilder<unknown>): Promise<readonly MessageRow[]> {
+export async function messageRows(
+  db: Queries,
+  userId: string,
+  where: RawBuilder<unknown>,
+  conversationIds?: readonly string[],
+): Promise<readonly MessageRow[]> {
   const { rows } = await sql<MessageRow>`
+    ${await sharedTables(db, userId, conversationIds)}
     select m.id, m.conversation_id, m.sequence, m.change, m.kind, m.sender_id, m.client_id, m.text, m.sent_at, m.edited_at, m.unsent_at, m.suspended_at,
       (select reason from suspensions s where s.user_id = m.user_id and s.kind = 'message' and s.target_id = m.id) as suspended_because,
       ${isHiddenByBlock(sql`m`)} as is_hidden, r.state = 'request' as is_request,
@@ -67,6 +77,24 @@ export async function messageRows(db: Queries, userId: string, where: RawBuilder
     where m.user_id = ${userId} and ${where}`.execute(db)
   return rows
 }
+
+/**
+ * What members share of the conversations of a mailbox. It lies elsewhere than the mailbox where the database is divided: there these two
+ * tables of the statement hold it, under the names of those that they are read from.
+ * @param conversationIds those that the statement reads, where they are known
+ */
+export async function sharedTables(db: Queries, userId: string, conversationIds?: readonly string[]): Promise<RawBuilder<unknown>> {
+  if (!isDivided()) return sql``
+  const ids = conversationIds ?? (await readOwnConversations(db, [userId])).map(({ conversation_id }) => conversation_id)
+  return sql`
+    with conversations as materialized (select id, kind, title from conversations where id = any(${ids}::uuid[])),
+    conversation_members as materialized (
+      select conversation_id, user_id from conversation_members where conversation_id = any(${ids}::uuid[])
+    )`
+}
+const readOwnConversations = prepared<{ readonly conversation_id: string }>(
+  'select conversation_id from mailbox_conversations where user_id = $1',
+)
 
 /** A conversation of a mailbox, with its last message in brief. */
 export type ConversationRow = Omit<MailboxConversationRow, 'user_id'> & {
@@ -104,9 +132,16 @@ export const unreadMessages = sql`
 /**
  * Conversations of one mailbox.
  * @param where of the conversation `r`, with its order and limit
+ * @param conversationIds those meant, where they are known
  */
-export async function conversationRows(db: Queries, userId: string, where: RawBuilder<unknown>): Promise<readonly ConversationRow[]> {
+export async function conversationRows(
+  db: Queries,
+  userId: string,
+  where: RawBuilder<unknown>,
+  conversationIds?: readonly string[],
+): Promise<readonly ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
+    ${await sharedTables(db, userId, conversationIds)}
     select r.conversation_id, r.state, r.is_muted, r.read_sequence, r.first_sequence, r.last_sequence, r.change, r.updated_at,
       c.kind, c.title, ${isHiddenRequest} as is_hidden,
       (select count(*) from (${unreadMessages} limit ${sql.lit(maxUnread)}) u) as unread,
@@ -134,13 +169,24 @@ export type MemberRow = {
 
 export async function memberRows(db: Queries, viewerId: string, conversationIds: readonly string[]): Promise<readonly MemberRow[]> {
   if (conversationIds.length === 0) return []
+  const ids = isDivided() ? await readMemberIds(db, conversationIds) : null
+  const among = ids ? sql`${ids.map(({ user_id }) => user_id)}::uuid[]` : sql`array(select user_id from members)`
   const { rows } = await sql<MemberRow>`
-    select m.conversation_id, m.user_id, r.state, coalesce(r.last_sequence - r.first_sequence + 1, 0) as held,
+    with members as materialized (
+      select conversation_id, user_id, read_sequence, joined_at from conversation_members
+      where conversation_id = any(${conversationIds}::uuid[])
+    ),
+    held as materialized (
+      select user_id, conversation_id, state, last_sequence - first_sequence + 1 as held from mailbox_conversations
+      where user_id = any(${among}) and conversation_id = any(${conversationIds}::uuid[])
+    ),
+    boxes as materialized (select user_id, read_marks from mailboxes where user_id = any(${among}) or user_id = ${viewerId})
+    select m.conversation_id, m.user_id, r.state, coalesce(r.held, 0) as held,
       case when coalesce(b.read_marks, true) and coalesce(v.read_marks, true) then m.read_sequence end as read
-    from conversation_members m
-    left join mailbox_conversations r on r.user_id = m.user_id and r.conversation_id = m.conversation_id
-    left join mailboxes b on b.user_id = m.user_id
-    left join mailboxes v on v.user_id = ${viewerId}
-    where m.conversation_id = any(${conversationIds}::uuid[]) order by m.joined_at, m.user_id`.execute(db)
+    from members m
+    left join held r on r.user_id = m.user_id and r.conversation_id = m.conversation_id
+    left join boxes b on b.user_id = m.user_id
+    left join boxes v on v.user_id = ${viewerId}
+    order by m.joined_at, m.user_id`.execute(db)
   return rows
 }

@@ -44,16 +44,19 @@ type Wanted = NewNotification & { readonly sessions: readonly string[] }
  * accounts that are closed or suspended.
  */
 const readWanted = prepared<{ number: number; choices: ChannelChoices | null; sessions: readonly string[] }>(`
-  select n.number, s.choices, array(select p.session_id from push_subscriptions p where p.user_id = n.user_id) as sessions
+  with actors as materialized (
+    select id from users where id = any($2::uuid[]) and state in ('open', 'locked') and suspended_at is null
+  )
+  select n.number, s.choices, array(select p.session_id from push_subscriptions p where p.user_id = u.id) as sessions
   from unnest($1::uuid[], $2::uuid[]) with ordinality as n(user_id, actor_id, number)
   join users u on u.id = n.user_id and u.state in ('open', 'locked')
-  left join notification_settings s on s.user_id = n.user_id
-  where n.actor_id is null or (
+  left join notification_settings s on s.user_id = u.id
+  where u.id = any($1::uuid[]) and (n.actor_id is null or (
     n.actor_id <> n.user_id
-    and exists (select from users a where a.id = n.actor_id and a.state in ('open', 'locked') and a.suspended_at is null)
-    and not exists (select from blocks b where b.user_id = n.user_id and b.other_id = n.actor_id)
-    and not exists (select from mutes m where m.user_id = n.user_id and m.other_id = n.actor_id)
-  )
+    and exists (select from actors a where a.id = n.actor_id)
+    and not exists (select from blocks b where b.user_id = u.id and b.other_id = n.actor_id)
+    and not exists (select from mutes m where m.user_id = u.id and m.other_id = n.actor_id)
+  ))
   order by n.number`)
 
 async function wantedOf(trx: Transaction, notifications: readonly NewNotification[]): Promise<readonly Wanted[]> {
@@ -74,20 +77,22 @@ type Begun = { readonly user_id: string; readonly kind: NotificationKind; readon
  * transaction ends, so that nothing with an earlier instant than one that was read can come after it.
  */
 const insert = prepared<Begun>(`
-  with told as (
+  with known as materialized (
+    select a.user_id, a.actor_id, n.kind, n.subject_id from notification_actors a
+    join notifications n on n.user_id = a.user_id and n.id = a.notification_id
+    where a.user_id = any($2::uuid[]) and a.actor_id = any($5::uuid[]) and n.kind = any($6::text[])
+  ), told as (
     select t.id, t.user_id, t.kind, t.actor_id, t.subject_id as about,
       case when t.kind = any($8::text[]) then null else t.subject_id end as subject_id
     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::uuid[]) as t(id, user_id, kind, subject_id, actor_id)
-    where not (t.kind = any($6::text[]) and exists (
-      select from notification_actors a
-      join notifications n on n.user_id = a.user_id and n.id = a.notification_id
-      where a.actor_id = t.actor_id and a.user_id = t.user_id and n.kind = t.kind and n.subject_id is not distinct from t.subject_id
-    ))
+    left join known k
+      on k.actor_id = t.actor_id and k.user_id = t.user_id and k.kind = t.kind and k.subject_id is not distinct from t.subject_id
+    where k.user_id is null
   ), timed as (
     insert into notification_settings (user_id, choices, told_at)
     select distinct user_id, '{}'::jsonb, $7::timestamptz from told order by user_id
     on conflict (user_id) do update set
-      told_at = greatest(excluded.told_at, notification_settings.told_at + interval '1 millisecond')
+      told_at = greatest(excluded.told_at, ((notification_settings.told_at at time zone 'UTC') + interval '1 millisecond') at time zone 'UTC')
     returning user_id, told_at
   ), written as (
     insert into notifications (user_id, id, kind, subject_id, is_read, at, gathered)

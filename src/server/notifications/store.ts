@@ -59,11 +59,14 @@ const isPinRead = `(p.created_at <= coalesce(s.pins_read_through, '-infinity')
  * they put away there counts as read.
  */
 const readPins = prepared<NotificationRow>(`
+  with pins as materialized (
+    select id, created_at, text from pinned_updates
+    where author_id is null and created_at > $2 and (created_at, id) < ($3, $4::uuid)
+  )
   select p.id, 'pinned_update' as kind, p.id as subject, '{}'::text[] as gathered, ${isPinRead} as "isRead",
     p.created_at as at, '{}'::uuid[] as actors, 0 as "actorCount", p.text
-  from pinned_updates p, users u left join notification_settings s on s.user_id = u.id
-  where u.id = $1 and p.author_id is null and p.created_at > greatest(u.created_at, $2) and (p.created_at, p.id) < ($3, $4::uuid)
-    and ($5 or not ${isPinRead})
+  from pins p, users u left join notification_settings s on s.user_id = u.id
+  where u.id = $1 and p.created_at > u.created_at and ($5 or not ${isPinRead})
   order by p.created_at desc, p.id desc limit $6`)
 
 export type NotificationQuery = {

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Gauge, Histogram, Registry } from 'prom-client'
+import { days } from '#domain/units.ts'
 import { poolUse } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { isSameText } from '#server/secrets.ts'
@@ -106,12 +107,16 @@ function watchMoney({ db, now }: MetricsDeps, registry: Registry): void {
     registers: [registry],
     async collect() {
       const { rows } = await sql<{ difference: number }>`
-        with recent as (select distinct order_number from ledger where at > ${now()}::timestamptz - interval '1 day'),
-        noted as (select l.order_number, sum(l.amount) as amount from ledger l join recent using (order_number) group by 1)
+        with recent as materialized (select distinct order_number from ledger where at > ${new Date(now().getTime() - days(1))}),
+        noted as materialized (select l.order_number, sum(l.amount) as amount from ledger l join recent using (order_number) group by 1),
+        owners as materialized (
+          select number, user_id, order_id from order_owners where number = any(array(select order_number from noted))
+        ),
+        requested as materialized (select order_number from refunds where state = 'requested')
         select coalesce(sum(abs(n.amount - case when o.state in ${keptStates} then o.total - o.refunded when o.state = 'review' then n.amount else 0 end)), 0)::integer
           as difference
-        from noted n join order_owners w on w.number = n.order_number join orders o on o.user_id = w.user_id and o.id = w.order_id
-        where not exists (select from refunds r where r.order_number = n.order_number and r.state = 'requested')`.execute(db)
+        from noted n join owners w on w.number = n.order_number join orders o on o.user_id = w.user_id and o.id = w.order_id
+        where n.order_number not in (select order_number from requested)`.execute(db)
       this.set(rows[0]?.difference ?? 0)
     },
   })

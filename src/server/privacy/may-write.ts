@@ -18,7 +18,7 @@ export async function checkMayWrite(db: Queries, userId: string, doing: string):
 
 /** Whether no block keeps a viewer from an owner, for a statement that reads many owners. A block is a row for each of the two. */
 export const isNotBlocked = (viewerId: string, ownerId: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`not exists (select from blocks where blocks.user_id = ${viewerId} and blocks.other_id = ${ownerId})`
+  sql`${ownerId} not in (select blocks.other_id from blocks where blocks.user_id = ${viewerId})`
 
 /**
  * Whether everybody may see the entry `e` of the user `u`, guests included: what `canSee` says where a surface shows only what is

@@ -16,11 +16,12 @@ const awake: readonly UserRow['state'][] = ['open', 'locked']
 
 type Relation = { readonly is_keeper: boolean; readonly is_follower: boolean; readonly is_blocked: boolean; readonly is_muted: boolean }
 const readPeople = prepared<UserRow & Relation>(`
+  with muted as materialized (select other_id from mutes where user_id = $1 and other_id = any($2::uuid[]))
   select users.*,
     exists (select from keepers where user_id = $1) as is_keeper,
     exists (select from followers where user_id = users.id and follower_id = $1 and approved_at is not null) as is_follower,
     exists (select from blocks where user_id = users.id and other_id = $1) as is_blocked,
-    exists (select from mutes where user_id = $1 and other_id = users.id) as is_muted
+    exists (select from muted where other_id = users.id) as is_muted
   from users where id = any($2::uuid[])`)
 
 /** The viewer's context for each of these owners whom they may meet on a surface, in no order; nobody else is among them. */

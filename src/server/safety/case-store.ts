@@ -76,10 +76,14 @@ export async function reportsOfCase(
   { author_id, id }: Pick<ReportCaseRow, 'author_id' | 'id'>,
 ): Promise<readonly ReportOfCase[]> {
   const { rows } = await sql<ReportOfCase>`
+    with said as materialized (
+      select user_id, evidence_id, words from reports where author_id = ${author_id} and case_id = ${id}
+    ),
+    reporters as materialized (select id, username from users where id = any(array(select user_id from said)))
     select e.reason, e.looked_like, e.created_at, u.username, r.words
     from report_evidence e
-    left join reports r on r.author_id = e.author_id and r.case_id = e.case_id and r.evidence_id = e.id
-    left join users u on u.id = r.user_id
+    left join said r on r.evidence_id = e.id
+    left join reporters u on u.id = r.user_id
     where e.author_id = ${author_id} and e.case_id = ${id} order by e.created_at, e.id`.execute(db)
   return rows
 }

@@ -123,12 +123,16 @@ async function pageOfReports(
 ): Promise<{ readonly rows: readonly ReportRow[]; readonly next?: string }> {
   const after = readCursor(cursor, [isInstantKey, isUuidKey])
   const found = await sql<ReportRow>`
+    with own as materialized (
+      select r.author_id, r.case_id, r.evidence_id, r.words, r.created_at from reports r
+      where r.user_id = ${userId} ${after ? sql`and (r.created_at, r.case_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+      order by r.created_at desc, r.case_id desc limit ${sql.lit(limit + 1)}
+    )
     select r.case_id, c.kind, e.reason, r.words, c.state, r.created_at, c.decided_at
-    from reports r
+    from own r
     join report_cases c on c.author_id = r.author_id and c.id = r.case_id
     join report_evidence e on e.author_id = r.author_id and e.case_id = r.case_id and e.id = r.evidence_id
-    where r.user_id = ${userId} ${after ? sql`and (r.created_at, r.case_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
-    order by r.created_at desc, r.case_id desc limit ${sql.lit(limit + 1)}`.execute(db)
+    order by r.created_at desc, r.case_id desc`.execute(db)
   const rows = found.rows.slice(0, limit)
   const last = rows.at(-1)
   return { rows, ...(found.rows.length > limit && last && { next: writeCursor([last.created_at.toISOString(), last.case_id]) }) }

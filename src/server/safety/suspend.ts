@@ -62,14 +62,21 @@ export const restore = (deps: KeepingDeps, target: Suspendable): Promise<void> =
     await mailOwner(deps, trx, owner, () => restoredEmail(deps.config, { kind }))
   })
 
-/** Marks something, or takes the mark away. A reply has none: whoever reads replies asks `suspensions`. */
+/** Marks something, or takes the mark away. */
 async function mark(deps: KeepingDeps, trx: Transaction, { kind, id, owner }: Suspendable, at: Date | null): Promise<void> {
   const suspended_at = { suspended_at: at }
   const marked = {
     user: () => trx.updateTable('users').set(suspended_at).where('id', '=', owner).returning('id').executeTakeFirst(),
     entry: () =>
       trx.updateTable('entries').set(suspended_at).where('user_id', '=', owner).where('id', '=', id).returning('id').executeTakeFirst(),
-    reply: () => trx.selectFrom('tweet_replies').select('id').where('author_id', '=', owner).where('id', '=', id).executeTakeFirst(),
+    reply: () =>
+      trx
+        .updateTable('tweet_replies')
+        .set(suspended_at)
+        .where('author_id', '=', owner)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst(),
     message: () => deps.suspendMessage(trx, { id, senderId: owner }, at),
   }
   if (!(await marked[kind]())) throw new Problem('not-found', 'There is nothing like that.')

@@ -6,14 +6,19 @@ import type { ShareRow } from '#server/db/share-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 
-const readByToken = prepared<ShareRow>(`
-  select s.* from share_links l join shares s on s.user_id = l.user_id and s.id = l.share_id where l.token_hash = $1`)
-const readById = prepared<ShareRow>(`
-  select s.* from share_links l join shares s on s.user_id = l.user_id and s.id = l.share_id where l.share_id = $1`)
+type Link = { readonly user_id: string; readonly share_id: string }
+const readByToken = prepared<Link>('select user_id, share_id from share_links where token_hash = $1')
+const readById = prepared<Link>('select user_id, share_id from share_links where share_id = $1')
+const readShare = prepared<ShareRow>('select * from shares where user_id = $1 and id = $2')
 
 /** The link that a token opens, ended or not; null when there is none. */
-export const shareOfToken = async (db: Queries, hash: Buffer): Promise<ShareRow | null> => (await readByToken(db, [hash]))[0] ?? null
-export const shareOfId = async (db: Queries, id: string): Promise<ShareRow | null> => (await readById(db, [id]))[0] ?? null
+export const shareOfToken = async (db: Queries, hash: Buffer): Promise<ShareRow | null> => shareOf(db, await readByToken(db, [hash]))
+export const shareOfId = async (db: Queries, id: string): Promise<ShareRow | null> => shareOf(db, await readById(db, [id]))
+
+async function shareOf(db: Queries, [link]: readonly Link[]): Promise<ShareRow | null> {
+  const [row] = link ? await readShare(db, [link.user_id, link.share_id]) : []
+  return row ?? null
+}
 
 /** The links of somebody that they have not revoked, the newest first. */
 export const ownShares = (db: Queries, userId: string): Promise<readonly ShareRow[]> =>

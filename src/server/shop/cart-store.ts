@@ -46,7 +46,8 @@ type Row = {
 }
 
 const read = prepared<Row>(`
-  with held as (
+  with pieces as materialized (select product_slug, on_hand, reserved from stock),
+  held as (
     select l.product_slug, sum(l.qty)::integer as qty
     from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
     where o.user_id = $1 and o.state = 'placed' and o.held_at is not null and l.ships group by 1
@@ -60,7 +61,7 @@ const read = prepared<Row>(`
       select json_agg(json_build_object(
         'key', l.line_key, 'slug', l.product_slug, 'printed', l.printed, 'qty', l.qty, 'seenPrice', l.seen_price,
         'left', s.on_hand - s.reserved + coalesce(h.qty, 0), 'onHand', s.on_hand) order by l.added_at, l.line_key)
-      from cart_lines l left join stock s using (product_slug) left join held h using (product_slug)
+      from cart_lines l left join pieces s using (product_slug) left join held h using (product_slug)
       where l.user_id = $1
     ), '[]') as lines,
     array(
@@ -70,7 +71,7 @@ const read = prepared<Row>(`
     (select row_to_json(p) from promotions p where p.code = c.promotion_code) as promotion,
     exists (select from used u where u.code = c.promotion_code and not u.is_held) as is_used,
     exists (select from used u where u.code = c.promotion_code and u.is_held) as is_held
-  from (select $1::uuid as user_id) one left join carts c on c.user_id = one.user_id`)
+  from (select 1) one left join carts c on c.user_id = $1`)
 
 export async function readCart(queries: Queries, userId: string): Promise<StoredCart> {
   const [row] = await read(queries, [userId])

@@ -25,11 +25,14 @@ type Keeping = ShopDeps & Recording
 /** The newest orders of all buyers, a line for each. */
 export async function listOrders({ db }: Pick<ShopDeps, 'db'>): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('order_owners as w')
+    .with(
+      (query) => query('newest').materialized(),
+      (query) => query.selectFrom('order_owners').select(['user_id', 'order_id']).orderBy('order_id', 'desc').limit(sql.lit(maxListed)),
+    )
+    .selectFrom('newest as w')
     .innerJoin('orders as o', (join) => join.onRef('o.user_id', '=', 'w.user_id').onRef('o.id', '=', 'w.order_id'))
     .select(['o.number', 'o.state', 'o.total', 'o.placed_at', 'o.buyer_email'])
     .orderBy('w.order_id', 'desc')
-    .limit(sql.lit(maxListed))
     .execute()
   if (rows.length === 0) return ['No orders yet.']
   return rows.map(

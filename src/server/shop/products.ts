@@ -30,7 +30,8 @@ const readGuestState = prepared<Pick<ShelfState, 'left'>>(
   `select coalesce(json_object_agg(product_slug, on_hand - reserved), '{}') as left from stock`,
 )
 const readMemberState = prepared<ShelfState>(`
-  select (select coalesce(json_object_agg(product_slug, on_hand - reserved), '{}') from stock) as left,
+  with pieces as materialized (select coalesce(json_object_agg(product_slug, on_hand - reserved), '{}') as "left" from stock)
+  select (select "left" from pieces) as left,
     array(select distinct product_slug from entries where user_id = $1 and kind = 'artifact' and deleted_at is null) as owned,
     (select progress from users where id = $1) as progress,
     (select coalesce(sum(count), 0) from entry_counts where user_id = $1)::integer as entries`)

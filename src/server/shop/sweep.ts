@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Problem } from '#domain/problem.ts'
+import { minutes, seconds } from '#domain/units.ts'
 import { OutcomeUnknown } from '#server/pay/port.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { PaymentRef } from './order-store.ts'
@@ -29,20 +30,41 @@ export async function sweepOrders(deps: ShopDeps, onFault: (error: Error) => voi
 
 /** Payments to ask about. Each is put off before it is asked about, so that no two processes ask at once. */
 async function duePayments({ db, now }: ShopDeps): Promise<readonly PaymentRef[]> {
-  const { rows } = await sql<PaymentRef>`
-    update payments p set checks = p.checks + 1, check_at = ${now()}::timestamptz + least(interval '10 minutes', interval '30 seconds' * 2 ^ least(p.checks + 1, 10))
-    from (select user_id, id from payments where check_at <= ${now()} order by check_at limit ${sql.lit(maxAtOnce)} for update skip locked) due
-    where p.user_id = due.user_id and p.id = due.id
-    returning p.user_id, p.id, p.order_id`.execute(db)
-  return rows
+  const at = now()
+  const due = db.selectFrom('payments').select(['user_id', 'id', 'order_id', 'checks']).where('check_at', '<=', at)
+  const taken: PaymentRef[] = []
+  for (const { checks, ...payment } of await due.orderBy('check_at').limit(sql.lit(maxAtOnce)).execute()) {
+    const wait = Math.min(maxCheckInterval, seconds(30) * 2 ** Math.min(checks + 1, 10))
+    const { numUpdatedRows } = await db
+      .updateTable('payments')
+      .set({ checks: checks + 1, check_at: new Date(at.getTime() + wait) })
+      .where('user_id', '=', payment.user_id)
+      .where('id', '=', payment.id)
+      .where('checks', '=', checks)
+      .where('check_at', '<=', at)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) taken.push(payment)
+  }
+  return taken
 }
 
+/** A payment is asked about after a minute, then after twice as long each time, up to this. */
+const maxCheckInterval = minutes(10)
+
 async function dueRefunds({ db, now }: ShopDeps): Promise<readonly { readonly id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
-    update refunds set check_at = ${now()}::timestamptz + interval '5 minutes'
-    where id in (select id from refunds where check_at <= ${now()} order by check_at limit ${sql.lit(maxAtOnce)} for update skip locked)
-    returning id`.execute(db)
-  return rows
+  const at = now()
+  const due = db.selectFrom('refunds').select('id').where('check_at', '<=', at)
+  const taken: { id: string }[] = []
+  for (const refund of await due.orderBy('check_at').limit(sql.lit(maxAtOnce)).execute()) {
+    const { numUpdatedRows } = await db
+      .updateTable('refunds')
+      .set({ check_at: new Date(at.getTime() + minutes(5)) })
+      .where('id', '=', refund.id)
+      .where('check_at', '<=', at)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) taken.push(refund)
+  }
+  return taken
 }
 
 const overdueOrders = ({ db, now }: ShopDeps) =>

@@ -3,6 +3,7 @@ import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import { type ChartKind, kindOfChart } from '#domain/sky/saved-charts.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
+import { isDivided } from '#server/db/connection-settings.ts'
 import { ownedProducts } from '#server/db/owned-products.ts'
 import { prepared, preparedByName } from '#server/db/prepared.ts'
 import type { StarChartRow } from '#server/db/tables.ts'
@@ -48,32 +49,42 @@ const maxOfOnePerson = 3
  * The newest charts that somebody but their owner may see, some of each person. The ids of charts are in the order of time, so the
  * primary key of `starchart_owners` has the newest of all.
  */
-const readNewestShared = prepared<ChartRef>(`
+const newestShared = (fence: string) =>
+  prepared<ChartRef>(`
   select user_id, id from (
     select c.user_id, c.id, row_number() over (partition by c.user_id order by c.id desc) as nth
     from (select user_id, chart_id from starchart_owners order by chart_id desc limit ${maxExamined}) newest
     cross join lateral (
       select c.user_id, c.id from starcharts c where c.user_id = newest.user_id and c.id = newest.chart_id and c.level is distinct from 'private'
-      offset 0
+      ${fence}
     ) c
     cross join lateral (
       select from users u
       where u.id = newest.user_id and u.state not in ('deactivated', 'deleted') and u.email_verified_at is not null and u.suspended_at is null
         and u.privacy -> 'starchart' ->> 'level' <> 'private'
-      offset 0
+      ${fence}
     ) u
   ) shared
   where nth <= ${maxOfOnePerson} order by id desc limit $1`)
-export const newestSharedCharts = (db: Queries, count: number): Promise<readonly ChartRef[]> => readNewestShared(db, [count])
+/** Each is looked up by itself: no plan reads a whole table. */
+const oneByOne = 'offset 0'
+const readNewestShared = newestShared(oneByOne)
+/** The same without a fence, with which Citus cannot send a join to where its rows lie. */
+const readNewestOnShards = newestShared('')
+export const newestSharedCharts = (db: Queries, count: number): Promise<readonly ChartRef[]> =>
+  (isDivided() ? readNewestOnShards : readNewestShared)(db, [count])
 
-const readNamed = prepared<StarChartRow>(`
+const named = (fence: string) =>
+  prepared<StarChartRow>(`
   select c.* from unnest($1::uuid[], $2::uuid[]) as named (user_id, id)
-  cross join lateral (select * from starcharts where user_id = named.user_id and id = named.id offset 0) c
+  cross join lateral (select * from starcharts c where c.user_id = any($1::uuid[]) and c.user_id = named.user_id and c.id = named.id ${fence}) c
   order by c.id desc`)
+const readNamed = named(oneByOne)
+const readNamedOnShards = named('')
 
 /** These charts, the newest first; one that was deleted meanwhile is not among them. */
 export const readCharts = (db: Queries, refs: readonly ChartRef[]): Promise<readonly StarChartRow[]> =>
-  readNamed(db, [refs.map(({ user_id }) => user_id), refs.map(({ id }) => id)])
+  (isDivided() ? readNamedOnShards : readNamed)(db, [refs.map(({ user_id }) => user_id), refs.map(({ id }) => id)])
 
 /** Counts the charts that a user keeps. Two who save for one user take turns from here to the end of their transactions. */
 export async function countCharts(trx: Transaction, userId: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Feed } from '#contract/tweets.ts'
 import type { Queries } from '#server/db/connection.ts'
+import { isDivided } from '#server/db/connection-settings.ts'
 
 /** A tweet that a feed may show, with what stands beside it. Whether the reader may see it is asked afterwards. */
 export type Candidate = {
@@ -12,11 +13,16 @@ export type Candidate = {
   readonly is_pinned: boolean
 }
 
-/** What is read of a tweet `t` for one reader. */
-const columns = (readerId: string) => sql`
-  t.id, t.user_id, t.likes, t.replies,
-  exists (select from tweet_likes l where l.user_id = ${readerId} and l.tweet_id = t.id) as is_liked,
-  t.user_id = ${readerId} and exists (select from pinned_updates p where p.author_id = ${readerId} and p.id = t.id) as is_pinned`
+/** Tweets of which a statement selects the ids, with what stands beside them for one reader. */
+const candidatesOf = (readerId: string, ids: RawBuilder<unknown>) => sql<Candidate>`
+  with page as materialized (${ids}),
+  liked as materialized (
+    select tweet_id from tweet_likes where user_id = ${readerId} and tweet_id = any(array(select id from page))
+  ),
+  pinned as materialized (select id from pinned_updates where author_id = ${readerId} and id = any(array(select id from page)))
+  select t.id, t.user_id, t.likes, t.replies, exists (select from liked l where l.tweet_id = t.id) as is_liked,
+    t.user_id = ${readerId} and exists (select from pinned p where p.id = t.id) as is_pinned
+  from page join tweets t on t.id = page.id order by t.id desc`
 
 /** After every id. */
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -27,9 +33,8 @@ type Asked = Omit<Range, 'before'> & { readonly feed: Feed; readonly before: str
 /** The newest tweets of a feed before one of them, by the index of what it shows: what reaches fewer people is never read. */
 export async function candidates(db: Queries, { feed, isVerified, before, ...asked }: Asked): Promise<readonly Candidate[]> {
   const range = { ...asked, before: before ?? lastId }
-  const source = { public: isVerified ? openToMembers : openToAll, following: followed, mine: own }[feed]
-  const { rows } = await sql<Candidate>`
-    select ${columns(asked.readerId)} from (${source(range)}) page join tweets t on t.id = page.id order by t.id desc`.execute(db)
+  const source = { public: isVerified ? openToMembers : openToAll, following: isDivided() ? followedOnShards : followed, mine: own }[feed]
+  const { rows } = await candidatesOf(asked.readerId, source(range)).execute(db)
   return rows
 }
 
@@ -65,6 +70,13 @@ const followed: Source = ({ readerId, before, count }) => {
     order by t.id desc limit ${sql.lit(count)}`
 }
 
+/** Where the database is divided, each shard answers with its newest of all whom the reader follows. */
+const followedOnShards: Source = ({ readerId, before, count }) => sql`
+  select t.id from tweets t
+  where t.user_id in (select f.user_id from followers f where f.follower_id = ${readerId} and f.approved_at is not null)
+    and t.audience in ('public', 'members', 'some') and t.id < ${before} and not ${isLeftOut(readerId, sql`t.user_id`)}
+  order by t.id desc limit ${sql.lit(count)}`
+
 const own: Source = ({ readerId, before, count }) => sql`
   select t.id from tweets t
   where t.user_id = ${readerId} and t.audience is not null and t.id < ${before}
@@ -72,18 +84,16 @@ const own: Source = ({ readerId, before, count }) => sql`
 
 /** One tweet by its id; null when there is none, or it lies in the bin. */
 export async function candidateNamed(db: Queries, readerId: string, id: string): Promise<Candidate | null> {
-  const { rows } = await sql<Candidate>`
-    select ${columns(readerId)} from tweets t where t.id = ${id} and t.audience is not null`.execute(db)
+  const { rows } = await candidatesOf(readerId, sql`select id from tweets where id = ${id} and audience is not null`).execute(db)
   return rows[0] ?? null
 }
 
 /** Whether somebody is kept out of a reader's own feeds: muted by them, or either blocked the other. */
 export const isLeftOut = (readerId: string, author: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  exists (select from mutes m where m.user_id = ${readerId} and m.other_id = ${author})
-  or exists (select from blocks b where b.user_id = ${readerId} and b.other_id = ${author}))`
+  ${author} in (select m.other_id from mutes m where m.user_id = ${readerId})
+  or ${author} in (select b.other_id from blocks b where b.user_id = ${readerId}))`
 
 /** Whether keepers hide the reply `r` from a reader: from all but its author and themselves. */
 export const isSuspendedReply = (readerId: string): RawBuilder<unknown> => sql`(
-  r.author_id <> ${readerId}
-  and exists (select from suspensions s where s.user_id = r.author_id and s.kind = 'reply' and s.target_id = r.id)
+  r.suspended_at is not null and r.author_id <> ${readerId}
   and not exists (select from keepers k where k.user_id = ${readerId}))`

@@ -36,7 +36,7 @@ export async function replyToTweet(
     deps.notify(trx, [{ userId: candidate.user_id, kind: 'reply', actorId: caller.userId, subjectId: id }])
     const usernames = newMentions(text)
     await tellMentioned(deps, trx, { actorId: caller.userId, tweetId: id, ownerId: candidate.user_id, usernames })
-    return reply
+    return { ...reply, suspended_at: null }
   })
   const [written] = await writtenFor(deps, caller, [row])
   if (!written) throw new Error('a reply that was written is not there')

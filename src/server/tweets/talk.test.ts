@@ -143,7 +143,7 @@ describe('replies', () => {
   test('are refused, and nothing of them is kept, when the tweet is erased at the same moment', async () => {
     const { db } = t.deps
     const saying = await transact(db, async (trx) => {
-      await forgetTweets(trx, [{ user_id: ada.id, id: open }])
+      await forgetTweets(trx, ada.id, [open])
       const both = [reply(brendan, open, 'too late'), like(brendan, open)]
       await othersWait(db, 2)
       return both
@@ -162,7 +162,7 @@ describe('replies', () => {
         .values({ ...said, id: t.deps.newId(), text: 'just in time' })
         .execute()
       await trx.updateTable('tweets').set({ replies: 1 }).where('id', '=', open).execute()
-      erasing = transact(db, (other) => forgetTweets(other, [{ user_id: ada.id, id: open }]))
+      erasing = transact(db, (other) => forgetTweets(other, ada.id, [open]))
       await othersWait(db, 1)
     })
     await erasing

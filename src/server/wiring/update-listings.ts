@@ -27,11 +27,20 @@ export const updateListingsWith =
 /** All that the directory and the map know and show of a person, by one statement. */
 const readPerson = (trx: Transaction, userId: string) =>
   trx
+    .with(
+      (query) => query('listed').materialized(),
+      (query) => query.selectFrom('directory').select(['search', 'island']).where('user_id', '=', userId),
+    )
+    .with(
+      (query) => query('mapped').materialized(),
+      (query) =>
+        query.selectFrom('map_islands').select(sql<MapIslandRow>`to_jsonb(map_islands)`.as('island')).where('user_id', '=', userId),
+    )
     .selectFrom('users')
     .leftJoin('saved_islands', 'saved_islands.user_id', 'users.id')
     .leftJoin('map_places', 'map_places.user_id', 'users.id')
-    .leftJoin('map_islands', 'map_islands.user_id', 'users.id')
-    .leftJoin('directory', 'directory.user_id', 'users.id')
+    .leftJoin('mapped', (join) => join.onTrue())
+    .leftJoin('listed', (join) => join.onTrue())
     .leftJoin('tweet_authors', 'tweet_authors.user_id', 'users.id')
     .select([
       'users.id',
@@ -45,7 +54,6 @@ const readPerson = (trx: Transaction, userId: string) =>
       'audiences',
     ])
     .select(['users.created_at', 'users.last_seen_at', 'saved_islands.theme', 'objects', 'saved_at', 'map_places.ordinal'])
-    .select(['directory.search as indexed_search', 'directory.island as indexed_island'])
-    .select(sql<MapIslandRow | null>`to_jsonb(map_islands)`.as('shown'))
+    .select(['listed.search as indexed_search', 'listed.island as indexed_island', 'mapped.island as shown'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow(accountGone)

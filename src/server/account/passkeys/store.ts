@@ -10,13 +10,13 @@ export const passkeysOf = (db: Queries, userId: string): Promise<PasskeyRow[]> =
 
 /** The passkey of that credential, whoever has it. */
 export async function findPasskey(db: Queries, credentialId: string): Promise<PasskeyRow | null> {
+  const owner = await db.selectFrom('passkey_owners').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
+  if (!owner) return null
   const row = await db
-    .selectFrom('passkey_owners as owner')
-    .innerJoin('passkeys as passkey', (join) =>
-      join.onRef('passkey.user_id', '=', 'owner.user_id').onRef('passkey.id', '=', 'owner.passkey_id'),
-    )
-    .selectAll('passkey')
-    .where('owner.credential_id', '=', credentialId)
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('user_id', '=', owner.user_id)
+    .where('id', '=', owner.passkey_id)
     .executeTakeFirst()
   return row ?? null
 }

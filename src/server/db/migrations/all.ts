@@ -43,6 +43,8 @@ import * as gathered from './062-gather-what-is-told.ts'
 import * as secret from './070-secret-fingerprint.ts'
 import * as uploads from './071-uploads-lease-and-pieces.ts'
 import * as fewerIndexes from './072-entries-directory-fewer-indexes.ts'
+import * as guards from './073-unique-indexes-by-owner.ts'
+import * as markedReplies from './074-tweet-replies-suspended.ts'
 
 /**
  * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
@@ -99,4 +101,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '070-secret-fingerprint': secret, // table secret_fingerprint
   '071-uploads-lease-and-pieces': uploads, // uploads.pieces, received, lease, lease_beat
   '072-entries-directory-fewer-indexes': fewerIndexes, // indexes of entries in order and by file, and of directory by body
+  '073-unique-indexes-by-owner': guards, // unique indexes of order_owners, share_links and report_cases
+  '074-tweet-replies-suspended': markedReplies, // tweet_replies.suspended_at
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { uploadLifetime } from '#domain/case/limits.ts'
 import { transact } from '#server/db/connection.ts'
+import { inOrderOfOwner } from '#server/db/in-order-of-owner.ts'
 import { openUploadStore } from './open-upload-store.ts'
 import { deleteUpload } from './open-uploads.ts'
 import type { UploadStoreDeps } from './upload-store.ts'
@@ -16,15 +17,14 @@ export async function sweepUploads(deps: UploadStoreDeps): Promise<void> {
 
 const sweepBatch = (deps: UploadStoreDeps, before: Date): Promise<number> =>
   transact(deps.db, async (trx) => {
-    const left = await trx
-      .selectFrom('uploads')
-      .select(['user_id', 'id'])
-      .where('touched_at', '<', before)
-      .orderBy('touched_at')
-      .limit(sql.lit(batch))
-      .forUpdate()
-      .skipLocked()
-      .execute()
-    for (const upload of left) await deleteUpload(deps, trx, upload)
-    return left.length
+    const old = trx.selectFrom('uploads').select(['user_id', 'id']).where('touched_at', '<', before)
+    const found = await old.orderBy('touched_at').limit(sql.lit(batch)).execute()
+    let deleted = 0
+    for (const [userId, own] of inOrderOfOwner(found)) {
+      const ids = own.map(({ id }) => id)
+      const left = await old.where('user_id', '=', userId).where('id', 'in', ids).forUpdate().skipLocked().execute()
+      for (const upload of left) await deleteUpload(deps, trx, upload)
+      deleted += left.length
+    }
+    return deleted
   })

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { Postgres } from '../cluster/postgres.ts'
+import { openProgram } from '../cluster/program.ts'
+
+export type CitusNode = {
+  /** The directory of its unix socket: what `pg` calls the host. Its superuser is `app`. */
+  readonly host: string
+  readonly end: () => Promise<void>
+}
+
+/** Starts one node of Citus on data of its own, for tests alone: nothing is synced, and whoever reaches the socket is let in. */
+export async function startCitus(postgres: Postgres): Promise<CitusNode> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'bureau-citus-'))
+  const remove = () => rmSync(directory, { recursive: true, force: true })
+  const data = path.join(directory, 'data')
+  const host = path.join(directory, 'socket')
+  const engine = postgres.engine(data)
+  const initdb = engine.run('initdb', ['-D', data, '-U', 'app', '-A', 'trust', '-E', 'UTF8', ...postgres.locale])
+  mkdirSync(host)
+  const { uid, gid } = initdb.as
+  if (uid !== undefined) for (const folder of [directory, host]) chownSync(folder, uid, gid ?? uid)
+  const { status, error, stderr } = spawnSync(initdb.command, initdb.args, { ...initdb.as, cwd: '/', encoding: 'utf8' })
+  if (status !== 0) {
+    remove()
+    throw new Error(`A node of Citus could not be made: ${error?.message ?? stderr}`)
+  }
+  const settings = [`unix_socket_directories=${host}`, ...settingsOfTests].flatMap((setting) => ['-c', setting])
+  const { command, args, as } = engine.run('postgres', ['-D', data, ...settings])
+  const log = path.join(directory, 'database.log')
+  const program = openProgram({ name: 'citus', command, args, as, log, isReady: () => answers(host), endedBy: 'SIGINT' })
+  await program.start()
+  return { host, end: () => program.stop().finally(remove) }
+}
+
+/** Each statement over several shards has a connection for each, and each database, of which a test file has its own, a process of Citus. */
+const settingsOfTests = [
+  'listen_addresses=',
+  'shared_preload_libraries=citus',
+  'max_connections=400',
+  'max_worker_processes=150',
+  'max_prepared_transactions=300',
+  'max_locks_per_transaction=256',
+  'citus.shard_count=4',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+]
+
+async function answers(host: string): Promise<boolean> {
+  const client = new pg.Client({ host, user: 'app', database: 'postgres', connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  await client.connect()
+  await client.end()
+  return true
+}

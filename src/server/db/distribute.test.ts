@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertAccount } from '#server/account/store.ts'
+import { addEntries } from '#server/case/store.ts'
+import { connect, type Database, migrate, poolOf, transact } from './connection.ts'
+import { distribute, hasCitus, isDistributed } from './distribute.ts'
+import { ensureDatabase } from './embedded.ts'
+import { dropDatabase, hostVariable } from './fresh.ts'
+import { placements, type TableName } from './placement.ts'
+
+/** A database as one server has it: migrated, and not divided. */
+const host = process.env[hostVariable] ?? ''
+const database = `undivided_${randomUUID().replaceAll('-', '')}`
+let db: Database
+let onCitus = false
+beforeAll(async () => {
+  await ensureDatabase(host, database)
+  db = connect(poolOf({ host, database }, 3))
+  await migrate(db)
+  onCitus = await hasCitus(db)
+})
+afterAll(async () => {
+  await db.destroy()
+  await dropDatabase(host, database)
+})
+
+const people = Array.from({ length: 12 }, (_, at) => `0190a000-0000-7000-8000-0000000000${String(at + 10)}`)
+
+/** Accounts with a thing in each case. */
+async function fill(): Promise<void> {
+  const at = new Date('2026-01-01T00:00:00Z')
+  await db
+    .insertInto('products')
+    .values({ slug: 'orrery', name: 'Orrery', collection: 'brass' })
+    .onConflict((known) => known.doNothing())
+    .execute()
+  for (const id of people)
+    await transact(db, async (trx) => {
+      const name = `person${id.slice(-2)}`
+      const account = { id, name, username: name, email: `${name}@islands.example`, birth: null, passwordHash: 'x', createdAt: at }
+      await insertAccount(trx, account)
+      await addEntries(trx, id, [
+        { id: randomUUID(), kind: 'artifact', product_slug: 'orrery', caption: name, created_at: at, updated_at: at },
+      ])
+    })
+}
+
+/** How many rows each table has. */
+async function counts(): Promise<Readonly<Record<string, number>>> {
+  const all: Record<string, number> = {}
+  for (const table of Object.keys(placements)) {
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db)
+    all[table] = rows[0]?.count ?? 0
+  }
+  return all
+}
+
+/** The foreign keys of tables that lie with their owner. */
+async function foreignKeysOfOwners(): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string; table: TableName }>`
+    select conname as name, relname as table from pg_constraint join pg_class on pg_class.oid = conrelid
+    where contype = 'f' and relnamespace = 'public'::regnamespace order by 1`.execute(db)
+  return rows.filter(({ table }) => placements[table]?.kind === 'owner').map(({ name }) => name)
+}
+
+const told = async (): Promise<readonly string[]> => {
+  const lines: string[] = []
+  await distribute(db, (line) => void lines.push(line))
+  return lines
+}
+const allInPlace = 'Every table lies where it belongs.'
+
+test('a PostgreSQL without Citus answers in words, and stays as it is', async (context) => {
+  if (onCitus) return context.skip('this PostgreSQL has Citus')
+  await expect(told()).rejects.toThrow('This PostgreSQL has no Citus')
+  expect(await isDistributed(db)).toBe(false)
+})
+
+describe('with Citus', () => {
+  test('a database with people in it is divided, loses no row and no foreign key of an owner, also when it was broken off', async (context) => {
+    if (!onCitus) return context.skip('this PostgreSQL has no Citus: `npm run citus` runs it')
+    await fill()
+    const [rows, keys] = [await counts(), await foreignKeysOfOwners()]
+    await sql`create unique index in_the_way on page_drafts (id)`.execute(db)
+    await expect(told()).rejects.toThrow()
+    await sql`drop index in_the_way`.execute(db)
+    const lines = await told()
+    expect(lines).toContainEqual(expect.stringMatching(/^1 of \d+: page_drafts with its owner, 0 rows\.$/))
+    expect(lines.at(-1)).toContain(allInPlace)
+    expect(await counts()).toEqual(rows)
+    expect(await foreignKeysOfOwners()).toEqual(keys)
+    expect(await isDistributed(db)).toBe(true)
+    await expect(sql`insert into credentials values (${randomUUID()}, 'x', now())`.execute(db)).rejects.toMatchObject({ code: '23503' })
+  })
+
+  test('is done again without harm, and places what a migration made since', async (context) => {
+    if (!onCitus) return context.skip('this PostgreSQL has no Citus: `npm run citus` runs it')
+    expect((await told()).at(-1)).toBe(allInPlace)
+    await sql`drop table mutes`.execute(db)
+    await sql`
+      create table mutes (
+        user_id uuid not null references users (id), other_id uuid not null, created_at timestamptz not null, primary key (user_id, other_id)
+      )`.execute(db)
+    expect((await told()).some((line) => line.startsWith('1 of 1: mutes with its owner'))).toBe(true)
+    await sql`insert into mutes select id, id, created_at from users`.execute(db)
+    expect((await counts()).mutes).toBe(people.length)
+  })
+})
