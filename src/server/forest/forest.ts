@@ -22,14 +22,15 @@ const maxFollowed = 200
  * viewer follows. Everybody's first tree comes before anybody's second, the youngest first, so each part ends after as many as are shown.
  */
 const readCandidates = prepared<TreeRow>(`
-  with followed as materialized (
+  with blocked as materialized (select other_id from blocks where user_id = $1),
+  followed as materialized (
     select user_id from followers where follower_id = $1 and approved_at is not null order by created_at desc limit ${maxFollowed}
   )
   select user_id, id, kind, is_on_living, is_on_dead, planted_at from (
     (select t.*, true as is_own from forest_trees t where user_id = $1)
     union all
     (select t.*, false from forest_trees t
-      where is_open and user_id <> $1 and user_id not in (select b.other_id from blocks b where b.user_id = $1)
+      where is_open and user_id <> $1 and not exists (select from blocked b where b.other_id = t.user_id)
       order by number, planted_at desc, user_id, id limit ${maxTreesShown + 1})
     union all
     (select t.*, false from followed f join forest_trees t on t.user_id = f.user_id and not t.is_open

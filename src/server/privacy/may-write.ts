@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Problem } from '#domain/problem.ts'
 import type { Queries } from '#server/db/connection.ts'
+import { isDivided } from '#server/db/connection-settings.ts'
 import { prepared } from '#server/db/prepared.ts'
 
 const readStanding = prepared<{ is_verified: boolean; is_suspended: boolean }>(
@@ -16,9 +17,14 @@ export async function checkMayWrite(db: Queries, userId: string, doing: string):
   if (user.is_suspended) throw new Problem('refused', 'The keepers have suspended your account. The settings say why.')
 }
 
-/** Whether no block keeps a viewer from an owner, for a statement that reads many owners. A block is a row for each of the two. */
+/**
+ * Whether no block keeps a viewer from an owner, for a statement that reads many owners. A block is a row for each of the two. Where the
+ * database is divided, the viewer's blocks are read before from where they lie.
+ */
 export const isNotBlocked = (viewerId: string, ownerId: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${ownerId} not in (select blocks.other_id from blocks where blocks.user_id = ${viewerId})`
+  isDivided()
+    ? sql`${ownerId} not in (select blocks.other_id from blocks where blocks.user_id = ${viewerId})`
+    : sql`not exists (select from blocks where blocks.user_id = ${viewerId} and blocks.other_id = ${ownerId})`
 
 /**
  * Whether everybody may see the entry `e` of the user `u`, guests included: what `canSee` says where a surface shows only what is
