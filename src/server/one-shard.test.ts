@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hang } from '#server/case/testing/case.ts'
-import { hasCitus } from '#server/db/distribute.ts'
+import { isOnCitus } from '#server/db/testing/engine.ts'
 import { placeOf, placesTouched } from '#server/db/testing/shards.ts'
 import { anIsland, save as saveIsland } from '#server/island/testing/island.ts'
 import { correspondent } from '#server/messages/testing/messages.ts'
@@ -11,11 +11,9 @@ import { type Person, startTestApp, type TestApp } from '#server/testing/test-ap
 let t: TestApp
 let ada: Person
 let brendan: Person
-let onCitus = false
 beforeAll(async () => {
   t = await startTestApp()
-  onCitus = await hasCitus(t.deps.db)
-  if (!onCitus) return
+  if (!isOnCitus) return
   ada = await t.resident('ada')
   const home = await homeOf(ada)
   for (let at = 0; ; at++) {
@@ -41,13 +39,12 @@ async function touchedBy(as: Person, call: () => Promise<{ statusCode: number }>
   return touched
 }
 
-describe('on a divided database', () => {
+describe.skipIf(!isOnCitus)('on a divided database', () => {
   test.for([
     ['oneself', '/api/auth/me'],
     ['one’s own case', '/api/case/ADA'],
     ['one’s own island', '/api/users/ADA/island'],
-  ] as const)('%s is read from one shard', async ([, path], context) => {
-    if (!onCitus) return context.skip('this PostgreSQL has no Citus: `npm run citus` runs it')
+  ] as const)('%s is read from one shard', async ([, path]) => {
     const touched = await touchedBy(ada, () => t.call('GET', path.replace('ADA', ada.id), { as: ada }))
     expect(touched).toEqual(new Set([await homeOf(ada)]))
   })
@@ -56,14 +53,12 @@ describe('on a divided database', () => {
     ['somebody else', '/api/users/getUser/ADA'],
     ['the case of another', '/api/case/ADA'],
     ['the island of another', '/api/users/ADA/island'],
-  ] as const)('%s is read from the shards of reader and owner', async ([, path], context) => {
-    if (!onCitus) return context.skip('this PostgreSQL has no Citus: `npm run citus` runs it')
+  ] as const)('%s is read from the shards of reader and owner', async ([, path]) => {
     const touched = await touchedBy(brendan, () => t.call('GET', path.replace('ADA', ada.id), { as: brendan }))
     expect(touched).toEqual(new Set([await homeOf(ada), await homeOf(brendan)]))
   })
 
-  test('a message asks each mailbox, and its conversation', async (context) => {
-    if (!onCitus) return context.skip('this PostgreSQL has no Citus: `npm run citus` runs it')
+  test('a message asks each mailbox, and its conversation', async () => {
     const { ask, begin } = correspondent(t, ada)
     const { _id: id } = await begin(brendan)
     const body = { clientId: t.deps.newId(), text: 'Low water at nine.' }
@@ -73,8 +68,7 @@ describe('on a divided database', () => {
     )
   })
 
-  test('an order asks its buyer’s, and whose its number is', async (context) => {
-    if (!onCitus) return context.skip('this PostgreSQL has no Citus: `npm run citus` runs it')
+  test('an order asks its buyer’s, and whose its number is', async () => {
     const shop = shopper(t, ada)
     await shop.add(digital)
     let number = ''

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days, hours } from '#domain/units.ts'
+import { placements, type TableName } from '#server/db/placement.ts'
+import { isOnCitus } from '#server/db/testing/engine.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { accountJobs } from './jobs.ts'
 import { columnsOfUsers } from './removal.ts'
@@ -102,12 +104,13 @@ test('every row that names a person is found by an index', async () => {
 })
 
 test('every row of a user is of an account: each table that says whose a row is has the foreign key', async () => {
-  const { rows } = await sql<{ table: string }>`
+  const { rows } = await sql<{ table: TableName }>`
     select c.table_name as table from information_schema.columns c
     where c.table_schema = current_schema() and c.column_name = 'user_id' and c.data_type = 'uuid' and not exists (
       select from pg_constraint k where k.contype = 'f' and k.conrelid = c.table_name::regclass and k.confrelid = 'users'::regclass
         and k.conname = c.table_name || '_account')`.execute(t.deps.db)
-  expect(rows).toEqual([])
+  const lieElsewhere = rows.filter(({ table }) => placements[table].kind !== 'owner') // no foreign key holds from one server to another
+  expect(rows).toEqual(isOnCitus ? lieElsewhere : [])
 })
 
 test('what comes late of an erased account, in the store and in the rows of others, is erased within the hour, for a day', async () => {
@@ -119,8 +122,9 @@ test('what comes late of an erased account, in the store and in the rows of othe
   const comeLate = async () => {
     await files.put(`originals/${late.id}/picture`, Readable.from(['a picture']))
     await db.insertInto('mutes').values({ user_id: other.id, other_id: late.id, created_at: at }).execute()
+    if (isOnCitus) await db.insertInto('usernames').values({ username: 'too-late', user_id: late.id }).execute()
   }
-  await expect(db.insertInto('usernames').values({ username: 'too-late', user_id: late.id }).execute()).rejects.toMatchObject({
+  await expect(db.insertInto('mailboxes').values({ user_id: late.id, read_marks: true }).execute()).rejects.toMatchObject({
     code: '23503',
   })
   for (const wait of [hours(1), hours(23)]) {
@@ -128,6 +132,7 @@ test('what comes late of an erased account, in the store and in the rows of othe
     await comeLate()
     await sweep('erase-late')
     expect([await keysOf(`originals/${late.id}/`), await db.selectFrom('mutes').selectAll().execute()]).toEqual([[], []])
+    expect(await db.selectFrom('usernames').selectAll().where('user_id', '=', late.id).execute()).toEqual([])
   }
   t.advance(1)
   await sweep('erase-late')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxPreviews, newestInDocument } from '#domain/case/limits.ts'
 import { allowRowsWithoutAccount } from '#server/db/testing/accounts.ts'
+import { isOnCitus } from '#server/db/testing/engine.ts'
 import { rowsRead } from '#server/db/testing/plans.ts'
 import type { Caller } from '#server/deps.ts'
 import { islandInDocument } from '#server/island/visible-island.ts'
@@ -102,7 +103,7 @@ const screens: readonly (readonly [string, number, (deps: TestApp['deps'], viewe
   ['the bin', 6 * page, (deps, _, owner) => pageOfBin(deps, owner, {})],
 ]
 
-test.each(screens)('%s reads as few rows of 20,000 as of 100, for the owner and for a visitor', async (_, most, ask) => {
+test.skipIf(isOnCitus).each(screens)('%s reads as few rows of 20,000 as of 100, for the owner and for a visitor', async (_, most, ask) => {
   for (const owner of [small, large])
     for (const viewer of [owner, visitor]) {
       const { rows, wholeTables } = await rowsRead(t.deps, ['entries', 'files', 'entry_words'], (deps) =>

@@ -20,7 +20,7 @@ let isOnCitus = false
 
 /**
  * Whether the database of this process is divided by owner: known with the first connection. A statement that takes a bounded number of
- * rows of each of many owners is then one statement for each of them, all at once (decision 190).
+ * rows of each of many owners is then one statement for each of them, all at once (decision 195).
  */
 export const isDivided = (): boolean => isOnCitus
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Problem } from '#domain/problem.ts'
 import { type Database, type Queries, type Transaction, transact } from './connection.ts'
+import { isDistributed } from './distribute.ts'
 
 type Column = { readonly name: string; readonly type: string }
 type Table = { readonly schema: string; readonly name: string; readonly columns: readonly Column[]; readonly hasIdentity: boolean }
@@ -22,7 +23,14 @@ export async function copyDatabase(from: Database, to: Database): Promise<CopyCo
 }
 
 async function copyAll(source: Transaction, target: Transaction): Promise<CopyCount> {
-  for (const each of [source, target]) await writeAlike(each)
+  for (const each of [source, target]) {
+    if (await isDistributed(each))
+      throw new Problem(
+        'conflict',
+        'A divided database is neither copied nor copied to. Name one whose tables are not divided yet; `npm run keeper -- distribute` divides it afterwards.',
+      )
+    await writeAlike(each)
+  }
   const tables = await tablesOf(source)
   await refuseAnother(tables, target)
   const foreignKeys = await dropForeignKeys(target)

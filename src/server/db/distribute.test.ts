@@ -4,21 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount } from '#server/account/store.ts'
 import { addEntries } from '#server/case/store.ts'
 import { connect, type Database, migrate, poolOf, transact } from './connection.ts'
-import { distribute, hasCitus, isDistributed } from './distribute.ts'
+import { distribute, isDistributed } from './distribute.ts'
 import { ensureDatabase } from './embedded.ts'
 import { dropDatabase, hostVariable } from './fresh.ts'
 import { placements, type TableName } from './placement.ts'
+import { isOnCitus } from './testing/engine.ts'
 
 /** A database as one server has it: migrated, and not divided. */
 const host = process.env[hostVariable] ?? ''
 const database = `undivided_${randomUUID().replaceAll('-', '')}`
 let db: Database
-let onCitus = false
 beforeAll(async () => {
   await ensureDatabase(host, database)
   db = connect(poolOf({ host, database }, 3))
   await migrate(db)
-  onCitus = await hasCitus(db)
 })
 afterAll(async () => {
   await db.destroy()
@@ -71,15 +70,13 @@ const told = async (): Promise<readonly string[]> => {
 }
 const allInPlace = 'Every table lies where it belongs.'
 
-test('a PostgreSQL without Citus answers in words, and stays as it is', async (context) => {
-  if (onCitus) return context.skip('this PostgreSQL has Citus')
+test.skipIf(isOnCitus)('a PostgreSQL without Citus answers in words, and stays as it is', async () => {
   await expect(told()).rejects.toThrow('This PostgreSQL has no Citus')
   expect(await isDistributed(db)).toBe(false)
 })
 
-describe('with Citus', () => {
-  test('a database with people in it is divided, loses no row and no foreign key of an owner, also when it was broken off', async (context) => {
-    if (!onCitus) return context.skip('this PostgreSQL has no Citus: `npm run citus` runs it')
+describe.skipIf(!isOnCitus)('with Citus', () => {
+  test('a database with people in it is divided, loses no row and no foreign key of an owner, also when it was broken off', async () => {
     await fill()
     const [rows, keys] = [await counts(), await foreignKeysOfOwners()]
     await sql`create unique index in_the_way on page_drafts (id)`.execute(db)
@@ -94,8 +91,7 @@ describe('with Citus', () => {
     await expect(sql`insert into credentials values (${randomUUID()}, 'x', now())`.execute(db)).rejects.toMatchObject({ code: '23503' })
   })
 
-  test('is done again without harm, and places what a migration made since', async (context) => {
-    if (!onCitus) return context.skip('this PostgreSQL has no Citus: `npm run citus` runs it')
+  test('is done again without harm, and places what a migration made since', async () => {
     expect((await told()).at(-1)).toBe(allInPlace)
     await sql`drop table mutes`.execute(db)
     await sql`

@@ -7,6 +7,8 @@ import { ensureDatabase } from './embedded.ts'
 /** The migrated database that every test's own is copied from; `src/server/testing/setup.ts` makes it once for a run. */
 const templateName = 'bureau_template'
 /** Where the run's PostgreSQL listens, passed from the setup to the workers. */
+/** Set for the tests of a run whose PostgreSQL divides its tables. */
+export const citusVariable = 'BUREAU_TEST_CITUS'
 export const hostVariable = 'BUREAU_TEST_DATABASE'
 
 export type Fresh = { readonly db: Database; readonly address: Address; readonly close: () => Promise<void> }
@@ -38,7 +40,10 @@ export async function makeTemplate(host: string, prepare: (address: Address) => 
   const db = connect(poolOf(address, 2))
   await migrate(db)
   await prepare(address)
-  if (await hasCitus(db)) await distribute(db, () => {})
+  if (await hasCitus(db)) {
+    await distribute(db, () => {})
+    process.env[citusVariable] = '1'
+  }
   await db.destroy()
   await endConnections(host)
 }

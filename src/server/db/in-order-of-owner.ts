@@ -1,6 +1,6 @@
 /**
  * Groups rows of many people by their owner, in the order in which every transaction locks owners. What is locked or written for many is
- * done owner by owner: a statement that locks rows finds them on one server (decision 190).
+ * done owner by owner: a statement that locks rows finds them on one server (decision 195).
  */
 export const inOrderOfOwner = <Row extends { readonly user_id: string }>(
   rows: readonly Row[],

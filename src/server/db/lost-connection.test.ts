@@ -33,7 +33,7 @@ test('requests whose connection is lost are told to come again, and the server g
 test('a connection lost within a transaction rolls it back and is known as lost', async () => {
   const lost = t.deps.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
-    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(t.deps.db)
+    await sql`select pg_terminate_backend(${rows[0]?.pid}::integer)`.execute(t.deps.db)
     await sql`select pg_sleep(0.01)`.execute(trx)
   })
   expect(

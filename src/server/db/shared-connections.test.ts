@@ -28,10 +28,19 @@ test('a statement that fails takes none of its neighbours along', async () => {
 
 test('a lost connection rejects what is unanswered on it, and the next read opens another', async () => {
   const waiting = Promise.allSettled(Array.from({ length: 12 }, (_, at) => prepared('select pg_sleep($1::float8 / 100)')(fresh.db, [at])))
-  const { rows: lost } = await sql<{ pid: number }>`
-    select pid, pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep($1%' and pid <> pg_backend_pid()`.execute(
-    fresh.db,
-  )
+  const end = async () => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid, pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep($1%' and pid <> pg_backend_pid()`.execute(
+      fresh.db,
+    )
+    return rows
+  }
+  let lost: Awaited<ReturnType<typeof end>> = []
+  const ended = async () => {
+    lost = await end()
+    return lost.length
+  }
+  await expect.poll(ended, { interval: 1 }).toBeGreaterThan(0)
   const rejected = (await waiting).filter((each) => each.status === 'rejected')
   expect(rejected.length).toBeGreaterThan(0)
   for (const { reason } of rejected) expect(isConnectionLost(reason)).toBe(true)

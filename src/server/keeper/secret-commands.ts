@@ -115,24 +115,24 @@ async function reencryptQueued(trx: Transaction, former: Buffer, key: Buffer): P
 /** A link's token is made of its seed and the secret: the list of its owner shows the new one, so the new one opens it. */
 async function renewShareLinks(trx: Transaction, secrets: Secrets): Promise<void> {
   for (let after = nilUuid; ; ) {
-    const links = await trx
-      .selectFrom('share_links')
-      .innerJoin('shares', (join) =>
-        join.onRef('shares.user_id', '=', 'share_links.user_id').onRef('shares.id', '=', 'share_links.share_id'),
-      )
-      .select(['share_links.token_hash', 'shares.id', 'shares.user_id', 'shares.seed'])
-      .where('shares.id', '>', after)
-      .orderBy('shares.id')
+    const shares = await trx
+      .selectFrom('shares')
+      .select(['id', 'user_id', 'seed'])
+      .where('id', '>', after)
+      .orderBy('id')
       .limit(sql.lit(batch))
       .execute()
-    for (const { token_hash, id, user_id, seed } of links) {
-      await trx.deleteFrom('share_links').where('token_hash', '=', token_hash).execute()
+    const ids = shares.map(({ id }) => id)
+    const { rows: links } = await sql<{ share_id: string }>`
+      delete from share_links where share_id = any(${ids}::uuid[]) returning share_id`.execute(trx)
+    const linked = new Set(links.map(({ share_id }) => share_id))
+    const renewed = shares.filter(({ id }) => linked.has(id))
+    if (renewed.length > 0)
       await trx
         .insertInto('share_links')
-        .values({ token_hash: hashToken(tokenOf({ secrets }, seed)), share_id: id, user_id })
+        .values(renewed.map(({ id, user_id, seed }) => ({ token_hash: hashToken(tokenOf({ secrets }, seed)), share_id: id, user_id })))
         .execute()
-    }
-    if (links.length < batch) return
-    after = links.at(-1)?.id ?? after
+    if (shares.length < batch) return
+    after = ids.at(-1) ?? after
   }
 }

@@ -49,23 +49,22 @@ async function isIslandSnapshot(db: Queries, owner: string, file: string): Promi
   return row !== undefined
 }
 
-const readAttached = prepared<{ is_attached: boolean }>(`
+const readAttached = prepared<{ id: string }>(`
   with shown as materialized (
     select id from entries where user_id = $2 and file_id = $3 and deleted_at is null and suspended_at is null
   )
-  select exists (
-    select from shown e
-    join message_attachments a on a.user_id = $1 and a.author_id = $2 and a.entry_id = e.id
-    join mailbox_messages m on m.user_id = a.user_id and m.id = a.message_id and m.suspended_at is null
-    join mailbox_conversations r on r.user_id = m.user_id and r.conversation_id = m.conversation_id and r.state = 'accepted'
-  ) as is_attached`)
+  select m.id from shown e
+  join message_attachments a on a.user_id = $1 and a.author_id = $2 and a.entry_id = e.id
+  join mailbox_messages m on m.user_id = a.user_id and m.id = a.message_id and m.suspended_at is null
+  join mailbox_conversations r on r.user_id = m.user_id and r.conversation_id = m.conversation_id and r.state = 'accepted'
+  limit 1`)
 
 /**
  * Whether a message in the viewer's mailbox carries an entry with this file, which shows it whatever its level. A request shows nothing yet.
  */
 async function isInMessage(db: Queries, viewer: string, owner: string, file: string): Promise<boolean> {
   const [found] = await readAttached(db, [viewer, owner, file])
-  return found?.is_attached ?? false
+  return found !== undefined
 }
 
 /** Where a file is shown. */

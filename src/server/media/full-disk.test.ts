@@ -77,7 +77,8 @@ test('a picture that came before the disk was nearly full is worked on when ther
   const { space, ada } = await startWithSpace({ mediaWork: 'nowhere' })
   const [file] = await receivePictures(t.deps, ada.id, [{ name: 'a.jpg', bytes: chunks(await photo()) }], { timeout: 0 })
   const [{ name, run } = expect.fail()] = processingJobs(t.deps)
-  const state = async () => (await t.deps.db.selectFrom('files').select('state').executeTakeFirstOrThrow()).state
+  const files = t.deps.db.selectFrom('files').select('state')
+  const state = async () => (await files.where('id', '=', file?.id ?? '').executeTakeFirstOrThrow()).state
   const enqueued: { delay?: number | undefined; name: string }[] = []
   const jobs = {
     ...t.deps.jobs,

@@ -59,7 +59,10 @@ test('what several do to one thing is one notification, and what they do to anot
 test('what a transaction tells is written as its last, all at once: until then it locks nobody who is told', async () => {
   await tell(likes(brendan), likes(ada, 'a-tweet', brendan))
   const settings = t.deps.db.selectFrom('notification_settings').select('user_id')
-  const unlocked = () => settings.forUpdate().noWait().execute()
+  const unlocked = async () => {
+    const rows = [ada, brendan].map(({ id }) => settings.where('user_id', '=', id).forUpdate().noWait().execute())
+    return (await Promise.all(rows)).flat()
+  }
   await transact(t.deps.db, async (trx) => {
     const notify = notifyWith(t.deps)
     notify(trx, [likes(clio)])

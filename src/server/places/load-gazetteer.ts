@@ -11,11 +11,12 @@ const placesInStatement = 5000
 
 /**
  * Fills the tables of places once: whoever finds them filled leaves them. All is one transaction, so searches find nothing or all.
- * The indexes are made when the rows are there, which takes a third of the time that keeping them up to date would.
+ * The indexes are made when the rows are there, which takes a third of the time that keeping them up to date would. Statistics are
+ * gathered after it: a divided database cannot do so behind other statements.
  * @returns whether this call filled them
  */
-export const loadGazetteer = (db: Database, read: () => readonly GazetteerPlace[], signal?: AbortSignal): Promise<boolean> =>
-  transact(db, async (trx) => {
+export async function loadGazetteer(db: Database, read: () => readonly GazetteerPlace[], signal?: AbortSignal): Promise<boolean> {
+  const isFilled = await transact(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx)
     const known = await trx.selectFrom('places').select('id').limit(sql.lit(1)).executeTakeFirst()
     if (known) return false
@@ -29,6 +30,9 @@ export const loadGazetteer = (db: Database, read: () => readonly GazetteerPlace[
     await makeIndexes(trx)
     return true
   })
+  if (isFilled) await sql`analyze places, place_names`.execute(db)
+  return isFilled
+}
 
 async function insertPlaces(trx: Transaction, places: readonly GazetteerPlace[]) {
   const column = <K extends keyof GazetteerPlace>(key: K) => places.map((place) => place[key])
@@ -61,7 +65,6 @@ async function makeIndexes(trx: Transaction) {
       on place_names (left(name, ${sql.lit(length)}), population desc, place_id) where is_whole`.execute(trx)
   }
   await sql`create index place_names_by_trigrams on place_names using gin (name gin_trgm_ops) where is_whole`.execute(trx)
-  await sql`analyze places, place_names`.execute(trx)
 }
 
 /**

@@ -123,7 +123,13 @@ test('of a payment that is captured while its buyer asks, nobody says that it wa
   const payments = t.deps.db.updateTable('payments').where('order_id', '=', order._id)
   let asking: Promise<unknown> = Promise.resolve()
   await t.deps.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('payments').select('id').where('order_id', '=', order._id).forUpdate().execute()
+    await trx
+      .selectFrom('payments')
+      .select('id')
+      .where('user_id', '=', buyer.person.id)
+      .where('order_id', '=', order._id)
+      .forUpdate()
+      .execute()
     asking = buyer.confirm(order._id)
     await othersWait(t.deps.db, 1)
     await trx.updateTable('payments').set({ state: 'captured' }).where('order_id', '=', order._id).execute()

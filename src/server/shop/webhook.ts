@@ -42,11 +42,13 @@ async function isHandled({ db, now }: ShopDeps, provider: ProviderName, { id, ki
 }
 
 async function paymentNamed({ db }: ShopDeps, provider: ProviderName, reference: string): Promise<PaymentRef | undefined> {
-  return db
-    .selectFrom('payment_references as r')
-    .innerJoin('payments as p', (join) => join.onRef('p.user_id', '=', 'r.user_id').onRef('p.id', '=', 'r.payment_id'))
-    .select(['p.user_id', 'p.id', 'p.order_id'])
-    .where('r.provider', '=', provider)
-    .where('r.reference', '=', reference)
+  const named = await db
+    .selectFrom('payment_references')
+    .select(['user_id', 'payment_id'])
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
     .executeTakeFirst()
+  if (!named) return undefined
+  const payments = db.selectFrom('payments').select(['user_id', 'id', 'order_id'])
+  return payments.where('user_id', '=', named.user_id).where('id', '=', named.payment_id).executeTakeFirst()
 }
