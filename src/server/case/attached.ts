@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/connection.ts'
 import type { Caller } from '#server/deps.ts'
 import type { Signing } from '#server/media/address.ts'
 import { entryWriter } from './entry-document.ts'
-import { columns, type ShownRow, withWhatTheyShow } from './rows.ts'
+import { columns, type ShownRow, shownBySeveral } from './rows.ts'
 
 /** The kinds that a message can carry: those with a file. */
 const isAttachable = sql`e.kind in ('image', 'video', 'misc') and e.deleted_at is null and e.suspended_at is null`
@@ -30,7 +30,7 @@ export const attachedFor =
     if (entries.length === 0) return new Map()
     const { rows } = await sql<ShownRow>`
       select ${columns} from unnest(${entries.map(({ author }) => author)}::uuid[], ${entries.map(({ id }) => id)}::uuid[]) as a (author, id)
-      join entries e on e.user_id = a.author and e.id = a.id and ${isAttachable} ${withWhatTheyShow}`.execute(db)
+      join entries e on e.user_id = a.author and e.id = a.id and ${isAttachable} ${shownBySeveral}`.execute(db)
     const write = entryWriter(signing, viewer)
     return new Map(
       rows.flatMap((row) => {

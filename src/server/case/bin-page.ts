@@ -6,7 +6,7 @@ import { isInstantKey, isUuidKey, readCursor, writeCursor } from '#server/http/c
 import { ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { toEntryDocument } from './entry-document.ts'
 import type { EntryPageQuery } from './page.ts'
-import { columns, type ShownRow, withWhatTheyShow } from './rows.ts'
+import { columns, type ShownRow, shownBy } from './rows.ts'
 
 /** One page of the entries in their owner's bin (the trash), the last deleted first. */
 export async function pageOfBin(
@@ -20,7 +20,7 @@ export async function pageOfBin(
       select * from entries e where e.user_id = ${caller.userId} and e.deleted_at is not null
         ${after ? sql`and (e.deleted_at, e.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
       order by e.deleted_at desc, e.id desc limit ${sql.lit(limit + 1)}
-    ) e ${withWhatTheyShow} order by e.deleted_at desc, e.id desc`.execute(deps.db)
+    ) e ${shownBy(caller.userId)} order by e.deleted_at desc, e.id desc`.execute(deps.db)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const entries = await toEntryDocument(deps, ownerFilter(caller), shown)

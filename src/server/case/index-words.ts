@@ -19,7 +19,7 @@ export async function indexWords(trx: Transaction, userId: string, ids: readonly
     with written as materialized (
       select e.id, e.kind, e.caption, e.text, e.place, e.moment, e.story, e.word_bytes, f.name as "fileName", p.name as product
       from entries e
-      left join files f on f.user_id = e.user_id and f.id = e.file_id
+      left join files f on f.user_id = ${userId} and f.id = e.file_id
       left join products p on p.slug = e.product_slug
       where e.user_id = ${userId} and e.id = any(${ids}::uuid[])
     ),

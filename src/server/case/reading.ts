@@ -118,7 +118,7 @@ const caseInDocument = (signing: Signing) => ({
               order by e.position desc limit ${newestInDocument}
             ) e
           ) e where e.nth <= ${newestInDocument}
-        ) e ${shownTables} where e.bytes_so_far <= ${maxBytes}
+        ) e ${shownTables(ownerId)} where e.bytes_so_far <= ${maxBytes}
       )`,
     value: `json_build_object(
       'entries', (select coalesce(json_agg(newest order by position desc), '[]') from newest),
@@ -129,7 +129,7 @@ const caseInDocument = (signing: Signing) => ({
           join entries e on e.user_id = ${ownerId} and e.id = t.image_id and e.kind = 'image' and e.deleted_at is null
             and e.kind = any(${kinds}::text[]) and coalesce(e.level, '') = any(${levels}::text[])
             and (e.suspended_at is null or ${seesSuspended}::boolean)
-          ${shownTables} where newest.kind = 'tweet' order by t.place
+          ${shownTables(ownerId)} where newest.kind = 'tweet' order by t.place
         ) image
       ),
       'counts', (select coalesce(json_object_agg(kind, count), '{}') from (select kind, sum(count) as count from held group by kind) counted)

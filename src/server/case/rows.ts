@@ -35,10 +35,18 @@ export type ShownRow = Omit<EntryRow, 'moved_to' | 'deleted_at' | 'suspended_at'
 export const shownColumns = `e.user_id, e.id, e.kind, e.file_id, e.product_slug, e.text, e.caption, octet_length(e.story) as story_bytes, e.is_preview, e.level,
   e.moment, e.place, e.position, e.revision, e.created_at, e.updated_at, f.mime, f.size, f.width, f.height, f.thumbhash,
   f.name as file_name, f.state as file_state, f.note, f.derived, f.seconds, p.name as product_name, p.collection`
-export const shownTables = `left join files f on f.user_id = e.user_id and f.id = e.file_id
-  left join products p on p.slug = e.product_slug`
+const shownProducts = 'left join products p on p.slug = e.product_slug'
+/**
+ * What entries `e` of one owner show. The owner is named by the same value for every table: a divided database then asks the one server
+ * where all of it lies, and would read every file of everybody for a join alone.
+ * @param ownerId an expression of the statement, such as `$1`
+ */
+export const shownTables = (ownerId: string): string => `left join files f on f.user_id = ${ownerId} and f.id = e.file_id ${shownProducts}`
 export const columns = sql.raw(shownColumns)
-export const withWhatTheyShow = sql.raw(shownTables)
+export const shownBy = (ownerId: string): RawBuilder<unknown> =>
+  sql`left join files f on f.user_id = ${ownerId} and f.id = e.file_id ${sql.raw(shownProducts)}`
+/** The same of entries of several owners. */
+export const shownBySeveral: RawBuilder<unknown> = sql.raw(shownTables('e.user_id'))
 
 /**
  * Where a list begins, and how it goes on. The count stands in the statement itself: for how few rows it is must be known when it is
@@ -102,7 +110,7 @@ export function pageOfTimeline(
 async function page(db: Queries, filter: VisibilityFilter, order: PageStart): Promise<readonly ShownRow[]> {
   if (filter.kinds.length === 0) return []
   const { rows } = await sql<ShownRow>`
-    select ${columns} from (${fromEachIndex(filter, sql`${filter.kinds}::text[]`, order)}) e ${withWhatTheyShow} order by ${order.by}`.execute(
+    select ${columns} from (${fromEachIndex(filter, sql`${filter.kinds}::text[]`, order)}) e ${shownBy(filter.ownerId)} order by ${order.by}`.execute(
     db,
   )
   return rows
@@ -123,14 +131,14 @@ export async function firstPreviews(db: Queries, contexts: readonly ViewerContex
           select * from entries e where e.user_id = l."ownerId" and e.is_preview and e.deleted_at is null
           order by e.position desc limit ${sql.lit(maxPreviews)}
         ) e where ${isVisible(ofContext)} order by e.position desc limit ${sql.lit(count)}
-      ) e ${withWhatTheyShow} order by e.position desc`,
+      ) e ${shownBySeveral} order by e.position desc`,
     (filter) => sql`
       select ${columns} from (
         select * from (
           select * from entries e where e.user_id = ${filter.ownerId} and e.is_preview and e.deleted_at is null
           order by e.position desc limit ${sql.lit(maxPreviews)}
         ) e where ${passes(filter)} order by e.position desc limit ${sql.lit(count)}
-      ) e ${withWhatTheyShow} order by e.position desc`,
+      ) e ${shownBy(filter.ownerId)} order by e.position desc`,
   )
   return rows.toSorted((one, other) => (one.position < other.position ? 1 : -1))
 }
@@ -160,9 +168,9 @@ export async function entriesNamed(db: Queries, contexts: readonly ViewerContext
     (owners) => sql`
       select ${columns} from ${owners}
       join entries e on e.user_id = l."ownerId" and e.id = any(${ids}::uuid[]) and ${isVisible(ofContext)}
-      ${withWhatTheyShow} order by e.created_at desc, e.id desc`,
+      ${shownBySeveral} order by e.created_at desc, e.id desc`,
     (filter) => sql`
-      select ${columns} from entries e ${withWhatTheyShow}
+      select ${columns} from entries e ${shownBy(filter.ownerId)}
       where e.user_id = ${filter.ownerId} and e.id = any(${ids}::uuid[]) and ${passes(filter)} order by e.created_at desc, e.id desc`,
   )
   return rows.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime() || (one.id < other.id ? 1 : -1))
@@ -189,7 +197,7 @@ const ofContext = {
 export async function ownEntriesNamed(db: Queries, userId: string, ids: readonly string[]): Promise<readonly ShownRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ShownRow>`
-    select ${columns} from entries e ${withWhatTheyShow} where e.user_id = ${userId} and e.id = any(${ids}::uuid[])`.execute(db)
+    select ${columns} from entries e ${shownBy(userId)} where e.user_id = ${userId} and e.id = any(${ids}::uuid[])`.execute(db)
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
@@ -213,11 +221,11 @@ export async function imagesOfTweets(
       cross join lateral (
         select * from entries e where e.user_id = t.user_id and e.id = t.image_id and e.kind = 'image' and ${isVisible(ofContext)} offset 0
       ) e
-      ${withWhatTheyShow} order by t.place`,
+      ${shownBySeveral} order by t.place`,
     (filter) => sql`
       select ${columns}, t.tweet_id from tweet_images t
-      join entries e on e.user_id = t.user_id and e.id = t.image_id and e.kind = 'image' and ${passes(filter)}
-      ${withWhatTheyShow} where t.user_id = ${filter.ownerId} and t.tweet_id = any(${ids}::uuid[]) order by t.place`,
+      join entries e on e.user_id = ${filter.ownerId} and e.id = t.image_id and e.kind = 'image' and ${passes(filter)}
+      ${shownBy(filter.ownerId)} where t.user_id = ${filter.ownerId} and t.tweet_id = any(${ids}::uuid[]) order by t.place`,
   )
   return Map.groupBy(rows, (row) => row.tweet_id)
 }

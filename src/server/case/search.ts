@@ -8,7 +8,7 @@ import { readCursor } from '#server/http/cursor.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
 import { ofKind, passes, visibilityFilter } from '#server/privacy/visibility-filter.ts'
 import { type EntryPage, type EntryPageQuery, isPositionKey, pageFrom } from './page.ts'
-import { columns, type ShownRow, withWhatTheyShow } from './rows.ts'
+import { columns, type ShownRow, shownBy } from './rows.ts'
 
 /** So many entries that match are looked at and ranked; who searches for less than a word sees some of many. */
 const maxRanked = 10_000
@@ -34,7 +34,7 @@ export async function searchCase(
         from entry_words where user_id = ${ownerId} and words @@ ${words}::tsquery limit ${sql.lit(maxRanked)}
       )
       select ${columns}, m.rank from matching m
-      cross join lateral (select * from entries e where e.user_id = ${ownerId} and e.id = m.entry_id ${oneByOne}) e ${withWhatTheyShow}
+      cross join lateral (select * from entries e where e.user_id = ${ownerId} and e.id = m.entry_id ${oneByOne}) e ${shownBy(ownerId)}
       where ${passes(ofKind(filter, kind))} ${after ? sql`and (m.rank, e.position) < (${after[0]}::integer, ${after[1]})` : sql``}
       order by m.rank desc, e.position desc limit ${sql.lit(limit + 1)}`.execute(trx)
     return found.rows

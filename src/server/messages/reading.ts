@@ -33,7 +33,7 @@ export async function listConversations(
     conversationRows(
       deps.db,
       userId,
-      sql`r.state = ${state} and ${isListed} ${beyond} order by r.updated_at desc, r.conversation_id desc limit ${sql.lit(
+      sql`r.state = ${state} and ${isListed(userId)} ${beyond} order by r.updated_at desc, r.conversation_id desc limit ${sql.lit(
         Math.min(limit, maxConversationsInPage) + 1,
       )}`,
     ),
@@ -49,10 +49,10 @@ export async function listConversations(
 async function countConversations({ db }: DocumentDeps, userId: string): Promise<{ unread: number; requests: number }> {
   const { rows } = await sql<{ unread: number; requests: number }>`
     ${await sharedTables(db, userId)}
-    select count(*) filter (where r.state = 'accepted' and not r.is_muted and exists (${unreadMessages})) as unread,
+    select count(*) filter (where r.state = 'accepted' and not r.is_muted and exists (${unreadMessages(userId)})) as unread,
       count(*) filter (where r.state = 'request') as requests
     from mailbox_conversations r join conversations c on c.id = r.conversation_id
-    where r.user_id = ${userId} and r.state in ('accepted', 'request') and ${isListed}`.execute(db)
+    where r.user_id = ${userId} and r.state in ('accepted', 'request') and ${isListed(userId)}`.execute(db)
   return rows[0] ?? { unread: 0, requests: 0 }
 }
 
@@ -125,7 +125,7 @@ export async function searchMessages(
   const rows = await messageRows(
     deps.db,
     caller.userId,
-    sql`m.words @@ ${words}::tsquery and ${isReadable(sql`m`)} ${beyond}
+    sql`m.words @@ ${words}::tsquery and ${isReadable(caller.userId, sql`m`)} ${beyond}
       order by m.sent_at desc, m.id desc limit ${sql.lit(Math.min(limit, maxMessagesInPage) + 1)}`,
   )
   const page = fitting(await writeMessages(deps, caller, rows.slice(0, limit)))

@@ -33,21 +33,22 @@ export type MessageRow = {
 }
 
 /** Whether a block stands between the owner of a mailbox and somebody. Both rows of a block are found among their owner's own. */
-const isBlocked = (owner: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
-  sql`exists (select from blocks b where b.user_id = ${owner} and b.other_id = ${other})`
+const isBlocked = (userId: string, other: RawBuilder<unknown>) =>
+  sql`exists (select from blocks b where b.user_id = ${userId} and b.other_id = ${other})`
 
 /**
  * Whether a block hides a message of the conversation `c` from the owner of its mailbox. In a group it hides words that come to both on
  * their way to others; what two people said to each other before stays readable to both.
  */
-const isHiddenByBlock = (message: RawBuilder<unknown>) =>
-  sql`(c.kind = 'group' and ${isBlocked(sql`${message}.user_id`, sql`${message}.sender_id`)})`
+const isHiddenByBlock = (userId: string, message: RawBuilder<unknown>) =>
+  sql`(c.kind = 'group' and ${isBlocked(userId, sql`${message}.sender_id`)})`
 
 const isShownByKeepers = (message: RawBuilder<unknown>) =>
   sql`(${message}.suspended_at is null or ${message}.sender_id = ${message}.user_id)`
 
 /** Whether neither a block nor the keepers hide a message of `c` from the owner of its mailbox. What keepers hide its sender still reads. */
-export const isReadable = (message: RawBuilder<unknown>) => sql`(not ${isHiddenByBlock(message)} and ${isShownByKeepers(message)})`
+export const isReadable = (userId: string, message: RawBuilder<unknown>) =>
+  sql`(not ${isHiddenByBlock(userId, message)} and ${isShownByKeepers(message)})`
 
 /**
  * Messages of one mailbox.
@@ -63,17 +64,17 @@ export async function messageRows(
   const { rows } = await sql<MessageRow>`
     ${await sharedTables(db, userId, conversationIds)}
     select m.id, m.conversation_id, m.sequence, m.change, m.kind, m.sender_id, m.client_id, m.text, m.sent_at, m.edited_at, m.unsent_at, m.suspended_at,
-      (select reason from suspensions s where s.user_id = m.user_id and s.kind = 'message' and s.target_id = m.id) as suspended_because,
-      ${isHiddenByBlock(sql`m`)} as is_hidden, r.state = 'request' as is_request,
+      (select reason from suspensions s where s.user_id = ${userId} and s.kind = 'message' and s.target_id = m.id) as suspended_because,
+      ${isHiddenByBlock(userId, sql`m`)} as is_hidden, r.state = 'request' as is_request,
       array(
-        select entry_id from message_attachments a where a.user_id = m.user_id and a.message_id = m.id order by place
+        select entry_id from message_attachments a where a.user_id = ${userId} and a.message_id = m.id order by place
       ) as attachments,
       q.id as reply_to, q.sequence as reply_sequence, q.sender_id as reply_sender,
-      case when ${isReadable(sql`q`)} then left(q.text, ${sql.lit(maxQuoteLength)}) end as reply_text
+      case when ${isReadable(userId, sql`q`)} then left(q.text, ${sql.lit(maxQuoteLength)}) end as reply_text
     from mailbox_messages m
-    join mailbox_conversations r on r.user_id = m.user_id and r.conversation_id = m.conversation_id
+    join mailbox_conversations r on r.user_id = ${userId} and r.conversation_id = m.conversation_id
     join conversations c on c.id = m.conversation_id
-    left join mailbox_messages q on q.user_id = m.user_id and q.id = m.reply_to
+    left join mailbox_messages q on q.user_id = ${userId} and q.id = m.reply_to
     where m.user_id = ${userId} and ${where}`.execute(db)
   return rows
 }
@@ -113,21 +114,21 @@ export type ConversationRow = Omit<MailboxConversationRow, 'user_id'> & {
   readonly latest_is_hidden: boolean
 }
 
-const isHiddenRequest = sql`(
+const isHiddenRequest = (userId: string) => sql`(
   c.kind = 'direct' and r.state <> 'accepted' and exists (
-    select from conversation_members o join blocks b on b.user_id = r.user_id and b.other_id = o.user_id
+    select from conversation_members o join blocks b on b.user_id = ${userId} and b.other_id = o.user_id
     where o.conversation_id = r.conversation_id
   ))`
 
 /** What a list shows of conversations: those with messages, but for requests that a block hides. */
-export const isListed = sql`r.last_sequence >= r.first_sequence and not ${isHiddenRequest}`
+export const isListed = (userId: string) => sql`r.last_sequence >= r.first_sequence and not ${isHiddenRequest(userId)}`
 
 /** The messages of others in the conversation `r` that its owner has not read; none of those whom a block parts from them. */
-export const unreadMessages = sql`
+export const unreadMessages = (userId: string) => sql`
   select from mailbox_messages m
-  where m.user_id = r.user_id and m.conversation_id = r.conversation_id and m.sequence > r.read_sequence
+  where m.user_id = ${userId} and m.conversation_id = r.conversation_id and m.sequence > r.read_sequence
     and m.sender_id is distinct from r.user_id and m.kind = 'text' and m.unsent_at is null
-    and not ${isBlocked(sql`m.user_id`, sql`m.sender_id`)} and ${isShownByKeepers(sql`m`)}`
+    and not ${isBlocked(userId, sql`m.sender_id`)} and ${isShownByKeepers(sql`m`)}`
 
 /**
  * Conversations of one mailbox.
@@ -143,16 +144,16 @@ export async function conversationRows(
   const { rows } = await sql<ConversationRow>`
     ${await sharedTables(db, userId, conversationIds)}
     select r.conversation_id, r.state, r.is_muted, r.read_sequence, r.first_sequence, r.last_sequence, r.change, r.updated_at,
-      c.kind, c.title, ${isHiddenRequest} as is_hidden,
-      (select count(*) from (${unreadMessages} limit ${sql.lit(maxUnread)}) u) as unread,
+      c.kind, c.title, ${isHiddenRequest(userId)} as is_hidden,
+      (select count(*) from (${unreadMessages(userId)} limit ${sql.lit(maxUnread)}) u) as unread,
       l.kind as latest_kind, l.sender_id as latest_sender, left(l.text, ${sql.lit(maxQuoteLength)}) as latest_text,
       l.sent_at as latest_sent_at, l.unsent_at is not null as latest_is_unsent, l.suspended_at is not null as latest_is_suspended,
-      ${isHiddenByBlock(sql`l`)} as latest_is_hidden,
-      (select count(*) from message_attachments a where a.user_id = r.user_id and a.message_id = l.id) as latest_attachments
+      ${isHiddenByBlock(userId, sql`l`)} as latest_is_hidden,
+      (select count(*) from message_attachments a where a.user_id = ${userId} and a.message_id = l.id) as latest_attachments
     from mailbox_conversations r
     join conversations c on c.id = r.conversation_id
     left join mailbox_messages l
-      on l.user_id = r.user_id and l.conversation_id = r.conversation_id and l.sequence = r.last_sequence
+      on l.user_id = ${userId} and l.conversation_id = r.conversation_id and l.sequence = r.last_sequence
     where r.user_id = ${userId} and ${where}`.execute(db)
   return rows
 }
@@ -180,7 +181,7 @@ export async function memberRows(db: Queries, viewerId: string, conversationIds:
       select user_id, conversation_id, state, last_sequence - first_sequence + 1 as held from mailbox_conversations
       where user_id = any(${among}) and conversation_id = any(${conversationIds}::uuid[])
     ),
-    boxes as materialized (select user_id, read_marks from mailboxes where user_id = any(${among}) or user_id = ${viewerId})
+    boxes as materialized (select user_id, read_marks from mailboxes where user_id = any(${among} || ${viewerId}::uuid))
     select m.conversation_id, m.user_id, r.state, coalesce(r.held, 0) as held,
       case when coalesce(b.read_marks, true) and coalesce(v.read_marks, true) then m.read_sequence end as read
     from members m

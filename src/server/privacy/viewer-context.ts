@@ -15,12 +15,13 @@ export type ViewerContext = ViewRequest & {
 const awake: readonly UserRow['state'][] = ['open', 'locked']
 
 type Relation = { readonly is_keeper: boolean; readonly is_follower: boolean; readonly is_blocked: boolean; readonly is_muted: boolean }
+/** Each table names the owners: a divided database then asks only the servers where they lie. */
 const readPeople = prepared<UserRow & Relation>(`
   with muted as materialized (select other_id from mutes where user_id = $1 and other_id = any($2::uuid[]))
   select users.*,
     exists (select from keepers where user_id = $1) as is_keeper,
-    exists (select from followers where user_id = users.id and follower_id = $1 and approved_at is not null) as is_follower,
-    exists (select from blocks where user_id = users.id and other_id = $1) as is_blocked,
+    exists (select from followers where user_id = any($2::uuid[]) and user_id = users.id and follower_id = $1 and approved_at is not null) as is_follower,
+    exists (select from blocks where user_id = any($2::uuid[]) and user_id = users.id and other_id = $1) as is_blocked,
     exists (select from muted where other_id = users.id) as is_muted
   from users where id = any($2::uuid[])`)
 
