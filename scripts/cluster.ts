@@ -4,7 +4,7 @@ import { MissingProgram, startCluster } from './cluster/cluster.ts'
 import { clusterTools, installTools } from './tools.ts'
 
 /**
- * `npm run cluster`: two servers of the product behind HAProxy and a media process, on PostgreSQL (`--citus`: Citus with two workers, its tables not divided), NATS and an
+ * `npm run cluster`: two servers of the product behind HAProxy and a media process, on PostgreSQL (`--citus`: Citus with two workers, its tables divided by owner), NATS and an
  * object store, each a process of this machine on loopback. Data lie in the folder that is given, or in a temporary one.
  */
 const { values, positionals } = parseArgs({

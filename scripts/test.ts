@@ -106,16 +106,12 @@ async function runVitest(): Promise<TestReport> {
   return withExitCode(code, readVitestReport(file))
 }
 
-/**
- * A part of the tests of the server on one node of Citus, that which divides a database; `npm run citus` runs all of them, which takes longer
- * than everything else here.
- */
-const partOnCitus = ['src/server/db/distribute']
+/** The tests of the server once more, on one node of Citus, as `npm run citus` runs them. */
 async function runOnCitus(postgres: Postgres): Promise<TestReport> {
   const file = path.join(directory, 'citus.json')
   const node = await startCitus(postgres)
   try {
-    const args = ['run', '--project', 'server', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...partOnCitus]
+    const args = ['run', '--project', 'server', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, 'src/server']
     return withExitCode(await run('vitest', args, { [hostVariable]: node.host }), readVitestReport(file))
   } finally {
     await node.end()

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { connect, migrate, poolOf } from '#server/db/connection.ts'
+import { distribute } from '#server/db/distribute.ts'
 import { type Engine, findEngine, unprivileged } from '#server/db/engine.ts'
 import { openProgram, type Program } from './program.ts'
 
@@ -32,7 +34,7 @@ export function findCitus(): Postgres | null {
   if (!folder) return null
   const as = process.getuid?.() === 0 ? unprivileged() : {}
   const engine: Engine = { run: (program, args) => ({ command: path.join(folder, 'bin', program), args, as }) }
-  const description = `PostgreSQL ${path.basename(folder)} with Citus, two workers, and every table on its coordinator`
+  const description = `PostgreSQL ${path.basename(folder)} with Citus, a coordinator and two workers`
   return { engine: () => engine, hasCitus: true, locale: ['--locale=C.UTF-8'], description }
 }
 
@@ -96,6 +98,18 @@ export async function prepareNodes(postgres: Postgres, nodes: readonly Node[], d
   if (!coordinator || !postgres.hasCitus) return
   await query(coordinator.urlOf(database), `select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`)
   for (const { port } of workers) await query(coordinator.urlOf(database), `select citus_add_node('127.0.0.1', ${port})`)
+  await divide(coordinator.urlOf(database))
+}
+
+/** Divides the tables of a migrated database by owner, as `npm run keeper -- distribute` does, before any server uses it. */
+async function divide(url: string): Promise<void> {
+  const db = connect(poolOf({ url }, 2))
+  try {
+    await migrate(db)
+    await distribute(db, () => {})
+  } finally {
+    await db.destroy()
+  }
 }
 
 async function query(url: string, text: string): Promise<pg.QueryResult> {

@@ -8,12 +8,13 @@ import type pg from 'pg'
 export const connectionOptions = { options: '-c plan_cache_mode=force_generic_plan', idleTimeoutMillis: 0, pipeline: true }
 
 /**
- * Citus cannot plan a statement over several shards for any values: there the database decides, for each statement. Statements over
- * several shards of one transaction run one after another, so that a table of all may be written in it.
+ * On Citus each statement is planned for its values: it cannot plan one over several shards for any, and of rows inserted together by a
+ * plan for any values it wrote some where those of an earlier call had belonged. Statements over several shards of one transaction run one
+ * after another, so that a table of all may be written in it.
  */
 const settingsOfCitus = `
   select set_config(name, value, false) from pg_extension,
-    (values ('plan_cache_mode', 'auto'), ('citus.multi_shard_modify_mode', 'sequential')) as settings (name, value)
+    (values ('plan_cache_mode', 'force_custom_plan'), ('citus.multi_shard_modify_mode', 'sequential')) as settings (name, value)
   where extname = 'citus'`
 
 let isOnCitus = false

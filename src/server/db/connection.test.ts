@@ -10,9 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.close())
 
-test('every connection plans a statement once, for any values, or on a divided database as that decides', async () => {
+test('every connection plans a statement once, for any values, and on a divided database for its own', async () => {
   const { rows } = await sql`show plan_cache_mode`.execute(fresh.db)
-  expect(rows).toEqual([{ plan_cache_mode: isOnCitus ? 'auto' : 'force_generic_plan' }])
+  expect(rows).toEqual([{ plan_cache_mode: isOnCitus ? 'force_custom_plan' : 'force_generic_plan' }])
 })
 
 test('a pool that was warmed has every connection that it may have, and all of them are free', async () => {

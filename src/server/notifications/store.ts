@@ -53,7 +53,7 @@ export const readNotification = async (db: Queries, userId: string, id: string):
   (await readOne(db, [userId, id]))[0] ?? null
 
 const isPinRead = `(p.created_at <= coalesce(s.pins_read_through, '-infinity')
-  or exists (select from dismissed_updates d where d.user_id = u.id and d.update_id = p.id))`
+  or exists (select from dismissed_updates d where d.user_id = $1 and d.update_id = p.id))`
 /**
  * What keepers pinned for all since this person came is told of without a row for each of them: it is read from where it is pinned. What
  * they put away there counts as read.
@@ -65,7 +65,7 @@ const readPins = prepared<NotificationRow>(`
   )
   select p.id, 'pinned_update' as kind, p.id as subject, '{}'::text[] as gathered, ${isPinRead} as "isRead",
     p.created_at as at, '{}'::uuid[] as actors, 0 as "actorCount", p.text
-  from pins p, users u left join notification_settings s on s.user_id = u.id
+  from pins p, users u left join notification_settings s on s.user_id = $1
   where u.id = $1 and p.created_at > u.created_at and ($5 or not ${isPinRead})
   order by p.created_at desc, p.id desc limit $6`)
 

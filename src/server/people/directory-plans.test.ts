@@ -5,6 +5,7 @@ import { beginningsOf } from '#domain/people/search.ts'
 import { transact } from '#server/db/connection.ts'
 import { indexWords } from '#server/db/migrations/019-find-whole-names-first.ts'
 import { allowRowsWithoutAccount } from '#server/db/testing/accounts.ts'
+import { isOnCitus } from '#server/db/testing/engine.ts'
 import { rowsRead } from '#server/db/testing/plans.ts'
 import { writeCursor } from '#server/http/cursor.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -21,6 +22,9 @@ const reader = { id: '01900000-0000-7000-8000-000000000000', island: 'fjord', pl
  * fiftieth is an Olaf.
  */
 let t: TestApp
+/** Plans are those of one server. */
+const planTest = test.skipIf(isOnCitus)
+
 beforeAll(async () => {
   t = await startTestApp({ mediaProcessing: 'nowhere' })
   await allowRowsWithoutAccount(t.deps.db, ['directory', 'directory_words'])
@@ -45,7 +49,7 @@ const read = (asked: Partial<DirectoryQuery>) =>
     pageOfDirectory(db, reader, { sort: 'newest', filter: 'public', limit, ...asked }),
   )
 
-test.each([
+planTest.each([
   ['a beginning that every seventh name has', { q: 'beg' }],
   ['two letters', { q: 'be' }],
   ['a name that everybody bears', { q: 'lastname' }],
@@ -59,7 +63,7 @@ test.each([
   expect(rows).toBeLessThan(2 * 2 * 3 * (100 + 50) + 1) // both ways of planning, words and their people, three ways to begin
 })
 
-test.each([
+planTest.each([
   ['a name that everybody bears, a slip in it', 'lastnmae'],
   ['a first name that many bear, a slip in it', 'olfa'],
 ])('%s, is looked up in a bounded number of rows', async (_, q) => {
@@ -69,7 +73,7 @@ test.each([
   expect(rows).toBeLessThan(2000) // what lies next in each index, twice, and some of each slip
 })
 
-test('nobody whose whole name the words are is lost in a crowd that begins so', async () => {
+planTest('nobody whose whole name the words are is lost in a crowd that begins so', async () => {
   const { db, now, newId } = t.deps
   const olaf = newId()
   const row = { user_id: olaf, name: 'Olaf', username: 'zz', search: 'olaf zz', island: 'fjord', created_at: now(), last_seen_at: now() }
@@ -85,7 +89,7 @@ test('nobody whose whole name the words are is lost in a crowd that begins so', 
 const halfway = () => new Date(t.deps.now().getTime() - (crowd / 2) * 1000).toISOString()
 const beyondHalf = { newest: halfway, activity: halfway, name: () => 'm' }
 
-test.each(['newest', 'activity', 'name'] as const)(
+planTest.each(['newest', 'activity', 'name'] as const)(
   'everybody by %s is merged from a page of each body, at the top and further on',
   async (sort) => {
     const cursor = writeCursor([beyondHalf[sort](), '01900000-0000-7000-8000-000000002710'])
@@ -98,7 +102,7 @@ test.each(['newest', 'activity', 'name'] as const)(
   },
 )
 
-test.each([
+planTest.each([
   ['everybody', {}, 4],
   ['those of one body', { filter: 'sameisland' as const }, bodies * 4],
 ])('the nearest of %s go on from far away as cheaply as from near by', async (_, asked, most) => {
