@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { seededRandom } from '#domain/random.ts'
 import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
+import { addWorker } from './drill/add-worker.ts'
 import { faults } from './drill/faults.ts'
 import { killParts } from './drill/kill-parts.ts'
 import { restartInTurn } from './drill/restart-in-turn.ts'
@@ -13,7 +14,7 @@ import { startSupervisedServer } from './supervised-server.ts'
  * `npm run drill`, fault injection: kills the server, its database's backends and its postmaster under six kinds of writers, then counts
  * what was acknowledged and is missing, and what is there twice. Each writer repeats a write, under its idempotency key, until it is
  * acknowledged. With `--cluster` it kills each part of a cluster for 20 seconds instead; with `--rolling` it restarts the servers of a
- * cluster, and no request may fail; with `--races` it races requests against two servers on one database, and `--only` names some.
+ * cluster, and no request may fail; with `--grow` it adds a worker to Citus and moves shards there; with `--races` it races requests against two servers on one database, and `--only` names some.
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     races: { type: 'boolean', default: false },
     cluster: { type: 'boolean', default: false },
     rolling: { type: 'boolean', default: false },
+    grow: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     citus: { type: 'boolean', default: false },
     tries: { type: 'string', default: '200' },
@@ -30,6 +32,7 @@ const { values } = parseArgs({
 })
 if (values.races) process.exit((await runRaces({ tries: Number(values.tries), seed: Number(values.seed), only: values.only })) ? 0 : 1)
 if (values.rolling) process.exit((await restartInTurn({ rounds: Number(values.rounds ?? '5'), usesCitus: values.citus })) ? 0 : 1)
+if (values.grow) process.exit((await addWorker()) ? 0 : 1)
 if (values.cluster) process.exit((await killParts({ rounds: Number(values.rounds ?? '1'), usesCitus: values.citus })) ? 0 : 1)
 const random = seededRandom(Number(values.seed))
 /** Between two faults the writers work undisturbed for so long, at least and at most. */

@@ -11,7 +11,7 @@ import { freePort } from '../running-server.ts'
 import { find } from '../tools.ts'
 import { type Balancer, openBalancer } from './haproxy.ts'
 import { startOuterWorld } from './outer-world.ts'
-import { findCitus, openNode, plainPostgres, prepareNodes } from './postgres.ts'
+import { addNode, findCitus, openNode, plainPostgres, prepareNodes } from './postgres.ts'
 import { openProgram, type Program } from './program.ts'
 
 /** The product on several servers, with all that they lean on, on loopback. */
@@ -29,6 +29,8 @@ export type Cluster = {
   readonly media: Program
   /** The nodes of the database; of Citus the coordinator first. */
   readonly database: readonly Program[]
+  /** Adds the worker of Citus that waited. */
+  readonly addWorker: () => Promise<void>
   readonly bus: Program
   readonly store: Program
   readonly balancer: Balancer
@@ -46,6 +48,8 @@ type Options = {
   /** The name under which people open it. */
   readonly host?: 'localhost' | '127.0.0.1'
   readonly usesCitus?: boolean
+  /** Of Citus, beside its coordinator: two by default, of which one may wait until it is added. */
+  readonly workersAtFirst?: 1 | 2
   /** Whether the servers serve the built web app too; they do by default. */
   readonly servesWeb?: boolean
   /** More settings of the servers. */
@@ -95,8 +99,16 @@ export async function startCluster({
   const nodes = nodePorts.map((port, at) =>
     openNode({ postgres, name: usesCitus ? `citus-${at}` : 'postgres', directory, log: log(`postgres-${at}`), port, password }),
   )
-  await start(...nodes.map((node) => node.program))
-  await prepareNodes(postgres, nodes, database)
+  const nodesAtFirst = nodes.slice(0, 1 + (options.workersAtFirst ?? 2))
+  for (const { program } of nodes.slice(nodesAtFirst.length)) undo.defer(() => program.stop())
+  await start(...nodesAtFirst.map((node) => node.program))
+  await prepareNodes(postgres, nodesAtFirst, database)
+  const addWorker = async () => {
+    const [coordinator, worker] = [nodes[0], nodes[nodesAtFirst.length]]
+    if (!coordinator || !worker) throw new Error('no worker waits')
+    await worker.program.start()
+    await addNode(coordinator, worker, database)
+  }
   const bus = openProgram({
     name: 'nats',
     command: nats,
@@ -180,7 +192,8 @@ export async function startCluster({
     description: postgres.description,
     servers,
     media,
-    database: nodes.map(({ program: node }) => node),
+    database: nodesAtFirst.map(({ program: node }) => node),
+    addWorker,
     bus,
     store,
     balancer,

@@ -57,6 +57,7 @@ const citusSettings = [
   'max_prepared_transactions=400',
   'max_worker_processes=40',
   'citus.shard_count=8',
+  'wal_level=logical', // a shard moves while it is written to
   'citus.node_conninfo=sslmode=prefer',
 ]
 
@@ -89,16 +90,25 @@ export function openNode({ postgres, name, directory, log, port, password }: Giv
 
 /** Makes the database of the product on every node, and of several nodes a cluster of Citus; again without harm. */
 export async function prepareNodes(postgres: Postgres, nodes: readonly Node[], database: string): Promise<void> {
-  for (const { urlOf } of nodes) {
-    const { rowCount } = await query(urlOf('postgres'), `select 1 from pg_database where datname = '${database}'`)
-    if (rowCount === 0) await query(urlOf('postgres'), `create database ${database}`)
-    if (postgres.hasCitus) await query(urlOf(database), 'create extension if not exists citus')
-  }
-  const [coordinator, ...workers] = nodes
-  if (!coordinator || !postgres.hasCitus) return
-  await query(coordinator.urlOf(database), `select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`)
-  for (const { port } of workers) await query(coordinator.urlOf(database), `select citus_add_node('127.0.0.1', ${port})`)
-  await divide(coordinator.urlOf(database))
+  const [first, ...workers] = nodes
+  if (!first) return
+  await makeDatabase(first, database, postgres.hasCitus)
+  if (!postgres.hasCitus) return
+  await query(first.urlOf(database), `select citus_set_coordinator_host('127.0.0.1', ${first.port})`)
+  for (const worker of workers) await addNode(first, worker, database)
+  await divide(first.urlOf(database))
+}
+
+/** Adds a worker to a cluster of Citus; again without harm. */
+export async function addNode(coordinator: Node, worker: Node, database: string): Promise<void> {
+  await makeDatabase(worker, database, true)
+  await query(coordinator.urlOf(database), `select citus_add_node('127.0.0.1', ${worker.port})`)
+}
+
+async function makeDatabase({ urlOf }: Node, database: string, hasCitus: boolean): Promise<void> {
+  const { rowCount } = await query(urlOf('postgres'), `select 1 from pg_database where datname = '${database}'`)
+  if (rowCount === 0) await query(urlOf('postgres'), `create database ${database}`)
+  if (hasCitus) await query(urlOf(database), 'create extension if not exists citus')
 }
 
 /** Divides the tables of a migrated database by owner, as `npm run keeper -- distribute` does, before any server uses it. */

@@ -18,7 +18,13 @@ const nameOf = ({ id }: { readonly id: string }) => id.slice(-shownDigits)
 
 /** The proposals that wait for a keeper, the oldest first, with their words. */
 export async function listProposals({ db }: Pick<Deps, 'db'>): Promise<readonly string[]> {
-  const rows = await db.selectFrom('dictionary_proposals').selectAll().where('state', '=', 'open').orderBy('created_at').execute()
+  const rows = await db
+    .selectFrom('dictionary_proposals')
+    .selectAll()
+    .where('state', '=', 'open')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
   if (rows.length === 0) return ['No proposals wait.']
   return rows.flatMap((row) => [
     `${nameOf(row)}  ${row.created_at.toISOString().slice(0, 16)}  ${row.is_new ? 'new term' : 'better text'}: ${row.term} (${row.field})`,
