@@ -47,6 +47,12 @@ describe('the data model', () => {
     expect(unguarded).toEqual([])
   })
 
+  test('has a primary key for every table that is divided: without one its shards cannot move while it is written', () => {
+    const divided = tables.filter(({ name }) => 'column' in placements[name as TableName])
+    expect(divided.length).toBeGreaterThan(60)
+    expect(divided.filter(({ key }) => key.length === 0)).toEqual([])
+  })
+
   test('is written down as the database has it: `npm run docs` writes it', () => {
     expect(readFileSync('docs/data-model.md', 'utf8')).toBe(dataModel(tables))
   })

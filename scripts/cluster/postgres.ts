@@ -55,8 +55,12 @@ const connections = ['max_connections=400']
 const citusSettings = [
   'shared_preload_libraries=citus',
   'max_prepared_transactions=400',
-  'max_worker_processes=40',
+  'max_worker_processes=80',
   'citus.shard_count=8',
+  'citus.max_background_task_executors_per_node=4',
+  'max_replication_slots=40',
+  'max_wal_senders=40',
+  'max_logical_replication_workers=30',
   'wal_level=logical', // a shard moves while it is written to
   'citus.node_conninfo=sslmode=prefer',
 ]

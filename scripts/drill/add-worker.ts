@@ -30,10 +30,12 @@ export async function addWorker(): Promise<boolean> {
       const [before, startedAt] = [took.length, performance.now()]
       await cluster.addWorker()
       const { rows } = await client.query<{ moves: number }>('select count(*)::int as moves from get_rebalance_table_shards_plan()')
+      await client.query("select replicate_reference_tables('block_writes')") // these are seldom written, and one has no key
       await client.query("select citus_rebalance_start(shard_transfer_mode := 'auto')")
+      console.log(`${rows[0]?.moves} moves of shards begin`)
       const state = await untilMoved(client)
       const meanwhile = took.length
-      console.log(`${rows[0]?.moves} shards were to move; ${state} after ${Math.round((performance.now() - startedAt) / 1000)} s`)
+      console.log(`${state} after ${Math.round((performance.now() - startedAt) / 1000)} s`)
       await pause(calm)
       const { rows: held } = await client.query<{ port: number; shards: number }>(
         'select nodeport as port, count(*)::int as shards from citus_shards where citus_table_type = $1 group by 1 order by 1',
