@@ -5,7 +5,7 @@ import { startCluster } from '../cluster/cluster.ts'
 import { reportTallies, startWriters, type Took } from './writers.ts'
 
 const calm: Milliseconds = seconds(20)
-const longest: Milliseconds = minutes(10)
+const longest: Milliseconds = minutes(20)
 
 /**
  * Grows a database while six kinds of writers write: one on Citus with one worker gets a second, and shards are moved there until both hold
