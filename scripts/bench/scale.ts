@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { type Address, connect, poolOf } from '#server/db/connection.ts'
 import { ensureDatabase, startEmbedded } from '#server/db/embedded.ts'
+import { findCitus, makeDatabase, type Node, openNode, prepareNodes } from '../cluster/postgres.ts'
+import { freePort } from '../running-server.ts'
 import { bytesOfWorld, indexesOf, sequentialScans } from './scale/bytes.ts'
 import { type Call, calls } from './scale/calls.ts'
 import { growthOf, heading } from './scale/growth-of-calls.ts'
@@ -18,7 +20,8 @@ const largePeople = 1_000_000
 /**
  * `npm run bench -- scale 50000` takes a smaller large world, and `--small 1000` a smaller reference: the bench itself is tried in a minute.
  * `--only tweet` measures the calls so named, `--directory DIR` keeps the worlds there and takes them up again. `--urls SMALL,LARGE` names two
- * databases elsewhere, whose names differ: the first run fills what is empty, and they may be distributed before the next.
+ * databases elsewhere, whose names differ: the first run fills what is empty, and they may be distributed before the next. `--citus` has the
+ * larger world on Citus, a coordinator and two workers of this machine, divided by owner: `-- scale 10000 --citus` is the same world on both.
  */
 const { values, positionals } = parseArgs({
   args: process.argv.slice(3),
@@ -29,6 +32,7 @@ const { values, positionals } = parseArgs({
     requests: { type: 'string' },
     directory: { type: 'string' },
     urls: { type: 'string' },
+    citus: { type: 'boolean', default: false },
   },
 })
 const asked = {
@@ -44,14 +48,18 @@ export async function bench(): Promise<void> {
   const directory = values.directory ?? mkdtempSync(path.join(tmpdir(), 'bureau-scale-'))
   if (!values.directory) undo.defer(() => rmSync(directory, { recursive: true, force: true }))
   mkdirSync(directory, { recursive: true })
-  const [smallAddress, largeAddress] = values.urls ? await elsewhere(values.urls) : await onEmbedded(directory, undo)
+  const [smallAddress, largeAddress] = values.urls
+    ? await elsewhere(values.urls)
+    : values.citus
+      ? await besideCitus(directory, undo)
+      : await onEmbedded(directory, undo)
   const open = async (address: Address, people: number): Promise<Side> => {
     const side = await openSide(people.toLocaleString('en'), address, people, directory)
     undo.defer(() => side.close())
     return side
   }
   const [small, large] = [await open(smallAddress, asked.small), await open(largeAddress, asked.large)]
-  if (values.urls) await measureCalls(small, large)
+  if (values.urls || values.citus) await measureCalls(small, large)
   else await measure(small, large)
 }
 
@@ -79,6 +87,32 @@ async function onEmbedded(directory: string, undo: AsyncDisposableStack): Promis
     { host, database: `scale_${asked.small}` },
     { host, database: `scale_${asked.large}` },
   ]
+}
+
+/** The smaller world on the embedded PostgreSQL, the larger one on three nodes of Citus, which is divided when it is full. */
+async function besideCitus(directory: string, undo: AsyncDisposableStack): Promise<Addresses> {
+  const postgres = findCitus()
+  if (!postgres) throw new Error('There is no PostgreSQL 15 or later with Citus here.')
+  const { host, stop } = await startEmbedded(path.join(directory, 'database'))
+  undo.defer(stop)
+  const plain = { host, database: `scale_${asked.small}` }
+  await ensureDatabase(host, plain.database)
+  await fill(plain, asked.small)
+  chmodSync(directory, 0o711) // PostgreSQL of Debian runs as another user, in a folder of its own
+  const nodes: Node[] = []
+  for (const name of ['coordinator', 'worker-1', 'worker-2']) {
+    const log = path.join(directory, `${name}.log`)
+    nodes.push(openNode({ postgres, name, directory, log, port: await freePort(), password: 'only for this bench' }))
+  }
+  undo.defer(async () => void (await Promise.all(nodes.map(({ program }) => program.stop()))))
+  await Promise.all(nodes.map(({ program }) => program.start()))
+  const [coordinator] = nodes
+  if (!coordinator) throw new Error('no node was started')
+  const database = `citus_${asked.large}`
+  await makeDatabase(coordinator, database, true)
+  await fill({ url: coordinator.urlOf(database) }, asked.large)
+  await prepareNodes(postgres, nodes, database)
+  return [plain, { url: coordinator.urlOf(database) }]
 }
 
 async function fill(address: Address, people: number): Promise<void> {

@@ -78,7 +78,7 @@ export function openNode({ postgres, name, directory, log, port, password }: Giv
     ...(postgres.hasCitus ? citusSettings : []),
   ]
   const { command, args, as } = engine.run('postgres', ['-D', data, ...settings.flatMap((setting) => ['-c', setting])])
-  const urlOf = (database: string) => `postgres://app:${password}@127.0.0.1:${port}/${database}`
+  const urlOf = (database: string) => `postgres://app:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
   const program = openProgram({
     name,
     command,
@@ -109,7 +109,8 @@ export async function addNode(coordinator: Node, worker: Node, database: string)
   await query(coordinator.urlOf(database), `select citus_add_node('127.0.0.1', ${worker.port})`)
 }
 
-async function makeDatabase({ urlOf }: Node, database: string, hasCitus: boolean): Promise<void> {
+/** Makes a database on one node, with Citus in it where it is one of those; again without harm. */
+export async function makeDatabase({ urlOf }: Node, database: string, hasCitus: boolean): Promise<void> {
   const { rowCount } = await query(urlOf('postgres'), `select 1 from pg_database where datname = '${database}'`)
   if (rowCount === 0) await query(urlOf('postgres'), `create database ${database}`)
   if (hasCitus) await query(urlOf(database), 'create extension if not exists citus')

@@ -10,6 +10,7 @@ import { checkSecret } from './db/check-secret.ts'
 import { type Address, connect, migrate, poolOf, warm } from './db/connection.ts'
 import { distribute, isDistributed } from './db/distribute.ts'
 import { type Embedded, ensureDatabase, joinEmbedded, startEmbedded } from './db/embedded.ts'
+import { serverName } from './db/running-servers.ts'
 import type { Deps } from './deps.ts'
 import { diskFiles, makeOwnFolder } from './files/disk.ts'
 import { s3Files } from './files/s3.ts'
@@ -28,10 +29,12 @@ export type OpenedDeps = {
 }
 
 /** What every process of a deployment shares, and where it is found. */
-export type SharedSettings = { readonly address: Address; readonly jobTiming?: JobTiming } & Pick<
-  Config,
-  'dataDir' | 'diskReserve' | 's3' | 'natsUrl'
->
+export type SharedSettings = {
+  readonly address: Address
+  readonly jobTiming?: JobTiming
+  /** What the database calls this process: `serverName` for one that writes for people. */
+  readonly name?: string | undefined
+} & Pick<Config, 'dataDir' | 'diskReserve' | 's3' | 'natsUrl'>
 
 const databaseName = 'bureau'
 
@@ -50,7 +53,7 @@ export async function openDeps(
   const embedded = config.databaseUrl ? null : await open(path.join(config.dataDir, 'database'), { onFault, onGiveUp })
   undo.defer(async () => embedded?.stop())
   const address = embedded ? await embeddedAddress(embedded) : { url: config.databaseUrl as string }
-  const { close: closeShared, ...shared } = await openSharedDeps({ ...config, address }, onFault)
+  const { close: closeShared, ...shared } = await openSharedDeps({ ...config, address, name: joins ? undefined : serverName }, onFault)
   undo.defer(closeShared)
   const migrated = await migrate(shared.db)
   if (migrated.length > 0 && (await isDistributed(shared.db))) await distribute(shared.db, () => {}) // tables that a migration made
@@ -76,9 +79,9 @@ export async function openDeps(
 }
 
 /** Opens database, files, jobs and bus: all that a process needs which only works on what others received. */
-export async function openSharedDeps({ address, dataDir, s3, natsUrl, jobTiming }: SharedSettings, onFault: (error: Error) => void) {
+export async function openSharedDeps({ address, name, dataDir, s3, natsUrl, jobTiming }: SharedSettings, onFault: (error: Error) => void) {
   await using undo = new AsyncDisposableStack()
-  const pool = poolOf(address)
+  const pool = poolOf(address, undefined, name)
   pool.on('error', onFault)
   const db = connect(pool)
   undo.defer(() => db.destroy())

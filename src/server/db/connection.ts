@@ -26,9 +26,11 @@ const maxWait: Milliseconds = seconds(10)
 /**
  * A connection pool in which no lost connection ends the process: the running query is rejected, and the loss of an idle connection is an `error`
  * event.
+ * @param name what the database calls whoever is connected
  */
-export function poolOf(address: Address, most = 10): pg.Pool {
+export function poolOf(address: Address, most = 10, name?: string): pg.Pool {
   const pool = new pg.Pool({
+    ...(name && { application_name: name }),
     ...('url' in address ? { connectionString: address.url } : { host: address.host, user: 'app', database: address.database }),
     ...connectionOptions,
     connectionTimeoutMillis: maxWait,

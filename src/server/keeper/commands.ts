@@ -6,6 +6,7 @@ import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
 import { distribute } from '#server/db/distribute.ts'
 import { type Recording, recordAct } from '#server/db/keeper-record.ts'
+import { checkNoServerRuns } from '#server/db/running-servers.ts'
 import type { Deps } from '#server/deps.ts'
 import { loadDictionary } from '#server/dictionary/load-dictionary.ts'
 import { readDictionary } from '#server/dictionary/read-dictionary.ts'
@@ -183,6 +184,7 @@ async function redraw(deps: KeeperDeps) {
 
 /** Safe to repeat: what lies in its place stays there. */
 async function divide(deps: KeeperDeps & Printing) {
+  await checkNoServerRuns(deps.db)
   await distribute(deps.db, deps.print)
   await transact(deps.db, (trx) => recordAct(deps, trx, { action: 'distribute', kind: 'database', id: null, words: '' }))
   return []

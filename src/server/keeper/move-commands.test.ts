@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dump } from '#server/account/testing/account.ts'
 import { fillAccounts } from '#server/account/testing/fill-accounts.ts'
 import { keysOf } from '#server/case/testing/case.ts'
+import { poolOf } from '#server/db/connection.ts'
 import { type Fresh, freshDatabase } from '#server/db/fresh.ts'
+import { serverName } from '#server/db/running-servers.ts'
 import { isOnCitus } from '#server/db/testing/engine.ts'
 import { s3 } from '#server/files/testing/files.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -26,6 +28,15 @@ const urlOf = ({ address }: Pick<Fresh, 'address'>) => {
   const { host, database } = address as { host: string; database: string }
   return `postgres://app@localhost/${database}?host=${encodeURIComponent(host)}`
 }
+
+test('nothing is copied while a server runs on either database', async () => {
+  for (const address of [t.address, empty.address]) {
+    const server = poolOf(address, 1, serverName)
+    await server.query('select 1')
+    await expect(moveCommands.move.run(keeper(), [urlOf(empty)])).rejects.toThrow('Servers are running on this database.')
+    await server.end()
+  }
+})
 
 test.skipIf(isOnCitus)('every row of every table is in the other database, where nobody was, and no other row', async () => {
   // The queue goes on working on this side; move compares it as it was at one moment.

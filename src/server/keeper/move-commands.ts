@@ -6,6 +6,7 @@ import { Problem } from '#domain/problem.ts'
 import { connect, migrate, poolOf, transact } from '#server/db/connection.ts'
 import { copyDatabase } from '#server/db/copy-database.ts'
 import { type Recording, recordAct } from '#server/db/keeper-record.ts'
+import { checkNoServerRuns } from '#server/db/running-servers.ts'
 import type { Deps } from '#server/deps.ts'
 import { diskFiles } from '#server/files/disk.ts'
 import type { Files } from '#server/files/port.ts'
@@ -32,10 +33,12 @@ export const moveCommands = {
 /** From the database of the settings into another, which is brought to the same schema first. */
 async function moveRows(deps: MoveDeps, [url = '']: readonly string[]): Promise<readonly string[]> {
   if (!URL.canParse(url)) throw new Problem('not-valid', 'Name the other database: postgres://user@host:port/name')
+  await checkNoServerRuns(deps.db)
   const pool = poolOf({ url }, 2)
   pool.on('error', () => {}) // the query fails too
   const to = connect(pool)
   try {
+    await checkNoServerRuns(to)
     await migrate(to)
     await (await openJobs({ url }, () => {})).stop() // makes the tables of the queue
     const { tables, rows } = await copyDatabase(deps.db, to)

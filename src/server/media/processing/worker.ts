@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { serverName } from '#server/db/running-servers.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { openSharedDeps } from '#server/open-deps.ts'
 import type { WorkerMessage, WorkerSettings } from '../supervise-worker.ts'
@@ -9,7 +10,7 @@ import { processingJobs } from './process-file.ts'
  * it ends when the process that started it does.
  */
 async function work(settings: WorkerSettings): Promise<void> {
-  const { close, ...shared } = await openSharedDeps(settings, report)
+  const { close, ...shared } = await openSharedDeps({ ...settings, name: serverName }, report)
   process.once('SIGTERM', () => void close().finally(() => process.exit(0)))
   await shared.jobs.work(processingJobs({ ...shared, config: settings, newId: () => v7() }).map(reported))
   send('ready')
