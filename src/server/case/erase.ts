@@ -42,7 +42,7 @@ export async function eraseBinned(deps: Pick<Deps, 'jobs'>, trx: Transaction, en
 
 /** Erases what has lain in its bin long enough. */
 export async function emptyBins(deps: EraseDeps): Promise<void> {
-  while ((await emptyBatch(deps)) === batchSize);
+  while ((await emptyBatch(deps)) > 0); // nothing is left, or another server is at it
 }
 
 const emptyBatch = (deps: EraseDeps): Promise<number> =>
@@ -66,7 +66,7 @@ const emptyBatch = (deps: EraseDeps): Promise<number> =>
 
 /** Drops the versions that nobody took back in time, and their files. */
 export async function dropVersions(deps: EraseDeps): Promise<void> {
-  while ((await dropBatch(deps)) >= batchSize);
+  while ((await dropBatch(deps)) > 0);
 }
 
 const dropBatch = (deps: EraseDeps): Promise<number> =>

@@ -14,7 +14,7 @@ type SweepFilesDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config'>
 /** Ends the claims of uploads that nobody saved for a day, erases what nothing else claims, and what a crash left half arrived. */
 export async function sweepFiles(deps: SweepFilesDeps): Promise<void> {
   const at = deps.now()
-  while ((await sweepBatch(deps, at)) >= batch);
+  while ((await sweepBatch(deps, at)) > 0); // nothing is left, or another server is at it
   await sweepStaging(stagingDirectory(deps.config.dataDir), new Date(at.getTime() - unclaimedLifetime))
 }
 
