@@ -23,11 +23,17 @@ export async function readMembers(address: Address, people: number): Promise<Sca
   const half = Math.floor(people / 2)
   const count = Math.min(countOfMembers, half)
   const ordinals = Array.from({ length: count }, (_, at) => Math.floor((at * half) / count))
-  const { rows } = await sql<Omit<Member, 'token'>>`
-    select p.user_id as id, u.name,
-      (select e.id from entries e where e.user_id = p.user_id and e.kind = 'image' order by id desc limit 1) as "imageId",
-      (select d.conversation_id from direct_conversations d where d.user_id = p.user_id limit 1) as "conversationId"
-    from unnest(${ordinals}::integer[]) n join map_ordinals p on p.ordinal = n join users u on u.id = p.user_id order by n`.execute(db)
+  const { rows: places } = await sql<{ id: string }>`
+    select user_id as id from map_ordinals where ordinal = any(${ordinals}::integer[]) order by ordinal`.execute(db)
+  const members: Member[] = []
+  for (const { id } of places) {
+    const { rows } = await sql<Omit<Member, 'token'>>`
+      select id, name,
+        (select e.id from entries e where e.user_id = ${id} and e.kind = 'image' order by id desc limit 1) as "imageId",
+        (select d.conversation_id from direct_conversations d where d.user_id = ${id} limit 1) as "conversationId"
+      from users where id = ${id}`.execute(db)
+    members.push(...rows.map((row) => ({ ...row, token: id })))
+  }
   const tweets = await sql<{ id: string }>`select id from tweets where audience = 'public' order by id desc limit 2000`.execute(db)
-  return { people, members: rows.map((row) => ({ ...row, token: row.id })), publicTweets: tweets.rows.map(({ id }) => id) }
+  return { people, members, publicTweets: tweets.rows.map(({ id }) => id) }
 }
