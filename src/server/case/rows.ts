@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { maxPreviews } from '#domain/case/limits.ts'
 import type { EntryRow, FileRow } from '#server/db/case-tables.ts'
-import type { Queries } from '#server/db/connection.ts'
-import { isDivided } from '#server/db/connection-settings.ts'
+import { isDivided, type Queries } from '#server/db/connection.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 import { type EntryFilter, isVisible, passes, type VisibilityFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
 
@@ -155,7 +154,7 @@ async function ofEachOwner<Row>(
 ): Promise<readonly Row[]> {
   if (open.length === 0) return []
   const owners = sql`jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l (${filterColumns})`
-  const statements = isDivided() ? open.map(ofOne) : [ofAll(owners)]
+  const statements = isDivided(db) ? open.map(ofOne) : [ofAll(owners)]
   return (await Promise.all(statements.map((statement) => statement.execute(db)))).flatMap(({ rows }) => rows)
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { newestInDocument } from '#domain/case/limits.ts'
 import { searchQuery } from '#domain/case/search-words.ts'
-import { transact } from '#server/db/connection.ts'
-import { isDivided } from '#server/db/connection-settings.ts'
+import { isDivided, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
@@ -24,7 +23,7 @@ export async function searchCase(
   const filter = visibilityFilter(await viewerContext(deps.db, caller, ownerId))
   const words = searchQuery(q, caller.userId === ownerId)
   if (words === null || filter.kinds.length === 0) return { data: [] }
-  const oneByOne = isDivided() ? sql`` : sql`limit 1` // Citus sends no bounded look-up to where its rows lie
+  const oneByOne = isDivided(deps.db) ? sql`` : sql`limit 1` // Citus sends no bounded look-up to where its rows lie
   const rows = await transact(deps.db, async (trx) => {
     // a plan made for any words reads the whole case for each, one made for these knows how rare they are
     await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx)

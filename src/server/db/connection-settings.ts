@@ -17,19 +17,14 @@ const settingsOfCitus = `
     (values ('plan_cache_mode', 'force_custom_plan'), ('citus.multi_shard_modify_mode', 'sequential')) as settings (name, value)
   where extname = 'citus'`
 
-let isOnCitus = false
-
-/**
- * Whether the database of this process is divided by owner: known with the first connection. A statement that takes a bounded number of
- * rows of each of many owners is then one statement for each of them, all at once (decision 195).
- */
-export const isDivided = (): boolean => isOnCitus
+/** What is known of a database since its first connection. */
+export type Engine = { isDivided: boolean }
 
 /** Sent ahead of a connection's first statement, and not waited for. */
-export function setUpForEngine(client: pg.ClientBase): void {
+export function setUpForEngine(client: pg.ClientBase, engine: Engine): void {
   client.query(settingsOfCitus).then(
     ({ rowCount }) => {
-      isOnCitus = rowCount !== 0
+      engine.isDivided = rowCount !== 0
     },
     () => {}, // it fails only with its connection, and then so does the statement behind it
   )

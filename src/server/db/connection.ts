@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { Problem } from '#domain/problem.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
-import { connectionOptions, setUpForEngine } from './connection-settings.ts'
+import { connectionOptions, type Engine, setUpForEngine } from './connection-settings.ts'
 import { migrations } from './migrations/all.ts'
 import { pipelinedPool } from './pipelined-pool.ts'
 import { type SharedConnections, sharedConnections } from './shared-connections.ts'
@@ -36,12 +36,23 @@ export function poolOf(address: Address, most = 10, name?: string): pg.Pool {
     connectionTimeoutMillis: maxWait,
     max: most,
   })
+  const engine: Engine = { isDivided: false }
+  engines.set(pool, engine)
   pool.on('connect', (client) => {
     client.on('error', () => {}) // a checked-out client has no other listener
-    setUpForEngine(client)
+    setUpForEngine(client, engine)
   })
   return pool
 }
+
+/** Of each pool, of the database over it, and of the transactions there. */
+const engines = new WeakMap<object, Engine>()
+
+/**
+ * Whether a database is divided by owner. A statement that takes a bounded number of rows of each of many owners is then one statement for
+ * each of them, all at once (decision 195).
+ */
+export const isDivided = (db: Queries): boolean => engines.get(db)?.isDivided ?? false
 
 /** SQLSTATE class 08, the three of a server that ends or starts, and what sockets say; the rest is worded by pg alone. */
 const lostCodes = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
@@ -66,11 +77,13 @@ const shared = new WeakMap<Queries, SharedConnections>()
 
 /** Opens the database over a pool whose statements are prepared: about twice the speed on joins (decision 004). */
 export function connect(pool: pg.Pool): Database {
-  const connections = sharedConnections(pool.options, maxShared)
+  const engine = engines.get(pool) ?? { isDivided: false }
+  const connections = sharedConnections(pool.options, maxShared, engine)
   const end = () => Promise.all([connections.end(), pool.end()])
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelinedPool(pool, end) }) })
   shared.set(db, connections)
   pools.set(db, pool)
+  engines.set(db, engine)
   return db
 }
 
@@ -108,6 +121,7 @@ export async function transact<T>(db: Database, work: (trx: Transaction) => Prom
     let result: T
     try {
       result = await db.transaction().execute(async (trx) => {
+        engines.set(trx, engines.get(db) ?? { isDivided: false })
         waiting.set(trx, acts)
         const done = await work(trx)
         for (const act of acts.before) await act()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { setUpForEngine } from './connection-settings.ts'
+import { type Engine, setUpForEngine } from './connection-settings.ts'
 import { statementName } from './statement-name.ts'
 
 /** A few connections over which many requests send short reads at once, each behind the other's without waiting for its answer. */
@@ -16,13 +16,13 @@ type Connection = { readonly client: pg.Client; readonly opened: Promise<unknown
  * for every statement; here a busy connection never sleeps, which is where half the cost of a short read went
  * (decision 082). A lost connection rejects what is unanswered on it, and the next statement opens another.
  */
-export function sharedConnections(options: pg.ClientConfig, most: number): SharedConnections {
+export function sharedConnections(options: pg.ClientConfig, most: number, engine: Engine): SharedConnections {
   const connections = new Set<Connection>()
 
   function open(): Connection {
     const client = new pg.Client(options)
     const connection = { client, opened: client.connect(), unanswered: 0 }
-    setUpForEngine(client)
+    setUpForEngine(client, engine)
     const forget = () => void connections.delete(connection)
     client.on('error', forget)
     client.on('end', forget)

@@ -35,12 +35,12 @@ export async function readTile(db: Queries, viewerId: string, layer: TileLayer, 
 type TileIslandRow = Pick<MapIslandRow, 'ordinal' | 'key' | 'body' | 'theme' | 'tier' | 'is_locked' | 'is_dead' | 'name'>
 const columns = sql`i.ordinal, i.key, i.body, i.theme, i.tier, i.is_locked, i.is_dead, i.name`
 const onLayer = (layer: TileLayer) => (layer === everybody ? sql`` : sql`and i.body = ${layer}`)
-const notBlocked = (viewerId: string) => isNotBlocked(viewerId, sql`i.user_id`)
+const notBlocked = (db: Queries, viewerId: string) => isNotBlocked(db, viewerId, sql`i.user_id`)
 
 async function keptTile(db: Queries, viewerId: string, layer: TileLayer, tile: Tile): Promise<TileContent | null> {
   const { rows } = await sql<{ living: number; dead: number } & (TileIslandRow | Record<keyof TileIslandRow, null>)>`
     select t.living, t.dead, ${columns} from map_tiles t
-    left join map_islands i on i.ordinal = any(t.ordinals) ${onLayer(layer)} and ${notBlocked(viewerId)}
+    left join map_islands i on i.ordinal = any(t.ordinals) ${onLayer(layer)} and ${notBlocked(db, viewerId)}
     where t.layer = ${layer} and t.z = ${tile.z} and t.key = ${keyRange(tile).from}
     order by i.ordinal`.execute(db)
   const [first] = rows
@@ -52,7 +52,7 @@ async function leafTile(db: Queries, viewerId: string, layer: TileLayer, tile: T
   const { from, to } = keyRange(tile)
   const { rows } = await sql<TileIslandRow>`
     select ${columns} from map_islands i
-    where i.key >= ${from} and i.key < ${to} ${onLayer(layer)} and ${notBlocked(viewerId)}
+    where i.key >= ${from} and i.key < ${to} ${onLayer(layer)} and ${notBlocked(db, viewerId)}
     order by i.key limit ${sql.lit(2 * leafIslands)}`.execute(db)
   return contentOf(rows, tile)
 }
@@ -68,7 +68,7 @@ export async function readTileOfOwners(
   const { from, to } = keyRange(tile)
   const { rows } = await sql<TileIslandRow>`
     select ${columns} from map_islands i
-    where i.user_id = any(${owners}::uuid[]) and i.key >= ${from} and i.key < ${to} ${onLayer(layer)} and ${notBlocked(viewerId)}
+    where i.user_id = any(${owners}::uuid[]) and i.key >= ${from} and i.key < ${to} ${onLayer(layer)} and ${notBlocked(db, viewerId)}
     order by i.rank desc, i.ordinal`.execute(db)
   return { ...contentOf(rows, tile), islands: contentOf(rows.slice(0, leafIslands), tile).islands }
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Writers } from '#domain/messages/limits.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Queries, Transaction } from '#server/db/connection.ts'
-import { isDivided } from '#server/db/connection-settings.ts'
+import { isDivided, type Queries, type Transaction } from '#server/db/connection.ts'
 import type { MailboxConversationRow } from '#server/db/message-tables.ts'
 import { prepared } from '#server/db/prepared.ts'
 
@@ -68,7 +67,7 @@ export const notHere = () => new Problem('refused', 'They are not here any more.
 export const notWaiting = () => new Problem('refused', 'This conversation does not wait to be accepted.')
 
 export async function membersOf(trx: Transaction, viewerId: string, conversationId: string): Promise<readonly Member[]> {
-  const ids = isDivided() ? await readMemberIds(trx, [conversationId]) : null
+  const ids = isDivided(trx) ? await readMemberIds(trx, [conversationId]) : null
   const among = ids ? sql`${ids.map(({ user_id }) => user_id)}::uuid[]` : sql`array(select user_id from members)`
   const { rows } = await sql<Member>`
     with members as materialized (select user_id from conversation_members where conversation_id = ${conversationId}),

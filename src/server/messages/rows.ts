@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { maxQuoteLength, maxUnread } from '#domain/messages/limits.ts'
-import type { Queries } from '#server/db/connection.ts'
-import { isDivided } from '#server/db/connection-settings.ts'
+import { isDivided, type Queries } from '#server/db/connection.ts'
 import type { MailboxConversationRow } from '#server/db/message-tables.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { readMemberIds } from './lock-conversation.ts'
@@ -85,7 +84,7 @@ export async function messageRows(
  * @param conversationIds those that the statement reads, where they are known
  */
 export async function sharedTables(db: Queries, userId: string, conversationIds?: readonly string[]): Promise<RawBuilder<unknown>> {
-  if (!isDivided()) return sql``
+  if (!isDivided(db)) return sql``
   const ids = conversationIds ?? (await readOwnConversations(db, [userId])).map(({ conversation_id }) => conversation_id)
   return sql`
     with conversations as materialized (select id, kind, title from conversations where id = any(${ids}::uuid[])),
@@ -170,7 +169,7 @@ export type MemberRow = {
 
 export async function memberRows(db: Queries, viewerId: string, conversationIds: readonly string[]): Promise<readonly MemberRow[]> {
   if (conversationIds.length === 0) return []
-  const ids = isDivided() ? await readMemberIds(db, conversationIds) : null
+  const ids = isDivided(db) ? await readMemberIds(db, conversationIds) : null
   const among = ids ? sql`${ids.map(({ user_id }) => user_id)}::uuid[]` : sql`array(select user_id from members)`
   const { rows } = await sql<MemberRow>`
     with members as materialized (

@@ -41,7 +41,7 @@ export async function browse(
   const { rows } = await sql<Row>`
     select d.user_id, d.key from ${ofEachBody(reader, asked)} cross join lateral (
       select d.user_id, ${key} as key from directory d
-      where d.island = body.slug and ${isNotBlocked(reader.id, sql`d.user_id`)}
+      where d.island = body.slug and ${isNotBlocked(db, reader.id, sql`d.user_id`)}
         ${after ? sql`and (${key}, d.user_id) ${comparison} (${after[0]}::${sql.raw(cast)}, ${after[1]}::uuid)` : sql``}
       order by ${key} ${direction}, d.user_id ${direction} limit ${sql.lit(limit + 1)}
     ) d
@@ -57,8 +57,12 @@ export const ofEachBody = ({ island: own }: Reader, { filter, island = own }: Pi
 export type Row = { readonly user_id: string; readonly key: Date | string | number }
 
 /** The condition (SQL) for people in the directory, or on one body of it, without those whom a block keeps apart from the reader. */
-export const isListed = ({ id, island: own }: Reader, { filter, island = own }: Pick<DirectoryQuery, 'filter' | 'island'>) => sql`
-  ${isNotBlocked(id, sql`d.user_id`)}
+export const isListed = (
+  db: Queries,
+  { id, island: own }: Reader,
+  { filter, island = own }: Pick<DirectoryQuery, 'filter' | 'island'>,
+) => sql`
+  ${isNotBlocked(db, id, sql`d.user_id`)}
   ${filter === 'sameisland' ? sql`and d.island = ${island}` : sql``}`
 
 /** Cuts a page from rows of which one more than a page was asked for. */

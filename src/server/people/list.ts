@@ -139,7 +139,7 @@ async function walk(db: Queries, reader: PlacedReader, filter: Filter, limit: nu
   const { rows } = await sql<Row>`
     select d.user_id, d.key from ${ofEachBody(reader, filter)} cross join lateral (
       select d.user_id, ${distance} as key from directory d
-      where d.island = body.slug and d.place is not null and ${isNotBlocked(reader.id, sql`d.user_id`)}
+      where d.island = body.slug and d.place is not null and ${isNotBlocked(db, reader.id, sql`d.user_id`)}
       order by ${distance}, d.user_id limit ${sql.lit(limit)}
     ) d
     order by d.key, d.user_id limit ${sql.lit(limit)}`.execute(db)
@@ -157,7 +157,7 @@ async function readRing(db: Queries, reader: PlacedReader, filter: Filter, { inn
       ${boxes.map(({ to }) => to.x)}::float8[], ${boxes.map(({ to }) => to.y)}::float8[]
     ) as part (west, north, east, south) cross join lateral (
       select d.user_id, d.place <-> ${pointAt(reader.place)} as key from directory d
-      where d.place <@ box(point(west, north), point(east, south)) and ${isListed(reader, filter)}
+      where d.place <@ box(point(west, north), point(east, south)) and ${isListed(db, reader, filter)}
       offset 0 -- one look into the index for each box
     ) found
     where (key, user_id) > (${inner}::float8, ${id}::uuid) and key <= ${outer}

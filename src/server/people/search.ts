@@ -31,7 +31,7 @@ export async function search(
 ): Promise<DirectoryPage> {
   const after = readCursor(cursor, [(key) => /^\d{1,5}$/.test(key), isUuidKey])
   const cut = (people: readonly Ranked[]) => pageOf(people.filter(isAfter(after)).slice(0, limit + 1), limit)
-  const asked = { reader, filter, words }
+  const asked = { db, reader, filter, words }
   const afterCursor = after ? sql`(key, user_id) < (${after[0]}::integer, ${after[1]}::uuid)` : sql`true`
   const whenCrowded = [...beginningOnOwnIsland(asked), acquaintances(asked)]
   const begins = await readRanked(db, reader, { candidates: beginning(asked), whenCrowded, afterCursor })
@@ -119,7 +119,7 @@ async function resembling(
       await sql`select set_config('statement_timeout', ${String(budgetOfResemblance)}, true)`.execute(trx)
       const { rows } = await sql<{ user_id: string }>`
         select user_id from (
-          select d.user_id, d.search from directory d where ${words} <% d.search and ${isListed(reader, filter)} limit ${sql.lit(maxExamined)}
+          select d.user_id, d.search from directory d where ${words} <% d.search and ${isListed(db, reader, filter)} limit ${sql.lit(maxExamined)}
         ) people
         order by word_similarity(${words}, search) + similarity(${words}, search) desc, user_id limit ${sql.lit(limit)}`.execute(trx)
       return rows.map((row) => row.user_id)
@@ -140,7 +140,12 @@ const maxMisspelt = 50
 /** A statement in brackets: ids of people, and a key each, by which they are ranked. */
 type Candidates = RawBuilder<unknown>
 /** Who asks for which words, among whom. */
-type Search = { readonly reader: Reader; readonly filter: Pick<DirectoryQuery, 'filter' | 'island'>; readonly words: string }
+type Search = {
+  readonly db: Queries
+  readonly reader: Reader
+  readonly filter: Pick<DirectoryQuery, 'filter' | 'island'>
+  readonly words: string
+}
 
 const candidates: readonly Beginning['begins'][] = ['username', 'name', 'word']
 /** A username has no space. */
@@ -157,12 +162,12 @@ const rankOfBeginning = (from: string) => sql`
  * order of an index, wherever they end: were the end a condition of the reading, a plan for any words would expect few rows, collect
  * all of a large crowd and sort them. Whole names come first in that order, so no crowd hides them.
  */
-function beginningAmong({ reader, filter, words }: Search, count: number): readonly Candidates[] {
+function beginningAmong({ db, reader, filter, words }: Search, count: number): readonly Candidates[] {
   const from = indexedPart(words)
   return candidates.map((begins) => {
     const next = sql`
       select d.user_id, d.words, d.begins from directory_words d
-      where d.begins = ${sql.lit(begins)} and d.words >= ${from} and ${isListed(reader, filter)}
+      where d.begins = ${sql.lit(begins)} and d.words >= ${from} and ${isListed(db, reader, filter)}
       order by d.words limit ${sql.lit(count)}`
     return sql`(select d.user_id, ${keyOf(rankOfBeginning(from), sql`d.words`)} as key from (${next}) d where d.words < ${from + lastLetter})`
   })
@@ -177,20 +182,20 @@ const beginningOnOwnIsland = (search: Search): readonly Candidates[] =>
     : beginningAmong({ ...search, filter: { filter: 'sameisland', island: search.reader.island } }, maxOnOwnIsland)
 
 /** The same of whom the reader follows and of their followers, which the statement has as `known`. */
-function acquaintances({ reader, filter, words }: Search): Candidates {
+function acquaintances({ db, reader, filter, words }: Search): Candidates {
   const from = indexedPart(words)
   return sql`
     (select d.user_id, ${keyOf(rankOfBeginning(from), sql`d.words`)} as key from known cross join lateral (
       select * from directory_words d where d.user_id = known.user_id offset 0 -- one look-up each
-    ) d where d.words >= ${from} and d.words < ${from + lastLetter} and ${isListed(reader, filter)})`
+    ) d where d.words >= ${from} and d.words < ${from + lastLetter} and ${isListed(db, reader, filter)})`
 }
 
 /** Those whose name or username has the words anywhere. */
-function containing({ reader, filter, words }: Search): Candidates {
+function containing({ db, reader, filter, words }: Search): Candidates {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   return sql`
     (select d.user_id, ${keyOf(rankOf('containing'), sql`d.search`)} as key from directory d
-    where d.search like ${pattern} and ${isListed(reader, filter)} limit ${sql.lit(maxExamined)})`
+    where d.search like ${pattern} and ${isListed(db, reader, filter)} limit ${sql.lit(maxExamined)})`
 }
 
 const rankOfSlip = sql`case way.begins when 'word' then ${rankOf('misspeltWord')} else ${rankOf('misspelt')} end`
@@ -199,11 +204,11 @@ const rankOfSlip = sql`case way.begins when 'word' then ${rankOf('misspeltWord')
  * Those whose username, name or a later word of it begins with what the words may be a slip of. Each is looked up, so however many
  * resemble the words, no more are read: the likeliest slips first, until there are enough.
  */
-const misspelt = ({ reader, filter, words }: Search, meant: readonly string[]): Candidates => sql`
+const misspelt = ({ db, reader, filter, words }: Search, meant: readonly string[]): Candidates => sql`
   (select d.user_id, ${keyOf(rankOfSlip, sql`d.words`)} as key
   from unnest(${meant}::text[]) as meant (words) cross join unnest(${words.includes(' ') ? waysOfNames : candidates}::text[]) as way (begins)
   cross join lateral (
     select d.user_id, d.words from directory_words d
-    where d.begins = way.begins and d.words >= meant.words and d.words < meant.words || ${lastLetter} and ${isListed(reader, filter)}
+    where d.begins = way.begins and d.words >= meant.words and d.words < meant.words || ${lastLetter} and ${isListed(db, reader, filter)}
     order by d.words limit ${sql.lit(maxOfOneSlip)}
   ) d limit ${sql.lit(maxMisspelt)})`

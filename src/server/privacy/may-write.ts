@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Problem } from '#domain/problem.ts'
-import type { Queries } from '#server/db/connection.ts'
-import { isDivided } from '#server/db/connection-settings.ts'
+import { isDivided, type Queries } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 
 const readStanding = prepared<{ is_verified: boolean; is_suspended: boolean }>(
@@ -21,8 +20,8 @@ export async function checkMayWrite(db: Queries, userId: string, doing: string):
  * Whether no block keeps a viewer from an owner, for a statement that reads many owners. A block is a row for each of the two. Where the
  * database is divided, the viewer's blocks are read before from where they lie.
  */
-export const isNotBlocked = (viewerId: string, ownerId: RawBuilder<unknown>): RawBuilder<unknown> =>
-  isDivided()
+export const isNotBlocked = (db: Queries, viewerId: string, ownerId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  isDivided(db)
     ? sql`${ownerId} not in (select blocks.other_id from blocks where blocks.user_id = ${viewerId})`
     : sql`not exists (select from blocks where blocks.user_id = ${viewerId} and blocks.other_id = ${ownerId})`
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import { type ChartKind, kindOfChart } from '#domain/sky/saved-charts.ts'
-import type { Queries, Transaction } from '#server/db/connection.ts'
-import { isDivided } from '#server/db/connection-settings.ts'
+import { isDivided, type Queries, type Transaction } from '#server/db/connection.ts'
 import { ownedProducts } from '#server/db/owned-products.ts'
 import { prepared, preparedByName } from '#server/db/prepared.ts'
 import type { StarChartRow } from '#server/db/tables.ts'
@@ -72,7 +71,7 @@ const readNewestShared = newestShared(oneByOne)
 /** The same without a fence, with which Citus cannot send a join to where its rows lie. */
 const readNewestOnShards = newestShared('')
 export const newestSharedCharts = (db: Queries, count: number): Promise<readonly ChartRef[]> =>
-  (isDivided() ? readNewestOnShards : readNewestShared)(db, [count])
+  (isDivided(db) ? readNewestOnShards : readNewestShared)(db, [count])
 
 const named = (fence: string) =>
   prepared<StarChartRow>(`
@@ -84,7 +83,7 @@ const readNamedOnShards = named('')
 
 /** These charts, the newest first; one that was deleted meanwhile is not among them. */
 export const readCharts = (db: Queries, refs: readonly ChartRef[]): Promise<readonly StarChartRow[]> =>
-  (isDivided() ? readNamedOnShards : readNamed)(db, [refs.map(({ user_id }) => user_id), refs.map(({ id }) => id)])
+  (isDivided(db) ? readNamedOnShards : readNamed)(db, [refs.map(({ user_id }) => user_id), refs.map(({ id }) => id)])
 
 /** Counts the charts that a user keeps. Two who save for one user take turns from here to the end of their transactions. */
 export async function countCharts(trx: Transaction, userId: string): Promise<number> {

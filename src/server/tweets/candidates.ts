@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Feed } from '#contract/tweets.ts'
-import type { Queries } from '#server/db/connection.ts'
-import { isDivided } from '#server/db/connection-settings.ts'
+import { isDivided, type Queries } from '#server/db/connection.ts'
 
 /** A tweet that a feed may show, with what stands beside it. Whether the reader may see it is asked afterwards. */
 export type Candidate = {
@@ -33,7 +32,7 @@ type Asked = Omit<Range, 'before'> & { readonly feed: Feed; readonly before: str
 /** The newest tweets of a feed before one of them, by the index of what it shows: what reaches fewer people is never read. */
 export async function candidates(db: Queries, { feed, isVerified, before, ...asked }: Asked): Promise<readonly Candidate[]> {
   const range = { ...asked, before: before ?? lastId }
-  const source = { public: isVerified ? openToMembers : openToAll, following: isDivided() ? followedOnShards : followed, mine: own }[feed]
+  const source = { public: isVerified ? openToMembers : openToAll, following: isDivided(db) ? followedOnShards : followed, mine: own }[feed]
   const { rows } = await candidatesOf(asked.readerId, source(range)).execute(db)
   return rows
 }
