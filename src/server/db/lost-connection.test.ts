@@ -57,6 +57,8 @@ test('an address where nothing listens is a lost connection, a wrong statement i
     (error: unknown) => error,
   )
   expect(isConnectionLost(await absent)).toBe(true)
+  const ofWorker = Object.assign(new Error('failure on connection marked as essential: 127.0.0.1:9700'), { code: 'XX000' })
+  expect(isConnectionLost(ofWorker)).toBe(true)
   const wrong = sql`select nonsense`.execute(t.deps.db).then(
     () => null,
     (error: unknown) => error,
