@@ -38,9 +38,9 @@ type FeatureTables = AccountTables &
   WritingTables
 
 /**
- * Every table, as Kysely types them, so that they can be sharded by user. Tables owned by a user have the primary key (user_id, id) and
- * every query on them names `user_id`; what is unique across users has a small table of its own, written in the same transaction
- * (decision 004).
+ * The schema: every table, as Kysely types them, so that they can be sharded by user. Tables owned by a user have the primary key
+ * (user_id, id) and every query on them names `user_id`; what is unique across users has a small table of its own, written in the same
+ * transaction (decision 004).
  */
 export type Tables = FeatureTables & {
   /** Keys of writes that must not happen twice, and what they wrote, for a day. */
