@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { seededRandom } from '#domain/random.ts'
 import { type Address, connect, poolOf } from '#server/db/connection.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { quantile } from '../quantile.ts'
 import { benchApp } from './bench-app.ts'
 import { type GrownWorld, grownWorld } from './grown-world.ts'
 import { spokenNames } from './spoken-names.ts'
@@ -133,9 +134,9 @@ async function measured({ what, typed }: Typed, { app, bare, people, world: { me
     times.byKey.push(byKey.taken)
     if (ilike) times.ilike.push(ilike.taken)
   }
-  const both = (some: readonly number[]) => `${share(some, 0.5).toFixed(1)} / ${share(some, 0.99).toFixed(1)}`
-  const p99 = share(times.ours, 0.99)
-  return `| ${what} | ${share(times.ours, 0.5).toFixed(1)} | ${p99.toFixed(1)} | ${both(times.byKey)} | ${both(times.ilike)} | ${found} of ${requestsEach} | ${p99 <= goalMs ? 'met' : 'missed'} |`
+  const both = (some: readonly number[]) => `${quantile(some, 0.5).toFixed(1)} / ${quantile(some, 0.99).toFixed(1)}`
+  const p99 = quantile(times.ours, 0.99)
+  return `| ${what} | ${quantile(times.ours, 0.5).toFixed(1)} | ${p99.toFixed(1)} | ${both(times.byKey)} | ${both(times.ilike)} | ${found} of ${requestsEach} | ${p99 <= goalMs ? 'met' : 'missed'} |`
 }
 
 async function timed<Answer>(ask: () => Promise<Answer>): Promise<{ readonly answer: Answer; readonly taken: number }> {
@@ -143,6 +144,3 @@ async function timed<Answer>(ask: () => Promise<Answer>): Promise<{ readonly ans
   const answer = await ask()
   return { answer, taken: performance.now() - begun }
 }
-
-const share = (times: readonly number[], part: number) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? Number.NaN

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Milliseconds } from '#domain/units.ts'
 import { type BuyerOfCharts, buyerOfCharts } from '../buyer-of-charts.ts'
 import { newUser, type Person } from '../client.ts'
+import { quantile } from '../quantile.ts'
 import { type RunningServer, startServer } from '../running-server.ts'
 
 const rounds = 3
@@ -73,8 +74,7 @@ async function waitsOf(server: RunningServer, others: readonly Person[]): Promis
     else throw new Error(`me answered ${answer.status}`)
     await new Promise((resolve) => setTimeout(resolve, 15))
   }
-  const sorted = taken.toSorted((a, b) => a - b)
-  return [sorted[Math.floor(sorted.length / 2)] ?? 0, sorted[Math.floor(sorted.length * 0.99)] ?? 0]
+  return [quantile(taken, 0.5), quantile(taken, 0.99)]
 }
 
 const medians = (taken: readonly (readonly [Milliseconds, Milliseconds])[]): readonly [Milliseconds, Milliseconds] => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { writeCursor } from '#server/http/cursor.ts'
+import { quantile } from '../quantile.ts'
 import { benchApp } from './bench-app.ts'
 import { firstNameOf, type GrownWorld, grownWorld } from './grown-world.ts'
 
@@ -91,8 +92,10 @@ async function compare({ name, path: pathOf }: Call, small: Side, large: Side): 
     }
   const few = times.get(small) ?? []
   const many = times.get(large) ?? []
-  const ratio = share(many, 0.99) / share(few, 0.99)
-  const figures = [share(few, 0.5), share(many, 0.5), share(few, 0.99), share(many, 0.99), ratio].map((figure) => figure.toFixed(2))
+  const ratio = quantile(many, 0.99) / quantile(few, 0.99)
+  const figures = [quantile(few, 0.5), quantile(many, 0.5), quantile(few, 0.99), quantile(many, 0.99), ratio].map((figure) =>
+    figure.toFixed(2),
+  )
   return `| ${name} | ${figures.join(' | ')} | ${ratio <= allowed ? 'met' : 'missed'} |`
 }
 
@@ -108,6 +111,3 @@ async function timed({ app, world: { members } }: Side, at: number, url: string)
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`)
   return taken
 }
-
-const share = (times: readonly number[], part: number) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? Number.NaN

@@ -6,6 +6,7 @@ import { placeOf } from '#domain/map/placement.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { type Bus, tilesTopic } from '#server/bus/port.ts'
 import { postgresBus } from '#server/bus/postgres.ts'
+import { quantile } from '../quantile.ts'
 import { call } from '../talk/http.ts'
 import { type ServerProcess, startProcess } from '../talk/server-process.ts'
 import { type BenchWorld, benchWorld } from './bench-world.ts'
@@ -76,9 +77,9 @@ async function measureFanOut(name: string, server: ServerProcess, { people }: Be
     await pause(200)
   }
   for (const listener of listeners) listener.close()
-  const measured = { each, p99: percentile(delays, 0.99), median: percentile(last, 0.5) }
+  const measured = { each, p99: quantile(delays, 0.99), median: quantile(last, 0.5) }
   console.log(
-    `${name}: ${connections} idle, ${each.toFixed(1)} KiB each, of it ${heap.toFixed(1)} in use on the heap; one message to all: p50 ${percentile(delays, 0.5).toFixed(1)} ms, p99 ${measured.p99.toFixed(1)} ms, all have it after ${measured.median.toFixed(1)} ms (median of ${rounds})`,
+    `${name}: ${connections} idle, ${each.toFixed(1)} KiB each, of it ${heap.toFixed(1)} in use on the heap; one message to all: p50 ${quantile(delays, 0.5).toFixed(1)} ms, p99 ${measured.p99.toFixed(1)} ms, all have it after ${measured.median.toFixed(1)} ms (median of ${rounds})`,
   )
   return measured
 }
@@ -125,11 +126,6 @@ async function measureWriting(server: ServerProcess, { people }: BenchWorld): Pr
   await pause(seconds(2))
   for (const { listener } of pairs) listener.close()
   console.log(
-    `${(sending.length / (lasting / 1000)).toFixed(0)} messages a second: from post to screen p50 ${percentile(delays, 0.5).toFixed(1)} ms, p99 ${percentile(delays, 0.99).toFixed(1)} ms; ${written.size} of ${sending.length} never came`,
+    `${(sending.length / (lasting / 1000)).toFixed(0)} messages a second: from post to screen p50 ${quantile(delays, 0.5).toFixed(1)} ms, p99 ${quantile(delays, 0.99).toFixed(1)} ms; ${written.size} of ${sending.length} never came`,
   )
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 }

@@ -13,6 +13,7 @@ import { openTileCache } from '#server/cache/tile-cache.ts'
 import { transact } from '#server/db/connection.ts'
 import { mergeChanges } from '#server/map/merge-changes.ts'
 import { readTile, readTileViewer } from '#server/map/tiles.ts'
+import { quantile } from '../quantile.ts'
 import { type MapWorld, mapWorld } from './map-world.ts'
 import { median } from './rounds.ts'
 
@@ -90,7 +91,7 @@ async function tiles({ db, address, keys }: MapWorld): Promise<void> {
         await timed(plain, () => plainTile(client, tile))
       }
       const times = [cached, read, plain].map((each) => `${ms(each, 0.5)} | ${ms(each, 0.99)}`).join(' | ')
-      const ratios = [cached, read].map((each) => (at(each, 0.5) / at(plain, 0.5)).toFixed(2)).join(' | ')
+      const ratios = [cached, read].map((each) => (quantile(each, 0.5) / quantile(plain, 0.5)).toFixed(2)).join(' | ')
       console.log(`| z${z}${name} | ${times} | ${ratios} | ${median(bytes)} | ${median(packed)} |`)
     }
   }
@@ -156,6 +157,4 @@ async function open(address: MapWorld['address']): Promise<pg.Client> {
   return client
 }
 
-const at = (times: readonly number[], share: number) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN
-const ms = (times: readonly number[], share: number) => at(times, share).toFixed(2)
+const ms = (times: readonly number[], part: number) => quantile(times, part).toFixed(2)

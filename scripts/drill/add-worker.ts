@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
 import { startCluster } from '../cluster/cluster.ts'
-import { reportTallies, startWriters, type Took } from './writers.ts'
+import { quantile } from '../quantile.ts'
+import { reportTallies, startWriters } from './writers.ts'
 
 const calm: Milliseconds = seconds(20)
 const longest: Milliseconds = minutes(20)
@@ -21,20 +22,20 @@ export async function addWorker(): Promise<boolean> {
   })
   try {
     console.log(`two servers on ${cluster.description}, one worker of it at first`)
-    const took: Took[] = []
-    const writers = await startWriters(cluster, undefined, (each) => took.push(each))
+    const latencies: Milliseconds[] = []
+    const writers = await startWriters(cluster, undefined, (latency) => void latencies.push(latency))
     const client = new pg.Client(cluster.environment.DATABASE_URL)
     await client.connect()
     try {
       await pause(calm)
-      const [before, startedAt] = [took.length, performance.now()]
+      const [before, startedAt] = [latencies.length, performance.now()]
       await cluster.addWorker()
       const { rows } = await client.query<{ moves: number }>('select count(*)::int as moves from get_rebalance_table_shards_plan()')
       await client.query("select replicate_reference_tables('block_writes')") // these are seldom written, and one has no key
       await client.query("select citus_rebalance_start(shard_transfer_mode := 'auto')")
       console.log(`${rows[0]?.moves} moves of shards begin`)
       const state = await untilMoved(client)
-      const meanwhile = took.length
+      const meanwhile = latencies.length
       console.log(`${state} after ${Math.round((performance.now() - startedAt) / 1000)} s`)
       await pause(calm)
       const { rows: held } = await client.query<{ port: number; shards: number }>(
@@ -43,13 +44,11 @@ export async function addWorker(): Promise<boolean> {
       )
       for (const { port, shards } of held) console.log(`the node on port ${port} holds ${shards} shards`)
       for (const [name, part] of [
-        ['before', took.slice(0, before)],
-        ['while shards moved', took.slice(before, meanwhile)],
-        ['afterwards', took.slice(meanwhile)],
+        ['before', latencies.slice(0, before)],
+        ['while shards moved', latencies.slice(before, meanwhile)],
+        ['afterwards', latencies.slice(meanwhile)],
       ] as const)
-        console.log(
-          `${name}: ${part.length} requests, p50 ${share(part, 0.5)} ms, p99 ${share(part, 0.99)} ms, longest ${share(part, 1)} ms`,
-        )
+        console.log(`${name}: ${part.length} requests, p50 ${ms(part, 0.5)}, p99 ${ms(part, 0.99)}, longest ${ms(part, 1)}`)
       return reportTallies(await writers.finish()) && state === 'finished' && held.length === 2
     } finally {
       await client.end()
@@ -71,8 +70,4 @@ async function untilMoved(client: pg.Client): Promise<string> {
   }
 }
 
-/** The time below which so great a share of the requests stayed. */
-function share(took: readonly Milliseconds[], part: number): Milliseconds {
-  const sorted = took.toSorted((one, other) => one - other)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
-}
+const ms = (latencies: readonly Milliseconds[], part: number) => `${Math.round(quantile(latencies, part))} ms`

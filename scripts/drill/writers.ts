@@ -18,9 +18,6 @@ const minCappedPace: Milliseconds = seconds(1)
 /** The server is away: by its own word, by the load balancer's, or while one server or database takes the place of another. */
 const retried: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
-/** What one answered request took. */
-export type Took = Milliseconds
-
 type Given = {
   readonly url: string
   readonly person: Person
@@ -28,11 +25,11 @@ type Given = {
   readonly companion: Person
   /** Between two writes. */
   readonly pace?: Milliseconds
-  readonly hear?: ((took: Took) => void) | undefined
+  readonly onAnswer?: ((latency: Milliseconds) => void) | undefined
 }
 
 /** Begins to write, one write after the other, and goes on until it is asked to finish: then it counts what it finds. */
-function startWriter(kind: WriterKind, { url, person, companion, pace = retryAfter, hear = () => {} }: Given) {
+function startWriter(kind: WriterKind, { url, person, companion, pace = retryAfter, onAnswer = () => {} }: Given) {
   const writes: Writes = writerKinds[kind]
   const wait = writes.most === undefined ? pace : Math.max(pace, minCappedPace)
   let isFinishing = false
@@ -51,7 +48,7 @@ function startWriter(kind: WriterKind, { url, person, companion, pace = retryAft
       ...(body !== undefined && { body }),
     })
     const text = await answer.text()
-    hear(performance.now() - askedAt)
+    onAnswer(performance.now() - askedAt)
     if (!answer.ok) throw new Refusal(answer.status, `${method} ${path}: ${text}`)
     return JSON.parse(text) as T
   }
@@ -108,12 +105,16 @@ class Refusal extends Error {
 
 /**
  * One writer of every kind, each with a person of its own.
- * @param hear is told what each request took, refused ones too
+ * @param onAnswer is told the latency of each request, of refused ones too
  */
-export async function startWriters(server: Pick<RunningServer, 'url' | 'dataDir'>, pace?: Milliseconds, hear?: (took: Took) => void) {
+export async function startWriters(
+  server: Pick<RunningServer, 'url' | 'dataDir'>,
+  pace?: Milliseconds,
+  onAnswer?: (latency: Milliseconds) => void,
+) {
   const start = async (kind: WriterKind) => {
     const [person, companion] = [await newUser(server), await newUser(server)]
-    return startWriter(kind, { url: server.url, person, companion, hear, ...(pace && { pace }) })
+    return startWriter(kind, { url: server.url, person, companion, onAnswer, ...(pace && { pace }) })
   }
   const writers = await Promise.all((Object.keys(writerKinds) as readonly WriterKind[]).map(start))
   /** Ends the writing and counts what is there. */

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { sql } from 'kysely'
 import { connect, poolOf } from '#server/db/connection.ts'
+import { quantile } from '../../quantile.ts'
 import { type BenchWorld, benchWorld } from '../bench-world.ts'
 import { type Side, startSide } from '../rounds.ts'
 import { fill, onePicture } from './fill.ts'
@@ -72,9 +73,6 @@ async function readInTurns(fixtures: readonly Fixture[], route: (id: string) => 
 
 /** A share of all times of one size, and how many times that of the smallest size it is. */
 const figures = ([least = [], ...more]: readonly (readonly number[])[], at: number, part: number): string => {
-  const own = share(at === 0 ? least : (more[at - 1] ?? []), part)
-  return `${own.toFixed(2)} | ${(own / share(least, part)).toFixed(2)}`
+  const own = quantile(at === 0 ? least : (more[at - 1] ?? []), part)
+  return `${own.toFixed(2)} | ${(own / quantile(least, part)).toFixed(2)}`
 }
-
-const share = (times: readonly number[], part: number) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? Number.NaN

@@ -7,6 +7,7 @@ import { connect, poolOf } from '#server/db/connection.ts'
 import { diskFiles } from '#server/files/disk.ts'
 import { keyOf } from '#server/media/keys.ts'
 import { buildIfStale } from '../../build.ts'
+import { quantile } from '../../quantile.ts'
 import { findBrowser } from '../../tools.ts'
 import { benchWorld } from '../bench-world.ts'
 import { median, startSide } from '../rounds.ts'
@@ -85,8 +86,7 @@ async function compare(browser: Browser, url: string, small: string, large: stri
 }
 
 function frameFigures(times: readonly number[]): string {
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(1)
+  const at = (part: number) => quantile(times, part).toFixed(1)
   const long = (100 * times.filter((time) => time > 50).length) / times.length
   return `${at(0.5)} | ${at(0.95)} | ${at(0.99)} | ${long.toFixed(1)} %`
 }

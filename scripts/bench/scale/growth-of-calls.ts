@@ -1,5 +1,6 @@
+import { quantile } from '../../quantile.ts'
 import type { Call } from './calls.ts'
-import { cpuOfDatabase, quantile, type Side, type Taken, timed } from './side.ts'
+import { cpuOfDatabase, type Side, type Taken, timed } from './side.ts'
 
 /** The ten slowest of a call lie above its p99. */
 const requestsEach = 1000

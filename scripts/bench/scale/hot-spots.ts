@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { maxMembers } from '#domain/messages/limits.ts'
 import { connect, poolOf } from '#server/db/connection.ts'
+import { quantile } from '../../quantile.ts'
 import type { Call } from './calls.ts'
 import type { Member } from './members.ts'
-import { quantile, type Side, timed } from './side.ts'
+import { type Side, timed } from './side.ts'
 
 const requestsEach = 200
 const visitsAtOnce = 1000

@@ -66,6 +66,3 @@ function readIfThere<T>(read: () => T): T | null {
     return null
   }
 }
-
-export const quantile = (times: readonly number[], part: number): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? Number.NaN

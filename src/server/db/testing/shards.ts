@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database } from '../connection.ts'
+import { interceptStatements } from './intercept-statements.ts'
 
 /** A shard as its server knows it: of which group of tables that lie beside each other, and which part of that. */
 type Place = string
@@ -34,20 +35,14 @@ export async function placesTouched(db: Database, work: () => Promise<unknown>):
     }
   }
   const heard = new WeakSet<pg.Client>()
-  const query = pg.Client.prototype.query
-  pg.Client.prototype.query = function (this: pg.Client, ...args: Parameters<typeof query>) {
-    if (!heard.has(this)) {
-      heard.add(this)
-      this.on('notice', hear)
+  await interceptStatements((client, args, query) => {
+    if (!heard.has(client)) {
+      heard.add(client)
+      client.on('notice', hear)
       const ask = query as unknown as (this: pg.Client, text: string) => Promise<unknown>
-      ask.call(this, 'set citus.log_local_commands to on; set citus.log_remote_commands to on').catch(() => {})
+      ask.call(client, 'set citus.log_local_commands to on; set citus.log_remote_commands to on').catch(() => {})
     }
-    return query.apply(this, args)
-  } as unknown as typeof query
-  try {
-    await work()
-  } finally {
-    pg.Client.prototype.query = query
-  }
+    return query.apply(client, args)
+  }, work)
   return touched
 }

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { interceptStatements } from './intercept-statements.ts'
 
 /** What one transaction, or one statement outside of any, sent, and in how many trips: one begins when nothing is on its way. */
 export type Sent = { readonly statements: string[]; trips: number }
@@ -13,12 +14,11 @@ export async function countTrips(work: () => Promise<unknown>): Promise<readonly
     connections.set(client, known)
     return known
   }
-  const query = pg.Client.prototype.query
-  pg.Client.prototype.query = function (this: pg.Client, ...args: Parameters<typeof query>) {
+  await interceptStatements((client, args, query) => {
     const isOfJobs = typeof args[0] === 'string' // the queue has a pool of its own
-    if (isOfJobs) return query.apply(this, args)
+    if (isOfJobs) return query.apply(client, args)
     const { text } = args[0] as unknown as { text: string }
-    const connection = connectionOf(this)
+    const connection = connectionOf(client)
     if (!connection.isInTransaction) {
       connection.sent = { statements: [], trips: 0 }
       all.push(connection.sent)
@@ -27,15 +27,11 @@ export async function countTrips(work: () => Promise<unknown>): Promise<readonly
     if (text === 'commit' || text === 'rollback') connection.isInTransaction = false
     if (connection.onTheirWay++ === 0) connection.sent.trips++
     connection.sent.statements.push(text)
-    const answer = query.apply(this, args) as unknown as Promise<unknown>
+    const sent = query.apply(client, args)
+    const answer = sent as unknown as Promise<unknown>
     const settle = () => void connection.onTheirWay--
     answer.then(settle, settle)
-    return answer
-  } as unknown as typeof query
-  try {
-    await work()
-  } finally {
-    pg.Client.prototype.query = query
-  }
+    return sent
+  }, work)
   return all
 }
