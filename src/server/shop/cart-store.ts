@@ -2,7 +2,7 @@ import type { Address } from '#domain/shop/addresses.ts'
 import type { PrintedRef } from '#domain/shop/cart.ts'
 import type { Promotion, PromotionKind, Reduction } from '#domain/shop/promotions.ts'
 import type { Cents } from '#domain/units.ts'
-import type { Queries } from '#server/db/connection.ts'
+import { isDivided, type Queries } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 
 /** A cart as it is stored, with what decides whether its lines can be bought. */
@@ -45,8 +45,10 @@ type Row = {
   readonly is_held: boolean
 }
 
-const read = prepared<Row>(`
-  with pieces as materialized (select product_slug, on_hand, reserved from stock),
+/** Stock lies in one place: where the database is divided it is read apart from the cart, else only the rows of what lies in it. */
+const cartStatement = (stock: '' | 'materialized') =>
+  prepared<Row>(`
+  with pieces as ${stock} (select product_slug, on_hand, reserved from stock),
   held as (
     select l.product_slug, sum(l.qty)::integer as qty
     from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
@@ -72,9 +74,11 @@ const read = prepared<Row>(`
     exists (select from used u where u.code = c.promotion_code and not u.is_held) as is_used,
     exists (select from used u where u.code = c.promotion_code and u.is_held) as is_held
   from (select 1) one left join carts c on c.user_id = $1`)
+const read = cartStatement('')
+const readDivided = cartStatement('materialized')
 
 export async function readCart(queries: Queries, userId: string): Promise<StoredCart> {
-  const [row] = await read(queries, [userId])
+  const [row] = await (isDivided(queries) ? readDivided : read)(queries, [userId])
   if (!row) throw new Error('A cart is always one row.')
   return {
     revision: row.revision ?? 0,
