@@ -1,7 +1,7 @@
 import { connect, type Database, migrate, poolOf } from '#server/db/connection.ts'
 import { distribute, hasCitus } from '#server/db/distribute.ts'
-import { type Embedded, ensureDatabase, startEmbedded } from '#server/db/embedded.ts'
-import { hostVariable } from '#server/db/fresh.ts'
+import { type Embedded, startEmbedded } from '#server/db/embedded.ts'
+import { hostVariable, makeTestDatabase } from '#server/db/fresh.ts'
 
 /** The PostgreSQL of a run: the one whose socket directory `BUREAU_TEST_DATABASE` names, as `npm run citus` does, or one of its own. */
 export async function openTestPostgres(...own: Parameters<typeof startEmbedded>): Promise<Embedded> {
@@ -11,7 +11,7 @@ export async function openTestPostgres(...own: Parameters<typeof startEmbedded>)
 
 /** Makes a migrated database there, and divides it where there is Citus. */
 export async function openTestDatabase(host: string, database: string, connections = 2): Promise<Database> {
-  await ensureDatabase(host, database)
+  await makeTestDatabase(host, database)
   const db = connect(poolOf({ host, database }, connections))
   await migrate(db)
   if (await hasCitus(db)) await distribute(db, () => {})

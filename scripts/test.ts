@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { minutes } from '#domain/units.ts'
-import { hostVariable } from '#server/db/fresh.ts'
 import { buildIfStale } from './build.ts'
 import { staticChecks } from './check.ts'
 import { startCitus } from './citus/start-citus.ts'
@@ -106,15 +105,15 @@ async function runVitest(): Promise<TestReport> {
   return withExitCode(code, readVitestReport(file))
 }
 
-/** The tests of the server once more, on one node of Citus, as `npm run citus` runs them. */
+/** The tests of the server once more, on two nodes of Citus, as `npm run citus` runs them. */
 async function runOnCitus(postgres: Postgres): Promise<TestReport> {
   const file = path.join(directory, 'citus.json')
-  const node = await startCitus(postgres)
+  const nodes = await startCitus(postgres)
   try {
     const args = ['run', '--project', 'server', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, 'src/server']
-    return withExitCode(await run('vitest', args, { [hostVariable]: node.host }), readVitestReport(file))
+    return withExitCode(await run('vitest', args, nodes.environment), readVitestReport(file))
   } finally {
-    await node.end()
+    await nodes.end()
   }
 }
 

@@ -3,37 +3,46 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { hostVariable, workerVariable } from '#server/db/fresh.ts'
 import type { Postgres } from '../cluster/postgres.ts'
-import { openProgram } from '../cluster/program.ts'
+import { openProgram, type Program } from '../cluster/program.ts'
 
-export type CitusNode = {
-  /** The directory of its unix socket: what `pg` calls the host. Its superuser is `app`. */
-  readonly host: string
+/** A coordinator and a worker of Citus. */
+export type Citus = {
+  /** By which the tests find both: the directories of their unix sockets. Their superuser is `app`. */
+  readonly environment: NodeJS.ProcessEnv
   readonly end: () => Promise<void>
 }
 
-/** Starts one node of Citus on data of its own, for tests alone: nothing is synced, and whoever reaches the socket is let in. */
-export async function startCitus(postgres: Postgres): Promise<CitusNode> {
+/** Starts two nodes of Citus on data of their own, for tests alone: nothing is synced, and whoever reaches the sockets is let in. */
+export async function startCitus(postgres: Postgres): Promise<Citus> {
   const directory = mkdtempSync(path.join(tmpdir(), 'bureau-citus-'))
-  const remove = () => rmSync(directory, { recursive: true, force: true })
-  const data = path.join(directory, 'data')
-  const host = path.join(directory, 'socket')
+  await using undo = new AsyncDisposableStack()
+  undo.defer(() => rmSync(directory, { recursive: true, force: true }))
+  const nodes = [openNode(postgres, directory, 'coordinator'), openNode(postgres, directory, 'worker')] as const
+  for (const { program } of nodes) {
+    undo.defer(() => program.stop())
+    await program.start()
+  }
+  const opened = undo.move()
+  const [coordinator, worker] = nodes
+  return { environment: { [hostVariable]: coordinator.host, [workerVariable]: worker.host }, end: () => opened.disposeAsync() }
+}
+
+function openNode(postgres: Postgres, directory: string, name: string): { readonly host: string; readonly program: Program } {
+  const data = path.join(directory, name)
+  const host = path.join(directory, `${name}-socket`)
   const engine = postgres.engine(data)
   const initdb = engine.run('initdb', ['-D', data, '-U', 'app', '-A', 'trust', '-E', 'UTF8', ...postgres.locale])
   mkdirSync(host)
   const { uid, gid } = initdb.as
   if (uid !== undefined) for (const folder of [directory, host]) chownSync(folder, uid, gid ?? uid)
   const { status, error, stderr } = spawnSync(initdb.command, initdb.args, { ...initdb.as, cwd: '/', encoding: 'utf8' })
-  if (status !== 0) {
-    remove()
-    throw new Error(`A node of Citus could not be made: ${error?.message ?? stderr}`)
-  }
+  if (status !== 0) throw new Error(`A node of Citus could not be made: ${error?.message ?? stderr}`)
   const settings = [`unix_socket_directories=${host}`, ...settingsOfTests].flatMap((setting) => ['-c', setting])
   const { command, args, as } = engine.run('postgres', ['-D', data, ...settings])
-  const log = path.join(directory, 'database.log')
-  const program = openProgram({ name: 'citus', command, args, as, log, isReady: () => answers(host), endedBy: 'SIGINT' })
-  await program.start()
-  return { host, end: () => program.stop().finally(remove) }
+  const log = path.join(directory, `${name}.log`)
+  return { host, program: openProgram({ name, command, args, as, log, isReady: () => answers(host), endedBy: 'SIGINT' }) }
 }
 
 /** Each statement over several shards has a connection for each, and each database, of which a test file has its own, a process of Citus. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { RunningServer } from '../running-server.ts'
 import { startCluster } from './cluster.ts'
 
@@ -21,6 +23,20 @@ export async function startClusterAsServer(environment: NodeJS.ProcessEnv): Prom
       await cluster.untilReady()
     },
     crash: async () => void (await Promise.all(servers.map((server) => server.kill()))),
-    stop: () => cluster.end(),
+    async stop() {
+      for (const { name } of [...servers, cluster.media])
+        for (const line of errorsIn(path.join(dataDir, 'logs', `${name}.log`))) console.error(name, line)
+      await cluster.end()
+    },
   }
+}
+
+/** The errors that a process logged, each once with the file of ours that it came through: they are gone with its cluster, and say why a journey failed. */
+function errorsIn(log: string): readonly string[] {
+  const errors = readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => /"level":[56]0/.test(line))
+    .map((line) => JSON.parse(line) as { readonly msg?: string; readonly err?: { readonly message: string; readonly stack: string } })
+    .map(({ msg, err }) => `${err?.message ?? msg}${/ at [^\n]*src\/server\/(?!db\/)[^)\n]*/.exec(err?.stack ?? '')?.[0] ?? ''}`)
+  return [...new Set(errors)]
 }

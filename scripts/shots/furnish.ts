@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import type { RecipeSky } from '#domain/sky/recipe.ts'
 import { newUser, type Person, request } from '../client.ts'
+import { runKeeper } from '../run-keeper.ts'
 import type { RunningServer } from '../running-server.ts'
 
 const fixtures = new URL('../../tests/fixtures/media/', import.meta.url)
@@ -25,9 +24,7 @@ const quito: RecipeSky = {
 export async function furnishPerson(server: RunningServer, name = 'wanda'): Promise<Person> {
   const person = await newUser(server, name)
   const { token } = person
-  await promisify(execFile)(process.execPath, ['scripts/keeper.ts', 'grant', 'single-charts', person.username], {
-    env: { ...process.env, DATA_DIR: server.dataDir },
-  })
+  await runKeeper(server, 'grant', 'single-charts', person.username)
   for (const query of ['caseimage', 'casetweets', 'starcharts'])
     await request(server, 'PUT', `/api/users/updatePrivacySettings/${person.id}`, {
       token,

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import pg from 'pg'
 import { emailTo, newUser, request } from '../../scripts/client.ts'
 import { newPersonsPage } from './collection-page.ts'
+import { ageLogin } from './log-in.ts'
 import { test } from './test.ts'
 
 const expectAccessible = async (page: Page, where: string) => {
@@ -12,10 +12,7 @@ const expectAccessible = async (page: Page, where: string) => {
 
 test('a call that needs the password asks for it and goes on, and the old address can stop it', async ({ browser, server }) => {
   const { person, page, context } = await newPersonsPage(browser, server)
-  const database = new pg.Client({ connectionString: server.databaseUrl })
-  await database.connect()
-  await database.query("update sessions set created_at = created_at - interval '11 minutes' where user_id = $1", [person.id])
-  await database.end()
+  await ageLogin(server, person)
 
   await page.goto('/settings')
   await page.getByLabel('New address').fill(`${person.username}-b@islands.example`)

@@ -1,9 +1,8 @@
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import pg from 'pg'
 import { newUser, type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { fixture, postTweets } from './collection-page.ts'
+import { ageLogin } from './log-in.ts'
 import { acquaint, begin, line, say } from './messages-page.ts'
 import { addToCart, placeOrder } from './shop-page.ts'
 import { byName, codeOf, virtualAuthenticator } from './sign-in-page.ts'
@@ -113,10 +112,7 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
   },
   'shared/account/use-password-prompt': async ({ page, server }) => {
     const newcomer = await becomeNewcomer({ page, server })
-    const database = new pg.Client({ host: path.join(server.dataDir, 'database/socket'), user: 'app', database: 'bureau' })
-    await database.connect()
-    await database.query("update sessions set created_at = created_at - interval '11 minutes' where user_id = $1", [newcomer.id])
-    await database.end()
+    await ageLogin(server, newcomer)
     await page.goto('/settings')
     await page.getByLabel('New address').fill(`${newcomer.username}-b@islands.example`)
     await press(page, 'Change the address')

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { newUser } from '../../scripts/client.ts'
-import { keep } from './keeper.ts'
+import { runKeeper } from '../../scripts/run-keeper.ts'
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
 
@@ -69,8 +69,8 @@ test('a member proposes a better text, a keeper accepts it, and it is read by ev
   await dialog.getByRole('button', { name: 'Send proposal' }).click()
   await expect(dialog.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
 
-  const name = /^[0-9a-f]{8}/m.exec(await keep(server, 'proposals'))?.[0] ?? ''
-  expect(await keep(server, 'accept', name)).toContain('Fathom is in the dictionary.')
+  const name = /^[0-9a-f]{8}/m.exec(await runKeeper(server, 'proposals'))?.[0] ?? ''
+  expect(await runKeeper(server, 'accept', name)).toContain('Fathom is in the dictionary.')
   await page.reload()
   await expect(dialog.getByText(better)).toBeVisible()
   await field.fill('xylophones')

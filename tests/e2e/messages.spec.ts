@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { newUser, request } from '../../scripts/client.ts'
+import { runKeeper } from '../../scripts/run-keeper.ts'
 import { saveFile } from './collection-page.ts'
-import { keep } from './keeper.ts'
 import { acquaint, begin, line, log, openMessages, say, textsOf, write } from './messages-page.ts'
 import { test } from './test.ts'
 
@@ -183,8 +183,8 @@ test('what keepers hide goes from an open window at once; its sender reads it, a
   const target = { kind: 'message', id: _id, owner: ada.id }
   await request(server, 'POST', '/api/reports', { token: ben.token, body: { target, reason: 'spam' } })
   const reported = new RegExp(`^(\\d+) .*message of ${ada.username}`, 'm')
-  const [, number = ''] = reported.exec(await keep(server, 'reports')) ?? []
-  await keep(server, 'suspend', number, 'No advertising.')
+  const [, number = ''] = reported.exec(await runKeeper(server, 'reports')) ?? []
+  await runKeeper(server, 'suspend', number, 'No advertising.')
   await expect(line(his, 'Hidden by the keepers')).toBeVisible()
   await expect(line(his, 'Buy my boats.')).toHaveCount(0)
   await expect(line(hers, 'Hidden by the keepers')).toContainText('No advertising.')

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import type { Person } from '../../scripts/client.ts'
+import { runKeeper } from '../../scripts/run-keeper.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { logIn } from './log-in.ts'
 
 /** Gives somebody a product as a keeper does, beside the running server. */
 export async function grant(server: RunningServer, product: string, { username }: Person): Promise<void> {
-  await promisify(execFile)(process.execPath, ['scripts/keeper.ts', 'grant', product, username], {
-    env: { ...process.env, DEMO: '0', ...server.environment },
-  })
+  await runKeeper(server, 'grant', product, username)
 }
 
 export const skyCanvas = (page: Page) => page.getByRole('application', { name: /^Star chart/ })

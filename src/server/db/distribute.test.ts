@@ -5,8 +5,7 @@ import { insertAccount } from '#server/account/store.ts'
 import { addEntries } from '#server/case/store.ts'
 import { connect, type Database, migrate, poolOf, transact } from './connection.ts'
 import { distribute, isDistributed } from './distribute.ts'
-import { ensureDatabase } from './embedded.ts'
-import { dropDatabase, hostVariable } from './fresh.ts'
+import { dropDatabase, hostVariable, makeTestDatabase } from './fresh.ts'
 import { placements, type TableName } from './placement.ts'
 import { isOnCitus } from './testing/engine.ts'
 
@@ -15,13 +14,13 @@ const host = process.env[hostVariable] ?? ''
 const database = `undivided_${randomUUID().replaceAll('-', '')}`
 let db: Database
 beforeAll(async () => {
-  await ensureDatabase(host, database)
+  await makeTestDatabase(host, database)
   db = connect(poolOf({ host, database }, 3))
   await migrate(db)
 })
 afterAll(async () => {
   await db.destroy()
-  await dropDatabase(host, database)
+  await dropDatabase(database)
 })
 
 const people = Array.from({ length: 12 }, (_, at) => `0190a000-0000-7000-8000-0000000000${String(at + 10)}`)

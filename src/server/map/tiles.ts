@@ -39,10 +39,14 @@ const notBlocked = (db: Queries, viewerId: string) => isNotBlocked(db, viewerId,
 
 async function keptTile(db: Queries, viewerId: string, layer: TileLayer, tile: Tile): Promise<TileContent | null> {
   const { rows } = await sql<{ living: number; dead: number } & (TileIslandRow | Record<keyof TileIslandRow, null>)>`
-    select t.living, t.dead, ${columns} from map_tiles t
-    left join map_islands i on i.ordinal = any(t.ordinals) ${onLayer(layer)} and ${notBlocked(db, viewerId)}
-    where t.layer = ${layer} and t.z = ${tile.z} and t.key = ${keyRange(tile).from}
-    order by i.ordinal`.execute(db)
+    with tile as materialized (
+      select living, dead, ordinals from map_tiles where layer = ${layer} and z = ${tile.z} and key = ${keyRange(tile).from}
+    )
+    select tile.living, tile.dead, island.* from tile left join (
+      select ${columns} from map_islands i
+      where i.ordinal = any(array(select unnest(ordinals) from tile)) ${onLayer(layer)} and ${notBlocked(db, viewerId)}
+    ) island on true
+    order by island.ordinal`.execute(db)
   const [first] = rows
   if (!first) return null
   return { living: first.living, dead: first.dead, islands: rows.filter((row) => row.ordinal !== null).map(shownIn(tile)) }

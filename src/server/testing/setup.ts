@@ -17,8 +17,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
   const directory = mkdtempSync(path.join(tmpdir(), 'bureau-test-'))
   const embedded = await startEmbedded(directory, { durable: false })
-  await prepareTemplate(embedded.host)
   process.env[hostVariable] = embedded.host
+  await prepareTemplate(embedded.host)
   return async () => {
     await embedded.stop()
     rmSync(directory, { recursive: true, force: true })

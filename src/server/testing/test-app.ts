@@ -14,7 +14,7 @@ import { openTileCache } from '#server/cache/tile-cache.ts'
 import { argonHashing } from '#server/compute/hashing.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Address } from '#server/db/connection.ts'
-import { freshDatabase } from '#server/db/fresh.ts'
+import { type Fresh, freshDatabase } from '#server/db/fresh.ts'
 import type { Deps } from '#server/deps.ts'
 import { diskFiles } from '#server/files/disk.ts'
 import { type JobTiming, openJobs } from '#server/jobs/jobs.ts'
@@ -62,6 +62,8 @@ export const promptJobs: JobTiming = { retryDelay: 0, heavyRetryDelay: 0, pollin
 type Start = {
   readonly change?: Partial<Deps>
   readonly config?: Partial<Config>
+  /** Where its rows lie; a fresh database by default. */
+  readonly database?: Fresh
   /** What joins it with other processes; nothing by default, unless files are processed in one. */
   readonly openBus?: (address: Address) => Promise<Bus>
   /** Where web push goes; nowhere but to public addresses otherwise. */
@@ -74,13 +76,14 @@ type Start = {
 export async function startTestApp({
   change = {},
   config: settings = {},
+  database,
   mediaProcessing = 'in-process',
   push,
   openBus = async (address) => (mediaProcessing === 'process' ? postgresBus(address, () => {}) : localBus()),
   ...options
 }: Start & AppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bureau-data-'))
-  const fresh = await freshDatabase()
+  const fresh = database ?? (await freshDatabase())
   let clock = Date.now()
   const now = () => new Date(clock)
   const advance = (milliseconds: number) => {
