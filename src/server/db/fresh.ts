@@ -77,16 +77,22 @@ async function endConnections(): Promise<void> {
 }
 
 /**
- * Not by force: a pool says that it has ended a little before its connections have, and PostgreSQL waits 5 seconds for those. Nodes of Citus keep
- * connections to each other open, which are ended.
+ * Not by force: a pool says that it has ended a little before its connections have, and PostgreSQL waits 5 seconds for those. Nodes of Citus open
+ * connections to each other at any time, which are ended, and again if another was faster.
  */
 export async function dropDatabase(database: string): Promise<void> {
-  for (const node of nodes()) {
-    const endInternal =
-      "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and application_name like 'citus_internal%'"
-    await query(node, 'postgres', endInternal, [database])
-    await query(node, 'postgres', `drop database if exists ${pg.escapeIdentifier(database)}`)
-  }
+  for (const node of nodes())
+    for (let tries = 1; ; tries++) {
+      const endInternal =
+        "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and application_name like 'citus_internal%'"
+      await query(node, 'postgres', endInternal, [database])
+      try {
+        await query(node, 'postgres', `drop database if exists ${pg.escapeIdentifier(database)}`)
+        break
+      } catch (error) {
+        if (!process.env[workerVariable] || tries === 3) throw error
+      }
+    }
 }
 
 /** The run's PostgreSQL, and its worker. */

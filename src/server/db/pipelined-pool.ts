@@ -1,5 +1,6 @@
 import type { CompiledQuery, PostgresPool, PostgresPoolClient, PostgresQueryResult, Transaction } from 'kysely'
 import type pg from 'pg'
+import { restoreErrorCode } from './remote-error.ts'
 import { statementName } from './statement-name.ts'
 import type { Tables } from './tables.ts'
 
@@ -46,7 +47,10 @@ function pipelinedClient(client: pg.PoolClient): PostgresPoolClient {
   let failure: { readonly error: unknown } | null = null
 
   async function query(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult | typeof notAwaited> {
-    const answer = client.query(values.length > 0 ? { name: statementName(text), text, values: [...values] } : { text })
+    const statement = values.length > 0 ? { name: statementName(text), text, values: [...values] } : { text }
+    const answer = client.query(statement).catch((error: unknown) => {
+      throw restoreErrorCode(error)
+    })
     if (text === 'begin' || unawaited.has(values)) {
       answer.catch((error: unknown) => {
         failure ??= { error }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { dump } from '#server/account/testing/account.ts'
 import { fillAccounts } from '#server/account/testing/fill-accounts.ts'
-import { connect, migrate, poolOf } from '#server/db/connection.ts'
+import { connect, type Database, migrate, poolOf } from '#server/db/connection.ts'
 import { distribute, isDistributed } from '#server/db/distribute.ts'
 import { ensureDatabase, startEmbedded } from '#server/db/embedded.ts'
 import { dropDatabase, hostVariable, makeTestDatabase } from '#server/db/fresh.ts'
@@ -14,10 +15,18 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import { moveCommands } from './move-commands.ts'
 
 /** The rows that people wrote: the queue goes on working, and the move itself is noted. */
-const rowsOf = async (db: Parameters<typeof dump>[0]) =>
+const rowsOf = async (db: Database) =>
   (await dump(db)).filter(
     (row) => !/^(keeper_actions|version|kysely_\w+|job\w*|queue\w*|schedule\w*|bam|warning|pg_dist\w*|citus\w*) /.test(row),
   )
+
+/** Whether the jobs of the queue are done, which may change rows. */
+async function nothingIsDue(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from pgboss.job where state in ('created', 'retry', 'active') and start_after < now() limit 1`.execute(
+    db,
+  )
+  return rows.length === 0
+}
 
 test.skipIf(!isOnCitus)(
   'from the embedded database to PostgreSQL with Citus, which is divided then, every row of every table is the same',
@@ -39,6 +48,7 @@ test.skipIf(!isOnCitus)(
     undo.defer(() => dropDatabase(database))
 
     await fillAccounts(t, 'wanderer')
+    await vi.waitUntil(() => nothingIsDue(t.deps.db), { timeout: 20_000 })
     const before = await rowsOf(t.deps.db)
     expect(before.length).toBeGreaterThan(200)
     const url = `postgres://app@localhost/${database}?host=${encodeURIComponent(host)}`
