@@ -1,11 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { type Address, connect, poolOf } from '#server/db/connection.ts'
 import { ensureDatabase, startEmbedded } from '#server/db/embedded.ts'
-import { findCitus, makeDatabase, type Node, openNode, prepareNodes } from '../cluster/postgres.ts'
+import { configureNode, findCitus, makeDatabase, type Node, openNode, type Postgres, prepareNodes } from '../cluster/postgres.ts'
 import { freePort } from '../running-server.ts'
 import { bytesOfWorld, indexesOf, sequentialScans } from './scale/bytes.ts'
 import { type Call, calls } from './scale/calls.ts'
@@ -22,6 +22,7 @@ const largePeople = 1_000_000
  * `--only tweet` measures the calls so named, `--directory DIR` keeps the worlds there and takes them up again. `--urls SMALL,LARGE` names two
  * databases elsewhere, whose names differ: the first run fills what is empty, and they may be distributed before the next. `--citus` has the
  * larger world on Citus, a coordinator and two workers of this machine, divided by owner: `-- scale 10000 --citus` is the same world on both.
+ * `--citus --both` has the smaller world there too.
  */
 const { values, positionals } = parseArgs({
   args: process.argv.slice(3),
@@ -33,6 +34,7 @@ const { values, positionals } = parseArgs({
     directory: { type: 'string' },
     urls: { type: 'string' },
     citus: { type: 'boolean', default: false },
+    both: { type: 'boolean', default: false },
   },
 })
 const asked = {
@@ -89,30 +91,61 @@ async function onEmbedded(directory: string, undo: AsyncDisposableStack): Promis
   ]
 }
 
-/** The smaller world on the embedded PostgreSQL, the larger one on three nodes of Citus, which is divided when it is full. */
+const nodeNames = ['coordinator', 'worker-1', 'worker-2']
+
+/** The nodes of Citus know each other by their ports, so these stay with the data. */
+async function keptPorts(file: string, count: number): Promise<readonly number[]> {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  const ports = await Promise.all(Array.from({ length: count }, freePort))
+  writeFileSync(file, JSON.stringify(ports))
+  return ports
+}
+
+/** The larger world on three nodes of Citus, which is divided when it is full; the smaller one there too, or on the embedded PostgreSQL. */
 async function besideCitus(directory: string, undo: AsyncDisposableStack): Promise<Addresses> {
   const postgres = findCitus()
   if (!postgres) throw new Error('There is no PostgreSQL 15 or later with Citus here.')
-  const { host, stop } = await startEmbedded(path.join(directory, 'database'))
-  undo.defer(stop)
-  const plain = { host, database: `scale_${asked.small}` }
-  await ensureDatabase(host, plain.database)
-  await fill(plain, asked.small)
   chmodSync(directory, 0o711) // PostgreSQL of Debian runs as another user, in a folder of its own
-  const nodes: Node[] = []
-  for (const name of ['coordinator', 'worker-1', 'worker-2']) {
+  const ports = await keptPorts(path.join(directory, 'ports.json'), nodeNames.length)
+  const nodes = nodeNames.map((name, at) => {
     const log = path.join(directory, `${name}.log`)
-    nodes.push(openNode({ postgres, name, directory, log, port: await freePort(), password: 'only for this bench' }))
-  }
+    return openNode({ postgres, name, directory, log, port: ports[at] ?? 0, password: 'only for this bench' })
+  })
   undo.defer(async () => void (await Promise.all(nodes.map(({ program }) => program.stop()))))
   await Promise.all(nodes.map(({ program }) => program.start()))
+  const small = values.both
+    ? await fillCitus(postgres, nodes, `small_${asked.small}`, asked.small)
+    : await fillEmbedded(path.join(directory, 'database'), undo)
+  return [small, await fillCitus(postgres, nodes, `large_${asked.large}`, asked.large)]
+}
+
+async function fillEmbedded(place: string, undo: AsyncDisposableStack): Promise<Address> {
+  const { host, stop } = await startEmbedded(place)
+  undo.defer(stop)
+  const address = { host, database: `scale_${asked.small}` }
+  await ensureDatabase(host, address.database)
+  await fill(address, asked.small)
+  return address
+}
+
+async function fillCitus(postgres: Postgres, nodes: readonly Node[], database: string, people: number): Promise<Address> {
   const [coordinator] = nodes
   if (!coordinator) throw new Error('no node was started')
-  const database = `citus_${asked.large}`
   await makeDatabase(coordinator, database, true)
-  await fill({ url: coordinator.urlOf(database) }, asked.large)
+  const address = { url: coordinator.urlOf(database) }
+  await withoutSyncing(nodes, () => fill(address, people))
+  const begun = performance.now()
   await prepareNodes(postgres, nodes, database)
-  return [plain, { url: coordinator.urlOf(database) }]
+  console.log(`${people.toLocaleString('en')} people, divided in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+  return address
+}
+
+/** Who loses power while a world is filled begins again. */
+async function withoutSyncing(nodes: readonly Node[], work: () => Promise<void>): Promise<void> {
+  const configure = (change: string) => Promise.all(nodes.map((node) => configureNode(node, change)))
+  await configure('set fsync = off')
+  await work()
+  await configure('reset fsync')
 }
 
 async function fill(address: Address, people: number): Promise<void> {

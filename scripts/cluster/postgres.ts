@@ -116,6 +116,12 @@ export async function makeDatabase({ urlOf }: Node, database: string, hasCitus: 
   if (hasCitus) await query(urlOf(database), 'create extension if not exists citus')
 }
 
+/** Changes a setting of one node while it runs: `set NAME = VALUE`, or `reset NAME`. */
+export async function configureNode({ urlOf }: Node, change: string): Promise<void> {
+  await query(urlOf('postgres'), `alter system ${change}`)
+  await query(urlOf('postgres'), 'select pg_reload_conf()')
+}
+
 /** Divides the tables of a migrated database by owner, as `npm run keeper -- distribute` does, before any server uses it. */
 async function divide(url: string): Promise<void> {
   const db = connect(poolOf({ url }, 2))
