@@ -133,14 +133,17 @@ async function furthestShore(db: Queries, { x, y }: Place): Promise<number> {
   return Math.hypot(x, y) + worldRadius(((last?.number ?? 0) + 1) * islandsPerArchipelago)
 }
 
-/** The nearest of each body, by the index that keeps the places of each, and of those the first. */
+/**
+ * The nearest of each body, by the index that keeps the places of each, and of those the first. An order by the id as well would be a sort of all
+ * for the planner of PostgreSQL 15.
+ */
 async function walk(db: Queries, reader: PlacedReader, filter: Filter, limit: number): Promise<readonly Row[]> {
   const distance = sql`(d.place <-> ${pointAt(reader.place)})`
   const { rows } = await sql<Row>`
     select d.user_id, d.key from ${ofEachBody(reader, filter)} cross join lateral (
       select d.user_id, ${distance} as key from directory d
       where d.island = body.slug and d.place is not null and ${isNotBlocked(db, reader.id, sql`d.user_id`)}
-      order by ${distance}, d.user_id limit ${sql.lit(limit)}
+      order by ${distance} fetch first ${sql.lit(limit)} rows with ties
     ) d
     order by d.key, d.user_id limit ${sql.lit(limit)}`.execute(db)
   return rows
