@@ -52,8 +52,8 @@ async function ask(socket: string, command: string): Promise<string> {
 }
 
 /** An answer of the balancer itself, in the form of the product's own. */
-const failure = (status: number, message: string) =>
-  `http-error status ${status} content-type "application/json; charset=utf-8" string '${JSON.stringify({ code: 'busy', message })}' hdr retry-after 1 hdr cache-control no-store`
+const failure = (status: number, message: string, code = 'busy', headers = 'hdr retry-after 1') =>
+  `http-error status ${status} content-type "application/json; charset=utf-8" string '${JSON.stringify({ code, message })}' ${headers} hdr cache-control no-store hdr x-content-type-options nosniff hdr content-security-policy "default-src 'none'"`
 
 /**
  * The settings of a load balancer in front of several servers of the product; an operator may begin with them.
@@ -86,6 +86,8 @@ function balancerSettings({
     '  option http-no-delay',
     '  option redispatch 1',
     '  retries 3',
+    `  ${failure(400, 'This request cannot be read.', 'not-valid', '')}`,
+    `  ${failure(408, 'The request took too long to arrive.', 'not-valid', '')}`,
     `  ${failure(502, 'The server broke off its answer. Try again.')}`,
     `  ${failure(503, 'No server can answer now. Try again in a moment.')}`,
     `  ${failure(504, 'The server took too long to answer. Try again.')}`,

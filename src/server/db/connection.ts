@@ -57,7 +57,7 @@ export const isDivided = (db: Queries): boolean => engines.get(db)?.isDivided ??
 /** SQLSTATE class 08, the three of a server that ends or starts, and what sockets say; the rest is worded by pg, and by Citus of its workers. */
 const lostCodes = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
 const lostWords =
-  /^(failure on connection marked as essential|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+  /^(failure on connection marked as essential|failed to COPY to shard|postmaster was shut down|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
 /** Whether a query failed because the database went away or is not there yet: the same request may succeed in a moment. */
 export function isConnectionLost(error: unknown): boolean {

@@ -46,6 +46,13 @@ test('a connection lost within a transaction rolls it back and is known as lost'
   ).toBe(true)
 })
 
+/** How Citus words it that one of its nodes was killed. */
+const ofNodes = [
+  ['failure on connection marked as essential: 127.0.0.1:9700', 'XX000'],
+  ['failed to COPY to shard 0 on 127.0.0.1:9700', '58030'],
+  ['postmaster was shut down, exiting', 'XX000'],
+] as const
+
 test('an address where nothing listens is a lost connection, a wrong statement is none', async () => {
   const refused = new pg.Client({ host: '127.0.0.1', port: 1 }).connect().then(
     () => null,
@@ -57,8 +64,7 @@ test('an address where nothing listens is a lost connection, a wrong statement i
     (error: unknown) => error,
   )
   expect(isConnectionLost(await absent)).toBe(true)
-  const ofWorker = Object.assign(new Error('failure on connection marked as essential: 127.0.0.1:9700'), { code: 'XX000' })
-  expect(isConnectionLost(ofWorker)).toBe(true)
+  for (const [message, code] of ofNodes) expect(isConnectionLost(Object.assign(new Error(message), { code }))).toBe(true)
   const wrong = sql`select nonsense`.execute(t.deps.db).then(
     () => null,
     (error: unknown) => error,

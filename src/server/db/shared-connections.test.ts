@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isConnectionLost, sharedBy, transact } from './connection.ts'
 import { type Fresh, freshDatabase } from './fresh.ts'
 import { prepared } from './prepared.ts'
+import { sharedConnections } from './shared-connections.ts'
 
 let fresh: Fresh
 beforeAll(async () => {
@@ -55,4 +56,30 @@ test('a transaction reads over its own connection what it has written', async ()
     expect(await count(trx, [0])).toEqual([{ count: 1 }])
     expect(await count(fresh.db, [0])).toEqual([{ count: 0 }])
   })
+})
+
+test('a connection that does not answer is set aside and then closed, and nobody else waits for it', async () => {
+  const { host, database } = fresh.address as { readonly host: string; readonly database: string }
+  const patience = { aside: 100, closed: 1500 }
+  const shared = sharedConnections({ host, database, user: 'app' }, 3, { isDivided: false }, patience)
+  const stuck = Array.from({ length: 3 }, () => shared.query('select pg_sleep($1::float8)', [600]))
+  let closed = 0
+  for (const each of stuck) each.catch(() => closed++)
+  const answers: unknown[] = []
+  const ask = () => {
+    shared.query('select $1::int as at', [answers.length]).then(
+      (rows) => answers.push({ rows, closed }),
+      () => {},
+    )
+    return answers[0]
+  }
+  await expect.poll(ask, { interval: 50 }).toEqual({ rows: [{ at: 0 }], closed: 0 })
+  const settled = Promise.allSettled(stuck)
+  for (const each of await settled) expect(each.status === 'rejected' && isConnectionLost(each.reason)).toBe(true)
+  expect(await shared.query('select $1::int as at', [7])).toEqual([{ at: 7 }])
+  await shared.end()
+  // a server does not notice that nobody waits for a statement any more
+  await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where query like '%pg_sleep($1%' and pid <> pg_backend_pid()`.execute(
+    fresh.db,
+  )
 })

@@ -57,8 +57,8 @@ export function answerErrors(app: FastifyInstance): void {
       return answer(reply, new Problem('not-valid', 'The request was broken off.')) // nobody reads it
     }
     if (isConnectionLost(error)) {
-      request.log.warn({ err: error, route: request.routeOptions.url }, 'database connection lost')
-      return answer(reply, new Problem('busy', 'The server cannot reach its database. Try again in a moment.', { retryAfter: 2 }))
+      request.log.warn({ err: error, route: request.routeOptions.url }, 'connection lost')
+      return answer(reply, new Problem('busy', 'A part of the server cannot be reached. Try again in a moment.', { retryAfter: 2 }))
     }
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'fault')
     return reply.code(500).send({ code: 'our-fault', message: 'Something went wrong! try later.' } satisfies Failure)
