@@ -83,6 +83,7 @@ function balancerSettings({
     '  timeout client 75s',
     '  timeout server 75s',
     '  timeout queue 5s',
+    '  timeout check 2s',
     '  option http-no-delay',
     '  option redispatch 1',
     '  retries 3',

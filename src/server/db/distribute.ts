@@ -40,6 +40,12 @@ export async function distribute(db: Database, report: Report): Promise<void> {
   report('Every table lies where it belongs. Servers that are running must be started again.')
 }
 
+/** Whether other servers were added to this one, to lay rows on. */
+export async function hasWorkers(db: Queries): Promise<boolean> {
+  if (!(await isThere(db, 'pg_dist_node'))) return false
+  return (await sql`select from pg_dist_node where noderole = 'primary' and groupid <> 0`.execute(db)).rows.length > 0
+}
+
 /** Sees that Citus is there, and that there is a server to lay rows on: this one, where no other was added. */
 async function prepareCitus(db: Database, report: Report): Promise<void> {
   if (!(await hasCitus(db)))
@@ -48,8 +54,7 @@ async function prepareCitus(db: Database, report: Report): Promise<void> {
       'This PostgreSQL has no Citus, so that all tables stay on one server. To divide them, set DATABASE_URL to a PostgreSQL 15 or later with Citus in shared_preload_libraries, and run this again.',
     )
   await sql`create extension if not exists citus`.execute(db)
-  const workers = await sql`select from pg_dist_node where noderole = 'primary' and groupid <> 0`.execute(db)
-  if (workers.rows.length > 0) return
+  if (await hasWorkers(db)) return
   await sql`
     select citus_set_coordinator_host(
       coalesce(host(inet_server_addr()), split_part(current_setting('unix_socket_directories'), ',', 1)), current_setting('port')::integer

@@ -4,7 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import { removeCodesOf } from '#server/account/codes/codes.ts'
 import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
-import { distribute } from '#server/db/distribute.ts'
+import { distribute, hasCitus, hasWorkers } from '#server/db/distribute.ts'
 import { type Recording, recordAct } from '#server/db/keeper-record.ts'
 import { checkNoServerRuns } from '#server/db/running-servers.ts'
 import type { Deps } from '#server/deps.ts'
@@ -101,7 +101,7 @@ export const commands = {
   pin: { parameters: 'TEXT', description: 'pins a notice for all', requiredArguments: 1, run: pin },
   redraw: { parameters: '', description: 'draws every tile of the map anew, after a restore', requiredArguments: 0, run: redraw },
   distribute: {
-    parameters: '',
+    parameters: '[alone]',
     description: 'divides the database by owner, on a PostgreSQL with Citus, while no server runs',
     requiredArguments: 0,
     run: divide,
@@ -182,9 +182,14 @@ async function redraw(deps: KeeperDeps) {
   return ['The map is drawn anew.']
 }
 
-/** Safe to repeat: what lies in its place stays there. */
-async function divide(deps: KeeperDeps & Printing) {
+/** Safe to repeat: what lies in its place stays there. Without a worker nothing is gained, and there is no way back, so that has to be asked for. */
+async function divide(deps: KeeperDeps & Printing, [how = '']: readonly string[]) {
   await checkNoServerRuns(deps.db)
+  if (how !== 'alone' && (await hasCitus(deps.db)) && !(await hasWorkers(deps.db)))
+    throw new Problem(
+      'conflict',
+      'No worker was added to this server (citus_add_node), so that nothing would be gained, and tables are not brought together again. To divide them all the same: distribute alone.',
+    )
   await distribute(deps.db, deps.print)
   await transact(deps.db, (trx) => recordAct(deps, trx, { action: 'distribute', kind: 'database', id: null, words: '' }))
   return []

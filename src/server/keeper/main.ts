@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { Problem } from '#domain/problem.ts'
 import { readConfig } from '#server/config.ts'
 import { WrongSecret } from '#server/db/check-secret.ts'
+import { isConnectionLost } from '#server/db/connection.ts'
 import { suspendMessageWith } from '#server/messages/changes.ts'
 import { openDeps } from '#server/open-deps.ts'
 import { providedToShop } from '#server/wiring/provided-to-shop.ts'
@@ -17,7 +18,7 @@ const command = (commands as Commands)[name]
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 if (!command || args.length < command.requiredArguments) {
-  print(usage())
+  print(command ? `${name} needs ${command.parameters}.` : usage())
   process.exit(name === '' || name === 'help' ? 0 : 1)
 }
 const config = readConfig(process.env)
@@ -27,19 +28,29 @@ try {
   const provided = { ...providedToShop(deps), ...safety }
   for (const line of await command.run({ ...deps, ...provided, outbox: path.join(config.dataDir, 'outbox'), print }, args)) print(line)
 } catch (error) {
-  if (!(error instanceof Problem)) throw error
-  print(error.message)
+  print(inWords(error))
   process.exitCode = 1
 } finally {
   await close()
 }
 
-/** Another secret than the database knows is told in words; anything else is a fault. */
 function refuse(error: unknown): never {
-  if (!(error instanceof WrongSecret)) throw error
-  print(error.message)
+  print(inWords(error))
   process.exit(1)
 }
+
+/** What an operator can mend is told in words; anything else is a fault of ours and thrown. */
+function inWords(error: unknown): string {
+  if (error instanceof Problem || error instanceof WrongSecret) return error.message
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  if (name === 'NoSuchBucket') return `There is no bucket ${config.s3?.bucket}. Make it, or name another by S3_BUCKET.`
+  if (config.s3 && 'endpoint' in config.s3 && isFromStore(error)) return `The object store cannot be reached: ${message}`
+  if (isConnectionLost(error)) return `The database cannot be reached: ${message}`
+  throw error
+}
+
+/** The client of the store adds what it knows of the request to each of its errors. */
+const isFromStore = (error: unknown) => error instanceof Error && '$metadata' in error
 
 /** Who runs the command, by their account on this machine; its number where it has no name, as in a container. */
 function operator(): string {

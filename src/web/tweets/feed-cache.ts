@@ -29,9 +29,10 @@ export function removeCachedTweet(id: string): void {
   )
 }
 
-/** Puts a new tweet on top of a feed that was read already. */
+/** Puts a new tweet on top of a feed. One that is still being read for the first time may have been answered before the tweet: it is read anew. */
 export function addCachedTweet(feed: Feed, tweet: TweetInFeed): void {
-  queryClient.setQueryData<FeedData>(feedKey(feed), (data) => data && withNewer(data, { data: [tweet] }))
+  if (queryClient.getQueryData(feedKey(feed)) === undefined) void queryClient.resetQueries({ queryKey: feedKey(feed) })
+  else queryClient.setQueryData<FeedData>(feedKey(feed), (data) => data && withNewer(data, { data: [tweet] }))
 }
 
 /**
