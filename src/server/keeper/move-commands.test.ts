@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dump } from '#server/account/testing/account.ts'
 import { fillAccounts } from '#server/account/testing/fill-accounts.ts'
 import { keysOf } from '#server/case/testing/case.ts'
 import { poolOf } from '#server/db/connection.ts'
@@ -10,6 +9,7 @@ import { isOnCitus } from '#server/db/testing/engine.ts'
 import { s3 } from '#server/files/testing/files.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { moveCommands } from './move-commands.ts'
+import { rowsOf, settledRows } from './testing/moved-rows.ts'
 
 let t: TestApp
 let empty: Fresh
@@ -39,15 +39,12 @@ test('nothing is copied while a server runs on either database', async () => {
 })
 
 test.skipIf(isOnCitus)('every row of every table is in the other database, where nobody was, and no other row', async () => {
-  // The queue goes on working on this side; move compares it as it was at one moment.
-  const rows = async (db: Fresh['db']) =>
-    (await dump(db)).filter((row) => !/^(keeper_actions|version|kysely_\w+|job\w*|queue\w*|schedule\w*|bam|warning) /.test(row))
-  const before = await rows(t.deps.db)
+  const before = await settledRows(t.deps.db)
   expect(before.length).toBeGreaterThan(200)
   const [said] = await moveCommands.move.run(keeper(), [urlOf(empty)])
   expect(said).toMatch(/^\d+ rows of \d+ tables were copied; counts and hashes are the same\.$/)
-  expect(await rows(empty.db)).toEqual(before)
-  expect(await rows(t.deps.db)).toEqual(before)
+  expect(await rowsOf(empty.db)).toEqual(before)
+  expect(await rowsOf(t.deps.db)).toEqual(before)
   const acts = await empty.db.selectFrom('keeper_actions').select(['keeper', 'action']).execute()
   expect(acts).toContainEqual({ keeper: 'sunethra', action: 'move' })
 })

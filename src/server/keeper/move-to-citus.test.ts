@@ -2,37 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
-import { expect, test, vi } from 'vitest'
-import { dump } from '#server/account/testing/account.ts'
+import { expect, test } from 'vitest'
 import { fillAccounts } from '#server/account/testing/fill-accounts.ts'
-import { connect, type Database, migrate, poolOf } from '#server/db/connection.ts'
+import { connect, migrate, poolOf } from '#server/db/connection.ts'
 import { distribute, isDistributed } from '#server/db/distribute.ts'
 import { ensureDatabase, startEmbedded } from '#server/db/embedded.ts'
 import { dropDatabase, hostVariable, makeTestDatabase } from '#server/db/fresh.ts'
 import { isOnCitus } from '#server/db/testing/engine.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { moveCommands } from './move-commands.ts'
-
-/** The rows that people wrote: the queue goes on working, and the move itself is noted. */
-const rowsOf = async (db: Database) =>
-  (await dump(db)).filter(
-    (row) => !/^(keeper_actions|version|kysely_\w+|job\w*|queue\w*|schedule\w*|bam|warning|pg_dist\w*|citus\w*) /.test(row),
-  )
-
-/** The rows once nothing changes them any more: the queue works, and a login notes when it was last seen, beside the requests. */
-async function settledRows(db: Database): Promise<readonly string[]> {
-  let rows = await rowsOf(db)
-  await vi.waitUntil(
-    async () => {
-      const before = rows
-      rows = await rowsOf(db)
-      return isDeepStrictEqual(rows, before)
-    },
-    { timeout: 20_000, interval: 1500 },
-  )
-  return rows
-}
+import { rowsOf, settledRows } from './testing/moved-rows.ts'
 
 test.skipIf(!isOnCitus)(
   'from the embedded database to PostgreSQL with Citus, which is divided then, every row of every table is the same',
