@@ -1,0 +1,140 @@
+import type { Bytes } from '#domain/units.ts'
+
+/** One file inside an archive or a folder that is brought in: an entry of its directory, without its bytes. */
+export type ArchiveFile = {
+  /** In which of the given archives or folders, by its place in `Archive.parts`. */
+  readonly part: number
+  /** Its place in the directory of that part. */
+  readonly index: number
+  /** Its path with `/`, in Unicode NFC, without a leading slash. */
+  readonly path: string
+  readonly size: Bytes
+  /** CRC-32 of its bytes as the directory of a zip tells it; null in a folder, where nobody computed it. */
+  readonly crc32: number | null
+  /** When it was last changed by the local clock of whoever packed it, `YYYY-MM-DDTHH:MM:SS` without a zone; null where unknown. */
+  readonly modified: string | null
+}
+
+/** What somebody gives to bring in: several zips that belong together, folders or files, as one listing. */
+export type Archive = {
+  /** The archives or folders, by the name that their owner knows. */
+  readonly parts: readonly { readonly name: string; readonly size: Bytes }[]
+  readonly files: readonly ArchiveFile[]
+  /** Reads a small file (metadata) as UTF-8 text. Rejects with a `Problem` when it is damaged or longer than is read. */
+  readonly readText: (file: ArchiveFile) => Promise<string>
+}
+
+/** How a date is known: by an instant of the service, by the camera, by a name, a folder, or the file's own date. */
+export type DateSource = 'service' | 'camera' | 'name' | 'folder' | 'file'
+export type FoundDate = {
+  /** The instant in UTC, ISO 8601; null where only a local date is known. */
+  readonly instant: string | null
+  /** The local date as far as it is known, as a `Moment` of the case (`2019-08-04T13:20`); null while the zone is unknown. */
+  readonly local: string | null
+  /** Minutes east of UTC; null while unknown, never that of the machine. */
+  readonly offset: number | null
+  readonly source: DateSource
+}
+
+/** Degrees, north and east positive. */
+export type Coordinates = { readonly latitude: number; readonly longitude: number }
+
+export type FoundKind = 'image' | 'video' | 'misc' | 'tweet' | 'conversation'
+
+/** Why something is not brought in, unless its owner asks for it: these are left out by choice. */
+export type LeftOutReason =
+  | 'in-the-bin'
+  | 'archived'
+  | 'shared-by-a-partner'
+  | 'repost'
+  | 'like'
+  | 'deleted'
+  | 'message'
+  | 'from-others'
+  | 'unticked'
+/** Why something can't be brought in at all. */
+export type UnsupportedReason =
+  | 'system-file'
+  | 'another-product'
+  | 'metadata-without-a-file'
+  | 'file-without-bytes'
+  | 'unknown-format'
+  | 'unreadable'
+/** What its owner is told about something that is brought in. */
+export type Remark = 'date-guessed' | 'dates-disagree' | 'zone-unknown' | 'match-guessed' | 'no-metadata' | 'not-whole' | 'edited-copy'
+
+/** One thing that was found and would become an entry: a file with its words, or words alone. */
+export type FoundItem = {
+  /** The same each time the same archive is read, and no other's in it. */
+  readonly key: string
+  readonly kind: FoundKind
+  /** Its bytes; null for words alone. */
+  readonly file: ArchiveFile | null
+  /** The film of a live or motion photograph, which is part of the same entry. */
+  readonly motion: ArchiveFile | null
+  /** What was found beside it and is kept with it without being an entry: the recipe of an edit. */
+  readonly attachments: readonly ArchiveFile[]
+  /** Identifies words that have no bytes: `x:1234`. Again with the same origin is the same thing again. Null for files. */
+  readonly origin: string | null
+  /** As its owner knows the file. */
+  readonly name: string
+  readonly caption: string
+  readonly story: string
+  /** Of a tweet. */
+  readonly text: string
+  /** Keys of other found items that a tweet or a conversation shows, in order. */
+  readonly shows: readonly string[]
+  /** Key of the tweet that this one answers, where both are found. */
+  readonly answers: string | null
+  readonly date: FoundDate | null
+  readonly where: Coordinates | null
+  /** Titles of the albums that it belongs to. */
+  readonly albums: readonly string[]
+  readonly isFavourite: boolean
+  /** Whether the service showed it to nobody, so that it stays private whatever is chosen for the rest. */
+  readonly isPrivate: boolean
+  /** By which rule its metadata was matched; null where none was. */
+  readonly matchedBy: string | null
+  readonly leftOut: LeftOutReason | null
+  readonly unsupported: UnsupportedReason | null
+  readonly remarks: readonly Remark[]
+}
+
+/** What a source says of a whole archive before anything is brought in. */
+export type Findings = {
+  readonly source: SourceName
+  readonly items: readonly FoundItem[]
+  readonly albums: readonly { readonly title: string; readonly description: string; readonly cover: string | null }[]
+  /** Numbers of parts that are missing from a series, by their names. */
+  readonly missingParts: readonly string[]
+  /** Sentences for its owner: that an export is of the newest 10,000 messages, say. */
+  readonly warnings: readonly string[]
+}
+
+export const sourceNames = [
+  'google-photos',
+  'apple-photos',
+  'facebook',
+  'instagram',
+  'x',
+  'mastodon',
+  'whatsapp',
+  'flickr',
+  'folder',
+] as const
+export type SourceName = (typeof sourceNames)[number]
+
+/** One service or layout that things are brought in from. */
+export type Source = {
+  readonly name: SourceName
+  /** How surely this listing is from it, 0 to 1, by names alone. */
+  readonly detect: (archive: Pick<Archive, 'parts' | 'files'>) => number
+  /** Reads what is found; `tell` is called with how many of the files were read. Never rejects for one bad item. */
+  readonly read: (archive: Archive, options: ReadOptions, tell: (done: number) => void) => Promise<Findings>
+}
+export type ReadOptions = {
+  /** The IANA zone that local times without one are read in; null leaves them local. */
+  readonly zone: string | null
+  /** Day or month first, where a WhatsApp export does not tell. */
+  readonly dayFirst: boolean | null
+}
