@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
-import { isAlbumSidecarName, matchSidecars } from '#domain/imports/takeout/match-sidecars.ts'
+import { isAlbumSidecarName, matchSidecars } from '#domain/imports/google-photos/match-sidecars.ts'
 
 const question = z.object({ media: z.string(), jsons: z.array(z.string()) })
 
