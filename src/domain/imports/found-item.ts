@@ -105,6 +105,8 @@ export type Findings = {
   readonly source: SourceName
   readonly items: readonly FoundItem[]
   readonly albums: readonly { readonly title: string; readonly description: string; readonly cover: string | null }[]
+  /** Files that were read for what they say of others, and are no items: sidecars, lists, descriptions of albums. */
+  readonly metadata: readonly ArchiveFile[]
   /** Numbers of parts that are missing from a series, by their names. */
   readonly missingParts: readonly string[]
   /** Sentences for its owner: that an export is of the newest 10,000 messages, say. */
@@ -137,4 +139,8 @@ export type ReadOptions = {
   readonly zone: string | null
   /** Day or month first, where a WhatsApp export does not tell. */
   readonly dayFirst: boolean | null
+  /** Whether each folder of pictures becomes an album, where a source has no albums of its own. */
+  readonly foldersAsAlbums?: boolean
+  /** The name under which the owner writes in a conversation, where an export does not tell. */
+  readonly ownName?: string | null
 }

@@ -1,0 +1,60 @@
+import { isSystemFile } from './archive-path.ts'
+import type { Archive, ArchiveFile, Findings, FoundItem, SourceName, UnsupportedReason } from './found-item.ts'
+import { fileItem, type ItemKeys, itemKeys, makeItem, unsupportedItem } from './make-item.ts'
+
+/** Gathers what a source finds, and knows of which files nothing was said yet, so that every file ends in exactly one place. */
+export type Collector = {
+  readonly keys: ItemKeys
+  /** Files of which nothing was said yet, in the order of the archive. */
+  readonly open: () => readonly ArchiveFile[]
+  readonly isOpen: (file: ArchiveFile) => boolean
+  /** Adds the item of a file that is open; the motion and the attachments given must be open too. */
+  readonly addFile: (file: ArchiveFile, given?: Partial<FoundItem>) => FoundItem
+  /** Adds words without bytes, or something that is listed and not there. */
+  readonly addWords: (origin: string, given: Partial<FoundItem>) => FoundItem
+  /** Adds a file that can't be brought in, with the reason. */
+  readonly refuse: (file: ArchiveFile, reason: UnsupportedReason) => void
+  /** A file that was read for what it says of others. */
+  readonly consume: (file: ArchiveFile) => void
+  readonly warn: (sentence: string) => void
+  /** The findings. Files of which nothing was said are refused for the given reason. */
+  readonly finish: (rest: UnsupportedReason, more?: Partial<Pick<Findings, 'albums' | 'missingParts'>>) => Findings
+}
+
+/** Begins to gather: files of operating systems are refused at once. */
+export function collectFindings(source: SourceName, archive: Archive): Collector {
+  const keys = itemKeys(archive)
+  const open = new Set(archive.files)
+  const items: FoundItem[] = []
+  const metadata: ArchiveFile[] = []
+  const warnings = new Set<string>()
+  const add = (item: FoundItem) => {
+    if (item.file) open.delete(item.file)
+    if (item.motion) open.delete(item.motion)
+    for (const file of item.attachments) open.delete(file)
+    items.push(item)
+    return item
+  }
+  const refuse = (file: ArchiveFile, reason: UnsupportedReason) => {
+    add(unsupportedItem(keys, file, reason))
+  }
+  for (const file of archive.files) if (isSystemFile(file.path)) refuse(file, 'system-file')
+
+  return {
+    keys,
+    open: () => [...open],
+    isOpen: (file) => open.has(file),
+    addFile: (file, given = {}) => add(fileItem(keys, file, given)),
+    addWords: (origin, given) => add(makeItem({ key: keys.ofWords(origin), origin, ...given })),
+    refuse,
+    consume(file) {
+      open.delete(file)
+      metadata.push(file)
+    },
+    warn: (sentence) => warnings.add(sentence),
+    finish(rest, { albums = [], missingParts = [] } = {}) {
+      for (const file of open) refuse(file, rest)
+      return { source, items, albums, metadata, missingParts, warnings: [...warnings] }
+    },
+  }
+}

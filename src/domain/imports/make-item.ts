@@ -1,0 +1,106 @@
+import { maxCaptionLength, maxStoryLength } from '#domain/case/limits.ts'
+import { fileName, kindOfName } from './archive-path.ts'
+import type { Archive, ArchiveFile, FoundItem, UnsupportedReason } from './found-item.ts'
+
+/** Makes the keys of the items of one archive: the same for the same archive, and none twice. */
+export type ItemKeys = {
+  /** The key of a file, from the name of its part and its path. */
+  readonly ofFile: (file: ArchiveFile) => string
+  /** The key of words, which is their origin; with a number behind it when it was given before. */
+  readonly ofWords: (origin: string) => string
+}
+
+/** In UTF-16 units. A longer name is cut and ends in a hash of all of it. */
+const maxKeyLength = 300
+
+/** Keys are given by path and not by place in the listing, so that a folder that is listed in another order keeps them. */
+export function itemKeys({ parts }: Pick<Archive, 'parts'>): ItemKeys {
+  const unique = uniqueNames((name, count) => `${name}#${count}`)
+  const short = (key: string) => (key.length > maxKeyLength ? `${key.slice(0, maxKeyLength - 20).toWellFormed()}#${hashOf(key)}` : key)
+  const keys = new Map<ArchiveFile, string>()
+  return {
+    ofFile(file) {
+      const key = keys.get(file) ?? unique(short(`${parts[file.part]?.name ?? file.part}/${file.path}`))
+      keys.set(file, key)
+      return key
+    },
+    ofWords: (origin) => unique(short(origin)),
+  }
+}
+
+/** Gives each name once: one that was given before is given with a number, written by `counted`. */
+export function uniqueNames(counted: (name: string, count: number) => string): (name: string) => string {
+  const counts = new Map<string, number>()
+  return (name) => {
+    let count = counts.get(name) ?? 0
+    let given = name
+    do {
+      count += 1
+      given = count === 1 ? name : counted(name, count)
+    } while (counts.has(given))
+    counts.set(name, count)
+    if (given !== name) counts.set(given, 1)
+    return given
+  }
+}
+
+/** A 53-bit hash of a text, for keys: it protects nothing. The algorithm is cyrb53. */
+export function hashOf(text: string): string {
+  let [one, two] = [0xdeadbeef, 0x41c6ce57]
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    one = Math.imul(one ^ unit, 2654435761)
+    two = Math.imul(two ^ unit, 1597334677)
+  }
+  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909)
+  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909)
+  return (4294967296 * (2097151 & two) + (one >>> 0)).toString(36)
+}
+
+type Given = Partial<FoundItem> & Pick<FoundItem, 'key'>
+
+const empty: Omit<FoundItem, 'key'> = {
+  kind: 'misc',
+  file: null,
+  motion: null,
+  attachments: [],
+  origin: null,
+  name: '',
+  caption: '',
+  story: '',
+  text: '',
+  shows: [],
+  answers: null,
+  date: null,
+  where: null,
+  albums: [],
+  isFavourite: false,
+  isPrivate: false,
+  matchedBy: null,
+  leftOut: null,
+  unsupported: null,
+  remarks: [],
+}
+
+/** A found item with what is known of it; the rest is empty. */
+export const makeItem = (given: Given): FoundItem => ({ ...empty, ...given })
+
+/** The item of a file, with its name, and its kind by its extension. */
+export const fileItem = (keys: ItemKeys, file: ArchiveFile, given: Partial<FoundItem> = {}): FoundItem => {
+  const name = fileName(file.path)
+  return makeItem({ key: keys.ofFile(file), kind: kindOfName(name) ?? 'misc', file, name, ...given })
+}
+
+/** The item of a file that can't be brought in, with the reason. */
+export const unsupportedItem = (keys: ItemKeys, file: ArchiveFile, unsupported: UnsupportedReason): FoundItem =>
+  fileItem(keys, file, { unsupported })
+
+/** A description as caption or, where it is longer than a caption or has several lines, as story. */
+export function captionOrStory(description: string): Pick<FoundItem, 'caption' | 'story'> {
+  const text = description.trim()
+  const isCaption = text.length <= maxCaptionLength && !text.includes('\n')
+  return isCaption ? { caption: text, story: '' } : { caption: '', story: cutStory(text) }
+}
+
+/** The beginning of a text, as much as a story may hold. */
+export const cutStory = (text: string): string => (text.length > maxStoryLength ? text.slice(0, maxStoryLength).toWellFormed() : text)

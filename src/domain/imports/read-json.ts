@@ -1,0 +1,72 @@
+import { Problem } from '#domain/problem.ts'
+import type { Archive, ArchiveFile } from './found-item.ts'
+
+/** Reading the JSON of strangers: every field may be missing or of another type, and that is an empty value, never an exception. */
+export type JsonObject = { readonly [key: string]: unknown }
+
+/** A text that was read, or null where the file is damaged. */
+export type ReadMetadata = { readonly file: ArchiveFile; readonly text: string | null }
+
+/** How many metadata files are read at the same time. */
+const readAtOnce = 32
+
+/**
+ * Reads metadata files, a few at a time, and hands each to `use` in the order of the archive, so that the result depends on no timing. Texts are
+ * let go as soon as they were used.
+ */
+export async function readMetadata(
+  archive: Archive,
+  files: readonly ArchiveFile[],
+  use: (read: ReadMetadata) => void,
+  tell: (done: number) => void,
+): Promise<void> {
+  for (let at = 0; at < files.length; at += readAtOnce) {
+    const batch = files.slice(at, at + readAtOnce)
+    for (const read of await Promise.all(batch.map((file) => readOne(archive, file)))) use(read)
+    tell(at + batch.length)
+  }
+}
+
+async function readOne(archive: Archive, file: ArchiveFile): Promise<ReadMetadata> {
+  try {
+    return { file, text: await archive.readText(file) }
+  } catch (error) {
+    if (error instanceof Problem) return { file, text: null }
+    throw error
+  }
+}
+
+/** The value of a JSON text; `undefined` where it is none. A byte order mark before it is skipped. */
+export function parseJson(text: string | null): unknown {
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
+  } catch {
+    return undefined
+  }
+}
+
+/** An object; an empty one in place of anything else. */
+export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {})
+
+/** Whether a value is an object and no list. */
+export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A list; an empty one in place of anything else. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** A text; an empty one in place of anything else. Halves of surrogate pairs, and characters that no database takes, are replaced. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '\uFFFD') : '')
+
+/** A finite number, written as number or as text; null otherwise. */
+export function numberOf(value: unknown): number | null {
+  const isWritten = typeof value === 'string' && value.length <= 40 && value.trim() !== ''
+  const number = typeof value === 'number' ? value : isWritten ? Number(value) : Number.NaN
+  return Number.isFinite(number) ? number : null
+}
+
+/** An identifier of digits, which some exports write as text and some as number; null otherwise. */
+export function digitsOf(value: unknown): string | null {
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? String(value) : null
+  return typeof value === 'string' && /^\d{1,30}$/.test(value) ? value : null
+}
