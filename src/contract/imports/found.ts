@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { maxLength, prose, singleLine } from '#contract/envelope.ts'
+import { maxFileNameLength, maxStoryLength } from '#domain/case/limits.ts'
+import {
+  foundKinds,
+  leftOutReasons,
+  maxAlbumsOfItem,
+  maxAlbumTitleLength,
+  maxKeyLength,
+  maxPathLength,
+  remarks,
+  unsupportedReasons,
+} from '#domain/imports/limits.ts'
+
+const whole = (most: number) => z.number().check(z.int(), z.minimum(0), z.maximum(most))
+const instant = z
+  .string()
+  .check(maxLength(40), z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, 'Write an instant in UTC: 2019-08-04T11:20:00Z.'))
+
+/** The same key each time the same archive is read, and no other's in it. */
+export const itemKey = z.string().check(maxLength(maxKeyLength), z.minLength(1))
+export const albumTitle = singleLine(maxAlbumTitleLength)
+
+/** A file in an archive or a folder, without its bytes. */
+const archiveFile = z.object({
+  part: whole(10_000),
+  index: whole(10_000_000),
+  path: z.string().check(maxLength(maxPathLength)),
+  size: whole(Number.MAX_SAFE_INTEGER),
+  crc32: z.nullable(whole(0xffff_ffff)),
+  modified: z.nullable(z.string().check(maxLength(40))),
+})
+
+const foundDate = z.object({
+  instant: z.nullable(instant),
+  /** As a moment of the case, `2019-08-04T13:20`. One that the case does not keep is dropped, with a remark. */
+  local: z.nullable(z.string().check(maxLength(40))),
+  offset: z.nullable(z.number().check(z.int(), z.minimum(-1080), z.maximum(1080))),
+  source: z.enum(['service', 'camera', 'name', 'folder', 'file']),
+})
+
+const place = z.object({
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+})
+
+/**
+ * A `FoundItem` of the domain (imports/found-item.ts), as a client lists it. Words are sent as they were found, however long: whoever adds
+ * them keeps the limits of the case, and a caption that is too long stands in the story.
+ */
+export const foundItem = z.object({
+  key: itemKey,
+  kind: z.enum(foundKinds),
+  file: z._default(z.nullable(archiveFile), null),
+  motion: z._default(z.nullable(archiveFile), null),
+  attachments: z._default(z.array(archiveFile).check(z.maxLength(10)), []),
+  origin: z._default(z.nullable(z.string().check(maxLength(300))), null),
+  name: z.string().check(maxLength(maxFileNameLength * 2)),
+  caption: z._default(prose(maxStoryLength), ''),
+  story: z._default(prose(maxStoryLength), ''),
+  text: z._default(prose(maxStoryLength), ''),
+  shows: z._default(z.array(itemKey).check(z.maxLength(100)), []),
+  answers: z._default(z.nullable(itemKey), null),
+  date: z._default(z.nullable(foundDate), null),
+  where: z._default(z.nullable(place), null),
+  albums: z._default(z.array(albumTitle).check(z.maxLength(maxAlbumsOfItem)), []),
+  isFavourite: z._default(z.boolean(), false),
+  isPrivate: z._default(z.boolean(), false),
+  matchedBy: z._default(z.nullable(z.string().check(maxLength(40))), null),
+  leftOut: z._default(z.nullable(z.enum(leftOutReasons)), null),
+  unsupported: z._default(z.nullable(z.enum(unsupportedReasons)), null),
+  remarks: z._default(z.array(z.enum(remarks)).check(z.maxLength(10)), []),
+})
+export type ListedItem = z.output<typeof foundItem>

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { privacyLevel } from '#contract/entries.ts'
+import { maxLength, singleLine } from '#contract/envelope.ts'
+import { sourceNames } from '#domain/imports/found-item.ts'
+import {
+  foundKinds,
+  itemStates,
+  keptReasons,
+  leftOutReasons,
+  outcomes,
+  remarks,
+  runStates,
+  unsupportedReasons,
+} from '#domain/imports/limits.ts'
+
+/** An archive or folder of an import. `finger` recognises it when it is given again: a hash of its size, first and last bytes, say. */
+export const part = z.object({
+  name: singleLine(300),
+  size: z.number().check(z.int(), z.minimum(0)),
+  finger: z._default(z.nullable(z.string().check(maxLength(128))), null),
+})
+
+const tally = { items: z.number(), bytes: z.number() }
+
+/** An import. `counts` names every item in exactly one state: their sum is `found`. */
+export const importRun = z.object({
+  _id: z.string(),
+  source: z.enum(sourceNames),
+  state: z.enum(runStates),
+  /** The level that entries get; an item that the service showed to nobody stays private whatever it is. */
+  level: privacyLevel,
+  parts: z.array(part),
+  found: z.number(),
+  counts: z.record(z.enum(itemStates), z.number()),
+  /** Bytes of what is still to come, and of what was added. */
+  bytes: z.object({ wanted: z.number(), added: z.number() }),
+  /** How many entries that were here already were given words that they lacked. */
+  filledIn: z.number(),
+  missingParts: z.array(z.string()),
+  warnings: z.array(z.string()),
+  createdAt: z.string(),
+  /** When somebody went on with it last. */
+  touchedAt: z.string(),
+  finishedAt: z.nullable(z.string()),
+  /** Until when it can be undone; null where it never can or was. */
+  undoUntil: z.nullable(z.string()),
+  undoneAt: z.nullable(z.string()),
+})
+export type ImportRun = z.infer<typeof importRun>
+
+/** What an import would do, before anything is written. */
+export const importPlan = z.object({
+  run: importRun,
+  found: z.object(tally),
+  /** What would be added as it is chosen now. */
+  wanted: z.object(tally),
+  /** By the year of its date among what is wanted; null for what has no date. In order, null last. */
+  byYear: z.array(z.object({ year: z.nullable(z.string()), ...tally })),
+  byKind: z.array(z.object({ kind: z.enum(foundKinds), ...tally, wanted: z.number() })),
+  /** Wanted items whose size and CRC-32 equal those of a file that is here: probably here already, which only SHA-256 decides. */
+  probablyHere: z.object(tally),
+  /** Wanted items beyond the first with the same size and CRC-32 in this import. */
+  probablyTwice: z.object(tally),
+  /** Wanted items of which something is to be told: guessed matches, guessed dates, dates that disagree. */
+  byRemark: z.array(z.object({ remark: z.enum(remarks), ...tally })),
+  withoutDate: z.number(),
+  /** Wanted items that the service showed to nobody. */
+  private: z.object(tally),
+  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), ...tally })),
+  notSupported: z.array(z.object({ reason: z.enum(unsupportedReasons), ...tally })),
+  /** In bytes. `after` counts all that is wanted, but for what is probably here or twice. */
+  storage: z.object({ now: z.number(), after: z.number(), quota: z.number() }),
+  /** The albums that would be made or added to, by the titles; the largest 1,000. */
+  albums: z.array(z.object({ title: z.string(), items: z.number() })),
+})
+export type ImportPlan = z.infer<typeof importPlan>
+
+/** One found item, with what became of it. */
+export const importItem = z.object({
+  key: z.string(),
+  state: z.enum(itemStates),
+  kind: z.enum(foundKinds),
+  name: z.string(),
+  path: z.nullable(z.string()),
+  part: z.nullable(z.number()),
+  size: z.number(),
+  crc32: z.nullable(z.number()),
+  year: z.nullable(z.string()),
+  /** Why it is left out, not supported or failed, by its code. */
+  reason: z.nullable(z.string()),
+  /** Of a failed item: the sentence for its owner. */
+  message: z.nullable(z.string()),
+  remarks: z.array(z.enum(remarks)),
+  outcomes: z.array(z.enum(outcomes)),
+  /** The entry that it became, or that was here already. */
+  entryId: z.nullable(z.string()),
+  /** Keys of the items that a tweet or a conversation shows: send those first. */
+  shows: z.array(z.string()),
+  hasMotion: z.boolean(),
+  /** Whether it is words alone: it is added by its key, without bytes. */
+  isWordsOnly: z.boolean(),
+})
+export type ImportItem = z.infer<typeof importItem>
+
+/** What an undo left as it is. */
+export const keptEffect = z.object({ entryId: z.string(), key: z.string(), name: z.string(), reason: z.enum(keptReasons) })

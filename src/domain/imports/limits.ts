@@ -1,0 +1,94 @@
+import { type Bytes, days, megabytes } from '#domain/units.ts'
+import type { FoundKind, LeftOutReason, Remark, UnsupportedReason } from './found-item.ts'
+
+/** How many found items one import may list, and how many of them one request brings. */
+export const maxItemsInRun = 2_000_000
+export const maxItemsInBatch = 500
+/** How many items one request adds: each makes an entry in a transaction of its own. */
+export const maxItemsInAdd = 50
+/** How many archives or folders belong to one import. */
+export const maxPartsInRun = 1000
+/** What the listing of one import takes at most, as JSON. */
+export const maxListedBytes: Bytes = megabytes(1000)
+/** The longest path inside an archive that is kept; a longer one is cut in the middle by who lists it. */
+export const maxPathLength = 1024
+export const maxKeyLength = 200
+export const maxAlbumsOfItem = 50
+export const maxAlbumsInRun = 5000
+export const maxAlbumTitleLength = 120
+/** How many imports of one person are kept as a record; the oldest that is over goes when another begins. */
+export const maxRunsKept = 200
+
+/** For so long a whole import can be undone. */
+export const undoLifetime = days(30)
+/** An import that nobody went on with for this long is over: what it listed is forgotten, what it added stays. */
+export const openRunLifetime = days(60)
+
+export const foundKinds = ['image', 'video', 'misc', 'tweet', 'conversation'] as const satisfies readonly FoundKind[]
+export const leftOutReasons = [
+  'in-the-bin',
+  'archived',
+  'shared-by-a-partner',
+  'repost',
+  'like',
+  'deleted',
+  'message',
+  'from-others',
+  'unticked',
+] as const satisfies readonly LeftOutReason[]
+export const unsupportedReasons = [
+  'system-file',
+  'another-product',
+  'metadata-without-a-file',
+  'file-without-bytes',
+  'unknown-format',
+  'unreadable',
+] as const satisfies readonly UnsupportedReason[]
+export const remarks = [
+  'date-guessed',
+  'dates-disagree',
+  'zone-unknown',
+  'match-guessed',
+  'no-metadata',
+  'not-whole',
+  'edited-copy',
+] as const satisfies readonly Remark[]
+
+/** `reading`: it is listed. `planned`: its owner looks at the plan. `cancelled` keeps what was added until then. */
+export const runStates = ['reading', 'planned', 'running', 'paused', 'done', 'cancelled', 'undone'] as const
+export type RunState = (typeof runStates)[number]
+
+/** The five ends of an item; every found item has exactly one of them when its import is over. */
+export const itemEnds = ['added', 'here-already', 'left-out', 'not-supported', 'failed'] as const
+/** `wanted`: its bytes or words are still to come. */
+export const itemStates = ['wanted', ...itemEnds] as const
+export type ItemState = (typeof itemStates)[number]
+
+/** What the server says of an item that it added or did not: sentences are made of them in the browser. */
+export const outcomes = [
+  'in-the-bin', // the same content lies in the bin and can be restored
+  'words-in-story', // the caption or text was too long, and stands whole in the story
+  'story-cut', // even the story was too long
+  'date-dropped', // the date is none that the case keeps
+  'filled-in', // an entry that was here already was given words that it lacked
+  'answers-nobody', // the tweet that it answers is not in the case
+  'not-all-shown', // a tweet with more pictures than four
+  'kept-as-file', // a conversation, kept as a private file
+  'motion-missing', // the film of a motion photograph was not sent
+] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** Why an undo keeps something. */
+export const keptReasons = [
+  'changed',
+  'moved',
+  'in-the-bin',
+  'gone',
+  'liked',
+  'answered',
+  'sent',
+  'shared',
+  'on-the-island',
+  'in-a-tweet',
+] as const
+export type KeptReason = (typeof keptReasons)[number]
