@@ -52,6 +52,10 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
   entry_versions: note('case', 'A file that an entry showed before it was replaced.'),
   entry_words: note('case', 'The words by which search finds an entry.'),
   tweet_images: note('case', 'A picture that a tweet shows, by its own entry.'),
+  import_runs: note('imports', 'An import: what is brought in from another service or a folder, how far it is, and what its owner chose.'),
+  import_items: note('imports', 'One thing that an import found, with its words until it is over, and what became of it.'),
+  import_effects: note('imports', 'What an import did to one entry, so that it can be undone for 30 days.'),
+  import_origins: note('imports', 'Which entry words of another service became, so that the same words are not brought in twice.'),
   saved_once: note('idempotency', 'An idempotency key and what was written under it, for a day.'),
 
   tweets: note('tweets', 'What feeds read of an entry that is a tweet: whom it reaches, its likes and its replies.'),

@@ -24,9 +24,9 @@ export type Endpoint = {
   readonly maxPartSize?: number
   /**
    * `bytes`: sent as they are, with an ETag. `file`: the same, with a name and a type of its own. `events`: a stream of server-sent events,
-   * of which `reply` is one. `text`: plain text.
+   * of which `reply` is one. `text`: plain text. `download`: text of any length with a name and a type of its own, sent as it is read.
    */
-  readonly replyAs?: 'json' | 'bytes' | 'file' | 'events' | 'text'
+  readonly replyAs?: 'json' | 'bytes' | 'file' | 'events' | 'text' | 'download'
   /** Also the privacy filter: fields not named here never leave the server. */
   readonly reply: Schema
   /** The reply to a request that says `Prefer: return=minimal` (RFC 7240): in `data` only what changed, not the whole document. */

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { maxLength, prose, singleLine } from '#contract/envelope.ts'
-import { maxFileNameLength, maxStoryLength } from '#domain/case/limits.ts'
+import { maxLength } from '#contract/envelope.ts'
 import {
   foundKinds,
   leftOutReasons,
   maxAlbumsOfItem,
-  maxAlbumTitleLength,
+  maxFoundTextLength,
   maxKeyLength,
   maxPathLength,
   remarks,
@@ -17,9 +16,11 @@ const instant = z
   .string()
   .check(maxLength(40), z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, 'Write an instant in UTC: 2019-08-04T11:20:00Z.'))
 
+/** Words as they were found: what the case does not keep of them is taken out or cut by whoever adds them, and told. */
+const words = z.string().check(maxLength(maxFoundTextLength))
+
 /** The same key each time the same archive is read, and no other's in it. */
 export const itemKey = z.string().check(maxLength(maxKeyLength), z.minLength(1))
-export const albumTitle = singleLine(maxAlbumTitleLength)
 
 /** A file in an archive or a folder, without its bytes. */
 const archiveFile = z.object({
@@ -45,8 +46,8 @@ const place = z.object({
 })
 
 /**
- * A `FoundItem` of the domain (imports/found-item.ts), as a client lists it. Words are sent as they were found, however long: whoever adds
- * them keeps the limits of the case, and a caption that is too long stands in the story.
+ * A `FoundItem` of the domain (imports/found-item.ts), as a client lists it. What has no file, is no tweet and no conversation
+ * counts as metadata without a file.
  */
 export const foundItem = z.object({
   key: itemKey,
@@ -55,15 +56,15 @@ export const foundItem = z.object({
   motion: z._default(z.nullable(archiveFile), null),
   attachments: z._default(z.array(archiveFile).check(z.maxLength(10)), []),
   origin: z._default(z.nullable(z.string().check(maxLength(300))), null),
-  name: z.string().check(maxLength(maxFileNameLength * 2)),
-  caption: z._default(prose(maxStoryLength), ''),
-  story: z._default(prose(maxStoryLength), ''),
-  text: z._default(prose(maxStoryLength), ''),
+  name: z.string().check(maxLength(maxPathLength)),
+  caption: z._default(words, ''),
+  story: z._default(words, ''),
+  text: z._default(words, ''),
   shows: z._default(z.array(itemKey).check(z.maxLength(100)), []),
   answers: z._default(z.nullable(itemKey), null),
   date: z._default(z.nullable(foundDate), null),
   where: z._default(z.nullable(place), null),
-  albums: z._default(z.array(albumTitle).check(z.maxLength(maxAlbumsOfItem)), []),
+  albums: z._default(z.array(z.string().check(maxLength(1000))).check(z.maxLength(maxAlbumsOfItem)), []),
   isFavourite: z._default(z.boolean(), false),
   isPrivate: z._default(z.boolean(), false),
   matchedBy: z._default(z.nullable(z.string().check(maxLength(40))), null),

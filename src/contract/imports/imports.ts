@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { privacyLevel } from '#contract/entries.ts'
-import { dataReply, id, maxLength, page, paging, prose } from '#contract/envelope.ts'
+import { dataReply, id, maxLength, page, paging } from '#contract/envelope.ts'
 import { sourceNames } from '#domain/imports/found-item.ts'
 import {
   foundKinds,
@@ -78,8 +78,8 @@ export const importsApi = {
     summary:
       'Says that everything is listed, and answers what the import would do. Asked again it answers the plan as it is chosen by then, also while the import is running. With `isReading` an import that is planned is listed on.',
     body: z.object({
-      missingParts: z.optional(z.array(prose(300)).check(z.maxLength(100))),
-      warnings: z.optional(z.array(prose(1000)).check(z.maxLength(100))),
+      missingParts: z.optional(z.array(z.string().check(maxLength(300))).check(z.maxLength(100))),
+      warnings: z.optional(z.array(z.string().check(maxLength(1000))).check(z.maxLength(100))),
       isReading: z.optional(z.boolean()),
     }),
     reply: dataReply(importPlan),
@@ -158,7 +158,7 @@ export const importsApi = {
         z.object({
           key: itemKey,
           code: z.string().check(maxLength(60), z.regex(/^[a-z0-9-]+$/, 'A code is small letters and dashes.')),
-          message: prose(500),
+          message: z.string().check(maxLength(500)),
         }),
         maxItemsInBatch,
       ),
@@ -206,7 +206,7 @@ export const importsApi = {
     summary: `Every item of an import and what became of it, as CSV for a spreadsheet. Kept for ${openRunLifetime / days(1)} days after the import was last gone on with.`,
     personLimit: { most: 30, within: 300_000 },
     limit: { most: 60, within: 300_000 },
-    replyAs: 'text',
+    replyAs: 'download',
     reply: z.string(),
   }),
   reportLines: endpoint({
@@ -216,7 +216,7 @@ export const importsApi = {
     summary: 'The same as JSON lines, one object for each item.',
     personLimit: { most: 30, within: 300_000 },
     limit: { most: 60, within: 300_000 },
-    replyAs: 'text',
+    replyAs: 'download',
     reply: z.string(),
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { privacyLevel } from '#contract/entries.ts'
-import { maxLength, singleLine } from '#contract/envelope.ts'
+import { maxLength } from '#contract/envelope.ts'
 import { sourceNames } from '#domain/imports/found-item.ts'
 import {
   foundKinds,
@@ -15,7 +15,7 @@ import {
 
 /** An archive or folder of an import. `finger` recognises it when it is given again: a hash of its size, first and last bytes, say. */
 export const part = z.object({
-  name: singleLine(300),
+  name: z.string().check(maxLength(300)),
   size: z.number().check(z.int(), z.minimum(0)),
   finger: z._default(z.nullable(z.string().check(maxLength(128))), null),
 })

@@ -8,16 +8,16 @@ export const maxItemsInBatch = 500
 export const maxItemsInAdd = 50
 /** How many archives or folders belong to one import. */
 export const maxPartsInRun = 1000
-/** What the listing of one import takes at most, as JSON. */
+/** What the listings of one person's imports take at most, as JSON. */
 export const maxListedBytes: Bytes = megabytes(1000)
 /** The longest path inside an archive that is kept; a longer one is cut in the middle by who lists it. */
 export const maxPathLength = 1024
 export const maxKeyLength = 200
+/** The longest words of one item that are listed, in characters. */
+export const maxFoundTextLength = 200_000
 export const maxAlbumsOfItem = 50
 export const maxAlbumsInRun = 5000
 export const maxAlbumTitleLength = 120
-/** How many imports of one person are kept as a record; the oldest that is over goes when another begins. */
-export const maxRunsKept = 200
 
 /** For so long a whole import can be undone. */
 export const undoLifetime = days(30)
@@ -71,7 +71,7 @@ export const outcomes = [
   'story-cut', // even the story was too long
   'date-dropped', // the date is none that the case keeps
   'filled-in', // an entry that was here already was given words that it lacked
-  'answers-nobody', // the tweet that it answers is not in the case
+  'answer-kept-as-tweet', // an answer, which stands in the case as a tweet of its own
   'not-all-shown', // a tweet with more pictures than four
   'kept-as-file', // a conversation, kept as a private file
   'motion-missing', // the film of a motion photograph was not sent

@@ -29,8 +29,9 @@ export async function eraseBinned(deps: Pick<Deps, 'jobs'>, trx: Transaction, en
     for (const column of ['tweet_id', 'image_id'])
       await sql`delete from tweet_images where user_id = ${userId} and ${sql.ref(column)} = any(${ids}::uuid[])`.execute(trx)
     await forgetTweets(trx, userId, ids)
-    const { rows: gone } = await sql<{ word_bytes: Bytes }>`
-      delete from entries where user_id = ${userId} and id = any(${ids}::uuid[]) returning word_bytes`.execute(trx)
+    const { rows: gone } = await sql<{ word_bytes: Bytes; motion_file_id: string | null }>`
+      delete from entries where user_id = ${userId} and id = any(${ids}::uuid[]) returning word_bytes, motion_file_id`.execute(trx)
+    files.push(...gone.map(({ motion_file_id: file_id }) => ({ user_id: userId, file_id })))
     words.set(
       userId,
       gone.reduce((sum, { word_bytes }) => sum + word_bytes, 0),

@@ -22,7 +22,7 @@ export type ShownFile = {
 }
 
 /** An entry with what it shows: its file or its product. */
-export type ShownRow = Omit<EntryRow, 'moved_to' | 'deleted_at' | 'suspended_at' | 'story'> &
+export type ShownRow = Omit<EntryRow, 'moved_to' | 'deleted_at' | 'suspended_at' | 'story' | 'motion_file_id'> &
   ShownFile & {
     /** How long its story is, in bytes: of a story that is not shown no more is read. */
     readonly story_bytes: number

@@ -28,6 +28,8 @@ type FileTable = {
   user_id: string
   id: string
   sha256: string
+  /** Of its bytes, as zips have it; null for what came before it was kept. */
+  crc32: ColumnType<number | null, number | null | undefined, number | null>
   kind: FileKind
   mime: string
   size: ColumnType<number, number | bigint, number | bigint>
@@ -96,6 +98,8 @@ type EntryTable = {
   id: string
   kind: EntryKind
   file_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** The film of a live or motion photograph, whose still is `file_id`. */
+  motion_file_id: ColumnType<string | null, string | null | undefined, string | null>
   product_slug: ColumnType<string | null, string | null | undefined, string | null>
   /** The text of a tweet. */
   text: ColumnType<string, string | undefined, string>

@@ -75,6 +75,11 @@ export const placements: Readonly<Record<TableName, Placement>> = {
   tweet_images: ofUser,
   saved_once: ofUser,
 
+  import_runs: ofUser,
+  import_items: ofUser,
+  import_effects: ofUser,
+  import_origins: ofUser,
+
   tweets: byKey('id'),
   tweet_authors: ofUser,
   tweet_likes: ofUser,

@@ -15,6 +15,7 @@ import type {
 } from './case-tables.ts'
 import type { Instant, Json, OptionalInstant } from './columns.ts'
 import type { DictionaryTables } from './dictionary-tables.ts'
+import type { ImportTables } from './import-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 import type { SafetyTables } from './safety-tables.ts'
@@ -29,6 +30,7 @@ type FeatureTables = AccountTables &
   ShareTables &
   ShopTables &
   DictionaryTables &
+  ImportTables &
   MessageTables &
   NotificationTables &
   SafetyTables &

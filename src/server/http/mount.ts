@@ -8,7 +8,7 @@ import { openTurns } from '#server/compute/turns.ts'
 import type { Caller } from '#server/deps.ts'
 import { whoAsks } from './rate-limit.ts'
 import { hungUp, sendBytes } from './send-bytes.ts'
-import { type FileToSend, sendFile } from './send-file.ts'
+import { type Download, type FileToSend, sendDownload, sendFile } from './send-file.ts'
 import { replySerializer } from './serializer.ts'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? { caller: Caller | null } : { caller: Caller }
@@ -22,7 +22,13 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<SentBy<E>>
 /** What a handler returns to be sent. */
 type SentBy<E extends Endpoint> = E['replyAs'] extends keyof SentAs ? SentAs[E['replyAs']] : AnswerOf<E>
-type SentAs = { readonly bytes: Uint8Array; readonly file: FileToSend; readonly events: Readable; readonly text: string }
+type SentAs = {
+  readonly bytes: Uint8Array
+  readonly file: FileToSend
+  readonly events: Readable
+  readonly text: string
+  readonly download: Download
+}
 
 /** What a guest may send in one body: a registration at its longest takes a quarter of it. */
 const maxGuestBody: Bytes = 16 * 1024
@@ -79,6 +85,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
       if (entry.replyAs === 'file') return sendFile(request, reply, sent as FileToSend)
       if (entry.replyAs === 'events') return reply.header('x-accel-buffering', 'no').type('text/event-stream').send(sent)
       if (entry.replyAs === 'text') return reply.type('text/plain; charset=utf-8').send(sent)
+      if (entry.replyAs === 'download') return sendDownload(reply, sent as Download)
       if (isMinimal) replyMinimal(reply)
       return sent
     },

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesIfNoneMatch } from './etag.ts'
@@ -25,3 +26,13 @@ export async function sendFile(
   reply.headers({ ...headers, 'content-disposition': contentDisposition(name) })
   return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
+
+/** Text to be kept, of any length: it is read while it is sent. */
+export type Download = { readonly name: string; readonly type: string; readonly text: AsyncIterable<string> }
+
+/** Sends such a text; a reader who goes away ends the reading. */
+export const sendDownload = (reply: FastifyReply, { name, type, text }: Download): FastifyReply =>
+  reply
+    .headers({ 'cache-control': 'private, no-store', 'content-disposition': contentDisposition(name) })
+    .type(type)
+    .send(Readable.from(text))

@@ -36,7 +36,7 @@ const entriesWithFile = (db: Queries, owner: string, file: string): Promise<read
     .selectFrom('entries')
     .select(['kind', 'level', 'is_preview', 'suspended_at'])
     .where('user_id', '=', owner)
-    .where('file_id', '=', file)
+    .where((either) => either.or([either('file_id', '=', file), either('motion_file_id', '=', file)]))
     .where('deleted_at', 'is', null)
     .execute()
 
@@ -51,7 +51,7 @@ async function isIslandSnapshot(db: Queries, owner: string, file: string): Promi
 
 const readAttached = prepared<{ id: string }>(`
   with shown as materialized (
-    select id from entries where user_id = $2 and file_id = $3 and deleted_at is null and suspended_at is null
+    select id from entries where user_id = $2 and (file_id = $3 or motion_file_id = $3) and deleted_at is null and suspended_at is null
   )
   select m.id from shown e
   join message_attachments a on a.user_id = $1 and a.author_id = $2 and a.entry_id = e.id

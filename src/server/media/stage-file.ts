@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { cleanFileName } from '#domain/case/file-name.ts'
 import { largestFile, maxFilesInOneUpload } from '#domain/case/limits.ts'
@@ -19,6 +20,8 @@ export type StagedFile = Sniffed & {
   readonly name: string
   readonly size: Bytes
   readonly sha256: string
+  /** As the directory of a zip has it: tells before its bytes come that the same file may be here. */
+  readonly crc32: number
 }
 
 /** A file as it comes in, under the name its sender gives it. */
@@ -61,11 +64,13 @@ function inspectorOf(onlyImages: boolean) {
   const hash = createHash('sha256')
   let head = Buffer.alloc(0)
   let size = 0
+  let checksum = 0
   let sniffed: Sniffed | null = null
   return {
     async add(chunk: Buffer): Promise<void> {
       size += chunk.length
       hash.update(chunk)
+      checksum = crc32(chunk, checksum)
       if (head.length < sniffLength) head = Buffer.concat([head, chunk]).subarray(0, sniffLength)
       if (head.length === sniffLength) sniffed ??= await sniff(head)
       if (sniffed) refuseUnwanted(sniffed, size, onlyImages)
@@ -74,7 +79,7 @@ function inspectorOf(onlyImages: boolean) {
       if (size === 0) throw emptyFile()
       const whole = sniffed ?? (await sniff(head))
       refuseUnwanted(whole, size, onlyImages)
-      return { ...whole, size, sha256: hash.digest('hex') }
+      return { ...whole, size, sha256: hash.digest('hex'), crc32: checksum }
     },
   }
 }

@@ -107,6 +107,7 @@ const insertRow = (trx: Transaction, { id, userId, file, at }: NewFile): Promise
       user_id: userId,
       id,
       sha256: file.sha256,
+      crc32: file.crc32,
       kind: file.kind,
       mime: file.mime,
       size: file.size,
@@ -118,6 +119,7 @@ const insertRow = (trx: Transaction, { id, userId, file, at }: NewFile): Promise
       conflict.columns(['user_id', 'sha256']).doUpdateSet({
         // the same bytes uploaded before as a file of no known type
         mime: sql<string>`case when excluded.mime = ${pageMime} then excluded.mime else files.mime end`,
+        crc32: sql<number>`excluded.crc32`, // one that came before it was kept
       }),
     )
     .returningAll()

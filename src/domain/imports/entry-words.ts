@@ -1,0 +1,90 @@
+import { maxCaptionLength, maxStoryLength, maxTweetLength } from '#domain/case/limits.ts'
+import { isMoment } from '#domain/case/moment.ts'
+import type { FoundItem } from './found-item.ts'
+import type { Outcome } from './limits.ts'
+
+/** What an entry is written with, and what its owner is told of it. */
+export type EntryWords = {
+  readonly caption: string
+  readonly story: string
+  /** Of a tweet. */
+  readonly text: string
+  /** As a moment of the case; null where the item tells none. */
+  readonly moment: string | null
+  /** The day of the instant in UTC, for what tells no local date, nor does its camera. */
+  readonly dayOfInstant: string | null
+  readonly outcomes: readonly Outcome[]
+}
+
+type Found = Pick<FoundItem, 'kind' | 'caption' | 'story' | 'text' | 'date'>
+
+/** The words of a found item within the limits of the case: what is too long for a caption or a tweet stands whole in the story. */
+export function wordsOf({ kind, caption, story, text, date }: Found): EntryWords {
+  const moment = momentOf(date)
+  const short = kind === 'tweet' ? fitted(text, maxTweetLength, true) : fitted(caption, maxCaptionLength, false)
+  const plainStory = plainText(story)
+  const beside = kind === 'tweet' ? plainText(caption) : ''
+  const whole = [short.whole, beside, plainStory].filter((part) => part !== null && part !== '').join('\n\n')
+  const cut = cutAtWord(whole, maxStoryLength)
+  return {
+    caption: kind === 'tweet' ? '' : short.shown,
+    text: kind === 'tweet' ? short.shown : '',
+    story: cut,
+    moment,
+    dayOfInstant: dayOf(date),
+    outcomes: [
+      ...(short.whole === null ? [] : (['words-in-story'] as const)),
+      ...(cut === whole ? [] : (['story-cut'] as const)),
+      ...(date?.local && moment === null ? (['date-dropped'] as const) : []),
+    ],
+  }
+}
+
+/** The year of a date as four digits, for sums by year; null without one. */
+export function yearOf(date: FoundItem['date']): string | null {
+  const moment = momentOf(date) ?? dayOf(date)
+  return moment === null ? null : moment.slice(0, 4)
+}
+
+/** A local date to the minute, as far as the case keeps it. */
+function momentOf(date: FoundItem['date']): string | null {
+  const local = date?.local?.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d):\d\d(?:\.\d+)?$/, '$1') ?? null
+  return local !== null && isMoment(local) ? local : null
+}
+
+function dayOf(date: FoundItem['date']): string | null {
+  const day = date?.instant?.slice(0, 10) ?? null
+  return day !== null && isMoment(day) ? day : null
+}
+
+type Fitted = { readonly shown: string; /** All of it where it does not fit. */ readonly whole: string | null }
+
+function fitted(words: string, longest: number, mayBreakLines: boolean): Fitted {
+  const plain = plainText(words)
+  if (plain.length <= longest && (mayBreakLines || !plain.includes('\n'))) return { shown: plain, whole: null }
+  const [line = ''] = mayBreakLines ? [plain] : plain.split('\n')
+  return { shown: cutAtWord(line, longest), whole: plain }
+}
+
+/** The longest run of letters that is cut within. */
+const maxWordCutLength = 30
+
+/** The beginning of a text, ending at a whole word where one ends near, and never within a character. */
+function cutAtWord(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const cut = text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')
+  const space = cut.search(/\s\S*$/)
+  return `${(space > 0 && cut.length - space <= maxWordCutLength ? cut.slice(0, space) : cut).trimEnd()}…`
+}
+
+/** What the case keeps of a text: line breaks are `\n`, and characters that nobody sees are gone but for the joiner of emoji. */
+export function plainText(text: string): string {
+  const broken = text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').normalize('NFC')
+  return Array.from(broken, (character) => (isHidden(character) ? '' : character))
+    .join('')
+    .trim()
+}
+const isHidden = (character: string) => /[\p{Cc}\p{Cf}\p{Cs}]/u.test(character) && !/[\n\t\u200d]/.test(character)
+
+/** The same on one line, cut at a length: for the titles of albums and the names of files. */
+export const plainLine = (text: string, longest: number): string => cutAtWord(plainText(text).replace(/\s+/g, ' '), longest)
