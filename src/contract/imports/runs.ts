@@ -66,7 +66,7 @@ export const importPlan = z.object({
   withoutDate: z.number(),
   /** Wanted items that the service showed to nobody. */
   private: z.object(tally),
-  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), ...tally })),
+  leftOut: z.array(z.object({ reason: z.enum([...leftOutReasons, 'cancelled']), ...tally })),
   notSupported: z.array(z.object({ reason: z.enum(unsupportedReasons), ...tally })),
   /** In bytes. `after` counts all that is wanted, but for what is probably here or twice. */
   storage: z.object({ now: z.number(), after: z.number(), quota: z.number() }),

@@ -99,7 +99,8 @@ async function imageEntries(deps: TweetsDeps, trx: Transaction, userId: string, 
   return [...new Set(images.map((image) => (isUuid(image) ? image : (saved.shift() ?? ''))))]
 }
 
-async function liveImages(trx: Transaction, userId: string, ids: readonly string[]): Promise<readonly string[]> {
+/** Which of these are pictures of the case, locked. */
+export async function liveImages(trx: Transaction, userId: string, ids: readonly string[]): Promise<readonly string[]> {
   const entries = trx.selectFrom('entries').select('id').where('user_id', '=', userId).where('id', 'in', ids)
   // locked, so that none is erased before the tweet shows it
   const rows = await entries.where('kind', '=', 'image').where('deleted_at', 'is', null).orderBy('id').forShare().execute()
@@ -111,7 +112,8 @@ async function shownBy(trx: Transaction, userId: string, tweetId: string): Promi
   return (await images.orderBy('place').execute()).map(({ image_id }) => image_id)
 }
 
-async function show(trx: Transaction, userId: string, tweetId: string, images: readonly string[]): Promise<void> {
+/** Writes down which pictures a tweet shows, in order. */
+export async function show(trx: Transaction, userId: string, tweetId: string, images: readonly string[]): Promise<void> {
   await trx.deleteFrom('tweet_images').where('user_id', '=', userId).where('tweet_id', '=', tweetId).execute()
   if (images.length === 0) return
   await trx

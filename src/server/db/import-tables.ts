@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType, Selectable } from 'kysely'
 import type { ListedItem } from '#contract/imports/found.ts'
-import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import type { ImportChoice } from '#domain/imports/choice.ts'
 import type { FoundKind, LeftOutReason, Remark, SourceName, UnsupportedReason } from '#domain/imports/found-item.ts'
 import type { ItemState, KeptReason, Outcome, RunState } from '#domain/imports/limits.ts'
 import type { Instant, Json, OptionalInstant } from './columns.ts'
@@ -13,15 +13,6 @@ export type ImportTables = {
   import_origins: { user_id: string; origin: string; entry_id: string }
 }
 
-/** What its owner chose to bring in. */
-export type ImportChoice = {
-  /** Null for all. */
-  readonly kinds: readonly FoundKind[] | null
-  readonly reasons: readonly LeftOutReason[]
-  readonly withoutRemarks: readonly Remark[]
-  readonly level: PrivacyLevel
-  readonly albums: boolean
-}
 export type ItemCounts = Readonly<Record<ItemState, number>>
 type ImportPart = { readonly name: string; readonly size: number; readonly finger: string | null }
 /** A `bigint`, or an integer with a default. */
@@ -68,6 +59,8 @@ type ImportItemTable = {
   unsupported: UnsupportedReason | null
   message: string | null
   size: number
+  /** Of the film of a motion photograph; 0 without one. */
+  motion_size: number
   crc32: number | null
   year: string | null
   is_private: boolean
@@ -96,7 +89,7 @@ type ImportEffectTable = {
 }
 
 /** Words of an entry that an import fills in where they are empty. */
-export type FilledWords = Partial<{ readonly caption: string; readonly story: string; readonly moment: string | null; readonly place: string | null }>
+export type FilledWords = Partial<{ readonly caption: string; readonly story: string; readonly moment: string | null; readonly place: string | null; readonly motion_file_id: string | null }>
 /** An entry as an import wrote it: while it looks the same, nobody touched it. */
 export type WrittenEntry = FilledWords & { readonly revision: number; readonly updatedAt: string }
 

@@ -45,6 +45,7 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
       unsupported text,
       message text,
       size bigint not null,
+      motion_size bigint not null,
       crc32 bigint,
       year text,
       is_private boolean not null,

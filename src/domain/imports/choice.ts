@@ -1,0 +1,35 @@
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import type { FoundItem, FoundKind, LeftOutReason, Remark, UnsupportedReason } from './found-item.ts'
+import type { ItemState } from './limits.ts'
+
+/** What the owner of an import chose to bring in. */
+export type ImportChoice = {
+  /** Null for all. */
+  readonly kinds: readonly FoundKind[] | null
+  /** For which nothing is left out. */
+  readonly reasons: readonly LeftOutReason[]
+  readonly withoutRemarks: readonly Remark[]
+  readonly level: PrivacyLevel
+  readonly albums: boolean
+}
+
+/** Everything that nothing speaks against, privately. */
+export const everything: ImportChoice = { kinds: null, reasons: [], withoutRemarks: [], level: 'private', albums: true }
+
+type Chosen = { readonly state: ItemState; readonly reason: string | null }
+
+/** Why an item can't be brought in, whatever is chosen: what has no file must be words. */
+export const unsupportedReason = ({ unsupported, file, kind }: Pick<FoundItem, 'unsupported' | 'file' | 'kind'>): UnsupportedReason | null =>
+  unsupported ?? (file === null && kind !== 'tweet' && kind !== 'conversation' ? 'metadata-without-a-file' : null)
+
+/** Whether an item is wanted by this choice, and why not. */
+export function chosenState(
+  item: Pick<FoundItem, 'unsupported' | 'file' | 'kind' | 'leftOut' | 'remarks'>,
+  { kinds, reasons, withoutRemarks }: ImportChoice,
+): Chosen {
+  const unsupported = unsupportedReason(item)
+  if (unsupported) return { state: 'not-supported', reason: unsupported }
+  if (item.leftOut && !reasons.includes(item.leftOut)) return { state: 'left-out', reason: item.leftOut }
+  const isUnticked = (kinds && !kinds.includes(item.kind)) || item.remarks.some((remark) => withoutRemarks.includes(remark))
+  return isUnticked ? { state: 'left-out', reason: 'unticked' } : { state: 'wanted', reason: null }
+}

@@ -1,0 +1,137 @@
+import type { FileKind } from '#domain/case/kinds.ts'
+import { entryKinds } from '#domain/case/kinds.ts'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { Problem } from '#domain/problem.ts'
+import type { EntryRow, FileRow } from '#server/db/case-tables.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+import { locationOf } from '#server/media/address.ts'
+import { endUploadClaims, eraseUnclaimed } from '#server/media/claims.ts'
+import { indexWords } from './index-words.ts'
+import type { ProvidedToCase } from './provided.ts'
+import { asWritten, saveWithin } from './save.ts'
+import { changeEntry, insertEntries, lockEntry } from './store.ts'
+import { liveImages, show } from './tweets.ts'
+
+type ImportedDeps = Pick<Deps, 'jobs' | 'db' | 'now' | 'newId'> & Pick<ProvidedToCase, 'tellOpened'>
+type Words = { readonly caption: string; readonly story: string; readonly moment: string | null; readonly place: string | null }
+type ImportedFile = Words & {
+  readonly fileId: string
+  readonly motionFileId: string | null
+  readonly level: PrivacyLevel
+  readonly otherMoment: string | null
+  readonly where: { readonly latitude: number; readonly longitude: number } | null
+}
+type ImportedTweet = Words & {
+  readonly id: string
+  readonly text: string
+  readonly level: PrivacyLevel
+  readonly images: readonly string[]
+  readonly at: Date
+}
+type Filled = Partial<Words & { readonly motion_file_id: string | null }>
+type Written = { readonly before: Filled; readonly after: Filled & { readonly revision: number; readonly updatedAt: string } }
+type Imported = {
+  readonly entryId: string
+  readonly was: 'new' | 'here' | 'in-the-bin'
+  readonly written: Written | null
+  readonly kind: FileKind | 'tweet'
+  readonly shown: number
+}
+
+/**
+ * Makes an imported file an entry. When an entry shows it already, that one is given the words which it lacks, and what stands there stays;
+ * one in the bin stays as it is.
+ */
+export async function addImportedFile(deps: ImportedDeps, trx: Transaction, userId: string, imported: ImportedFile): Promise<Imported> {
+  const { fileId, motionFileId, level, otherMoment, where, ...words } = imported
+  const file = await lockFile(trx, userId, fileId)
+  if (motionFileId !== null) await lockFile(trx, userId, motionFileId)
+  const moment = words.moment ?? file.moment ?? otherMoment
+  const ended = [fileId, ...(motionFileId === null ? [] : [motionFileId])]
+  const shown = await entryShowing(trx, userId, fileId)
+  if (shown) {
+    const written = shown.deleted_at === null ? await fillIn(deps, trx, shown, { ...words, moment, motion_file_id: motionFileId }) : null
+    await endUploadClaims(trx, userId, ended)
+    return { entryId: shown.id, was: shown.deleted_at === null ? 'here' : 'in-the-bin', written, kind: file.kind, shown: 0 }
+  }
+  if (where && file.latitude === null && file.longitude === null)
+    await trx.updateTable('files').set(where).where('user_id', '=', userId).where('id', '=', fileId).execute()
+  const saving = { location: locationOf(file), words: { ...words, moment, level } }
+  const [entryId = ''] = await saveWithin(deps, trx, userId, file.kind, [saving])
+  if (motionFileId !== null) {
+    await setMotion(trx, userId, entryId, motionFileId)
+    await endUploadClaims(trx, userId, [motionFileId])
+  }
+  return { entryId, was: 'new', written: await asNow(trx, userId, entryId), kind: file.kind, shown: 0 }
+}
+
+/** Adds a tweet of another service: nobody is told of it, and it stands in its time. */
+export async function addImportedTweet(deps: ImportedDeps, trx: Transaction, userId: string, imported: ImportedTweet): Promise<Imported> {
+  const { id, text, images, at, ...words } = imported
+  const live = images.length === 0 ? [] : await liveImages(trx, userId, images)
+  const shown = images.filter((image) => live.includes(image))
+  await insertEntries(trx, userId, [{ ...asWritten(words), id, kind: 'tweet', text, created_at: at, updated_at: at }])
+  await show(trx, userId, id, shown)
+  await indexWords(trx, userId, [id], 0)
+  await deps.tellOpened(trx, userId, ({ entries }) => ({ entries: entries - 1 }))
+  return { entryId: id, was: 'new', written: await asNow(trx, userId, id), kind: 'tweet', shown: shown.length }
+}
+
+/** Gives an entry back words that an import had filled in; a film that nothing shows any more is erased. */
+export async function restoreImportedWords(deps: ImportedDeps, trx: Transaction, userId: string, entryId: string, filled: Filled): Promise<void> {
+  const { motion_file_id, ...words } = filled
+  const entry = await lockEntry(trx, userId, entryKinds, entryId)
+  if (!entry) return
+  if (motion_file_id !== undefined) {
+    await setMotion(trx, userId, entryId, motion_file_id)
+    await eraseUnclaimed(deps, trx, [{ user_id: userId, file_id: entry.motion_file_id }])
+  }
+  if (Object.keys(words).length > 0) await changeEntry(trx, entry, words, deps.now())
+}
+
+/** The file, locked until the transaction ends. */
+async function lockFile(trx: Transaction, userId: string, id: string): Promise<FileRow> {
+  const file = await trx.selectFrom('files').selectAll().where('user_id', '=', userId).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!file || file.state === 'arriving') throw new Problem('not-found', 'This file is not here. Send it again.')
+  return file
+}
+
+/** The entry that shows a file, rather one in the case than in the bin. */
+async function entryShowing(trx: Transaction, userId: string, fileId: string): Promise<EntryRow | null> {
+  const entries = await trx
+    .selectFrom('entries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('file_id', '=', fileId)
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .execute()
+  return entries.find(({ deleted_at }) => deleted_at === null) ?? entries[0] ?? null
+}
+
+/** Writes words only where there are none. */
+async function fillIn({ now }: ImportedDeps, trx: Transaction, entry: EntryRow, words: Filled): Promise<Written | null> {
+  const lacking = (Object.keys(words) as (keyof Filled)[]).filter((name) => !entry[name] && words[name])
+  if (lacking.length === 0) return null
+  const chosen = <T extends object>(source: T): Filled => Object.fromEntries(lacking.map((name) => [name, source[name as keyof T]]))
+  const { motion_file_id, ...change } = chosen(words)
+  if (motion_file_id) await setMotion(trx, entry.user_id, entry.id, motion_file_id)
+  if (Object.keys(change).length > 0) await changeEntry(trx, entry, change, now())
+  const after = await asNow(trx, entry.user_id, entry.id)
+  return { before: chosen(entry), after: { ...chosen(words), ...after.after } }
+}
+
+const setMotion = (trx: Transaction, userId: string, entryId: string, motion_file_id: string | null) =>
+  trx.updateTable('entries').set({ motion_file_id }).where('user_id', '=', userId).where('id', '=', entryId).execute()
+
+/** By what it is seen later that nobody touched an entry. */
+async function asNow(trx: Transaction, userId: string, id: string): Promise<Written> {
+  const { revision, updated_at } = await trx
+    .selectFrom('entries')
+    .select(['revision', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { before: {}, after: { revision, updatedAt: updated_at.toISOString() } }
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { output } from 'zod/v4/core'
+import type { ListedItem } from '#contract/imports/found.ts'
+import type { importItem } from '#contract/imports/runs.ts'
+import { cleanFileName } from '#domain/case/file-name.ts'
+import { chosenState, type ImportChoice, unsupportedReason } from '#domain/imports/choice.ts'
+import { plainLine, yearOf } from '#domain/imports/entry-words.ts'
+import type { FoundKind, Remark } from '#domain/imports/found-item.ts'
+import { type ItemState, maxAlbumTitleLength, maxItemsInBatch, maxItemsInRun, maxListedBytes } from '#domain/imports/limits.ts'
+import { Problem } from '#domain/problem.ts'
+import { megabytes } from '#domain/units.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
+import type { ImportItemRow, ImportRunRow, ItemCounts } from '#server/db/import-tables.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { isNumberKey, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { changeRun, lockRun, notNow, readRun } from './runs.ts'
+
+type Item = output<typeof importItem>
+
+/** Lists found items; a key that was listed before is written over. @returns how many are listed by now */
+export const putItems = ({ db, now }: Pick<Deps, 'db' | 'now'>, { userId }: Caller, runId: string, items: readonly ListedItem[]): Promise<number> =>
+  transact(db, async (trx) => {
+    const run = await lockRun(trx, userId, runId)
+    if (run.state !== 'reading') throw notNow(run)
+    const unique = [...new Map(items.map((item) => [item.key, item])).values()]
+    const before = await listedBefore(trx, run, unique)
+    const fresh = unique.filter(({ key }) => !before.keys.has(key))
+    if (run.next_number + fresh.length > maxItemsInRun)
+      throw new Problem('too-large', `An import lists ${maxItemsInRun.toLocaleString('en')} things at most. Bring in the rest by another.`)
+    const rows = unique.map((item, at) => rowOf(item, run.choice, at))
+    const bytes = rows.reduce((sum, { found }) => sum + Buffer.byteLength(JSON.stringify(found)), 0) - before.bytes
+    await checkRoom(trx, run, bytes)
+    await upsert(trx, run, rows)
+    const counts = countStates(run.counts, rows.filter(({ key }) => !before.keys.has(key)))
+    const listed_bytes = run.listed_bytes + bytes
+    await changeRun(trx, run, { counts, next_number: run.next_number + unique.length, listed_bytes }, now())
+    return Object.values(counts).reduce((sum, count) => sum + count, 0)
+  })
+
+async function listedBefore(trx: Transaction, { user_id, id }: ImportRunRow, items: readonly ListedItem[]) {
+  const { rows } = await sql<{ key: string; bytes: number }>`
+    select key, octet_length(found::text) as bytes from import_items
+    where user_id = ${user_id} and run_id = ${id} and key = any(${items.map(({ key }) => key)}::text[])`.execute(trx)
+  return { keys: new Set(rows.map(({ key }) => key)), bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0) }
+}
+
+/** Listings of all imports of a person are bounded together; those of imports that are over go by the sweep. */
+async function checkRoom(trx: Transaction, { user_id }: ImportRunRow, bytes: number): Promise<void> {
+  const { listed } = await trx
+    .selectFrom('import_runs')
+    .select(({ fn }) => fn.sum<string | null>('listed_bytes').as('listed'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  if (Number(listed ?? 0) + bytes > maxListedBytes)
+    throw new Problem('over-quota', `The lists of your imports may take ${maxListedBytes / megabytes(1)} MB in all. Older ones are forgotten after 60 days.`)
+}
+
+const countStates = (counts: ItemCounts, rows: readonly { readonly state: ItemState }[]): ItemCounts =>
+  rows.reduce((sum, { state }) => ({ ...sum, [state]: sum[state] + 1 }), counts)
+
+/** An item as a row, but for whose it is; `at` is its place in the batch. */
+function rowOf(item: ListedItem, choice: ImportChoice, at: number) {
+  const { state, reason } = chosenState(item, choice)
+  return {
+    at,
+    key: item.key,
+    kind: item.kind,
+    state,
+    reason,
+    left_out: item.leftOut,
+    unsupported: unsupportedReason(item),
+    size: item.file?.size ?? 0,
+    motion_size: item.motion?.size ?? 0,
+    crc32: item.file?.crc32 ?? null,
+    year: yearOf(item.date),
+    is_private: item.isPrivate,
+    is_words_only: item.file === null,
+    remarks: [...new Set(item.remarks)],
+    albums: [...new Set(item.albums.map((title) => plainLine(title, maxAlbumTitleLength)).filter((title) => title !== ''))],
+    found: { ...item, name: cleanFileName(item.name) },
+  }
+}
+
+const columns = sql.raw(
+  'kind, state, reason, left_out, unsupported, size, motion_size, crc32, year, is_private, is_words_only, remarks, albums, found',
+)
+const upsert = (trx: Transaction, { user_id, id, next_number }: ImportRunRow, rows: readonly ReturnType<typeof rowOf>[]) =>
+  sql`
+    insert into import_items (user_id, run_id, key, number, ${columns})
+    select ${user_id}::uuid, ${id}::uuid, t.key, ${next_number}::integer + t.at, ${columns}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (
+      at integer, key text, kind text, state text, reason text, left_out text, unsupported text, size bigint, motion_size bigint, crc32 bigint,
+      year text, is_private boolean, is_words_only boolean, remarks text[], albums text[], found jsonb
+    )
+    on conflict (user_id, run_id, key) do update set
+      kind = excluded.kind, state = excluded.state, reason = excluded.reason, left_out = excluded.left_out,
+      unsupported = excluded.unsupported, size = excluded.size, motion_size = excluded.motion_size, crc32 = excluded.crc32,
+      year = excluded.year, is_private = excluded.is_private, is_words_only = excluded.is_words_only, remarks = excluded.remarks,
+      albums = excluded.albums, found = excluded.found`.execute(trx)
+
+type Filter = {
+  readonly limit?: number | undefined
+  readonly cursor?: string | undefined
+  readonly state?: ItemState | undefined
+  readonly kind?: FoundKind | undefined
+  readonly remark?: Remark | undefined
+  readonly reason?: string | undefined
+}
+
+/** One page of the items of a run, in the order of their listing. */
+export async function pageOfItems(
+  deps: Pick<Deps, 'db'>,
+  caller: Caller,
+  runId: string,
+  { limit = maxItemsInBatch, cursor, state, kind, remark, reason }: Filter,
+): Promise<{ data: Item[]; next?: string }> {
+  await readRun(deps, caller, runId)
+  const [after = '-1'] = readCursor(cursor, [isNumberKey]) ?? []
+  const { rows } = await sql<ImportItemRow>`
+    select * from import_items where user_id = ${caller.userId} and run_id = ${runId} and number > ${Math.trunc(Number(after))}
+      ${state ? sql`and state = ${state}` : sql``} ${kind ? sql`and kind = ${kind}` : sql``}
+      ${remark ? sql`and ${remark} = any(remarks)` : sql``} ${reason ? sql`and reason = ${reason}` : sql``}
+    order by number limit ${sql.lit(limit + 1)}`.execute(deps.db)
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { data: shown.map(toItem), ...(last && { next: writeCursor([String(last.number)]) }) }
+}
+
+/** An item as its owner reads it. */
+export const toItem = (row: ImportItemRow): Item => ({
+  key: row.key,
+  state: row.state,
+  kind: row.kind,
+  name: row.found.name,
+  path: row.found.file?.path ?? null,
+  part: row.found.file?.part ?? null,
+  size: row.size,
+  crc32: row.crc32,
+  year: row.year,
+  reason: row.reason,
+  message: row.message,
+  remarks: [...row.remarks],
+  outcomes: [...row.outcomes],
+  entryId: row.entry_id,
+  shows: [...row.found.shows],
+  hasMotion: row.found.motion !== null,
+  isWordsOnly: row.is_words_only,
+})

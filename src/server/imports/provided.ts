@@ -1,0 +1,55 @@
+import type { FileKind } from '#domain/case/kinds.ts'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import type { Coordinates } from '#domain/imports/found-item.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import type { FilledWords, WrittenEntry } from '#server/db/import-tables.ts'
+import type { Notify } from '#server/deps.ts'
+
+type Words = { readonly caption: string; readonly story: string; readonly moment: string | null; readonly place: string | null }
+/** A file that becomes an entry. */
+export type ImportedFile = Words & {
+  readonly fileId: string
+  /** The film of a motion photograph. */
+  readonly motionFileId: string | null
+  readonly level: PrivacyLevel
+  /** Where neither its words nor its camera tell a moment. */
+  readonly otherMoment: string | null
+  readonly where: Coordinates | null
+}
+export type ImportedTweet = Words & {
+  readonly id: string
+  readonly text: string
+  readonly level: PrivacyLevel
+  /** Entries of pictures, in order. Those that are none are passed over. */
+  readonly images: readonly string[]
+  readonly at: Date
+}
+
+/** What became of something in the case. `written` is null where nothing was changed. */
+export type Imported = {
+  readonly entryId: string
+  readonly was: 'new' | 'here' | 'in-the-bin'
+  readonly written: { readonly before: FilledWords; readonly after: WrittenEntry } | null
+  readonly kind: FileKind | 'tweet'
+  /** How many of the pictures of a tweet it shows. */
+  readonly shown: number
+}
+
+/** What imports need of other features, filled in by app.ts. All of it is part of the transaction in which an item is settled. */
+export type ProvidedToImports = {
+  /** Makes a file an entry, or gives the entry that shows it already the words that it lacks. */
+  readonly addFile: (trx: Transaction, userId: string, file: ImportedFile) => Promise<Imported>
+  /** Adds a tweet that nobody is told of. */
+  readonly addTweet: (trx: Transaction, userId: string, tweet: ImportedTweet) => Promise<Imported>
+  /** Gives an entry back words that an import filled in. */
+  readonly restoreWords: (trx: Transaction, userId: string, entryId: string, words: FilledWords) => Promise<void>
+  /** Erases entries for ever, with what belongs to them alone. */
+  readonly eraseEntries: (trx: Transaction, userId: string, ids: readonly string[]) => Promise<void>
+  /** Which of these entries are on the island of their owner. */
+  readonly onIsland: (trx: Transaction, userId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** The name of the place nearest to a point; null far from any. */
+  readonly placeNear: (where: Coordinates) => Promise<string | null>
+  /** Puts an entry into the albums of these titles, which are made where there are none. */
+  readonly addToAlbums: (trx: Transaction, userId: string, entryId: string, titles: readonly string[]) => Promise<void>
+  readonly notify: Notify
+}

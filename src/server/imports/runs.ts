@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { importRun } from '#contract/imports/runs.ts'
+import type { output } from 'zod/v4/core'
+import { everything } from '#domain/imports/choice.ts'
+import { plainLine } from '#domain/imports/entry-words.ts'
+import type { SourceName } from '#domain/imports/found-item.ts'
+import { itemStates, type RunState, undoLifetime } from '#domain/imports/limits.ts'
+import { Problem } from '#domain/problem.ts'
+import { accountGone, type Queries, type Transaction, transact } from '#server/db/connection.ts'
+import type { ImportRunRow, ItemCounts } from '#server/db/import-tables.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
+
+type Run = output<typeof importRun>
+type RunsDeps = Pick<Deps, 'db' | 'now' | 'newId'>
+
+export const noItems: ItemCounts = { wanted: 0, added: 0, 'here-already': 0, 'left-out': 0, 'not-supported': 0, failed: 0 }
+const openStates: readonly RunState[] = ['reading', 'planned', 'running', 'paused']
+export const isOpen = ({ state }: Pick<ImportRunRow, 'state'>): boolean => openStates.includes(state)
+
+type Begun = {
+  readonly id: string | undefined
+  readonly source: SourceName
+  readonly parts: readonly { readonly name: string; readonly size: number; readonly finger: string | null }[]
+}
+
+/** Begins an import, or answers the one that was begun under this id. One of an account is open at a time. */
+export const beginRun = ({ db, now, newId }: RunsDeps, { userId }: Caller, { id, source, parts }: Begun): Promise<Run> =>
+  transact(db, async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow(accountGone)
+    const known = id === undefined ? null : await findRun(trx, userId, id)
+    if (known) return toRun(known)
+    const open = await trx.selectFrom('import_runs').selectAll().where('user_id', '=', userId).where('state', 'in', openStates).executeTakeFirst()
+    if (open)
+      throw new Problem('conflict', 'Another import is not over yet. Go on with it or cancel it first.', { current: toRun(open) })
+    const at = now()
+    const row = await trx
+      .insertInto('import_runs')
+      .values({
+        user_id: userId,
+        id: id ?? newId(),
+        source,
+        state: 'reading',
+        choice: JSON.stringify(everything),
+        parts: JSON.stringify(parts.map((part) => ({ ...part, name: plainLine(part.name, 300) }))),
+        missing_parts: '[]',
+        warnings: '[]',
+        counts: JSON.stringify(noItems),
+        created_at: at,
+        touched_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toRun(row)
+  })
+
+export async function readRun({ db }: Pick<Deps, 'db'>, { userId }: Caller, id: string): Promise<Run> {
+  const row = await findRun(db, userId, id)
+  if (!row) throw noSuchRun()
+  return toRun(row)
+}
+
+const usualPage = 20
+/** One page of the imports of somebody, the last begun first. */
+export async function pageOfRuns(
+  { db }: Pick<Deps, 'db'>,
+  { userId }: Caller,
+  { limit = usualPage, cursor }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+): Promise<{ data: Run[]; next?: string }> {
+  const [before] = readCursor(cursor, [isUuidKey]) ?? []
+  const runs = db.selectFrom('import_runs').selectAll().where('user_id', '=', userId)
+  const from = before === undefined ? runs : runs.where('id', '<', before)
+  const rows = await from.orderBy('id', 'desc').limit(sql.lit(limit + 1)).execute()
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { data: shown.map(toRun), ...(last && { next: writeCursor([last.id]) }) }
+}
+
+const findRun = (db: Queries, userId: string, id: string): Promise<ImportRunRow | undefined> =>
+  db.selectFrom('import_runs').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+
+/** The run, locked until the transaction ends: whatever changes an item or a count of it takes its turn here. */
+export async function lockRun(trx: Transaction, userId: string, id: string): Promise<ImportRunRow> {
+  const run = await trx
+    .selectFrom('import_runs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!run) throw noSuchRun()
+  return run
+}
+
+type RunChange = Partial<
+  Pick<
+    ImportRunRow,
+    'state' | 'next_number' | 'listed_bytes' | 'wanted_bytes' | 'added_bytes' | 'filled_in' | 'finished_at' | 'undo_began_at' | 'undone_at'
+  >
+> & { readonly counts?: ItemCounts; readonly choice?: string; readonly missing_parts?: string; readonly warnings?: string }
+
+/** Writes changes over a locked run, which somebody went on with by that. */
+export async function changeRun(trx: Transaction, { user_id, id }: ImportRunRow, change: RunChange, at: Date): Promise<ImportRunRow> {
+  const { counts, ...columns } = change
+  return trx
+    .updateTable('import_runs')
+    .set({ ...columns, ...(counts && { counts: JSON.stringify(counts) }), touched_at: at })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const noSuchRun = () => new Problem('not-found', 'There is no such import of yours.')
+
+const stateWords: Readonly<Record<RunState, string>> = {
+  reading: 'is still being listed',
+  planned: 'is not confirmed yet',
+  running: 'is running',
+  paused: 'is paused',
+  done: 'is done',
+  cancelled: 'was cancelled',
+  undone: 'was undone',
+}
+/** The refusal of what does not go with the state of a run. */
+export const notNow = (run: ImportRunRow): Problem =>
+  new Problem('conflict', `This import ${stateWords[run.state]}.`, { current: toRun(run) })
+
+/** A run as its owner reads it. */
+export const toRun = (row: ImportRunRow): Run => ({
+  _id: row.id,
+  source: row.source,
+  state: row.state,
+  level: row.choice.level,
+  parts: [...row.parts],
+  found: itemStates.reduce((sum, state) => sum + row.counts[state], 0),
+  counts: { ...row.counts },
+  bytes: { wanted: row.wanted_bytes, added: row.added_bytes },
+  filledIn: row.filled_in,
+  missingParts: [...row.missing_parts],
+  warnings: [...row.warnings],
+  createdAt: row.created_at.toISOString(),
+  touchedAt: row.touched_at.toISOString(),
+  finishedAt: row.finished_at?.toISOString() ?? null,
+  undoUntil: row.finished_at && row.undone_at === null ? new Date(row.finished_at.getTime() + undoLifetime).toISOString() : null,
+  undoneAt: row.undone_at?.toISOString() ?? null,
+})
