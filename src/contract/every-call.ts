@@ -6,6 +6,7 @@ import { binApi } from '#contract/case/bin.ts'
 import { caseApi } from '#contract/case/case.ts'
 import { findingApi } from '#contract/case/finding.ts'
 import { versionsApi } from '#contract/case/versions.ts'
+import { importsApi } from '#contract/imports/imports.ts'
 import { messagesApi } from '#contract/messages/messages.ts'
 import { usersApi } from '#contract/people/users.ts'
 import { cartApi } from '#contract/shop/cart.ts'
@@ -43,6 +44,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   versions: versionsApi,
   bin: binApi,
   finding: findingApi,
+  imports: importsApi,
   island: islandApi,
   map: mapApi,
   forest: forestApi,

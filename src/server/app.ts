@@ -16,6 +16,7 @@ import { identifyCallers } from '#server/http/mount.ts'
 import { touchDirect } from '#server/messages/begin-direct.ts'
 import { pageOfDirectory, readerOf } from '#server/people/list.ts'
 import { evidenceReaders } from '#server/wiring/evidence-readers.ts'
+import { providedToImports } from '#server/wiring/provided-to-imports.ts'
 import { providedToShares, providedToShop, visibleTweetsWith } from '#server/wiring/provided-to-shop.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { askToChangeEmail } from './account/change-email.ts'
@@ -44,6 +45,7 @@ import { answerFrameworkError, answerParserError } from './http/raw-answer.ts'
 import { replySerializer } from './http/serializer.ts'
 import { serveWeb } from './http/static.ts'
 import { readHeadersStrictly } from './http/strict-headers.ts'
+import { importRoutes } from './imports/routes.ts'
 import { islandRoutes } from './island/routes.ts'
 import { checkBodyUnlocked, tellOpenedWith } from './island/unlock-state.ts'
 import { islandInDocument } from './island/visible-island.ts'
@@ -173,6 +175,7 @@ function mountFeatures(
         usernames: newMentions(text, before),
       }),
   })
+  importRoutes(app, deps, providedToImports(deps))
   islandRoutes(app, deps, { ...shownOnIslands, userInfo: ownInfo, updateListings, updateTrees, tellOpened })
   peopleRoutes(app, deps, {
     ...providedByCase,

@@ -19,7 +19,11 @@ export const everything: ImportChoice = { kinds: null, reasons: [], withoutRemar
 type Chosen = { readonly state: ItemState; readonly reason: string | null }
 
 /** Why an item can't be brought in, whatever is chosen: what has no file must be words. */
-export const unsupportedReason = ({ unsupported, file, kind }: Pick<FoundItem, 'unsupported' | 'file' | 'kind'>): UnsupportedReason | null =>
+export const unsupportedReason = ({
+  unsupported,
+  file,
+  kind,
+}: Pick<FoundItem, 'unsupported' | 'file' | 'kind'>): UnsupportedReason | null =>
   unsupported ?? (file === null && kind !== 'tweet' && kind !== 'conversation' ? 'metadata-without-a-file' : null)
 
 /** Whether an item is wanted by this choice, and why not. */

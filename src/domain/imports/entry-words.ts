@@ -57,7 +57,7 @@ function dayOf(date: FoundItem['date']): string | null {
   return day !== null && isMoment(day) ? day : null
 }
 
-type Fitted = { readonly shown: string; /** All of it where it does not fit. */ readonly whole: string | null }
+type Fitted = { readonly shown: string /** All of it where it does not fit. */; readonly whole: string | null }
 
 function fitted(words: string, longest: number, mayBreakLines: boolean): Fitted {
   const plain = plainText(words)

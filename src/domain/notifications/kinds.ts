@@ -16,6 +16,7 @@ export const notificationKinds = [
   'proposal_outcome',
   'pinned_update',
   'sign_in',
+  'import',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -26,7 +27,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
  * - `mention`: the tweet of the actor that mentions them;
  * - `message`, `message_request`: the conversation;
  * - `order`: the order; `unlock`: the body of an island; `report_outcome`: the report; `proposal_outcome`: the proposal for the dictionary;
- *   `sign_in`: the session.
+ *   `sign_in`: the session; `import`: the import that is done.
  */
 export type NewNotification = {
   /** Who is told. */

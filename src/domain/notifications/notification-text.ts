@@ -97,6 +97,8 @@ export function textOf(told: Told, people = namesOf): NotificationText {
       return { who: null, rest: 'The keepers pinned a notice' }
     case 'sign_in':
       return { who: null, rest: `Login from a new network${about ? `: ${about}` : ''}` }
+    case 'import':
+      return { who: null, rest: 'Your import is done' }
   }
 }
 
@@ -134,5 +136,7 @@ export function addressOf({ kind, actors, subject }: Pick<Told, 'kind' | 'actors
       return '/tweets'
     case 'sign_in':
       return '/settings#sessions'
+    case 'import':
+      return '/upload'
   }
 }

@@ -79,7 +79,13 @@ export async function addImportedTweet(deps: ImportedDeps, trx: Transaction, use
 }
 
 /** Gives an entry back words that an import had filled in; a film that nothing shows any more is erased. */
-export async function restoreImportedWords(deps: ImportedDeps, trx: Transaction, userId: string, entryId: string, filled: Filled): Promise<void> {
+export async function restoreImportedWords(
+  deps: ImportedDeps,
+  trx: Transaction,
+  userId: string,
+  entryId: string,
+  filled: Filled,
+): Promise<void> {
   const { motion_file_id, ...words } = filled
   const entry = await lockEntry(trx, userId, entryKinds, entryId)
   if (!entry) return

@@ -89,7 +89,13 @@ type ImportEffectTable = {
 }
 
 /** Words of an entry that an import fills in where they are empty. */
-export type FilledWords = Partial<{ readonly caption: string; readonly story: string; readonly moment: string | null; readonly place: string | null; readonly motion_file_id: string | null }>
+export type FilledWords = Partial<{
+  readonly caption: string
+  readonly story: string
+  readonly moment: string | null
+  readonly place: string | null
+  readonly motion_file_id: string | null
+}>
 /** An entry as an import wrote it: while it looks the same, nobody touched it. */
 export type WrittenEntry = FilledWords & { readonly revision: number; readonly updatedAt: string }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { importRun } from '#contract/imports/runs.ts'
 import type { output } from 'zod/v4/core'
+import type { importRun } from '#contract/imports/runs.ts'
 import { everything } from '#domain/imports/choice.ts'
 import { plainLine } from '#domain/imports/entry-words.ts'
 import type { SourceName } from '#domain/imports/found-item.ts'
@@ -30,9 +30,13 @@ export const beginRun = ({ db, now, newId }: RunsDeps, { userId }: Caller, { id,
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow(accountGone)
     const known = id === undefined ? null : await findRun(trx, userId, id)
     if (known) return toRun(known)
-    const open = await trx.selectFrom('import_runs').selectAll().where('user_id', '=', userId).where('state', 'in', openStates).executeTakeFirst()
-    if (open)
-      throw new Problem('conflict', 'Another import is not over yet. Go on with it or cancel it first.', { current: toRun(open) })
+    const open = await trx
+      .selectFrom('import_runs')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('state', 'in', openStates)
+      .executeTakeFirst()
+    if (open) throw new Problem('conflict', 'Another import is not over yet. Go on with it or cancel it first.', { current: toRun(open) })
     const at = now()
     const row = await trx
       .insertInto('import_runs')
@@ -70,7 +74,10 @@ export async function pageOfRuns(
   const [before] = readCursor(cursor, [isUuidKey]) ?? []
   const runs = db.selectFrom('import_runs').selectAll().where('user_id', '=', userId)
   const from = before === undefined ? runs : runs.where('id', '<', before)
-  const rows = await from.orderBy('id', 'desc').limit(sql.lit(limit + 1)).execute()
+  const rows = await from
+    .orderBy('id', 'desc')
+    .limit(sql.lit(limit + 1))
+    .execute()
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return { data: shown.map(toRun), ...(last && { next: writeCursor([last.id]) }) }

@@ -3,6 +3,7 @@ import { stillOpen } from '#server/account/still-open.ts'
 import { caseJobs } from '#server/case/erase.ts'
 import { caseReading } from '#server/case/reading.ts'
 import type { Deps } from '#server/deps.ts'
+import { importJobs } from '#server/imports/sweep.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { delivery } from '#server/mail/mailer.ts'
 import { mapJobs } from '#server/map/merge-changes.ts'
@@ -11,6 +12,7 @@ import { messageJobs } from '#server/messages/jobs.ts'
 import { notificationJobs } from '#server/notifications/jobs.ts'
 import { httpsTransport, type PushTransport } from '#server/notifications/push-transport.ts'
 import { shareJobs } from '#server/shares/store.ts'
+import { providedToImports } from './provided-to-imports.ts'
 import { visibleTweetsWith } from './provided-to-shop.ts'
 
 /** The jobs of every feature, queued and scheduled. E-mails go to a mail server, web push to the push services. */
@@ -20,6 +22,7 @@ export const everyJob = (deps: Deps, smtpUrl: string, push: PushTransport = http
   ...caseJobs(deps),
   ...mapJobs(deps),
   ...shareJobs(deps),
+  ...importJobs({ ...deps, ...providedToImports(deps) }),
   ...messageJobs(deps),
   ...notificationJobs({
     ...deps,

@@ -84,6 +84,7 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   proposal_outcome: 'Answers to your proposals for the dictionary',
   pinned_update: 'Notices of the keepers',
   sign_in: 'Logins from a new network',
+  import: 'Imports that are done',
 }
 
 const channelLabels: Readonly<Record<NotificationChannel, string>> = { app: 'App', email: 'E-mail', push: 'Push' }

@@ -1,0 +1,198 @@
+import type { output } from 'zod/v4/core'
+import type { importItem, importRun } from '#contract/imports/runs.ts'
+import { maxImagesOfTweet } from '#domain/case/limits.ts'
+import { datedId } from '#domain/imports/dated-id.ts'
+import { type EntryWords, wordsOf } from '#domain/imports/entry-words.ts'
+import type { Outcome } from '#domain/imports/limits.ts'
+import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
+import type { ImportItemRow, ImportRunRow } from '#server/db/import-tables.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { readLocation } from '#server/media/address.ts'
+import { toItem } from './items.ts'
+import type { Imported, ProvidedToImports } from './provided.ts'
+import { lockRun, notNow, readRun } from './runs.ts'
+import { lockItem, settle } from './settle.ts'
+
+export type AddDeps = Pick<Deps, 'db' | 'now' | 'newId'> & ProvidedToImports
+type Stored = { readonly location: string } | { readonly sha256: string }
+export type Adding = { readonly key: string; readonly file?: Stored | undefined; readonly motion?: Stored | undefined }
+
+type AddedItem = output<typeof importItem> & { readonly problem: { readonly code: string; readonly message: string } | null }
+
+/** Adds wanted items, each in a transaction of its own, so that one that is refused takes no other with it. */
+export async function addItems(
+  deps: AddDeps,
+  caller: Caller,
+  runId: string,
+  items: readonly Adding[],
+): Promise<{ items: AddedItem[]; run: output<typeof importRun> }> {
+  const added: AddedItem[] = []
+  for (const adding of items) added.push(await addItem(deps, caller, runId, adding))
+  return { items: added, run: await readRun(deps, caller, runId) }
+}
+
+/** Refusals that the same request would meet again. */
+const isFinal = (code: ProblemCode) => code === 'refused' || code === 'too-large' || code === 'not-yours'
+
+async function addItem(deps: AddDeps, { userId }: Caller, runId: string, adding: Adding): Promise<AddedItem> {
+  const place = await placeOf(deps, userId, runId, adding.key)
+  const inTransaction = (work: (trx: Transaction, run: ImportRunRow, item: ImportItemRow) => Promise<ImportItemRow>) =>
+    transact(deps.db, async (trx) => {
+      const run = await lockRun(trx, userId, runId)
+      const item = await lockItem(trx, run, adding.key)
+      if (item.state !== 'wanted') return item
+      if (run.state !== 'running') throw notNow(run)
+      return work(trx, run, item)
+    })
+  try {
+    const item = await inTransaction((trx, run, item) => write(deps, trx, run, item, { adding, place }))
+    return { ...toItem(item), problem: null }
+  } catch (error) {
+    if (!(error instanceof Problem) || !(error.current === undefined)) throw error
+    const { code, message } = error
+    const item = await inTransaction(async (trx, run, item) =>
+      isFinal(code) ? (await settle(trx, run, item, { state: 'failed', reason: code, message }, deps.now())).item : item,
+    )
+    return { ...toItem(item), problem: item.state === 'wanted' ? { code, message } : null }
+  }
+}
+
+type Given = { readonly adding: Adding; readonly place: string | null }
+
+/** Makes an item an entry, or finds the one that it is already. */
+async function write(deps: AddDeps, trx: Transaction, run: ImportRunRow, item: ImportItemRow, given: Given): Promise<ImportItemRow> {
+  const { outcomes: ofWords, ...words } = wordsOf(item.found)
+  const { imported, outcomes } =
+    item.kind === 'tweet' ? await writeTweet(deps, trx, run, item, words) : await writeFile(deps, trx, run, item, words, given)
+  const all: Outcome[] = [
+    ...(imported.was === 'new' ? ofWords : []),
+    ...outcomes,
+    ...(imported.was === 'in-the-bin' ? (['in-the-bin'] as const) : []),
+    ...(imported.was === 'here' && imported.written ? (['filled-in'] as const) : []),
+  ]
+  if (run.choice.albums && item.albums.length > 0 && imported.was !== 'in-the-bin')
+    await deps.addToAlbums(trx, run.user_id, imported.entryId, item.albums)
+  const state = imported.was === 'new' ? 'added' : 'here-already'
+  const settled = await settle(trx, run, item, { state, outcomes: all, imported }, deps.now())
+  return settled.item
+}
+
+type Written = { readonly imported: Imported; readonly outcomes: readonly Outcome[] }
+type Words = Omit<EntryWords, 'outcomes'>
+
+const levelOf = (run: ImportRunRow, item: ImportItemRow) =>
+  item.is_private || item.kind === 'conversation' ? ('private' as const) : run.choice.level
+
+async function writeFile(
+  deps: AddDeps,
+  trx: Transaction,
+  run: ImportRunRow,
+  item: ImportItemRow,
+  { caption, story, moment, dayOfInstant }: Words,
+  { adding, place }: Given,
+): Promise<Written> {
+  const { user_id: userId } = run
+  if (!adding.file) throw new Problem('not-valid', 'Say where the bytes of this item are: a location, or their SHA-256.')
+  const fileId = await storedFile(trx, userId, adding.file)
+  const motionFileId = item.found.motion && adding.motion ? await storedFile(trx, userId, adding.motion) : null
+  const imported = await deps.addFile(trx, userId, {
+    fileId,
+    motionFileId: motionFileId === fileId ? null : motionFileId,
+    caption,
+    story,
+    moment,
+    place,
+    otherMoment: dayOfInstant,
+    level: levelOf(run, item),
+    where: item.found.where,
+  })
+  const outcomes: Outcome[] = [
+    ...(item.kind === 'conversation' ? (['kept-as-file'] as const) : []),
+    ...(item.found.motion && motionFileId === null ? (['motion-missing'] as const) : []),
+  ]
+  return { imported, outcomes }
+}
+
+async function storedFile(trx: Transaction, userId: string, stored: Stored): Promise<string> {
+  if ('location' in stored) {
+    const found = readLocation(stored.location)
+    if (!found) throw new Problem('not-valid', 'This is not a location that an upload answered.')
+    if (found.owner !== userId) throw new Problem('not-yours', 'This file belongs to someone else.')
+    return found.file
+  }
+  const file = await trx
+    .selectFrom('files')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('sha256', '=', stored.sha256)
+    .executeTakeFirst()
+  if (!file) throw new Problem('not-found', 'Nothing of this content is here. Send it first.')
+  return file.id
+}
+
+async function writeTweet(
+  deps: AddDeps,
+  trx: Transaction,
+  run: ImportRunRow,
+  item: ImportItemRow,
+  { text, story, moment, dayOfInstant }: Words,
+): Promise<Written> {
+  const { user_id: userId } = run
+  const known = item.found.origin === null ? null : await entryOfOrigin(trx, userId, item.found.origin)
+  if (known) return { imported: known, outcomes: [] }
+  const shown = await shownItems(trx, run, item.found.shows)
+  const now = deps.now().getTime()
+  const at = new Date(Math.min(instantOf(item)?.getTime() ?? now, now))
+  const images = shown.flatMap(({ entry_id }) => entry_id ?? []).slice(0, maxImagesOfTweet)
+  const imported = await deps.addTweet(trx, userId, {
+    id: datedId(deps.newId(), at),
+    text,
+    caption: '',
+    story,
+    moment: moment ?? dayOfInstant,
+    place: null,
+    at,
+    level: levelOf(run, item),
+    images: [...new Set(images)],
+  })
+  const outcomes: Outcome[] = [
+    ...(imported.shown < item.found.shows.length ? (['not-all-shown'] as const) : []),
+    ...(item.found.answers === null ? [] : (['answer-kept-as-tweet'] as const)),
+  ]
+  return { imported, outcomes }
+}
+
+/** The entry that words of this origin became, in the case or in the bin; null when there is none any more. */
+async function entryOfOrigin(trx: Transaction, userId: string, origin: string): Promise<Imported | null> {
+  const known = trx.selectFrom('import_origins').select('entry_id').where('user_id', '=', userId).where('origin', '=', origin)
+  const row = await known.executeTakeFirst()
+  if (!row) return null
+  const entries = trx.selectFrom('entries').select(['id', 'deleted_at']).where('user_id', '=', userId).where('id', '=', row.entry_id)
+  const entry = await entries.executeTakeFirst()
+  return entry
+    ? { entryId: entry.id, was: entry.deleted_at === null ? 'here' : 'in-the-bin', written: null, kind: 'tweet', shown: 0 }
+    : null
+}
+
+/** The items that a tweet shows, in its order. Those that are still to come are to be sent before it. */
+async function shownItems(trx: Transaction, { user_id, id }: ImportRunRow, keys: readonly string[]) {
+  if (keys.length === 0) return []
+  const items = trx.selectFrom('import_items').select(['key', 'entry_id', 'state']).where('user_id', '=', user_id).where('run_id', '=', id)
+  const rows = await items.where('key', 'in', keys).execute()
+  if (rows.some(({ state }) => state === 'wanted')) throw new Problem('busy', 'Send what this tweet shows before it.', { retryAfter: 1 })
+  return keys.flatMap((key) => rows.find((row) => row.key === key) ?? [])
+}
+
+/** When a tweet was written; null where nothing tells. */
+function instantOf({ found: { date } }: ImportItemRow): Date | null {
+  const at = new Date(date?.instant ?? (date?.local ? `${date.local.slice(0, 16)}Z` : ''))
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
+/** The name of the place of an item, asked before its transaction. */
+async function placeOf({ db, placeNear }: AddDeps, userId: string, runId: string, key: string): Promise<string | null> {
+  const items = db.selectFrom('import_items').select('found').where('user_id', '=', userId).where('run_id', '=', runId)
+  const item = await items.where('key', '=', key).where('state', '=', 'wanted').executeTakeFirst()
+  return item?.found.where ? placeNear(item.found.where) : null
+}

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { itemStates } from '#domain/imports/limits.ts'
+import { documentOf, hang, newLocation, succeeded } from '#server/case/testing/case.ts'
+import { uploaded } from '#server/media/testing/media.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { foundPhoto, foundTweet, importing, type Run, runOf, sendAll } from './testing/imports.ts'
+
+let t: TestApp
+let ada: Person
+let people = 0
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+const somebody = async () => {
+  ada = await t.resident(`ada${people++}`)
+  return importing(t, ada)
+}
+const sumOf = ({ counts }: Run) => itemStates.reduce((sum, state) => sum + counts[state], 0)
+
+describe('an import', () => {
+  test('brings a picture in with its words, its moment and its place, privately', async () => {
+    const calls = await somebody()
+    const found = await foundPhoto('a', {
+      caption: 'Low water',
+      story: 'We walked out.',
+      date: { instant: '2019-08-04T11:20:31Z', local: '2019-08-04T13:20:31', offset: 120, source: 'service' },
+      albums: ['Summer'],
+    })
+    const id = await runOf(calls, [found.item])
+    const { items, run } = await sendAll(t, ada, id, [found])
+    expect(items).toMatchObject([{ key: 'a', state: 'added', problem: null }])
+    expect(run.counts).toMatchObject({ wanted: 0, added: 1 })
+    const [entry] = (await documentOf(t, ada)).doc.caseimages
+    expect(entry).toMatchObject({
+      _id: items[0]?.entryId,
+      caption: 'Low water',
+      story: 'We walked out.',
+      moment: '2019-08-04T13:20',
+      level: 'private',
+      filename: 'picture.jpg',
+    })
+    expect((await calls.act(id, 'finish')).state).toBe('done')
+    expect((await calls.act(id, 'finish')).state).toBe('done')
+    const told = succeeded<{ data: { kind: string; subject: string }[] }>(await t.call('GET', '/api/notifications', { as: ada }))
+    expect(told.data).toMatchObject([{ kind: 'import', subject: id }])
+  })
+
+  test('gives every found item exactly one end, and the sum is what was found', async () => {
+    const calls = await somebody()
+    const [one, broken, archived] = [
+      await foundPhoto('one'),
+      await foundPhoto('broken'),
+      await foundPhoto('archived', { leftOut: 'archived' }),
+    ]
+    const id = await runOf(calls, [
+      one.item,
+      broken.item,
+      archived.item,
+      { ...(await foundPhoto('strange')).item, unsupported: 'unknown-format' },
+      { key: 'lonely', kind: 'image', name: 'lonely.json' },
+      { ...one.item, key: 'again' },
+    ])
+    await sendAll(t, ada, id, [one, { item: { ...one.item, key: 'again' }, bytes: one.bytes }])
+    await calls.fail(id, [{ key: 'broken', code: 'wrong-crc', message: 'The entry is damaged.' }])
+    const run = await calls.act(id, 'finish')
+    expect(run).toMatchObject({
+      found: 6,
+      counts: { wanted: 0, added: 1, 'here-already': 1, 'left-out': 1, 'not-supported': 2, failed: 1 },
+    })
+    expect(sumOf(run)).toBe(6)
+    const { data } = await calls.items(id)
+    expect(data.map(({ key, state, reason }) => [key, state, reason])).toEqual([
+      ['one', 'added', null],
+      ['broken', 'failed', 'wrong-crc'],
+      ['archived', 'left-out', 'archived'],
+      ['strange', 'not-supported', 'unknown-format'],
+      ['lonely', 'not-supported', 'metadata-without-a-file'],
+      ['again', 'here-already', null],
+    ])
+  })
+
+  test('is planned by year, kind, reason and what is probably here', async () => {
+    const calls = await somebody()
+    const here = await foundPhoto('here', {
+      date: { instant: null, local: '2001-05', offset: null, source: 'folder' },
+      remarks: ['date-guessed'],
+    })
+    await uploaded(t, ada, here.bytes)
+    const other = await foundPhoto('other', { isPrivate: true, albums: ['B', ' B '], remarks: ['match-guessed'] })
+    const { _id } = await calls.begin()
+    await calls.put(_id, [here.item, other.item, { ...other.item, key: 'twice' }, foundTweet('t', { leftOut: 'repost' })])
+    const plan = await calls.plan(_id, { missingParts: ['takeout-002.zip'], warnings: ['Half of it.'] })
+    const size = other.item.file?.size ?? 0
+    expect(plan).toMatchObject({
+      run: { state: 'planned', missingParts: ['takeout-002.zip'], warnings: ['Half of it.'] },
+      found: { items: 4 },
+      wanted: { items: 3 },
+      byYear: [
+        { year: '2001', items: 1 },
+        { year: null, items: 2 },
+      ],
+      probablyHere: { items: 1, bytes: here.bytes.length },
+      probablyTwice: { items: 1, bytes: size },
+      byRemark: [
+        { remark: 'date-guessed', items: 1 },
+        { remark: 'match-guessed', items: 2 },
+      ],
+      withoutDate: 2,
+      private: { items: 2 },
+      leftOut: [{ reason: 'repost', items: 1 }],
+      albums: [{ title: 'B', items: 2 }],
+      storage: { now: here.bytes.length, after: here.bytes.length + size },
+    })
+    const chosen = await calls.choose(_id, { withoutRemarks: ['match-guessed'], reasons: ['repost'] })
+    expect(chosen).toMatchObject({ wanted: { items: 2 }, leftOut: [{ reason: 'unticked', items: 2 }] })
+    expect(chosen.byKind.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toMatchObject([
+      { kind: 'image', items: 3, wanted: 1 },
+      { kind: 'tweet', items: 1, wanted: 1 },
+    ])
+  })
+
+  test('lists again without harm: a key is written over, and the sum stays', async () => {
+    const calls = await somebody()
+    const { _id } = await calls.begin()
+    await calls.put(_id, [foundTweet('a'), foundTweet('b')])
+    expect(await calls.put(_id, [foundTweet('b', { text: 'better' }), foundTweet('c'), foundTweet('c')])).toEqual({ found: 3 })
+    expect((await calls.plan(_id)).found.items).toBe(3)
+    expect((await calls.ask(`/${_id}/items`, { items: [foundTweet('d')] })).statusCode).toBe(409)
+    await calls.plan(_id, { isReading: true })
+    expect(await calls.put(_id, [foundTweet('d')])).toEqual({ found: 4 })
+  })
+
+  test('tells a client that comes back what is still wanted, in pages', async () => {
+    const calls = await somebody()
+    const id = await runOf(calls, [foundTweet('a'), foundTweet('b'), foundTweet('c')])
+    await calls.add(id, [{ key: 'b' }])
+    const first = await calls.items(id, '?state=wanted&limit=1')
+    expect(first.data.map(({ key }) => key)).toEqual(['a'])
+    const second = await calls.items(id, `?state=wanted&limit=1&cursor=${first.next}`)
+    expect(second.data.map(({ key }) => key)).toEqual(['c'])
+    expect(second.next).toBeUndefined()
+  })
+
+  test('is begun once for an id, and only while no other is open', async () => {
+    const calls = await somebody()
+    const id = t.deps.newId()
+    const one = await calls.begin('x', { id })
+    expect(await calls.begin('x', { id })).toEqual(one)
+    const refused = await calls.ask('', { source: 'x', parts: [{ name: 'b.zip', size: 1 }] })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({ code: 'conflict', current: { _id: id } })
+    await calls.act(id, 'cancel')
+    expect((await calls.begin('x'))._id).not.toBe(id)
+    expect((await calls.list()).data).toHaveLength(2)
+  })
+
+  test('adds nothing while it is paused or over, and answers what was added before', async () => {
+    const calls = await somebody()
+    const id = await runOf(calls, [foundTweet('a'), foundTweet('b')])
+    await calls.add(id, [{ key: 'a' }])
+    await calls.act(id, 'pause')
+    expect((await calls.ask(`/${id}/add`, { items: [{ key: 'b' }] })).statusCode).toBe(409)
+    expect((await calls.add(id, [{ key: 'a' }])).items[0]?.state).toBe('added')
+    await calls.act(id, 'resume')
+    expect((await calls.ask(`/${id}/finish`)).statusCode).toBe(409)
+    const run = await calls.act(id, 'cancel')
+    expect(run).toMatchObject({ state: 'cancelled', counts: { wanted: 0, added: 1, 'left-out': 1 } })
+    expect((await calls.add(id, [{ key: 'b' }])).items[0]).toMatchObject({ state: 'left-out', reason: 'cancelled' })
+  })
+
+  test('keeps what is refused for now wanted, and says why; what can never be added fails', async () => {
+    const calls = await somebody()
+    const bob = await t.resident(`bob${people}`)
+    const id = await runOf(calls, [(await foundPhoto('a')).item, (await foundPhoto('b')).item, (await foundPhoto('c')).item])
+    const { items } = await calls.add(id, [
+      { key: 'a', file: { sha256: 'ab'.repeat(32) } },
+      { key: 'b', file: { location: await newLocation(t, bob, 'image') } },
+      { key: 'c' },
+    ])
+    expect(items.map(({ state, problem, reason }) => [state, problem?.code, reason])).toEqual([
+      ['wanted', 'not-found', null],
+      ['failed', undefined, 'not-yours'],
+      ['wanted', 'not-valid', null],
+    ])
+    expect((await calls.act(id, 'retry')).counts).toMatchObject({ wanted: 3, failed: 0 })
+  })
+
+  test('is nobody else’s', async () => {
+    const calls = await somebody()
+    const { _id } = await calls.begin()
+    const eve = importing(t, await t.resident(`eve${people}`))
+    for (const path of ['plan', 'confirm', 'cancel', 'undo', 'add', 'items'])
+      expect((await eve.ask(`/${_id}/${path}`, { items: [foundTweet('a')] })).statusCode, path).toBe(404)
+    expect((await t.call('GET', `/api/imports/${_id}/report.csv`, { as: await t.resident(`mal${people}`) })).statusCode).toBe(404)
+    expect((await t.call('GET', `/api/imports/${_id}`)).statusCode).toBe(401)
+  })
+})
+
+describe('what is here already', () => {
+  test('is found by its content, wherever it lies, and given only the words that it lacks', async () => {
+    const calls = await somebody()
+    const found = await foundPhoto('a', { caption: 'Theirs', story: 'From the service.' })
+    const { item, bytes, sha256 } = found
+    const mine = await hang(t, ada, 'image', { caption: 'Mine' })
+    const location = await uploaded(t, ada, bytes)
+    succeeded(await t.call('PUT', `/api/users/savecase/${ada.id}`, { as: ada, body: { caseimages: { image: location, caption: 'Mine' } } }))
+    const id = await runOf(calls, [item])
+    const { items, run } = await calls.add(id, [{ key: 'a', file: { sha256 } }])
+    expect(items).toMatchObject([{ state: 'here-already', outcomes: ['filled-in'] }])
+    expect(run.filledIn).toBe(1)
+    const images = (await documentOf(t, ada)).doc.caseimages
+    expect(images).toHaveLength(2)
+    expect(images.find(({ _id }) => _id === items[0]?.entryId)).toMatchObject({ caption: 'Mine', story: 'From the service.' })
+    await calls.act(id, 'finish')
+    expect(await calls.undo(id)).toMatchObject({ isWhole: true, erased: 0, restored: 1, kept: 0 })
+    const after = (await documentOf(t, ada)).doc.caseimages
+    expect(after.map(({ story }) => story)).toEqual(['', ''])
+    expect(after.map(({ _id }) => _id)).toContain(mine._id)
+  })
+
+  test('in the bin is said to be there, and stays there', async () => {
+    const calls = await somebody()
+    const found = await foundPhoto('a')
+    const first = await runOf(calls, [found.item])
+    const { items } = await sendAll(t, ada, first, [found])
+    await calls.act(first, 'finish')
+    succeeded(await t.call('PUT', `/api/users/deleteCaptionAndStory/${ada.id}`, { as: ada, body: { caseimage_id: items[0]?.entryId } }))
+    const again = await runOf(calls, [found.item])
+    const { items: found2 } = await calls.add(again, [{ key: 'a', file: { sha256: found.sha256 } }])
+    expect(found2).toMatchObject([{ state: 'here-already', outcomes: ['in-the-bin'], entryId: items[0]?.entryId }])
+    expect((await documentOf(t, ada)).doc.caseimages).toEqual([])
+  })
+
+  test('of words is known by their origin', async () => {
+    const calls = await somebody()
+    const first = await runOf(calls, [foundTweet('a')])
+    const { items } = await calls.add(first, [{ key: 'a' }])
+    await calls.act(first, 'finish')
+    const again = await runOf(calls, [foundTweet('renamed', { origin: 'x:a' })])
+    expect((await calls.add(again, [{ key: 'renamed' }])).items).toMatchObject([{ state: 'here-already', entryId: items[0]?.entryId }])
+  })
+})
+
+describe('tweets', () => {
+  test('stand in their time, show their pictures, and nobody hears of them', async () => {
+    const calls = await somebody()
+    const bob = await t.resident(`bobby${people}`)
+    const picture = await foundPhoto('p')
+    const id = await runOf(calls, [
+      picture.item,
+      foundTweet('t', {
+        text: `Hello @bobby${people}`,
+        shows: ['p'],
+        date: { instant: '2012-03-04T05:06:07Z', local: null, offset: null, source: 'service' },
+      }),
+    ])
+    expect((await calls.add(id, [{ key: 't' }])).items[0]).toMatchObject({ state: 'wanted', problem: { code: 'busy' } })
+    await sendAll(t, ada, id, [picture])
+    expect((await calls.add(id, [{ key: 't' }])).items[0]).toMatchObject({ state: 'added', outcomes: [] })
+    const [tweet] = (await documentOf(t, ada)).doc.casetweets
+    expect(tweet).toMatchObject({ createdAt: '2012-03-04T05:06:07.000Z', level: 'private', moment: '2012-03-04' })
+    expect(tweet?.images).toHaveLength(1)
+    const told = succeeded<{ data: unknown[] }>(await t.call('GET', '/api/notifications', { as: bob }))
+    expect(told.data).toEqual([])
+    const feed = succeeded<{ data: unknown[] }>(await t.call('GET', '/api/tweets?feed=public', { as: bob }))
+    expect(feed.data).toEqual([])
+  })
+
+  test('that are too long stand whole in the story', async () => {
+    const calls = await somebody()
+    const text = 'Every island keeps its own hours. '.repeat(40)
+    const id = await runOf(calls, [foundTweet('t', { text })])
+    expect((await calls.add(id, [{ key: 't' }])).items[0]).toMatchObject({ state: 'added', outcomes: ['words-in-story'] })
+    const [tweet] = (await documentOf(t, ada)).doc.casetweets
+    expect(tweet?.story).toBe(text.trim())
+    expect(tweet?.text.length).toBeLessThanOrEqual(500)
+  })
+})

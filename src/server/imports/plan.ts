@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import type { output } from 'zod/v4/core'
+import type { importPlan } from '#contract/imports/runs.ts'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { everything, type ImportChoice } from '#domain/imports/choice.ts'
+import type { FoundKind, LeftOutReason, Remark, UnsupportedReason } from '#domain/imports/found-item.ts'
+import type { ItemState } from '#domain/imports/limits.ts'
+import { type Database, type Transaction, transact } from '#server/db/connection.ts'
+import type { ImportRunRow } from '#server/db/import-tables.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { quotaFor } from '#server/media/quota.ts'
+import { changeRun, lockRun, noItems, notNow, toRun } from './runs.ts'
+
+type Plan = output<typeof importPlan>
+type PlanDeps = Pick<Deps, 'db' | 'now'>
+
+type Listed = {
+  readonly missingParts?: readonly string[] | undefined
+  readonly warnings?: readonly string[] | undefined
+  readonly isReading?: boolean | undefined
+}
+
+/** Ends the listing of a run, or goes on with it, and answers what the run would do as it is chosen now. */
+export async function planRun(
+  deps: PlanDeps,
+  { userId }: Caller,
+  runId: string,
+  { missingParts, warnings, isReading }: Listed,
+): Promise<Plan> {
+  const run = await transact(deps.db, async (trx) => {
+    const before = await lockRun(trx, userId, runId)
+    if (isReading) {
+      if (before.state !== 'reading' && before.state !== 'planned') throw notNow(before)
+      return changeRun(trx, before, { state: 'reading' }, deps.now())
+    }
+    if (before.state !== 'reading') return before
+    const said = {
+      ...(missingParts && { missing_parts: JSON.stringify(missingParts) }),
+      ...(warnings && { warnings: JSON.stringify(warnings) }),
+    }
+    return changeRun(trx, before, { state: 'planned', ...said, ...(await sumsOf(trx, before)) }, deps.now())
+  })
+  return planOf(deps.db, run)
+}
+
+type Ticked = {
+  readonly kinds?: readonly FoundKind[] | undefined
+  readonly reasons?: readonly LeftOutReason[] | undefined
+  readonly withoutRemarks?: readonly Remark[] | undefined
+  readonly level?: PrivacyLevel | undefined
+  readonly albums?: boolean | undefined
+}
+
+/** Chooses what of a planned run is brought in. */
+export async function chooseItems(deps: PlanDeps, { userId }: Caller, runId: string, ticked: Ticked): Promise<Plan> {
+  const run = await transact(deps.db, async (trx) => {
+    const before = await lockRun(trx, userId, runId)
+    if (before.state !== 'planned') throw notNow(before)
+    const { kinds, reasons, withoutRemarks, level, albums } = { ...everything, ...before.choice, ...definedOf(ticked) }
+    const choice: ImportChoice = { kinds, reasons, withoutRemarks, level, albums }
+    await applyChoice(trx, before, choice)
+    return changeRun(trx, before, { choice: JSON.stringify(choice), ...(await sumsOf(trx, before)) }, deps.now())
+  })
+  return planOf(deps.db, run)
+}
+
+const definedOf = (ticked: Ticked): Partial<ImportChoice> =>
+  Object.fromEntries(Object.entries(ticked).filter(([, value]) => value !== undefined))
+
+/** The rule of `chosenState` over all items of a run; only those are written that it changes. */
+async function applyChoice(
+  trx: Transaction,
+  { user_id, id }: ImportRunRow,
+  { kinds, reasons, withoutRemarks }: ImportChoice,
+): Promise<void> {
+  const isUnticked = sql`(not (${kinds === null}::boolean or kind = any(${kinds ?? []}::text[])) or remarks && ${withoutRemarks}::text[])`
+  const isLeftOut = sql`(left_out is not null and not (left_out = any(${reasons}::text[])))`
+  await sql`
+    update import_items i set state = chosen.state, reason = chosen.reason from (
+      select key,
+        case when unsupported is not null then 'not-supported' when ${isLeftOut} or ${isUnticked} then 'left-out' else 'wanted' end as state,
+        case when unsupported is not null then unsupported when ${isLeftOut} then left_out when ${isUnticked} then 'unticked' end as reason
+      from import_items where user_id = ${user_id} and run_id = ${id}
+    ) chosen
+    where i.user_id = ${user_id} and i.run_id = ${id} and i.key = chosen.key
+      and (i.state, i.reason) is distinct from (chosen.state, chosen.reason)`.execute(trx)
+}
+
+/** What a run counts, counted anew. */
+async function sumsOf(trx: Transaction, { user_id, id }: ImportRunRow) {
+  const { rows } = await sql<{ state: ItemState; items: number; bytes: number }>`
+    select state, count(*)::integer as items, sum(size + motion_size)::bigint as bytes
+    from import_items where user_id = ${user_id} and run_id = ${id} group by state`.execute(trx)
+  const counts = { ...noItems, ...Object.fromEntries(rows.map(({ state, items }) => [state, items])) }
+  return { counts, wanted_bytes: rows.find(({ state }) => state === 'wanted')?.bytes ?? 0 }
+}
+
+type Tally = { readonly items: number; readonly bytes: number }
+type Group = Tally & {
+  readonly kind: FoundKind
+  readonly state: ItemState
+  readonly reason: string | null
+  readonly year: string | null
+  readonly is_private: boolean
+}
+
+/** What a run would do. The items are read by three statements, each of which groups them. */
+async function planOf(db: Database, run: ImportRunRow): Promise<Plan> {
+  const { user_id, id } = run
+  const [{ rows: groups }, { rows: byRemark }, alike, { rows: albums }, used, quota] = await Promise.all([
+    sql<Group>`
+      select kind, state, reason, year, is_private, count(*)::integer as items, sum(size + motion_size)::bigint as bytes
+      from import_items where user_id = ${user_id} and run_id = ${id} group by kind, state, reason, year, is_private`.execute(db),
+    sql<Tally & { remark: Remark }>`
+      select remark, count(*)::integer as items, sum(size + motion_size)::bigint as bytes
+      from import_items cross join unnest(remarks) as remark
+      where user_id = ${user_id} and run_id = ${id} and state = 'wanted' and remarks <> '{}' group by remark order by remark`.execute(db),
+    alikeOf(db, run),
+    sql<{ title: string; items: number }>`
+      select title, count(*)::integer as items from import_items cross join unnest(albums) as title
+      where user_id = ${user_id} and run_id = ${id} and state = 'wanted' and albums <> '{}' and ${run.choice.albums}::boolean
+      group by title order by items desc, title limit 1000`.execute(db),
+    db.selectFrom('storage_use').select('used').where('user_id', '=', user_id).executeTakeFirst(),
+    quotaFor(db, user_id),
+  ])
+  const wantedGroups = groups.filter(({ state }) => state === 'wanted')
+  const wanted = tallyOf(wantedGroups)
+  const now = used?.used ?? 0
+  return {
+    run: toRun(run),
+    found: tallyOf(groups),
+    wanted,
+    byYear: tallies(wantedGroups, ({ year }) => year)
+      .map(([year, tally]) => ({ year, ...tally }))
+      .toSorted((a, b) => (a.year ?? '9999~').localeCompare(b.year ?? '9999~')),
+    byKind: tallies(groups, ({ kind }) => kind).map(([kind, tally]) => ({
+      kind,
+      ...tally,
+      wanted: tallyOf(wantedGroups.filter((group) => group.kind === kind)).items,
+    })),
+    probablyHere: alike.here,
+    probablyTwice: alike.twice,
+    byRemark: byRemark.map(({ remark, items, bytes }) => ({ remark, items, bytes })),
+    withoutDate: tallyOf(wantedGroups.filter(({ year }) => year === null)).items,
+    private: tallyOf(wantedGroups.filter(({ is_private }) => is_private)),
+    leftOut: tallies(
+      groups.filter(({ state }) => state === 'left-out'),
+      ({ reason }) => reason as LeftOutReason | 'cancelled',
+    ).map(([reason, tally]) => ({ reason, ...tally })),
+    notSupported: tallies(
+      groups.filter(({ state }) => state === 'not-supported'),
+      ({ reason }) => reason as UnsupportedReason,
+    ).map(([reason, tally]) => ({ reason, ...tally })),
+    storage: { now, after: now + wanted.bytes - alike.here.bytes - alike.twice.bytes, quota },
+    albums: albums.map(({ title, items }) => ({ title, items })),
+  }
+}
+
+/** Wanted items of a size and a CRC-32 that a file here has, and those beyond the first that are alike by these among each other. */
+async function alikeOf(db: Database, { user_id, id }: ImportRunRow): Promise<{ here: Tally; twice: Tally }> {
+  const { rows } = await sql<{ is_here: boolean; items: number; bytes: number }>`
+    with wanted as (
+      select size, crc32, count(*) as items from import_items
+      where user_id = ${user_id} and run_id = ${id} and state = 'wanted' and crc32 is not null group by size, crc32
+    ), known as (
+      select distinct size, crc32 from files where user_id = ${user_id} and crc32 is not null and state <> 'arriving'
+    )
+    select known.size is not null as is_here,
+      sum(case when known.size is null then wanted.items - 1 else wanted.items end)::integer as items,
+      sum(wanted.size * case when known.size is null then wanted.items - 1 else wanted.items end)::bigint as bytes
+    from wanted left join known on known.size = wanted.size and known.crc32 = wanted.crc32 group by 1`.execute(db)
+  const tally = (isHere: boolean): Tally => {
+    const { items = 0, bytes = 0 } = rows.find(({ is_here }) => is_here === isHere) ?? {}
+    return { items, bytes }
+  }
+  return { here: tally(true), twice: tally(false) }
+}
+
+const tallyOf = (groups: readonly Tally[]): Tally => ({
+  items: groups.reduce((sum, { items }) => sum + items, 0),
+  bytes: groups.reduce((sum, { bytes }) => sum + bytes, 0),
+})
+
+const tallies = <Key>(groups: readonly Group[], keyOf: (group: Group) => Key): (readonly [Key, Tally])[] =>
+  [...Map.groupBy(groups, keyOf)].map(([key, own]) => [key, tallyOf(own)] as const)
