@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { itemStates } from '#domain/imports/limits.ts'
-import { documentOf, hang, newLocation, succeeded } from '#server/case/testing/case.ts'
+import { documentOf, hang, newLocation, save, succeeded } from '#server/case/testing/case.ts'
 import { uploaded } from '#server/media/testing/media.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { foundPhoto, foundTweet, importing, type Run, runOf, sendAll } from './testing/imports.ts'
@@ -31,7 +31,7 @@ describe('an import', () => {
     const { items, run } = await sendAll(t, ada, id, [found])
     expect(items).toMatchObject([{ key: 'a', state: 'added', problem: null }])
     expect(run.counts).toMatchObject({ wanted: 0, added: 1 })
-    const [entry] = (await documentOf(t, ada)).doc.caseimages
+    const [entry] = (await documentOf(t, ada)).caseimages
     expect(entry).toMatchObject({
       _id: items[0]?.entryId,
       caption: 'Low water',
@@ -43,7 +43,7 @@ describe('an import', () => {
     expect((await calls.act(id, 'finish')).state).toBe('done')
     expect((await calls.act(id, 'finish')).state).toBe('done')
     const told = succeeded<{ data: { kind: string; subject: string }[] }>(await t.call('GET', '/api/notifications', { as: ada }))
-    expect(told.data).toMatchObject([{ kind: 'import', subject: id }])
+    expect(told.data[0]).toMatchObject({ kind: 'import', subject: id })
   })
 
   test('gives every found item exactly one end, and the sum is what was found', async () => {
@@ -204,17 +204,17 @@ describe('what is here already', () => {
     const { item, bytes, sha256 } = found
     const mine = await hang(t, ada, 'image', { caption: 'Mine' })
     const location = await uploaded(t, ada, bytes)
-    succeeded(await t.call('PUT', `/api/users/savecase/${ada.id}`, { as: ada, body: { caseimages: { image: location, caption: 'Mine' } } }))
+    succeeded(await save(t, ada, 'image', [location], { caption: 'Mine' }))
     const id = await runOf(calls, [item])
     const { items, run } = await calls.add(id, [{ key: 'a', file: { sha256 } }])
     expect(items).toMatchObject([{ state: 'here-already', outcomes: ['filled-in'] }])
     expect(run.filledIn).toBe(1)
-    const images = (await documentOf(t, ada)).doc.caseimages
+    const images = (await documentOf(t, ada)).caseimages
     expect(images).toHaveLength(2)
     expect(images.find(({ _id }) => _id === items[0]?.entryId)).toMatchObject({ caption: 'Mine', story: 'From the service.' })
     await calls.act(id, 'finish')
     expect(await calls.undo(id)).toMatchObject({ isWhole: true, erased: 0, restored: 1, kept: 0 })
-    const after = (await documentOf(t, ada)).doc.caseimages
+    const after = (await documentOf(t, ada)).caseimages
     expect(after.map(({ story }) => story)).toEqual(['', ''])
     expect(after.map(({ _id }) => _id)).toContain(mine._id)
   })
@@ -229,7 +229,7 @@ describe('what is here already', () => {
     const again = await runOf(calls, [found.item])
     const { items: found2 } = await calls.add(again, [{ key: 'a', file: { sha256: found.sha256 } }])
     expect(found2).toMatchObject([{ state: 'here-already', outcomes: ['in-the-bin'], entryId: items[0]?.entryId }])
-    expect((await documentOf(t, ada)).doc.caseimages).toEqual([])
+    expect((await documentOf(t, ada)).caseimages).toEqual([])
   })
 
   test('of words is known by their origin', async () => {
@@ -258,7 +258,7 @@ describe('tweets', () => {
     expect((await calls.add(id, [{ key: 't' }])).items[0]).toMatchObject({ state: 'wanted', problem: { code: 'busy' } })
     await sendAll(t, ada, id, [picture])
     expect((await calls.add(id, [{ key: 't' }])).items[0]).toMatchObject({ state: 'added', outcomes: [] })
-    const [tweet] = (await documentOf(t, ada)).doc.casetweets
+    const [tweet] = (await documentOf(t, ada)).casetweets
     expect(tweet).toMatchObject({ createdAt: '2012-03-04T05:06:07.000Z', level: 'private', moment: '2012-03-04' })
     expect(tweet?.images).toHaveLength(1)
     const told = succeeded<{ data: unknown[] }>(await t.call('GET', '/api/notifications', { as: bob }))
@@ -272,8 +272,35 @@ describe('tweets', () => {
     const text = 'Every island keeps its own hours. '.repeat(40)
     const id = await runOf(calls, [foundTweet('t', { text })])
     expect((await calls.add(id, [{ key: 't' }])).items[0]).toMatchObject({ state: 'added', outcomes: ['words-in-story'] })
-    const [tweet] = (await documentOf(t, ada)).doc.casetweets
+    const [tweet] = (await documentOf(t, ada)).casetweets
     expect(tweet?.story).toBe(text.trim())
     expect(tweet?.text.length).toBeLessThanOrEqual(500)
+  })
+})
+
+describe('the report', () => {
+  test('has a line for each item, as CSV that no spreadsheet runs, and as JSON lines', async () => {
+    const calls = await somebody()
+    const id = await runOf(calls, [foundTweet('a'), foundTweet('b', { name: '=cmd|x!A1, "quoted"' })])
+    await calls.add(id, [{ key: 'a' }])
+    const csv = await t.call('GET', `/api/imports/${id}/report.csv`, { as: ada })
+    expect(csv.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename=import-${id}.csv`,
+    })
+    const lines = csv.body.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain(',a,tweet,0,added,')
+    expect(lines[2]).toContain(`,"'=cmd|x!A1, ""quoted""",tweet,0,wanted,`)
+    const json = await t.call('GET', `/api/imports/${id}/report.jsonl`, { as: ada })
+    expect(
+      json.body
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as object),
+    ).toMatchObject([
+      { key: 'a', state: 'added' },
+      { key: 'b', state: 'wanted' },
+    ])
   })
 })

@@ -27,15 +27,19 @@ export async function foundPhoto(key: string, more: Partial<Found> = {}): Promis
 
 /** A tweet as a source finds it. */
 export const foundTweet = (key: string, more: Partial<Found> = {}): Found => ({
-  ...{ key, kind: 'tweet', name: key, text: `words of ${key}`, origin: `x:${key}` },
+  key,
+  kind: 'tweet',
+  name: key,
+  text: `words of ${key}`,
+  origin: `x:${key}`,
   ...more,
 })
 
 /** The calls of imports as one person, each failing loudly. */
 export function importing(t: App, as: Person) {
   const get = async <T>(path: string) => succeeded<T>(await t.call('GET', `/api/imports${path}`, { as }))
-  const ask = (path: string, body: unknown = {}) => t.call('POST', `/api/imports${path}`, { as, body })
-  const post = async <T>(path: string, body: unknown = {}) => succeeded<{ data: T }>(await ask(path, body)).data
+  const ask = (path: string, body: object = {}) => t.call('POST', `/api/imports${path}`, { as, body })
+  const post = async <T>(path: string, body: object = {}) => succeeded<{ data: T }>(await ask(path, body)).data
   return {
     ask,
     begin: (source: SourceName = 'google-photos', more: object = {}) =>
