@@ -28,6 +28,7 @@ const features = new Set([
   'dictionary',
   'follows',
   'forest',
+  'imports',
   'island',
   'live',
   'map',
@@ -46,7 +47,7 @@ const features = new Set([
 ])
 /** Folders of one room that are no feature, beside those open to every feature. */
 const ofOneRoom: Readonly<Record<string, readonly string[]>> = {
-  domain: ['imports', 'pages', 'scenes', 'sky'],
+  domain: ['pages', 'scenes', 'sky'],
   contract: [],
   server: ['demo', 'keeper', 'testing', 'wiring'],
   web: ['app', 'pages', 'scenes', 'settings', 'shared-canvas'],

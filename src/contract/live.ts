@@ -26,6 +26,8 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('presence'), data: z.object({ ordinals: z.array(z.number()) }) }),
   /** Something happened to these orders of the caller: ask for them again, and where one is paid now, for the user too. */
   z.object({ event: z.literal('orders'), data: z.object({ orders: z.array(z.string()) }) }),
+  /** These imports of the caller went on: ask for them again where they are shown. */
+  z.object({ event: z.literal('imports'), data: z.object({ imports: z.array(z.string()) }) }),
   /** The account of the caller changed, such as by the link that confirms its e-mail: ask for the user again. */
   z.object({ event: z.literal('account'), data: z.object({}) }),
   /**

@@ -31,6 +31,8 @@ export const presenceTopic = 'presence'
 export const departuresTopic = 'departures'
 /** Orders to which something happened, each as the id of its buyer, a colon and its own. */
 export const ordersTopic = 'orders'
+/** Imports that went on, each as the id of its owner, a colon and its own. */
+export const importsTopic = 'imports'
 /** Users whose notifications changed: something happened, or they read of it. */
 export const notificationsTopic = 'notifications'
 /** Users whose account changed otherwise than by a call of their own login. */

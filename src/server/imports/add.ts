@@ -20,7 +20,7 @@ export type Adding = { readonly key: string; readonly file?: Stored | undefined;
 
 type AddedItem = output<typeof importItem> & { readonly problem: { readonly code: string; readonly message: string } | null }
 
-/** Adds wanted items, each in a transaction of its own, so that one that is refused takes no other with it. */
+/** Batch import: adds wanted items, each in a transaction of its own, so that one that is refused takes no other with it. */
 export async function addItems(
   deps: AddDeps,
   caller: Caller,

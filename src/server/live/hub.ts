@@ -1,7 +1,7 @@
-import { type EventId, writeEventId } from '#contract/live.ts'
+import { type EventId, type LiveEvent, writeEventId } from '#contract/live.ts'
 import type { MortonKey } from '#domain/map/morton.ts'
 import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
-import { accountsTopic, loginsTopic, notificationsTopic, ordersTopic, tilesTopic, tweetsTopic } from '#server/bus/port.ts'
+import { accountsTopic, importsTopic, loginsTopic, notificationsTopic, ordersTopic, tilesTopic, tweetsTopic } from '#server/bus/port.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
@@ -39,7 +39,10 @@ export function liveHub({ db, bus, now, stillOpen, countUnread, mailbox }: HubDe
   const mailboxes = mailboxFeed({ bus, now, mailbox })
   const sessions = endClosedSessions({ bus, stillOpen, clients })
   const unsubscribe = bus.subscribe(tilesTopic, (ids) => (ids ? sendChanged(ids.map(Number)) : sendAllChanged()))
-  const unsubscribeOrders = bus.subscribe(ordersTopic, (ids) => sendOrders(ids ?? []))
+  const unsubscribeOrders = bus.subscribe(ordersTopic, (ids) => sendOwned(ids ?? [], (orders) => ({ event: 'orders', data: { orders } })))
+  const unsubscribeImports = bus.subscribe(importsTopic, (ids) =>
+    sendOwned(ids ?? [], (imports) => ({ event: 'imports', data: { imports: [...new Set(imports)] } })),
+  )
   const unsubscribeAccounts = bus.subscribe(accountsTopic, (ids) => sendAccounts(ids))
   const heartbeat = setInterval(() => {
     for (const { stream } of clients) stream.sendHeartbeat()
@@ -60,12 +63,12 @@ export function liveHub({ db, bus, now, stillOpen, countUnread, mailbox }: HubDe
     for (const client of clients) sendTiles(client, client.tiles)
   }
 
-  /** Lost hints cost nothing: a screen that waits for an order asks for it from time to time. */
-  function sendOrders(ids: readonly string[]) {
-    const ordersOf = Map.groupBy(ids, (id) => id.split(':', 1)[0])
+  /** Lost hints cost nothing: a screen that waits for an order or an import asks for it from time to time. */
+  function sendOwned(ids: readonly string[], eventOf: (own: string[]) => LiveEvent) {
+    const byOwner = Map.groupBy(ids, (id) => id.split(':', 1)[0])
     for (const { caller, send } of clients) {
-      const orders = ordersOf.get(caller.userId)?.map((id) => id.slice(caller.userId.length + 1))
-      if (orders) send({ event: 'orders', data: { orders } })
+      const own = byOwner.get(caller.userId)?.map((id) => id.slice(caller.userId.length + 1))
+      if (own) send(eventOf(own))
     }
   }
 
@@ -117,6 +120,7 @@ export function liveHub({ db, bus, now, stillOpen, countUnread, mailbox }: HubDe
     close() {
       unsubscribe()
       unsubscribeOrders()
+      unsubscribeImports()
       unsubscribeAccounts()
       clearInterval(heartbeat)
       presence.close()

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { isUuid } from '#domain/uuid.ts'
+import { datedId } from './dated-id.ts'
+import { plainLine, plainText, wordsOf, yearOf } from './entry-words.ts'
+import type { FoundDate } from './found-item.ts'
+import { csvLine } from './report-lines.ts'
+
+const date = (change: Partial<FoundDate>): FoundDate => ({ instant: null, local: null, offset: null, source: 'service', ...change })
+const found = (change: Partial<Parameters<typeof wordsOf>[0]> = {}) =>
+  wordsOf({ kind: 'image', caption: '', story: '', text: '', date: null, ...change })
+
+describe('the words of a found item', () => {
+  test('stay as they are where they fit', () => {
+    expect(found({ caption: 'Low water', story: 'One\r\n\r\nTwo ' })).toEqual({
+      caption: 'Low water',
+      story: 'One\n\nTwo',
+      text: '',
+      moment: null,
+      dayOfInstant: null,
+      outcomes: [],
+    })
+  })
+
+  test('that are too long for a caption stand whole in the story, before what is there', () => {
+    const caption = 'The tide went out and did not come back. '.repeat(8).trim()
+    const words = found({ caption, story: 'A note.' })
+    expect(words.caption.length).toBeLessThanOrEqual(200)
+    expect(words.caption).toMatch(/\S…$/)
+    expect(words.story).toBe(`${caption}\n\nA note.`)
+    expect(words.outcomes).toEqual(['words-in-story'])
+  })
+
+  test('of a caption with several lines are its first, and whole in the story', () => {
+    expect(found({ caption: 'One\nTwo' })).toMatchObject({ caption: 'One', story: 'One\nTwo', outcomes: ['words-in-story'] })
+  })
+
+  test('of a tweet may break lines, and beside it nothing is lost', () => {
+    expect(found({ kind: 'tweet', text: 'a\nb', caption: 'warning', story: 'more' })).toMatchObject({
+      text: 'a\nb',
+      caption: '',
+      story: 'warning\n\nmore',
+      outcomes: [],
+    })
+    const text = 'x'.repeat(501)
+    expect(found({ kind: 'tweet', text })).toMatchObject({ text: `${'x'.repeat(499)}…`, story: text, outcomes: ['words-in-story'] })
+  })
+
+  test('longer than a story are cut, and that is told', () => {
+    const { story, outcomes } = found({ story: 'y'.repeat(60_000) })
+    expect([story.length, outcomes]).toEqual([50_000, ['story-cut']])
+  })
+
+  test('never end within an emoji', () => {
+    const { text } = found({ kind: 'tweet', text: `${'x'.repeat(498)}😀😀` })
+    expect(text.isWellFormed()).toBe(true)
+  })
+
+  test('lose what nobody sees, but for the joiner of emoji', () => {
+    expect(plainText('\u200ea\u0000b\ufeff 👩\u200d🚀\u2028c')).toBe('ab 👩\u200d🚀\nc')
+    expect(plainLine('  a \n b ', 10)).toBe('a b')
+  })
+})
+
+describe('the date of a found item', () => {
+  test.each([
+    [date({ local: '2019-08-04T13:20:31' }), '2019-08-04T13:20', '2019', []],
+    [date({ local: '2019-08' }), '2019-08', '2019', []],
+    [date({ local: '2019-02-30', instant: '2019-03-02T00:00:00Z' }), null, '2019', ['date-dropped']],
+    [date({ instant: '2012-03-04T05:06:07Z' }), null, '2012', []],
+    [null, null, null, []],
+  ])('%j is the moment %j', (given, moment, year, outcomes) => {
+    expect(found({ date: given })).toMatchObject({ moment, outcomes })
+    expect(yearOf(given)).toBe(year)
+  })
+
+  test('that is an instant alone gives its day', () => {
+    expect(found({ date: date({ instant: '2012-03-04T05:06:07Z' }) }).dayOfInstant).toBe('2012-03-04')
+  })
+})
+
+test('an id of another day is an id, stands in its day, and keeps what tells it from others', () => {
+  const id = '019acf4b-1234-7abc-8def-0123456789ab'
+  const dated = datedId(id, new Date('2012-03-04T05:06:07Z'))
+  expect(isUuid(dated)).toBe(true)
+  expect(Number.parseInt(dated.replace('-', '').slice(0, 12), 16)).toBe(Date.parse('2012-03-04T05:06:07Z'))
+  expect(dated.slice(13)).toBe(id.slice(13))
+  expect(datedId(id, new Date('2013-01-01T00:00:00Z')) > dated).toBe(true)
+  expect(datedId(id, new Date('1960-01-01T00:00:00Z')).slice(0, 13)).toBe('00000000-0000')
+})
+
+test.each(['=1+1', '+1', '-1', '@a', '\tx', ' =1', '\r=1', '|calc'])('a spreadsheet does not run %j', (cell) => {
+  expect(csvLine([cell]).replace(/^"/, '')).toMatch(/^'/)
+})
+
+test('cells are written as CSV has them', () => {
+  expect(csvLine(['a', 1, null, 'b,"c"', 'd\ne'])).toBe('a,1,,"b,""c""","d\ne"\r\n')
+})
