@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { foundItem } from '#contract/imports/found.ts'
+import { chosenState } from '#domain/imports/choice.ts'
 import { itemStates } from '#domain/imports/limits.ts'
 import { documentOf, hang, newLocation, save, succeeded } from '#server/case/testing/case.ts'
 import { uploaded } from '#server/media/testing/media.ts'
@@ -118,6 +121,40 @@ describe('an import', () => {
       { kind: 'image', items: 3, wanted: 1 },
       { kind: 'tweet', items: 1, wanted: 1 },
     ])
+  })
+
+  test('is chosen by the same rule in the database as where it is listed', async () => {
+    const calls = await somebody()
+    const { item } = await foundPhoto('a')
+    const found = [
+      item,
+      { ...item, key: 'b', leftOut: 'archived' as const },
+      { ...item, key: 'c', leftOut: 'deleted' as const, remarks: ['date-guessed' as const] },
+      { ...item, key: 'd', remarks: ['date-guessed' as const, 'edited-copy' as const] },
+      { ...item, key: 'e', unsupported: 'unreadable' as const, leftOut: 'archived' as const },
+      foundTweet('f'),
+      foundTweet('g', { leftOut: 'archived' }),
+    ]
+    const { _id } = await calls.begin()
+    await calls.put(_id, found)
+    await calls.plan(_id)
+    for (const choice of [
+      {},
+      { reasons: ['archived'] },
+      { kinds: ['tweet'] },
+      { withoutRemarks: ['date-guessed'], kinds: ['image', 'tweet'] },
+    ]) {
+      const { run } = await calls.choose(_id, choice)
+      const { choice: chosen } = await t.deps.db.selectFrom('import_runs').select('choice').where('id', '=', _id).executeTakeFirstOrThrow()
+      const states = found.map((each) => chosenState(z.parse(foundItem, each), chosen))
+      const { data } = await calls.items(_id)
+      expect(data.map(({ state, reason }) => ({ state, reason }))).toEqual(states)
+      expect(run.counts.wanted).toBe(states.filter(({ state }) => state === 'wanted').length)
+    }
+    const before = (await calls.items(_id)).data
+    await calls.act(_id, 'confirm')
+    expect((await calls.items(_id)).data).toEqual(before)
+    expect((await calls.items(_id, '?state=wanted')).data.map(({ key }) => key)).toEqual(['a', 'b', 'f', 'g'])
   })
 
   test('lists again without harm: a key is written over, and the sum stays', async () => {

@@ -13,7 +13,8 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import type { ImportItemRow, ImportRunRow, ItemCounts } from '#server/db/import-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isNumberKey, readCursor, writeCursor } from '#server/http/cursor.ts'
-import { changeRun, lockRun, notNow, readRun } from './runs.ts'
+import { itemsOf } from './chosen-items.ts'
+import { changeRun, findRun, lockRun, notNow } from './runs.ts'
 
 type Item = output<typeof importItem>
 
@@ -128,10 +129,10 @@ export async function pageOfItems(
   runId: string,
   { limit = maxItemsInBatch, cursor, state, kind, remark, reason }: Filter,
 ): Promise<{ data: Item[]; next?: string }> {
-  await readRun(deps, caller, runId)
+  const run = await findRun(deps.db, caller.userId, runId)
   const [after = '-1'] = readCursor(cursor, [isNumberKey]) ?? []
   const { rows } = await sql<ImportItemRow>`
-    select * from import_items where user_id = ${caller.userId} and run_id = ${runId} and number > ${Math.trunc(Number(after))}
+    select * from ${itemsOf(run)} i where number > ${Math.trunc(Number(after))}
       ${state ? sql`and state = ${state}` : sql``} ${kind ? sql`and kind = ${kind}` : sql``}
       ${remark ? sql`and ${remark} = any(remarks)` : sql``} ${reason ? sql`and reason = ${reason}` : sql``}
     order by number limit ${sql.lit(limit + 1)}`.execute(deps.db)

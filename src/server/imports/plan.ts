@@ -9,6 +9,7 @@ import { type Database, type Transaction, transact } from '#server/db/connection
 import type { ImportRunRow } from '#server/db/import-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { quotaFor } from '#server/media/quota.ts'
+import { itemsOf } from './chosen-items.ts'
 import { changeRun, lockRun, noItems, notNow, toRun } from './runs.ts'
 
 type Plan = output<typeof importPlan>
@@ -38,7 +39,8 @@ export async function planRun(
       ...(missingParts && { missing_parts: JSON.stringify(missingParts) }),
       ...(warnings && { warnings: JSON.stringify(warnings) }),
     }
-    return changeRun(trx, before, { state: 'planned', ...said, ...(await sumsOf(trx, before)) }, deps.now())
+    const sums = await sumsOf(trx, { ...before, state: 'planned' })
+    return changeRun(trx, before, { state: 'planned', ...said, ...sums }, deps.now())
   })
   return planOf(deps.db, run)
 }
@@ -58,8 +60,8 @@ export async function chooseItems(deps: PlanDeps, { userId }: Caller, runId: str
     if (before.state !== 'planned') throw notNow(before)
     const { kinds, reasons, withoutRemarks, level, albums } = { ...everything, ...before.choice, ...definedOf(ticked) }
     const choice: ImportChoice = { kinds, reasons, withoutRemarks, level, albums }
-    await applyChoice(trx, before, choice)
-    return changeRun(trx, before, { choice: JSON.stringify(choice), ...(await sumsOf(trx, before)) }, deps.now())
+    const sums = await sumsOf(trx, { ...before, choice })
+    return changeRun(trx, before, { choice: JSON.stringify(choice), ...sums }, deps.now())
   })
   return planOf(deps.db, run)
 }
@@ -67,30 +69,11 @@ export async function chooseItems(deps: PlanDeps, { userId }: Caller, runId: str
 const definedOf = (ticked: Ticked): Partial<ImportChoice> =>
   Object.fromEntries(Object.entries(ticked).filter(([, value]) => value !== undefined))
 
-/** The rule of `chosenState` over all items of a run; only those are written that it changes. */
-async function applyChoice(
-  trx: Transaction,
-  { user_id, id }: ImportRunRow,
-  { kinds, reasons, withoutRemarks }: ImportChoice,
-): Promise<void> {
-  const isUnticked = sql`(not (${kinds === null}::boolean or kind = any(${kinds ?? []}::text[])) or remarks && ${withoutRemarks}::text[])`
-  const isLeftOut = sql`(left_out is not null and not (left_out = any(${reasons}::text[])))`
-  await sql`
-    update import_items i set state = chosen.state, reason = chosen.reason from (
-      select key,
-        case when unsupported is not null then 'not-supported' when ${isLeftOut} or ${isUnticked} then 'left-out' else 'wanted' end as state,
-        case when unsupported is not null then unsupported when ${isLeftOut} then left_out when ${isUnticked} then 'unticked' end as reason
-      from import_items where user_id = ${user_id} and run_id = ${id}
-    ) chosen
-    where i.user_id = ${user_id} and i.run_id = ${id} and i.key = chosen.key
-      and (i.state, i.reason) is distinct from (chosen.state, chosen.reason)`.execute(trx)
-}
-
 /** What a run counts, counted anew. */
-async function sumsOf(trx: Transaction, { user_id, id }: ImportRunRow) {
+async function sumsOf(trx: Transaction, run: ImportRunRow) {
   const { rows } = await sql<{ state: ItemState; items: number; bytes: number }>`
     select state, count(*)::integer as items, sum(size + motion_size)::bigint as bytes
-    from import_items where user_id = ${user_id} and run_id = ${id} group by state`.execute(trx)
+    from ${itemsOf(run)} i group by state`.execute(trx)
   const counts = { ...noItems, ...Object.fromEntries(rows.map(({ state, items }) => [state, items])) }
   return { counts, wanted_bytes: rows.find(({ state }) => state === 'wanted')?.bytes ?? 0 }
 }
@@ -106,19 +89,19 @@ type Group = Tally & {
 
 /** What a run would do. The items are read by three statements, each of which groups them. */
 async function planOf(db: Database, run: ImportRunRow): Promise<Plan> {
-  const { user_id, id } = run
+  const { user_id } = run
   const [{ rows: groups }, { rows: byRemark }, alike, { rows: albums }, used, quota] = await Promise.all([
     sql<Group>`
       select kind, state, reason, year, is_private, count(*)::integer as items, sum(size + motion_size)::bigint as bytes
-      from import_items where user_id = ${user_id} and run_id = ${id} group by kind, state, reason, year, is_private`.execute(db),
+      from ${itemsOf(run)} i group by kind, state, reason, year, is_private`.execute(db),
     sql<Tally & { remark: Remark }>`
       select remark, count(*)::integer as items, sum(size + motion_size)::bigint as bytes
-      from import_items cross join unnest(remarks) as remark
-      where user_id = ${user_id} and run_id = ${id} and state = 'wanted' and remarks <> '{}' group by remark order by remark`.execute(db),
+      from ${itemsOf(run)} i cross join unnest(remarks) as remark
+      where state = 'wanted' and remarks <> '{}' group by remark order by remark`.execute(db),
     alikeOf(db, run),
     sql<{ title: string; items: number }>`
-      select title, count(*)::integer as items from import_items cross join unnest(albums) as title
-      where user_id = ${user_id} and run_id = ${id} and state = 'wanted' and albums <> '{}' and ${run.choice.albums}::boolean
+      select title, count(*)::integer as items from ${itemsOf(run)} i cross join unnest(albums) as title
+      where state = 'wanted' and albums <> '{}' and ${run.choice.albums}::boolean
       group by title order by items desc, title limit 1000`.execute(db),
     db.selectFrom('storage_use').select('used').where('user_id', '=', user_id).executeTakeFirst(),
     quotaFor(db, user_id),
@@ -157,13 +140,13 @@ async function planOf(db: Database, run: ImportRunRow): Promise<Plan> {
 }
 
 /** Wanted items of a size and a CRC-32 that a file here has, and those beyond the first that are alike by these among each other. */
-async function alikeOf(db: Database, { user_id, id }: ImportRunRow): Promise<{ here: Tally; twice: Tally }> {
+async function alikeOf(db: Database, run: ImportRunRow): Promise<{ here: Tally; twice: Tally }> {
   const { rows } = await sql<{ is_here: boolean; items: number; bytes: number }>`
     with wanted as (
-      select size, crc32, count(*) as items from import_items
-      where user_id = ${user_id} and run_id = ${id} and state = 'wanted' and crc32 is not null group by size, crc32
+      select size, crc32, count(*) as items from ${itemsOf(run)} i
+      where state = 'wanted' and crc32 is not null group by size, crc32
     ), known as (
-      select distinct size, crc32 from files where user_id = ${user_id} and crc32 is not null and state <> 'arriving'
+      select distinct size, crc32 from files where user_id = ${run.user_id} and crc32 is not null and state <> 'arriving'
     )
     select known.size is not null as is_here,
       sum(case when known.size is null then wanted.items - 1 else wanted.items end)::integer as items,

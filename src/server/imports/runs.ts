@@ -28,7 +28,7 @@ type Begun = {
 export const beginRun = ({ db, now, newId }: RunsDeps, { userId }: Caller, { id, source, parts }: Begun): Promise<Run> =>
   transact(db, async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow(accountGone)
-    const known = id === undefined ? null : await findRun(trx, userId, id)
+    const known = id === undefined ? null : await runNamed(trx, userId, id)
     if (known) return toRun(known)
     const open = await trx
       .selectFrom('import_runs')
@@ -59,9 +59,7 @@ export const beginRun = ({ db, now, newId }: RunsDeps, { userId }: Caller, { id,
   })
 
 export async function readRun({ db }: Pick<Deps, 'db'>, { userId }: Caller, id: string): Promise<Run> {
-  const row = await findRun(db, userId, id)
-  if (!row) throw noSuchRun()
-  return toRun(row)
+  return toRun(await findRun(db, userId, id))
 }
 
 const usualPage = 20
@@ -83,7 +81,14 @@ export async function pageOfRuns(
   return { data: shown.map(toRun), ...(last && { next: writeCursor([last.id]) }) }
 }
 
-const findRun = (db: Queries, userId: string, id: string): Promise<ImportRunRow | undefined> =>
+/** The run as it is; refused when there is none. */
+export async function findRun(db: Queries, userId: string, id: string): Promise<ImportRunRow> {
+  const run = await runNamed(db, userId, id)
+  if (!run) throw noSuchRun()
+  return run
+}
+
+const runNamed = (db: Queries, userId: string, id: string): Promise<ImportRunRow | undefined> =>
   db.selectFrom('import_runs').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
 
 /** The run, locked until the transaction ends: whatever changes an item or a count of it takes its turn here. */

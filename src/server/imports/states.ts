@@ -5,6 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { ImportRunRow } from '#server/db/import-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
+import { writeChoice } from './chosen-items.ts'
 import type { ProvidedToImports } from './provided.ts'
 import { changeRun, isOpen, lockRun, notNow, toRun } from './runs.ts'
 
@@ -23,6 +24,7 @@ export const confirmRun = (deps: StatesDeps, caller: Caller, runId: string): Pro
   change(deps, caller, runId, async (trx, run) => {
     if (run.state === 'running') return run
     if (run.state !== 'planned') throw notNow(run)
+    await writeChoice(trx, run)
     return changeRun(trx, run, { state: 'running' }, deps.now())
   })
 
