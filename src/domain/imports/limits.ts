@@ -16,7 +16,6 @@ export const maxKeyLength = 200
 /** The longest words of one item that are listed, in characters. */
 export const maxFoundTextLength = 200_000
 export const maxAlbumsOfItem = 50
-export const maxAlbumsInRun = 5000
 export const maxAlbumTitleLength = 120
 
 /** For so long a whole import can be undone. */
@@ -59,7 +58,7 @@ export const runStates = ['reading', 'planned', 'running', 'paused', 'done', 'ca
 export type RunState = (typeof runStates)[number]
 
 /** The five ends of an item; every found item has exactly one of them when its import is over. */
-export const itemEnds = ['added', 'here-already', 'left-out', 'not-supported', 'failed'] as const
+const itemEnds = ['added', 'here-already', 'left-out', 'not-supported', 'failed'] as const
 /** `wanted`: its bytes or words are still to come. */
 export const itemStates = ['wanted', ...itemEnds] as const
 export type ItemState = (typeof itemStates)[number]

@@ -51,9 +51,9 @@ export async function addImportedFile(deps: ImportedDeps, trx: Transaction, user
   const ended = [fileId, ...(motionFileId === null ? [] : [motionFileId])]
   const shown = await entryShowing(trx, userId, fileId)
   if (shown) {
-    const written = shown.deleted_at === null ? await fillIn(deps, trx, shown, { ...words, moment, motion_file_id: motionFileId }) : null
+    const filled = shown.deleted_at === null ? await fillIn(deps, trx, shown, { ...words, moment, motion_file_id: motionFileId }) : null
     await endUploadClaims(trx, userId, ended)
-    return { entryId: shown.id, was: shown.deleted_at === null ? 'here' : 'in-the-bin', written, kind: file.kind, shown: 0 }
+    return { entryId: shown.id, was: shown.deleted_at === null ? 'here' : 'in-the-bin', written: filled, kind: file.kind, shown: 0 }
   }
   if (where && file.latitude === null && file.longitude === null)
     await trx.updateTable('files').set(where).where('user_id', '=', userId).where('id', '=', fileId).execute()

@@ -1,5 +1,4 @@
-import type { output } from 'zod/v4/core'
-import type { importItem, importRun } from '#contract/imports/runs.ts'
+import type { ImportItem, ImportRun } from '#contract/imports/runs.ts'
 import { maxImagesOfTweet } from '#domain/case/limits.ts'
 import { datedId } from '#domain/imports/dated-id.ts'
 import { type EntryWords, wordsOf } from '#domain/imports/entry-words.ts'
@@ -18,7 +17,7 @@ export type AddDeps = Pick<Deps, 'db' | 'now' | 'newId'> & ProvidedToImports
 type Stored = { readonly location: string } | { readonly sha256: string }
 export type Adding = { readonly key: string; readonly file?: Stored | undefined; readonly motion?: Stored | undefined }
 
-type AddedItem = output<typeof importItem> & { readonly problem: { readonly code: string; readonly message: string } | null }
+type AddedItem = ImportItem & { readonly problem: { readonly code: string; readonly message: string } | null }
 
 /** Batch import: adds wanted items, each in a transaction of its own, so that one that is refused takes no other with it. */
 export async function addItems(
@@ -26,7 +25,7 @@ export async function addItems(
   caller: Caller,
   runId: string,
   items: readonly Adding[],
-): Promise<{ items: AddedItem[]; run: output<typeof importRun> }> {
+): Promise<{ items: AddedItem[]; run: ImportRun }> {
   const added: AddedItem[] = []
   for (const adding of items) added.push(await addItem(deps, caller, runId, adding))
   return { items: added, run: await readRun(deps, caller, runId) }

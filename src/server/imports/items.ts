@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { output } from 'zod/v4/core'
 import type { ListedItem } from '#contract/imports/found.ts'
-import type { importItem } from '#contract/imports/runs.ts'
+import type { ImportItem as Item } from '#contract/imports/runs.ts'
 import { cleanFileName } from '#domain/case/file-name.ts'
 import { chosenState, type ImportChoice, unsupportedReason } from '#domain/imports/choice.ts'
 import { plainLine, yearOf } from '#domain/imports/entry-words.ts'
@@ -15,8 +14,6 @@ import type { Caller, Deps } from '#server/deps.ts'
 import { isNumberKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { itemsOf } from './chosen-items.ts'
 import { changeRun, findRun, lockRun, notNow } from './runs.ts'
-
-type Item = output<typeof importItem>
 
 /** Lists found items; a key that was listed before is written over. @returns how many are listed by now */
 export const putItems = (

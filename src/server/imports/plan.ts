@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { output } from 'zod/v4/core'
-import type { importPlan } from '#contract/imports/runs.ts'
+import type { ImportPlan as Plan } from '#contract/imports/runs.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { everything, type ImportChoice } from '#domain/imports/choice.ts'
 import type { FoundKind, LeftOutReason, Remark, UnsupportedReason } from '#domain/imports/found-item.ts'
@@ -12,7 +11,6 @@ import { quotaFor } from '#server/media/quota.ts'
 import { itemsOf } from './chosen-items.ts'
 import { changeRun, lockRun, noItems, notNow, toRun } from './runs.ts'
 
-type Plan = output<typeof importPlan>
 type PlanDeps = Pick<Deps, 'db' | 'now'>
 
 type Listed = {

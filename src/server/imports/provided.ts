@@ -7,7 +7,7 @@ import type { Notify } from '#server/deps.ts'
 
 type Words = { readonly caption: string; readonly story: string; readonly moment: string | null; readonly place: string | null }
 /** A file that becomes an entry. */
-export type ImportedFile = Words & {
+type ImportedFile = Words & {
   readonly fileId: string
   /** The film of a motion photograph. */
   readonly motionFileId: string | null
@@ -16,7 +16,7 @@ export type ImportedFile = Words & {
   readonly otherMoment: string | null
   readonly where: Coordinates | null
 }
-export type ImportedTweet = Words & {
+type ImportedTweet = Words & {
   readonly id: string
   readonly text: string
   readonly level: PrivacyLevel

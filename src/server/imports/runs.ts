@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { output } from 'zod/v4/core'
-import type { importRun } from '#contract/imports/runs.ts'
+import type { ImportRun as Run } from '#contract/imports/runs.ts'
 import { everything } from '#domain/imports/choice.ts'
 import { plainLine } from '#domain/imports/entry-words.ts'
 import type { SourceName } from '#domain/imports/found-item.ts'
@@ -11,7 +10,6 @@ import type { ImportRunRow, ItemCounts } from '#server/db/import-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 
-type Run = output<typeof importRun>
 type RunsDeps = Pick<Deps, 'db' | 'now' | 'newId'>
 
 export const noItems: ItemCounts = { wanted: 0, added: 0, 'here-already': 0, 'left-out': 0, 'not-supported': 0, failed: 0 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { output } from 'zod/v4/core'
-import type { importRun } from '#contract/imports/runs.ts'
+import type { ImportRun as Run } from '#contract/imports/runs.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { ImportRunRow } from '#server/db/import-tables.ts'
@@ -9,7 +8,6 @@ import { writeChoice } from './chosen-items.ts'
 import type { ProvidedToImports } from './provided.ts'
 import { changeRun, isOpen, lockRun, notNow, toRun } from './runs.ts'
 
-type Run = output<typeof importRun>
 type StatesDeps = Pick<Deps, 'db' | 'now'>
 
 /** One change of the state of a run, under its lock. What was done before is answered as it is. */

@@ -39,10 +39,7 @@ export function liveHub({ db, bus, now, stillOpen, countUnread, mailbox }: HubDe
   const mailboxes = mailboxFeed({ bus, now, mailbox })
   const sessions = endClosedSessions({ bus, stillOpen, clients })
   const unsubscribe = bus.subscribe(tilesTopic, (ids) => (ids ? sendChanged(ids.map(Number)) : sendAllChanged()))
-  const unsubscribeOrders = bus.subscribe(ordersTopic, (ids) => sendOwned(ids ?? [], (orders) => ({ event: 'orders', data: { orders } })))
-  const unsubscribeImports = bus.subscribe(importsTopic, (ids) =>
-    sendOwned(ids ?? [], (imports) => ({ event: 'imports', data: { imports: [...new Set(imports)] } })),
-  )
+  const owned = ownedFeed({ bus, clients })
   const unsubscribeAccounts = bus.subscribe(accountsTopic, (ids) => sendAccounts(ids))
   const heartbeat = setInterval(() => {
     for (const { stream } of clients) stream.sendHeartbeat()
@@ -61,15 +58,6 @@ export function liveHub({ db, bus, now, stillOpen, countUnread, mailbox }: HubDe
   function sendAllChanged() {
     changes.reset(now().getTime())
     for (const client of clients) sendTiles(client, client.tiles)
-  }
-
-  /** Lost hints cost nothing: a screen that waits for an order or an import asks for it from time to time. */
-  function sendOwned(ids: readonly string[], eventOf: (own: string[]) => LiveEvent) {
-    const byOwner = Map.groupBy(ids, (id) => id.split(':', 1)[0])
-    for (const { caller, send } of clients) {
-      const own = byOwner.get(caller.userId)?.map((id) => id.slice(caller.userId.length + 1))
-      if (own) send(eventOf(own))
-    }
   }
 
   /** After lost hints, any account may have changed. */
@@ -119,8 +107,7 @@ export function liveHub({ db, bus, now, stillOpen, countUnread, mailbox }: HubDe
     open,
     close() {
       unsubscribe()
-      unsubscribeOrders()
-      unsubscribeImports()
+      owned.close()
       unsubscribeAccounts()
       clearInterval(heartbeat)
       presence.close()
@@ -138,6 +125,28 @@ type TweetFeedBorrowed = Pick<Deps, 'db' | 'bus'> & { readonly clients: Readonly
 const readShared = prepared<{ id: string }>(
   `select id from tweets where id = any($1::uuid[]) and audience in ('public', 'members', 'some') limit 1`,
 )
+
+/**
+ * Tells the owners of orders and imports which of theirs went on. Lost hints cost nothing: a screen that waits for one asks for it from time
+ * to time.
+ */
+function ownedFeed({ bus, clients }: { readonly bus: HubDeps['bus']; readonly clients: ReadonlySet<LiveClient> }) {
+  function tell(ids: readonly string[], eventOf: (own: string[]) => LiveEvent) {
+    const byOwner = Map.groupBy(ids, (id) => id.split(':', 1)[0])
+    for (const { caller, send } of clients) {
+      const own = byOwner.get(caller.userId)?.map((id) => id.slice(caller.userId.length + 1))
+      if (own) send(eventOf([...new Set(own)]))
+    }
+  }
+  const endOrders = bus.subscribe(ordersTopic, (ids) => tell(ids ?? [], (orders) => ({ event: 'orders', data: { orders } })))
+  const endImports = bus.subscribe(importsTopic, (ids) => tell(ids ?? [], (imports) => ({ event: 'imports', data: { imports } })))
+  return {
+    close() {
+      endOrders()
+      endImports()
+    },
+  }
+}
 
 /**
  * Tells every client that something was tweeted which others than its author may see. It says neither what nor by whom: a timeline that is

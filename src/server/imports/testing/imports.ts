@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { input, output } from 'zod/v4/core'
+import type { input } from 'zod/v4/core'
 import type { foundItem } from '#contract/imports/found.ts'
 import type { importsApi } from '#contract/imports/imports.ts'
-import type { importItem, importPlan, importRun } from '#contract/imports/runs.ts'
+import type { ImportItem, ImportPlan, ImportRun } from '#contract/imports/runs.ts'
 import type { SourceName } from '#domain/imports/found-item.ts'
 import { succeeded } from '#server/case/testing/case.ts'
 import { photo, uploaded } from '#server/media/testing/media.ts'
 import type { Person, TestApp } from '#server/testing/test-app.ts'
 
 type App = Pick<TestApp, 'call'>
-export type Run = output<typeof importRun>
-export type Plan = output<typeof importPlan>
-export type Item = output<typeof importItem>
+export type Run = ImportRun
+export type Plan = ImportPlan
+export type Item = ImportItem
 export type Found = input<typeof foundItem>
 type Added = { items: (Item & { problem: { code: string } | null })[]; run: Run }
 type Undone = { run: Run; isWhole: boolean; erased: number; restored: number; kept: number }
