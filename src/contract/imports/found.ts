@@ -7,6 +7,7 @@ import {
   maxFoundTextLength,
   maxKeyLength,
   maxPathLength,
+  maxShown,
   remarks,
   unsupportedReasons,
 } from '#domain/imports/limits.ts'
@@ -60,7 +61,7 @@ export const foundItem = z.object({
   caption: z._default(words, ''),
   story: z._default(words, ''),
   text: z._default(words, ''),
-  shows: z._default(z.array(itemKey).check(z.maxLength(100)), []),
+  shows: z._default(z.array(itemKey).check(z.maxLength(maxShown)), []),
   answers: z._default(z.nullable(itemKey), null),
   date: z._default(z.nullable(foundDate), null),
   where: z._default(z.nullable(place), null),

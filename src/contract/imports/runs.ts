@@ -94,7 +94,7 @@ export const importItem = z.object({
   outcomes: z.array(z.enum(outcomes)),
   /** The entry that it became, or that was here already. */
   entryId: z.nullable(z.string()),
-  /** Keys of the items that a tweet or a conversation shows: send those first. */
+  /** Keys of the items that a tweet or a conversation shows, the first 20: send those of a tweet first. */
   shows: z.array(z.string()),
   hasMotion: z.boolean(),
   /** Whether it is words alone: it is added by its key, without bytes. */

@@ -7,10 +7,15 @@ export const maxItemsInBatch = 500
 /** How many items one request adds: each makes an entry in a transaction of its own. */
 export const maxItemsInAdd = 50
 /** How many archives or folders belong to one import. */
-export const maxPartsInRun = 1000
+export const maxPartsInRun = 500
 /** What the listings of one person's imports take at most, as JSON. */
 export const maxListedBytes: Bytes = megabytes(1000)
 /** The longest path inside an archive that is kept; a longer one is cut in the middle by who lists it. */
+/** How many things a tweet or a conversation shows at most, and how many of them are named where an item is listed. */
+export const maxShown = 5000
+export const maxShownNamed = 20
+/** What a page of items or of imports takes at most, as JSON. */
+export const maxImportPageBytes: Bytes = 800_000
 export const maxPathLength = 1024
 export const maxKeyLength = 200
 /** The longest words of one item that are listed, in characters. */

@@ -5,7 +5,14 @@ import { cleanFileName } from '#domain/case/file-name.ts'
 import { chosenState, type ImportChoice, unsupportedReason } from '#domain/imports/choice.ts'
 import { plainLine, yearOf } from '#domain/imports/entry-words.ts'
 import type { FoundKind, Remark } from '#domain/imports/found-item.ts'
-import { type ItemState, maxAlbumTitleLength, maxItemsInBatch, maxItemsInRun, maxListedBytes } from '#domain/imports/limits.ts'
+import {
+  type ItemState,
+  maxAlbumTitleLength,
+  maxItemsInBatch,
+  maxItemsInRun,
+  maxListedBytes,
+  maxShownNamed,
+} from '#domain/imports/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { megabytes } from '#domain/units.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
@@ -13,7 +20,7 @@ import type { ImportItemRow, ImportRunRow, ItemCounts } from '#server/db/import-
 import type { Caller, Deps } from '#server/deps.ts'
 import { isNumberKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { itemsOf } from './chosen-items.ts'
-import { changeRun, findRun, lockRun, notNow } from './runs.ts'
+import { changeRun, findRun, fitting, lockRun, notNow } from './runs.ts'
 
 /** Lists found items; a key that was listed before is written over. @returns how many are listed by now */
 export const putItems = (
@@ -133,9 +140,9 @@ export async function pageOfItems(
       ${state ? sql`and state = ${state}` : sql``} ${kind ? sql`and kind = ${kind}` : sql``}
       ${remark ? sql`and ${remark} = any(remarks)` : sql``} ${reason ? sql`and reason = ${reason}` : sql``}
     order by number limit ${sql.lit(limit + 1)}`.execute(deps.db)
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return { data: shown.map(toItem), ...(last && { next: writeCursor([String(last.number)]) }) }
+  const data = fitting(rows.slice(0, limit).map(toItem))
+  const last = rows.length > data.length ? rows[data.length - 1] : undefined
+  return { data, ...(last && { next: writeCursor([String(last.number)]) }) }
 }
 
 /** An item as its owner reads it. */
@@ -154,7 +161,7 @@ export const toItem = (row: ImportItemRow): Item => ({
   remarks: [...row.remarks],
   outcomes: [...row.outcomes],
   entryId: row.entry_id,
-  shows: [...row.found.shows],
+  shows: row.found.shows.slice(0, maxShownNamed),
   hasMotion: row.found.motion !== null,
   isWordsOnly: row.is_words_only,
 })

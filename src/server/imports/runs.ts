@@ -3,7 +3,7 @@ import type { ImportRun as Run } from '#contract/imports/runs.ts'
 import { everything } from '#domain/imports/choice.ts'
 import { plainLine } from '#domain/imports/entry-words.ts'
 import type { SourceName } from '#domain/imports/found-item.ts'
-import { itemStates, type RunState, undoLifetime } from '#domain/imports/limits.ts'
+import { itemStates, maxImportPageBytes, type RunState, undoLifetime } from '#domain/imports/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { accountGone, type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { ImportRunRow, ItemCounts } from '#server/db/import-tables.ts'
@@ -74,9 +74,19 @@ export async function pageOfRuns(
     .orderBy('id', 'desc')
     .limit(sql.lit(limit + 1))
     .execute()
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return { data: shown.map(toRun), ...(last && { next: writeCursor([last.id]) }) }
+  const data = fitting(rows.slice(0, limit).map(toRun))
+  const last = rows.length > data.length ? data.at(-1) : undefined
+  return { data, ...(last && { next: writeCursor([last._id]) }) }
+}
+
+/** The first of these that fit into one answer; never none. */
+export function fitting<Part extends object>(parts: readonly Part[]): Part[] {
+  let bytes = 0
+  const beyond = parts.findIndex((part) => {
+    bytes += Buffer.byteLength(JSON.stringify(part))
+    return bytes > maxImportPageBytes
+  })
+  return parts.slice(0, beyond < 0 ? parts.length : Math.max(1, beyond))
 }
 
 /** The run as it is; refused when there is none. */

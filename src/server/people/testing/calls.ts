@@ -28,7 +28,7 @@ const words = {
  * How each call of the contract is asked of a full world: at which address, with which queries, and what is sent.
  * One function: it is a table by calls, and every row may name anything of that world.
  */
-export function callsOfWorld({ ada, entries, chart, order, draft, share, conversation }: FullWorld) {
+export function callsOfWorld({ ada, entries, chart, order, draft, share, conversation, run }: FullWorld) {
   const entry = (kind: EntryKind, at = 0) => entries.get(kind)?.at(at)?.id ?? expect.fail(`no ${kind}`)
   /** What `id` names; elsewhere a person. */
   const idOf = (path: string) => {
@@ -37,6 +37,7 @@ export function callsOfWorld({ ada, entries, chart, order, draft, share, convers
     if (path.startsWith('/api/conversations/')) return conversation
     if (path.startsWith('/api/pages/')) return draft
     if (path.startsWith('/api/shares/')) return share
+    if (path.startsWith('/api/imports/')) return run
     return path.startsWith('/api/tweets/') ? entry('tweet', -1) : ada.id
   }
   /** @param given names something else than is named otherwise */
@@ -79,6 +80,11 @@ export function callsOfWorld({ ada, entries, chart, order, draft, share, convers
       case '/api/blocks':
       case '/api/mutes':
         return ['limit=100']
+      case '/api/imports':
+      case '/api/imports/:id/kept':
+        return ['limit=100']
+      case '/api/imports/:id/items':
+        return ['limit=500', 'limit=500&state=left-out']
       case '/api/tweets':
         return feeds.map((feed) => `feed=${feed}&limit=100`)
       case '/api/messages/changes':

@@ -14,6 +14,7 @@ import { american, repeatable, shopper } from '#server/shop/testing/shop.ts'
 import { aRecipe, savedChart, stockholm, sydney } from '#server/starcharts/testing/starcharts.ts'
 import type { Person, TestApp } from '#server/testing/test-app.ts'
 import { longest } from './full.ts'
+import { preparedImports } from './prepared-imports.ts'
 import type { FullWorld } from './world.ts'
 
 /** What differs, in one try of a call, from how it is asked of a full world otherwise; `after` puts back what the next call needs. */
@@ -111,6 +112,7 @@ export function prepared(t: TestApp, { brendan, entries, draft }: FullWorld): Pr
   }
 
   return {
+    ...preparedImports(t),
     ...Object.fromEntries(
       (Object.keys(deletions) as (keyof typeof deletions)[]).map((kind) => [
         `PUT /api/users/${deletions[kind]}/:id`,

@@ -5,6 +5,7 @@ import { saved } from '#server/island/testing/island.ts'
 import { shopper } from '#server/shop/testing/shop.ts'
 import type { Person, TestApp } from '#server/testing/test-app.ts'
 import { fillAccount, fillCharts, fillDirectory, fillHistory, fillPages, fullProgress, largestIsland } from './full.ts'
+import { fillImports } from './prepared-imports.ts'
 import { fillTalk } from './talk.ts'
 
 /** An account that is full of the longest words, somebody who may see all of it, and the ids of what is in it. */
@@ -17,6 +18,7 @@ export type FullWorld = {
   readonly draft: string
   readonly share: string
   readonly conversation: string
+  readonly run: string
 }
 
 /** What is free, and read. */
@@ -43,10 +45,11 @@ export async function fillWorld(t: TestApp): Promise<FullWorld> {
   const sharing = { kind: 'starchart', subject: chart, lifetime: 'week', confirmed: true }
   const share = (await t.call('POST', '/api/shares', { as: ada, body: sharing })).json().data._id
   const conversation = await fillTalk(t, ada, brendan, entries.get('tweet')?.at(-1)?.id ?? '')
+  const run = await fillImports(t, ada)
   await loadDictionary(t.deps.db, readDictionary())
   for (const as of [ada, brendan]) await t.call('POST', `/api/products/${reading}/claim`, { as })
   const addProgress = async (progress: object) =>
     (await t.call('PUT', `/api/users/updateProgress/${ada.id}`, { as: ada, body: { progress } })).statusCode === 200
   for (const progress of fullProgress(5)) if (!(await addProgress(progress))) break
-  return { ada, brendan, entries, chart, order, draft, share, conversation }
+  return { ada, brendan, entries, chart, order, draft, share, conversation, run }
 }
