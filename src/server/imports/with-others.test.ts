@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { days } from '#domain/units.ts'
+import { removeDeleted } from '#server/account/account-state.ts'
+import { dump } from '#server/account/testing/account.ts'
+import { documentOf, newLocation, succeeded } from '#server/case/testing/case.ts'
+import { openStream } from '#server/live/testing/live.ts'
+import { readLocation } from '#server/media/address.ts'
+import { mediaAddress, photoOfAPhone, uploaded } from '#server/media/testing/media.ts'
+import { readGazetteer } from '#server/places/gazetteer.ts'
+import { loadGazetteer } from '#server/places/load-gazetteer.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { foundPhoto, foundTweet, importing, runOf, sendAll } from './testing/imports.ts'
+
+let t: TestApp
+let ada: Person
+let brendan: Person
+beforeAll(async () => {
+  t = await startTestApp()
+  ada = await t.resident('ada')
+  brendan = await t.resident('brendan')
+})
+afterAll(() => t.close())
+
+test('the film of a motion photograph is seen by those who may see its still, and by nobody else', async () => {
+  const calls = importing(t, ada)
+  const still = await foundPhoto('live')
+  const motion = { part: 0, index: 1, path: 'live.bin', size: 300, crc32: 1, modified: null }
+  const id = await runOf(calls, [{ ...still.item, motion }], { level: 'members' })
+  const location = await newLocation(t, ada, 'misc', 'live.bin')
+  await calls.add(id, [{ key: 'live', file: { location: await uploaded(t, ada, still.bytes) }, motion: { location } }])
+  await calls.act(id, 'finish')
+  const file = readLocation(location)?.file ?? ''
+  const status = async (viewer: Person) => {
+    const address = await mediaAddress(t, { owner: ada.id, file, variant: 'original', viewer: viewer.id })
+    return (await t.call('GET', address, { as: viewer })).statusCode
+  }
+  expect([await status(ada), await status(brendan)]).toEqual([200, 404])
+  succeeded(await t.call('PUT', `/api/users/updatePrivacySettings/${ada.id}`, { as: ada, body: { query: 'caseimage', level: 'members' } }))
+  expect([await status(ada), await status(brendan)]).toEqual([200, 200])
+})
+
+test('what a service showed to nobody stays private, whatever is chosen for the rest', async () => {
+  const calls = importing(t, ada)
+  const id = await runOf(calls, [foundTweet('open'), foundTweet('closed', { isPrivate: true })], { level: 'public' })
+  const { items } = await calls.add(id, [{ key: 'open' }, { key: 'closed' }])
+  await calls.act(id, 'finish')
+  const levels = new Map((await documentOf(t, ada)).casetweets.map(({ _id, level }) => [_id, level]))
+  expect(items.map(({ entryId }) => levels.get(entryId ?? ''))).toEqual(['public', 'private'])
+})
+
+test('a conversation is kept as a private file', async () => {
+  const calls = importing(t, ada)
+  const file = { part: 0, index: 0, path: '_chat.txt', size: 300, crc32: null, modified: null }
+  const chat = { key: 'chat', kind: 'conversation' as const, name: 'WhatsApp Chat with Brendan.txt', file }
+  const id = await runOf(calls, [chat], { level: 'public' })
+  const { items } = await calls.add(id, [{ key: 'chat', file: { location: await newLocation(t, ada, 'misc', '_chat.txt') } }])
+  expect(items).toMatchObject([{ state: 'added', outcomes: ['kept-as-file'] }])
+  await calls.act(id, 'finish')
+  const entry = (await documentOf(t, ada)).casemiscellaneous.find(({ _id }) => _id === items[0]?.entryId)
+  expect(entry?.level).toBe('private')
+})
+
+test('where a picture tells no date, that of its camera counts, and its point is named by the nearest place', async () => {
+  await loadGazetteer(t.deps.db, () => readGazetteer().filter(({ name }) => name === 'Stockholm' || name === 'Sydney'))
+  const calls = importing(t, ada)
+  const bytes = await photoOfAPhone()
+  const { item } = await foundPhoto('phone', { where: { latitude: 59.3, longitude: 18.1 } })
+  const id = await runOf(calls, [item])
+  const { items } = await sendAll(t, ada, id, [{ item, bytes }])
+  await calls.act(id, 'finish')
+  const entry = (await documentOf(t, ada)).caseimages.find(({ _id }) => _id === items[0]?.entryId)
+  expect(entry).toMatchObject({ place: 'Stockholm, Sweden' })
+})
+
+test('the open windows of its owner hear that an import went on, and nobody else does', async () => {
+  await t.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = t.app.server.address() as AddressInfo
+  const [window, elsewhere] = [await openStream({ port, as: ada, tiles: '' }), await openStream({ port, as: brendan, tiles: '' })]
+  const own = await runOf(importing(t, ada), [foundTweet('z')])
+  expect((await window.next('imports')).data).toEqual({ imports: [own] })
+  const others = await runOf(importing(t, brendan), [foundTweet('z')])
+  expect((await elsewhere.next('imports')).data).toEqual({ imports: [others] })
+  for (const stream of [window, elsewhere]) stream.controller.abort()
+  await importing(t, ada).act(own, 'cancel')
+})
+
+test('of an erased account no import is left', async () => {
+  const eve = await t.resident('eve')
+  const calls = importing(t, eve)
+  const still = await foundPhoto('live', { caption: 'qvzxcanary' })
+  const motion = { part: 0, index: 1, path: 'live.bin', size: 300, crc32: 1, modified: null }
+  const id = await runOf(calls, [{ ...still.item, motion }, foundTweet('qvzxcanary')])
+  const location = await newLocation(t, eve, 'misc', 'live.bin')
+  await calls.add(id, [
+    { key: 'live', file: { location: await uploaded(t, eve, still.bytes) }, motion: { location } },
+    { key: 'qvzxcanary' },
+  ])
+  expect((await dump(t.deps.db)).filter((row) => row.includes('qvzxcanary')).length).toBeGreaterThan(3)
+  succeeded(await t.call('PUT', `/api/users/deactivedeleteacc/${eve.id}`, { as: eve, body: { status: 'deleted' } }))
+  await removeDeleted({ ...t.deps, now: () => new Date(t.deps.now().getTime() + days(30)) })
+  const rows = await dump(t.deps.db)
+  expect(rows.filter((row) => row.includes('qvzxcanary') || (!/^(job|erased_accounts)/.test(row) && row.includes(eve.id)))).toEqual([])
+})
