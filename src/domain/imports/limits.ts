@@ -94,5 +94,6 @@ export const keptReasons = [
   'shared',
   'on-the-island',
   'in-a-tweet',
+  'pinned',
 ] as const
 export type KeptReason = (typeof keptReasons)[number]

@@ -30,19 +30,35 @@ export async function touchesOf(
     .forUpdate()
     .execute()
   const hung = await onIsland(trx, userId, ids)
+  const said = await saidUnder(trx, ids)
   const { rows } = await sql<{ id: string; reason: KeptReason }>`
-    with said as (
-      select id, likes, replies from tweets where user_id = ${userId} and id = any(${ids}::uuid[]) order by id for update
-    )
-    select id, case when likes > 0 then 'liked' else 'answered' end as reason from said where likes > 0 or replies > 0
-    union all select id, 'shared' from pinned_updates where author_id = ${userId} and id = any(${ids}::uuid[])
-    union all select entry_id, 'sent' from message_attachments
+    select entry_id as id, 'sent' as reason from message_attachments
       where user_id = ${userId} and author_id = ${userId} and entry_id = any(${ids}::uuid[])
     union all select subject_id, 'shared' from shares
       where user_id = ${userId} and kind = 'entry' and subject_id = any(${ids}::uuid[]) and revoked_at is null
     union all select image_id, 'in-a-tweet' from tweet_images where user_id = ${userId} and image_id = any(${ids}::uuid[])`.execute(trx)
   return {
     entries: new Map(entries.map((entry) => [entry.id, entry])),
-    touches: new Map([...rows.map(({ id, reason }) => [id, reason] as const), ...[...hung].map((id) => [id, 'on-the-island'] as const)]),
+    touches: new Map([
+      ...said,
+      ...rows.map(({ id, reason }) => [id, reason] as const),
+      ...[...hung].map((id) => [id, 'on-the-island'] as const),
+    ]),
   }
+}
+
+/**
+ * Which of these tweets somebody liked or answered, or their owner pinned. Tweets lie by their own keys: on a divided database each is locked
+ * where it lies.
+ */
+async function saidUnder(trx: Transaction, ids: readonly string[]): Promise<readonly (readonly [string, KeptReason])[]> {
+  const found = await trx.selectFrom('tweets').select('id').where('id', 'in', ids).orderBy('id').execute()
+  const said: (readonly [string, KeptReason])[] = []
+  for (const { id } of found) {
+    const tweet = await trx.selectFrom('tweets').select(['likes', 'replies']).where('id', '=', id).forUpdate().executeTakeFirst()
+    if (tweet && tweet.likes + tweet.replies > 0) said.push([id, tweet.likes > 0 ? 'liked' : 'answered'])
+  }
+  if (found.length === 0) return said
+  const pinned = await trx.selectFrom('pinned_updates').select('id').where('id', 'in', ids).execute()
+  return [...said, ...pinned.map(({ id }) => [id, 'pinned'] as const)]
 }

@@ -7,7 +7,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create table import_runs (
-      user_id uuid not null constraint import_runs_account references users (id),
+      user_id uuid not null,
       id uuid not null,
       source text not null,
       state text not null,
@@ -34,7 +34,7 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql`create index import_runs_by_touch on import_runs (touched_at)`.execute(db)
   await sql`
     create table import_items (
-      user_id uuid not null constraint import_items_account references users (id),
+      user_id uuid not null,
       run_id uuid not null,
       key text not null,
       number integer not null,
@@ -61,7 +61,7 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql`create index import_items_by_state on import_items (user_id, run_id, state, number)`.execute(db)
   await sql`
     create table import_effects (
-      user_id uuid not null constraint import_effects_account references users (id),
+      user_id uuid not null,
       run_id uuid not null,
       entry_id uuid not null,
       key text not null,
@@ -76,15 +76,32 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql`create index import_effects_open on import_effects (user_id, run_id, stage, entry_id) where outcome is null`.execute(db)
   await sql`
     create table import_origins (
-      user_id uuid not null constraint import_origins_account references users (id),
+      user_id uuid not null,
       origin text not null,
       entry_id uuid not null,
       primary key (user_id, origin)
     )`.execute(db)
   await sql`create index import_origins_by_entry on import_origins (user_id, entry_id)`.execute(db)
+  await layBesideUsers(db)
+  for (const table of tables)
+    await sql`
+      alter table ${sql.table(table)}
+        add constraint ${sql.ref(`${table}_account`)} foreign key (user_id) references users (id)`.execute(db)
   await sql`alter table files add column crc32 bigint`.execute(db)
   await sql`alter table entries add column motion_file_id uuid`.execute(db)
   await sql`
     alter table entries add foreign key (user_id, motion_file_id) references files (user_id, id) not valid`.execute(db)
   await sql`create index entries_by_motion on entries (user_id, motion_file_id) where motion_file_id is not null`.execute(db)
+}
+
+const tables = ['import_runs', 'import_items', 'import_effects', 'import_origins']
+
+/** On a database that is divided already: a foreign key holds only between tables whose rows lie together. */
+async function layBesideUsers(db: QueryExecutorProvider): Promise<void> {
+  const { rows } = await sql<{ has_citus: boolean }>`select to_regclass('pg_dist_partition') is not null as has_citus`.execute(db)
+  if (!rows[0]?.has_citus) return
+  const divided = await sql`select from pg_dist_partition where logicalrelid = to_regclass('users')`.execute(db)
+  if (divided.rows.length === 0) return
+  await sql`set local citus.multi_shard_modify_mode to 'sequential'`.execute(db)
+  for (const table of tables) await sql`select create_distributed_table(${table}, 'user_id', colocate_with => 'users')`.execute(db)
 }
