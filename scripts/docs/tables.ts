@@ -23,6 +23,9 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
   one_time_codes: note('account', 'The secret of an authenticator app (TOTP), encrypted.'),
   recovery_codes: note('account', 'A recovery code that nobody has used yet, hashed.'),
   login_tickets: note('account', 'A login whose password was right and whose code is still to come.'),
+  api_keys: note('account', 'A key of a program (API key) of an account: its ends, its scopes and when it was last used.'),
+  api_key_owners: note('account', 'Which key a bearer token stands for, by its SHA-256.'),
+  device_logins: note('account', 'A program that waits until somebody confirms its login (RFC 8628), for ten minutes.'),
   rate_counts: note(
     'account',
     'How often something was tried under a key until its window ends, for limits that a restart must not forget.',

@@ -1,4 +1,5 @@
 import type { input, output, $ZodType as Schema } from 'zod/v4/core'
+import type { Scope } from '#domain/account/api-keys.ts'
 
 /** One call, as plain data: the server mounts it, the web app calls it, the docs list it. */
 export type Endpoint = {
@@ -7,6 +8,8 @@ export type Endpoint = {
   readonly path: string
   /** `anyone`: also guests. `member`: a valid login. `self`: a login whose user the path's `:id` names. */
   readonly access: 'anyone' | 'member' | 'self'
+  /** What a key needs to make this call: one of these scopes. Without it no key makes the call. */
+  readonly scope?: Scope | readonly Scope[]
   /** What it does, in one sentence, for the printed documentation. */
   readonly summary: string
   readonly params?: Schema

@@ -1,5 +1,6 @@
 import { accountStateApi } from '#contract/account/account-state.ts'
 import { authApi } from '#contract/account/auth.ts'
+import { keysApi } from '#contract/account/keys.ts'
 import { oneTimeCodesApi } from '#contract/account/one-time-codes.ts'
 import { passkeysApi } from '#contract/account/passkeys.ts'
 import { binApi } from '#contract/case/bin.ts'
@@ -36,6 +37,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   'account state': accountStateApi,
   passkeys: passkeysApi,
   'one-time codes': oneTimeCodesApi,
+  keys: keysApi,
   people: usersApi,
   follows: followsApi,
   safety: safetyApi,

@@ -27,11 +27,15 @@ export type UploadAnswer = z.infer<typeof uploadAnswer>
 /** Where files are uploaded by the tus protocol, version 1.0.0. It has no endpoint entry, since its calls have another shape. */
 export const resumablePath = '/api/upload/resumable'
 
+/** A key that brings files in or writes entries sends their bytes. */
+export const uploadScope = ['import:write', 'entries:write'] as const
+
 export const uploadApi = {
   uploadFile: endpoint({
     method: 'POST',
     path: '/api/upload/uploadFile',
     access: 'member',
+    scope: uploadScope,
     summary:
       'Stores one or many multipart parts `file`: all of them or, when one is refused, none. A location that no entry claims is swept after a day. Large files are sent in chunks by tus 1.0.0 to /api/upload/resumable, where the last chunk is answered the same.',
     bodyAs: 'multipart',
@@ -41,6 +45,8 @@ export const uploadApi = {
     method: 'GET',
     path: '/api/upload/known',
     access: 'member',
+    scope: uploadScope,
+    isFrequent: true,
     summary: 'Whether the caller has sent a file of this content before, and the entry that shows it. Files of others count for nothing.',
     query: z.object({ sha256: z.string().check(maxLength(64), z.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in lower case hex.')) }),
     reply: dataReply(z.nullable(z.extend(uploadedFile, { entryId: z.nullable(z.string()) }))),

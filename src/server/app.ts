@@ -21,6 +21,7 @@ import { providedToShares, providedToShop, visibleTweetsWith } from '#server/wir
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { askToChangeEmail } from './account/change-email.ts'
 import { factorRoutes } from './account/factor-routes.ts'
+import { keyRoutes } from './account/key-routes.ts'
 import { batchedLastSeen, type LastSeen } from './account/last-seen.ts'
 import { reauthenticate } from './account/reauthenticate.ts'
 import { accountRoutes } from './account/routes.ts'
@@ -39,6 +40,7 @@ import { refuseSlowBodies } from './http/body-rate.ts'
 import { csrfProtection } from './http/csrf.ts'
 import { answerErrors, answerNothingHere } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
+import { admitKeys } from './http/key-scopes.ts'
 import { leadToLocalhost, refuseUnknownHosts } from './http/known-host.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { answerFrameworkError, answerParserError } from './http/raw-answer.ts'
@@ -129,6 +131,7 @@ export async function buildApp(
   const callers = openSessionCache({ ...deps, lastSeen })
   identifyCallers(app, (token, { ip }) => callers.callerOf(token, networkOf(ip)))
   await limitRates(app, deps)
+  admitKeys(app)
   csrfProtection(app, { key: config.secrets.csrf, publicUrl: config.publicUrl })
   await docsRoutes(app, deps)
   await app.register(async (features) => mountFeatures(features, deps, { callers, lastSeen, drain }))
@@ -162,6 +165,7 @@ function mountFeatures(
   operationRoutes(app, deps, drain)
   accountRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify })
   factorRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify })
+  keyRoutes(app, deps, { callers, lastSeen })
   accountStateRoutes(app, deps, { callers, userInfo: ownInfo, updateListings })
   mediaRoutes(app, deps)
   caseRoutes(app, deps, {

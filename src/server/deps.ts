@@ -1,3 +1,4 @@
+import type { Scope } from '#domain/account/api-keys.ts'
 import type { UnlockState } from '#domain/island/unlocking.ts'
 import type { NewNotification, NotificationKind } from '#domain/notifications/kinds.ts'
 import type { Bus } from './bus/port.ts'
@@ -28,8 +29,8 @@ export type Deps = {
   readonly newId: () => string
 }
 
-/** Who calls: the user and the session of a valid login. */
-export type Caller = { readonly userId: string; readonly sessionId: string }
+/** Who calls: the user and the session of a valid login, or a key, which stands for its session and has scopes. */
+export type Caller = { readonly userId: string; readonly sessionId: string; readonly scopes?: readonly Scope[] }
 
 /**
  * Tells people what happened, in the transaction in which it did. Who must not know of it or does not want to is left out: features tell

@@ -5,8 +5,8 @@ import { dataReply, id, owner, page, paging, prose, seenAs } from '#contract/env
 import { maxImagesOfTweet, maxTweetLength, maxTweetsInOneSave } from '#domain/case/limits.ts'
 import { entriesSaved, entryChanged, entryRef, location, many, revision, words } from './entry-parts.ts'
 
-const save = { method: 'PUT', access: 'self', params: owner, bodyAs: 'lenient', ...entriesSaved } as const
-const edit = { method: 'PUT', access: 'self', params: owner, ...entryChanged } as const
+const save = { method: 'PUT', access: 'self', scope: 'entries:write', params: owner, bodyAs: 'lenient', ...entriesSaved } as const
+const edit = { method: 'PUT', access: 'self', scope: 'entries:write', params: owner, ...entryChanged } as const
 const newWords = z.object({ ...entryRef, revision, ...words })
 const mark = z.object({ ...entryRef, is_preview: z.optional(z.boolean()) })
 
@@ -110,6 +110,7 @@ export const caseApi = {
     method: 'GET',
     path: '/api/case/:id',
     access: 'member',
+    scope: 'export:read',
     summary:
       'One page of a case, in its order (newest first unless its owner arranged it), of one kind or all, as privacy lets the caller see it. With `as` its owner sees it as such a visitor does.',
     params: owner,
@@ -120,6 +121,7 @@ export const caseApi = {
     method: 'GET',
     path: '/api/case/:id/entries/:entry/story',
     access: 'member',
+    scope: 'export:read',
     summary: 'The story of one entry that the caller may see. Lists say only whether there is one.',
     params: z.extend(owner, { entry: id }),
     reply: dataReply(z.object({ story: z.string() })),

@@ -5,7 +5,7 @@ import { id, owner, page, paging, singleLine } from '#contract/envelope.ts'
 import { unlocks } from '#contract/shop/shop-parts.ts'
 import { entryChanged, entryRef } from './entry-parts.ts'
 
-const read = { method: 'GET', access: 'member', params: owner } as const
+const read = { method: 'GET', access: 'member', scope: 'export:read', params: owner } as const
 
 const ownedArtifact = z.extend(listedArtifact, { unlocks })
 export type OwnedArtifact = z.infer<typeof ownedArtifact>

@@ -5,6 +5,7 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
 import { deletionEmail } from './emails.ts'
+import { deleteKeysSince } from './keys/store.ts'
 import { dropTokens, linkGone, mailableToken, spendToken } from './mailed-tokens.ts'
 import { accountsPerBatch, removeAccounts } from './removal.ts'
 import type { Callers } from './session-cache.ts'
@@ -67,6 +68,7 @@ async function leave(
     if (!user) return
     await changeState(deps, trx, user, state, reason)
     await endEverySession(trx, userId)
+    await deleteKeysSince(trx, userId)
     await also?.(trx, user)
   })
   deps.callers.forget(userId)

@@ -6,6 +6,7 @@ import { mailDeletion } from './account-state.ts'
 import { countEmail } from './attempts.ts'
 import { deleteCodesSince } from './codes/store.ts'
 import { addressChangingEmail } from './emails.ts'
+import { deleteKeysSince } from './keys/store.ts'
 import { dropTokens, linkGone, mailableToken, type Spent, spendToken } from './mailed-tokens.ts'
 import { deletePasskeysSince } from './passkeys/store.ts'
 import type { Callers } from './session-cache.ts'
@@ -31,8 +32,8 @@ export async function askToChangeEmail(
 }
 
 /**
- * Gives the account the address back that the link was mailed to, whatever became of the change meanwhile, and ends every login. Passkeys
- * and one-time codes go that were added since the link was mailed, or as long before as it lasts: a thief may have added them. Links
+ * Gives the account the address back that the link was mailed to, whatever became of the change meanwhile, and ends every login. Passkeys,
+ * one-time codes and keys of programs go that were added since the link was mailed, or as long before as it lasts: a thief may have added them. Links
  * mailed later, to addresses that came after this one, are void; earlier ones stay, so that the earliest address wins.
  */
 export async function stopEmailChange(deps: Mailing & Pick<Deps, 'db'> & { readonly callers: Callers }, token: string): Promise<void> {
@@ -52,6 +53,7 @@ export async function stopEmailChange(deps: Mailing & Pick<Deps, 'db'> & { reado
     await endEverySession(trx, id)
     const since = new Date(createdAt.getTime() - emailChangeGrace)
     await deletePasskeysSince(trx, id, since)
+    await deleteKeysSince(trx, id, since)
     await deleteCodesSince(trx, id, since)
     if (user.state === 'deleted') await mailDeletion(deps, trx, { ...user, email })
     return id

@@ -5,6 +5,7 @@ import { mailOwner } from '#server/mail/mailer.ts'
 import { makeTry, reauthenticationKey } from './attempts.ts'
 import { type Breached, checkPassword } from './breached.ts'
 import { passwordChangedInSettingsEmail } from './emails.ts'
+import { countKeys } from './keys/store.ts'
 import { dropTokens } from './mailed-tokens.ts'
 import type { Callers } from './session-cache.ts'
 import { endEverySession } from './sessions.ts'
@@ -54,5 +55,6 @@ const replacePassword = (deps: ChangePasswordDeps, { userId, sessionId }: Caller
     await trx.updateTable('credentials').set(change).where('user_id', '=', userId).execute()
     await endEverySession(trx, userId, sessionId)
     await dropTokens(trx, 'reset', userId)
-    await mailOwner(deps, trx, userId, (owner) => passwordChangedInSettingsEmail(deps.config, owner))
+    const keys = await countKeys(trx, userId, deps.now())
+    await mailOwner(deps, trx, userId, (owner) => passwordChangedInSettingsEmail(deps.config, { ...owner, keys }))
   })

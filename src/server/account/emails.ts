@@ -1,3 +1,4 @@
+import { type Scope, scopeWords } from '#domain/account/api-keys.ts'
 import { urlOf } from '#domain/addresses.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -56,17 +57,27 @@ export const resetEmail = (settings: EmailSettings, { username, token }: { usern
     ifNotYou,
   ])
 
-export const passwordChangedEmail = (settings: EmailSettings, { username }: { username: string }): Words =>
+/** @property keys how many keys of programs the account has */
+type PasswordChanged = { readonly username: string; readonly keys: number }
+
+const keysStay = (settings: EmailSettings, keys: number): readonly string[] =>
+  keys === 0
+    ? []
+    : [`Keys of programs stay valid: the account has ${keys}. End those that you do not know:\n${urlOf(settings, '/settings#keys')}`]
+
+export const passwordChangedEmail = (settings: EmailSettings, { username, keys }: PasswordChanged): Words =>
   email(settings, `Your password was changed at ${settings.productName}`, [
     'Good evening,',
     `your password was changed: the one of the account ${username} is new since a moment ago, and every login of it has ended.`,
+    ...keysStay(settings, keys),
     `If this was not you, somebody else reads this mailbox. Secure it first, then set another password here:\n${urlOf(settings, '/forgetpassword')}`,
   ])
 
-export const passwordChangedInSettingsEmail = (settings: EmailSettings, { username }: { username: string }): Words =>
+export const passwordChangedInSettingsEmail = (settings: EmailSettings, { username, keys }: PasswordChanged): Words =>
   email(settings, `Your password was changed at ${settings.productName}`, [
     'Good evening,',
     `the account ${username} has a new password since a moment ago. It was changed in the settings by somebody who knew the former one, and every other login of the account has ended.`,
+    ...keysStay(settings, keys),
     'If this was you, there is nothing to do.',
     `If it was not, set another password by a link to this mailbox, which ends every login:\n${urlOf(settings, '/forgetpassword')}`,
   ])
@@ -95,6 +106,17 @@ export const deletionEmail = (settings: EmailSettings, { username, token }: { us
     `the account ${username} was deleted a moment ago. From now on nobody sees it, and every login of it has ended. In 30 days everything in it is erased, and nothing brings it back then.`,
     `Should you think better of it before, open this link and press the button there. Everything is as you left it:\n${urlOf(settings, `/undelete/${token}`)}`,
     'If this was not you, open the link at once, then set a new password.',
+  ])
+
+type MadeKey = { readonly username: string; readonly start: string; readonly end: string; readonly scopes: readonly Scope[] }
+
+export const keyMadeEmail = (settings: EmailSettings, { username, start, end, scopes }: MadeKey): Words =>
+  email(settings, `A new key for your account at ${settings.productName}`, [
+    'Good evening,',
+    `the account ${username} has a new key for a program, ${start}…${end}. With it a program does the following in your name:`,
+    scopes.map((scope) => `- ${scopeWords[scope]} (${scope})`).join('\n'),
+    'If this was you, there is nothing to do.',
+    `If it was not, somebody else is in your account. End the key, then set a new password:\n${urlOf(settings, '/settings#keys')}\n${urlOf(settings, '/forgetpassword')}`,
   ])
 
 /** What happened to the ways to log in to an account, as its owner is told. */

@@ -3,7 +3,7 @@ import { hours, type Milliseconds, minutes, seconds } from '#domain/units.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 
-/** When logins were last used: recorded by the requests, written in batches beside them. */
+/** When logins and keys were last used: recorded by the requests, written in batches beside them. */
 export type LastSeen = {
   /** @param network from where the login was used */
   readonly note: (caller: Caller, network: string) => void
@@ -57,8 +57,23 @@ export function batchedLastSeen({ db, now }: Pick<Deps, 'db' | 'now'>, onFault: 
   }
 }
 
-/** Three statements, however many there are. The activity of a person is written where the last one is an hour old. */
+/** Statements as many as tables, however many logins and keys there are. What a program does by a key is no activity of a person. The activity of a person is written where the last one is an hour old. */
 async function write(db: Deps['db'], batch: readonly Seen[]): Promise<void> {
+  const { keys = [], logins = [] } = Object.groupBy(batch, ({ caller }) => (caller.scopes ? 'keys' : 'logins'))
+  if (keys.length > 0) await writeKeys(db, keys)
+  if (logins.length > 0) await writeLogins(db, logins)
+}
+
+const writeKeys = (db: Deps['db'], batch: readonly Seen[]) =>
+  sql`
+    update api_keys set last_used_at = used.at
+    from unnest(
+      ${batch.map(({ caller }) => caller.userId)}::uuid[], ${batch.map(({ caller }) => caller.sessionId)}::uuid[],
+      ${batch.map(({ at }) => at)}::timestamptz[]
+    ) as used (user_id, key_id, at)
+    where api_keys.user_id = used.user_id and id = key_id and (last_used_at is null or last_used_at < used.at)`.execute(db)
+
+async function writeLogins(db: Deps['db'], batch: readonly Seen[]): Promise<void> {
   const active = [...Map.groupBy(batch, ({ caller }) => caller.userId)].map(([userId, seen]) => ({
     userId,
     at: new Date(Math.max(...seen.map(({ at }) => at.getTime()))),

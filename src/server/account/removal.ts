@@ -123,7 +123,7 @@ async function columnsCalled(trx: Queries, names: readonly string[]): Promise<re
   return rows
 }
 
-/** Deletes what has expired: logins, mailed links, known networks, counts. */
+/** Deletes what has expired: logins, keys, mailed links, known networks, counts. */
 export async function sweepExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
   await db
@@ -133,7 +133,14 @@ export async function sweepExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
     .whereRef('session_tokens.user_id', '=', 'ended.user_id')
     .whereRef('session_tokens.session_id', '=', 'ended.id')
     .execute()
-  for (const table of ['mailed_tokens', 'login_tickets', 'passkey_challenges'] as const)
+  await db
+    .with('expired', (query) => query.deleteFrom('api_keys').where('expires_at', '<=', at).returning(['user_id', 'id']))
+    .deleteFrom('api_key_owners')
+    .using('expired')
+    .whereRef('api_key_owners.user_id', '=', 'expired.user_id')
+    .whereRef('api_key_owners.key_id', '=', 'expired.id')
+    .execute()
+  for (const table of ['mailed_tokens', 'login_tickets', 'passkey_challenges', 'device_logins'] as const)
     await db.deleteFrom(table).where('expires_at', '<=', at).execute()
   await forgetOldNetworks(db, at)
   await db.deleteFrom('rate_counts').where('resets_at', '<=', at).execute()

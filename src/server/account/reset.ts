@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { loginKey, resetAttempts } from './attempts.ts'
 import { type Breached, checkPassword } from './breached.ts'
 import { passwordChangedEmail, resetEmail } from './emails.ts'
+import { countKeys } from './keys/store.ts'
 import { knownNetworks } from './known-networks.ts'
 import { dropTokens, linkGone, mailableToken, readToken, spendToken } from './mailed-tokens.ts'
 import type { Callers } from './session-cache.ts'
@@ -49,7 +50,8 @@ export async function resetPassword(
     const networks = [null, ...(await knownNetworks(trx, userId))]
     const keys = networks.flatMap((network) => [owner.username, email].map((identifier) => loginKey(identifier, network)))
     await resetAttempts(trx, keys)
-    await mail.post(trx, { to: email, ...passwordChangedEmail(config, owner) })
+    const keysLeft = await countKeys(trx, userId, now())
+    await mail.post(trx, { to: email, ...passwordChangedEmail(config, { ...owner, keys: keysLeft }) })
   })
   callers.forget(userId)
 }

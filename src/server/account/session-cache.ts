@@ -1,18 +1,20 @@
 import { LRUCache } from 'lru-cache'
+import { isKeyToken } from '#domain/account/api-keys.ts'
 import type { AccountState } from '#domain/case/privacy.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { loginsTopic } from '#server/bus/port.ts'
 import { sessionEnd } from '#server/db/account-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { hashToken } from '#server/secrets.ts'
+import { findKey } from './keys/store.ts'
 import { type LastSeen, seenEvery } from './last-seen.ts'
 import { findSession } from './sessions.ts'
 
-/** Knows who calls by their bearer token. */
+/** Knows who calls by their bearer token: that of a login, or a key. */
 export type Callers = {
   /** @param network from where this call comes */
   readonly callerOf: (token: string, network: string) => Promise<Caller | null>
-  /** Drops, in every process, what is cached of this user. To be called whenever a login of theirs has ended. */
+  /** Drops, in every process, what is cached of this user. To be called whenever a login or a key of theirs has ended. */
   readonly forget: (userId: string) => void
 }
 
@@ -39,6 +41,16 @@ export function openSessionCache({ db, now, bus, lastSeen }: Pick<Deps, 'db' | '
     return { caller, until: Math.min(at.getTime() + cacheLifetime, sessionEnd({ ...found, last_seen_at: at }).getTime()) }
   }
 
+  async function readKey(hash: Buffer, network: string) {
+    const found = await findKey(db, hash)
+    const at = now()
+    if (!found || closed.has(found.state) || found.expires_at <= at) return null
+    const caller = { userId: found.user_id, sessionId: found.id, scopes: found.scopes }
+    const lastUsedAt = lastSeen.latest(found.id, found.last_used_at ?? found.created_at)
+    if (found.last_used_at === null || at.getTime() - lastUsedAt.getTime() >= seenEvery) lastSeen.note(caller, network)
+    return { caller, until: Math.min(at.getTime() + cacheLifetime, found.expires_at.getTime()) }
+  }
+
   return {
     async callerOf(token, network) {
       const hash = hashToken(token)
@@ -47,7 +59,7 @@ export function openSessionCache({ db, now, bus, lastSeen }: Pick<Deps, 'db' | '
       if (before && before.until > now().getTime()) return before.caller
       known.delete(key)
       const forgottenBefore = forgotten
-      const found = await read(hash, network)
+      const found = await (isKeyToken(token) ? readKey : read)(hash, network)
       if (!found) return null
       if (forgotten === forgottenBefore) known.set(key, found) // else it may have ended while we read
       return found.caller

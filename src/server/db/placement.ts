@@ -47,6 +47,9 @@ export const placements: Readonly<Record<TableName, Placement>> = {
   one_time_codes: ofUser,
   recovery_codes: ofUser,
   login_tickets: byKey('ticket_hash'),
+  api_keys: ofUser,
+  api_key_owners: byKey('key_hash'),
+  device_logins: byKey('code'),
   rate_counts: byKey('key'),
 
   directory: once,

@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#domain/problem.ts'
 import { isSameText } from '#server/secrets.ts'
+import { hasKey } from './key-scopes.ts'
 
 /** Both names are the specification's. */
 const cookieName = 'XSRF-TOKEN'
@@ -39,6 +40,7 @@ export function csrfProtection(app: FastifyInstance, { key: bytes, publicUrl }: 
   })
 
   app.addHook('onRequest', async (request, reply) => {
+    if (hasKey(request)) return // no browser adds it by itself, and the cookies beside it count for nothing
     const sessionId = request.caller?.sessionId ?? null
     const value = request.cookies[cookieName] ?? ''
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) {

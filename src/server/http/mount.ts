@@ -68,6 +68,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
     },
     config: {
       access: entry.access,
+      ...(entry.scope && { scope: entry.scope }),
       isFrequent: entry.isFrequent ?? false,
       ...(entry.personLimit && { personLimit: entry.personLimit }),
       ...(entry.limit && { rateLimit: { max: entry.limit.most, timeWindow: entry.limit.within } }),
@@ -106,6 +107,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call, for the tests that walk over every route. */
     access?: Endpoint['access']
+    /** What a key needs to make this call; without it no key makes it. */
+    scope?: NonNullable<Endpoint['scope']>
     /** Whether it is counted apart from the general limit. */
     isFrequent?: boolean
     /** How often one person may call it. */

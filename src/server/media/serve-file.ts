@@ -30,14 +30,14 @@ export function serveFiles(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files'
     method: ['GET', 'HEAD'],
     url: '/media/:owner/:file/:variant',
     schema: { hide: true } as object,
-    config: { access: 'anyone' },
+    config: { access: 'anyone', scope: 'media:read' },
     handler: async (request, reply) => {
       const path = params.safeParse(request.params)
       const signed = query.safeParse(request.query)
       if (!path.success || !signed.success) throw nothingHere()
       const { viewer, until, signature, inline } = signed.data
       const address = { ...path.data, viewer }
-      const sessions = await liveSessions(deps, viewer)
+      const sessions = await sessionsOf(deps, request, viewer)
       const sessionId = sessionOfAddress(deps, address, { until, signature, sessions })
       if (sessionId === null) throw nothingHere()
       const file = await accessibleFile(deps.db, { userId: viewer, sessionId }, address)
@@ -119,6 +119,10 @@ const part = ({ first, last }: ByteRange, size: number): Content => ({
 
 const readSessions = prepared<Pick<SessionRow, 'id' | 'is_kept' | 'created_at' | 'last_seen_at'>>(`
   select id, is_kept, created_at, last_seen_at from sessions where user_id = $1 order by last_seen_at desc`)
+
+/** A program reads what was written for its key, which it sends along; everybody else what was written for a login of theirs. */
+const sessionsOf = async (deps: Pick<Deps, 'db' | 'now'>, { caller }: FastifyRequest, viewer: string): Promise<readonly string[]> =>
+  caller?.scopes ? (caller.userId === viewer ? [caller.sessionId] : []) : liveSessions(deps, viewer)
 
 /**
  * The logins of somebody that have not ended, the last used first. Read by the primary key at each request and never remembered: who

@@ -46,6 +46,7 @@ import * as fewerIndexes from './072-entries-directory-fewer-indexes.ts'
 import * as guards from './073-unique-indexes-by-owner.ts'
 import * as markedReplies from './074-tweet-replies-suspended.ts'
 import * as imports from './080-bring-things-in.ts'
+import * as apiKeys from './085-api-keys.ts'
 
 /**
  * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
@@ -105,4 +106,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '073-unique-indexes-by-owner': guards, // unique indexes of order_owners, share_links and report_cases
   '074-tweet-replies-suspended': markedReplies, // tweet_replies.suspended_at
   '080-bring-things-in': imports, // tables import_runs, import_items, import_effects, import_origins; files.crc32, entries.motion_file_id
+  '085-api-keys': apiKeys, // tables api_keys, api_key_owners, device_logins
 }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { id } from '#contract/envelope.ts'
-import { resumablePath, type UploadAnswer } from '#contract/upload.ts'
+import { resumablePath, type UploadAnswer, uploadScope } from '#contract/upload.ts'
 import { largestFile } from '#domain/case/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { UploadRow } from '#server/db/case-tables.ts'
@@ -54,7 +54,7 @@ export async function resumableRoutes(app: FastifyInstance, deps: Deps): Promise
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(chunkType, (_, __, done) => done(null))
     scope.addHook('onRequest', async (request, reply) => requireTus(request, reply))
-    const route = { schema: { hide: true } as object, config: { access: 'member', isFrequent: true } } as const
+    const route = { schema: { hide: true } as object, config: { access: 'member', isFrequent: true, scope: uploadScope } } as const
 
     scope.options(resumablePath, { ...route, config: { access: 'anyone' } }, async (_, reply) =>
       reply
