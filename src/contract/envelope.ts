@@ -28,6 +28,8 @@ const failure = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** Of a `conflict` over an entry: the entry as it is now. */
   current: z.optional(z.unknown()),
+  /** Of the login of a program: the code of RFC 8628, section 3.5. */
+  error: z.optional(z.string()),
   /** Of `code-needed`: what the code is sent with. */
   ticket: z.optional(z.string()),
 })

@@ -1,5 +1,6 @@
 import { accountStateApi } from '#contract/account/account-state.ts'
 import { authApi } from '#contract/account/auth.ts'
+import { deviceApi } from '#contract/account/device.ts'
 import { keysApi } from '#contract/account/keys.ts'
 import { oneTimeCodesApi } from '#contract/account/one-time-codes.ts'
 import { passkeysApi } from '#contract/account/passkeys.ts'
@@ -38,6 +39,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   passkeys: passkeysApi,
   'one-time codes': oneTimeCodesApi,
   keys: keysApi,
+  'device login': deviceApi,
   people: usersApi,
   follows: followsApi,
   safety: safetyApi,

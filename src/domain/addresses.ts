@@ -16,6 +16,7 @@ export const screenPaths = [
   '/collection',
   '/settings',
   '/account',
+  '/device',
   '/island',
   '/catalog',
   '/message',

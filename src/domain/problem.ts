@@ -38,11 +38,13 @@ export class Problem extends Error {
   readonly current: unknown
   /** Of `code-needed`: what the code is sent with. */
   readonly ticket: string | undefined
+  /** The `error` of OAuth, where its protocol demands one. */
+  readonly oauthError: string | undefined
 
   constructor(
     code: ProblemCode,
     message: string,
-    more: { errors?: readonly FieldError[]; retryAfter?: number; current?: unknown; ticket?: string } = {},
+    more: { errors?: readonly FieldError[]; retryAfter?: number; current?: unknown; ticket?: string; oauthError?: string } = {},
   ) {
     super(message)
     this.code = code
@@ -50,5 +52,6 @@ export class Problem extends Error {
     this.retryAfter = more.retryAfter
     this.current = more.current
     this.ticket = more.ticket
+    this.oauthError = more.oauthError
   }
 }

@@ -20,6 +20,7 @@ import { providedToImports } from '#server/wiring/provided-to-imports.ts'
 import { providedToShares, providedToShop, visibleTweetsWith } from '#server/wiring/provided-to-shop.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { askToChangeEmail } from './account/change-email.ts'
+import { deviceRoutes } from './account/device-routes.ts'
 import { factorRoutes } from './account/factor-routes.ts'
 import { keyRoutes } from './account/key-routes.ts'
 import { batchedLastSeen, type LastSeen } from './account/last-seen.ts'
@@ -166,6 +167,7 @@ function mountFeatures(
   accountRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify })
   factorRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify })
   keyRoutes(app, deps, { callers, lastSeen })
+  deviceRoutes(app, deps)
   accountStateRoutes(app, deps, { callers, userInfo: ownInfo, updateListings })
   mediaRoutes(app, deps)
   caseRoutes(app, deps, {

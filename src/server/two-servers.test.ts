@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { decodeTile } from '#domain/map/tile-code.ts'
+import { newKey } from './account/keys/testing/keys.ts'
 import { natsBus } from './bus/nats.ts'
 import { type Bus, loginsTopic, ratesTopic, tilesTopic } from './bus/port.ts'
 import { postgresBus } from './bus/postgres.ts'
@@ -51,6 +52,17 @@ describe.each(buses.filter(({ isThere }) => isThere))('two servers that are join
     await one.call('POST', '/api/auth/logout', { as: ada })
     await heard
     expect((await other.call('GET', self(ada), { as: ada })).statusCode).toBe(401)
+  })
+
+  test('a key that was ended on one is refused by the other, which knew it', async () => {
+    const ida = await one.resident('ida')
+    const { id, key } = await newKey(one, ida, ['profile:read'])
+    const headers = { authorization: `Bearer ${key}` }
+    for (const { call } of both()) expect((await call('GET', '/api/whoami', { headers })).statusCode).toBe(200)
+    const heard = heardBy(other, loginsTopic, (user) => user === ida.id)
+    await one.call('DELETE', `/api/keys/${id}`, { as: ida })
+    await heard
+    expect((await other.call('GET', '/api/whoami', { headers })).statusCode).toBe(401)
   })
 
   test('a live stream of one ends with a login that the other ended', async () => {

@@ -19,7 +19,7 @@ import { days } from '#domain/units.ts'
 import { foundItem, itemKey } from './found.ts'
 import { importItem, importPlan, importRun, keptEffect, part } from './runs.ts'
 
-const run = { access: 'member', params: z.object({ id }) } as const
+const run = { access: 'member', scope: 'import:write', params: z.object({ id }) } as const
 const runReply = dataReply(importRun)
 const act = { ...run, method: 'POST', reply: runReply } as const
 const sha256 = z.string().check(maxLength(64), z.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in lower case hex.'))
@@ -37,6 +37,7 @@ export const importsApi = {
     method: 'POST',
     path: '/api/imports',
     access: 'member',
+    scope: 'import:write',
     summary:
       'Begins an import, or answers the one of this id that was begun before. While another is open (not done, cancelled or undone), the answer is 409 `conflict` with it in `current`.',
     body: z.object({
@@ -51,6 +52,7 @@ export const importsApi = {
     method: 'GET',
     path: '/api/imports',
     access: 'member',
+    scope: 'import:write',
     summary: 'The imports of the caller, the newest first.',
     query: z.object(paging),
     reply: page(importRun),

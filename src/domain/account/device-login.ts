@@ -8,7 +8,7 @@ const codeLength = 8
 /** For how long the code of a device login (RFC 8628) is good, and how often a program may ask whether it was confirmed. */
 export const deviceLoginLifetime: Milliseconds = minutes(10)
 export const pollInterval: Seconds = 5
-export const maxProgramNameLength = 60
+export const maxProgramNameLength = 40
 
 /** What a program is given that names no scopes. */
 export const scopesOfPrograms: readonly Scope[] = ['profile:read', 'import:write']

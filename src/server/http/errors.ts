@@ -89,6 +89,7 @@ export function problemAnswer(problem: Problem): { readonly status: number; read
   if (problem.errors.length > 0) body.errors = [...problem.errors]
   if (problem.current !== undefined) body.current = problem.current
   if (problem.ticket !== undefined) body.ticket = problem.ticket
+  if (problem.oauthError !== undefined) body.error = problem.oauthError
   return { status: statusOf[problem.code], body }
 }
 

@@ -61,6 +61,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
     ...(entry.bodyAs === 'raw' && { bodyLimit: maxRawBody }),
     schema: {
       summary: entry.summary,
+      ...(entry.scope && { 'x-scopes': [entry.scope].flat(), security: [{ bearer: [] }, { key: [] }] }),
       ...(entry.params && { params: entry.params }),
       ...(entry.query && { querystring: entry.query }),
       ...(entry.body && { body: entry.body }),

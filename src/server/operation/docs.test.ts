@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyCall } from '#contract/every-call.ts'
+import { scopes } from '#domain/account/api-keys.ts'
 import { maxAnswerTime } from '#domain/case/limits.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -34,4 +35,23 @@ test('every call is on the page, and a policy lets in its own style and nothing 
   expect(links.length).toBeGreaterThan(10)
   expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/)
   expect(headers['content-security-policy']).not.toContain('unsafe')
+})
+
+test('the bearer schemes of logins and keys are described, and each call that a key may make names its scope', async () => {
+  type Operation = { 'x-scopes'?: string[]; security?: object[] }
+  const { body } = await t.call('GET', '/api/openapi.json')
+  const document = JSON.parse(body) as {
+    components: { securitySchemes: Record<string, { scheme: string }> }
+    paths: Record<string, Record<string, Operation>>
+  }
+  expect(Object.entries(document.components.securitySchemes).map(([name, { scheme }]) => [name, scheme])).toEqual([
+    ['bearer', 'bearer'],
+    ['key', 'bearer'],
+  ])
+  expect(document.paths['/api/whoami']?.get).toMatchObject({ 'x-scopes': ['profile:read'], security: [{ bearer: [] }, { key: [] }] })
+  expect(document.paths['/api/upload/known']?.get?.['x-scopes']).toEqual(['import:write', 'entries:write'])
+  expect(document.paths['/api/auth/me']?.get).not.toHaveProperty('x-scopes')
+  const page = (await t.call('GET', '/api/docs')).body
+  expect(page).toContain('or a key with import:write or entries:write')
+  for (const scope of scopes) expect(page).toContain(`<code>${scope}</code>`)
 })

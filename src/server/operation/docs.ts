@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { everyCall } from '#contract/every-call.ts'
+import { scopeWords } from '#domain/account/api-keys.ts'
 import { escapeBetweenTags } from '#domain/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Html, html } from '#server/html.ts'
@@ -16,6 +17,13 @@ const accessInWords: Readonly<Record<Endpoint['access'], string>> = {
   self: 'the named user only',
 }
 
+/** OpenAPI 3.0 knows no scopes of bearer tokens: each operation names them as `x-scopes`. */
+const keysInWords = `A key of a program, made in the settings or by the device login. A call that a key may make names the scopes of which it needs one as x-scopes: ${Object.entries(
+  scopeWords,
+)
+  .map(([scope, words]) => `${scope} (${words})`)
+  .join(', ')}.`
+
 /** The contract as an OpenAPI document, and as a page to read. Registered before the routes it describes. */
 export async function docsRoutes(app: FastifyInstance, { config }: Pick<Deps, 'config'>): Promise<void> {
   await app.register(swagger, {
@@ -26,7 +34,12 @@ export async function docsRoutes(app: FastifyInstance, { config }: Pick<Deps, 'c
         description: 'One envelope: success { message?, data? }, failure { message, code, errors? }.',
       },
       servers: [{ url: config.publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'The token of a login.' },
+          key: { type: 'http', scheme: 'bearer', bearerFormat: 'isl_…', description: keysInWords },
+        },
+      },
       security: [{ bearer: [] }],
     },
     transform: jsonSchemaTransform,
@@ -77,8 +90,14 @@ function page(product: string, document: Document): Html {
   )
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Every call · ${product}</title>
 <style>${{ html: style }}</style></head>
-<body><main><h1>Every call</h1><p>The same as <a href="/api/openapi.json">an OpenAPI document</a>. Success is <code>{ message?, data? }</code>, failure <code>{ message, code, errors? }</code> with the right status. Log in for a token and send it as <code>Authorization: Bearer</code>; a browser sends the cookie <code>XSRF-TOKEN</code> back as the header <code>X-XSRF-TOKEN</code>.</p>${features}</main></body></html>`
+<body><main><h1>Every call</h1><p>The same as <a href="/api/openapi.json">an OpenAPI document</a>. Success is <code>{ message?, data? }</code>, failure <code>{ message, code, errors? }</code> with the right status. Log in for a token and send it as <code>Authorization: Bearer</code>; a browser sends the cookie <code>XSRF-TOKEN</code> back as the header <code>X-XSRF-TOKEN</code>.</p>${keyWords}${features}</main></body></html>`
 }
+
+const keyWords = html`<h2 id="keys">Keys for programs</h2><p>A program sends a key as <code>Authorization: Bearer isl_…</code>, without cookies and without the header of a browser. Its owner makes it in the settings, or types the code of a program at <code>/device</code>. Each call below that a key may make names the scope it needs; without that the answer is 403 <code>scope-needed</code>, and the message names it. An unknown, ended or expired key is 401.</p><dl>${Object.entries(
+  scopeWords,
+).map(([scope, words]) => html`<dt><code>${scope}</code></dt><dd>${words}.</dd>`)}</dl>`
+
+const scopeInWords = ({ scope }: Endpoint) => (scope === undefined ? '' : `, or a key with ${[scope].flat().join(' or ')}`)
 
 const operationOf = (document: Document, { path, method }: Endpoint): Operation =>
   document.paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {}
@@ -100,7 +119,7 @@ function callOf({ call, id, operation, printed }: Listed): Html {
     if (before === undefined) printed.set(json, id)
     return [html`<details><summary>${part}</summary><pre tabindex="0">${{ html: escapeBetweenTags(json) }}</pre></details>`]
   })
-  return html`<article id="${id}"><h3><b>${call.method}</b> ${call.path}</h3><p>${call.summary} <em>(${accessInWords[call.access]})</em></p>${parts}</article>`
+  return html`<article id="${id}"><h3><b>${call.method}</b> ${call.path}</h3><p>${call.summary} <em>(${accessInWords[call.access]}${scopeInWords(call)})</em></p>${parts}</article>`
 }
 
 /** A part so long is not printed a second time, in characters. */
