@@ -1,0 +1,199 @@
+import { readSync } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
+import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, RandomAccessReader, validateFileName, type ZipFile } from 'yauzl'
+import type { ArchiveFile } from '#domain/imports/found-item.ts'
+import { maxItemsInRun } from '#domain/imports/limits.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Bytes } from '#domain/units.ts'
+import { shortened } from './damaged.ts'
+
+/** Where a zip lies: a file that is open for reading, or a part of one. */
+export type Extent = { readonly handle: FileHandle; readonly start: Bytes; readonly size: Bytes }
+
+/** An entry that is not read, and why, in words for its owner. */
+export type RefusedFile = ArchiveFile & { readonly why: string }
+
+/** The central directory of a zip. What is needed to read entry `index` stands at that place of the arrays: 2 million objects would not fit. */
+export type ZipDirectory = {
+  readonly files: readonly ArchiveFile[]
+  readonly refused: readonly RefusedFile[]
+  readonly offsets: Float64Array
+  readonly packed: Float64Array
+  readonly methods: Uint8Array
+}
+
+export const stored = 0
+export const deflated = 8
+const maxNameLength: Bytes = 1024
+/** No picture, film or text of a person shrinks to less than a two-hundredth. */
+const maxRatio = 200
+const ratioMatters: Bytes = 1024 * 1024
+/** Bytes of a local header before the name. */
+export const localHeaderLength: Bytes = 30
+const directoryEntryLength: Bytes = 46
+
+/**
+ * Reads the central directory of a zip, and nothing else of it. Entries that are not to be read are refused one by one; the whole archive
+ * where it is none, or where entries share bytes: a few of them would unpack to any size.
+ * @param part its place among the archives that are given
+ */
+export async function readZipDirectory(extent: Extent, part: number, name: string): Promise<ZipDirectory> {
+  const refuse = (why: string) => new Problem('refused', `${shortened(name)} cannot be read: ${why}`)
+  const zip = await fromRandomAccessReaderPromise(new WindowReader(extent), extent.size, options).catch((error: unknown) => {
+    throw refuse(inWords(error))
+  })
+  if (zip.entryCount > maxItemsInRun) throw refuse(`it names ${zip.entryCount} entries, and ${maxItemsInRun} are the most.`)
+  if (zip.entryCount * directoryEntryLength > extent.size) throw refuse('it names more entries than it has room for.')
+  const directory = await readEntries(zip, part).catch((error: unknown) => {
+    throw refuse(inWords(error))
+  })
+  if (hasOverlaps(directory)) throw refuse('entries of it share their bytes, as in an archive that unpacks without end.')
+  return directory
+}
+
+const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: false } as const
+
+type Growing = ZipDirectory & { readonly files: ArchiveFile[]; readonly refused: RefusedFile[]; readonly nameLengths: Uint16Array }
+
+async function readEntries(zip: ZipFile, part: number): Promise<Growing> {
+  const count = zip.entryCount
+  const directory: Growing = {
+    files: [],
+    refused: [],
+    offsets: new Float64Array(count),
+    packed: new Float64Array(count),
+    methods: new Uint8Array(count),
+    nameLengths: new Uint16Array(count),
+  }
+  let index = 0
+  for await (const entry of zip.eachEntry()) {
+    directory.offsets[index] = entry.relativeOffsetOfLocalHeader
+    directory.packed[index] = entry.compressedSize
+    directory.methods[index] = entry.compressionMethod
+    directory.nameLengths[index] = entry.fileNameLength
+    take(directory, entry, { part, index })
+    index += 1
+  }
+  return directory
+}
+
+function take({ files, refused }: Growing, entry: Entry, at: { readonly part: number; readonly index: number }): void {
+  const path = pathOf(entry)
+  const file: ArchiveFile = {
+    ...at,
+    path: path.slice(0, maxNameLength),
+    size: entry.uncompressedSize,
+    crc32: entry.crc32,
+    modified: modifiedOf(entry),
+  }
+  const why = whyRefused(entry, path)
+  if (why !== null) refused.push({ ...file, why })
+  else if (!path.endsWith('/')) files.push(file)
+}
+
+/** The path with `/`, in NFC. Names without the flag for UTF-8 are UTF-8 all the same where they are valid as such: the Mac writes so. */
+function pathOf(entry: Entry): string {
+  const raw = entry.fileNameRaw
+  const isUtf8 = (entry.generalPurposeBitFlag & utf8Flag) !== 0 || isValidUtf8(raw)
+  const name = getFileNameLowLevel(
+    isUtf8 ? entry.generalPurposeBitFlag | utf8Flag : entry.generalPurposeBitFlag,
+    raw,
+    entry.extraFields,
+    false,
+  )
+  return name.normalize('NFC')
+}
+
+const utf8Flag = 0x800
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
+function isValidUtf8(bytes: Uint8Array): boolean {
+  try {
+    strictUtf8.decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const fileTypeMask = 0xf000
+const symbolicLink = 0xa000
+
+function whyRefused(entry: Entry, path: string): string | null {
+  const { compressedSize: packed, uncompressedSize: size, compressionMethod: method } = entry
+  if (entry.fileNameLength > maxNameLength) return `Its name has ${entry.fileNameLength} bytes; ${maxNameLength} are the most.`
+  if (path.includes('\0') || validateFileName(path) !== null) return 'Its name leads out of its archive.'
+  if (((entry.externalFileAttributes >>> 16) & fileTypeMask) === symbolicLink) return 'It is a link to another place.'
+  if (entry.isEncrypted()) return 'It is encrypted. Unpack it with its password, and give the folder.'
+  if (method !== stored && method !== deflated) return 'It is packed in a way that is not read. Unpack it, and give the folder.'
+  if (method === stored && size !== packed) return 'Its sizes contradict each other.'
+  if (size > ratioMatters && size > packed * maxRatio) return `It would unpack to more than ${maxRatio} times its size.`
+  return null
+}
+
+/** The date of MS-DOS fields, by the clock of whoever packed it. */
+function modifiedOf({ lastModFileDate: date, lastModFileTime: time }: Entry): string | null {
+  const [month, day] = [(date >> 5) & 15, date & 31]
+  if (month < 1 || month > 12 || day < 1) return null
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${1980 + (date >> 9)}-${two(month)}-${two(day)}T${two(time >> 11)}:${two((time >> 5) & 63)}:${two((time & 31) * 2)}`
+}
+
+/** Whether the bytes of two entries overlap. Extra fields of local headers are not known here, so that a real archive never seems to. */
+function hasOverlaps({ offsets, packed, nameLengths }: Growing): boolean {
+  const order = new Uint32Array(offsets.length).map((_, index) => index)
+  order.sort((one, other) => (offsets[one] ?? 0) - (offsets[other] ?? 0))
+  for (let place = 1; place < order.length; place++) {
+    const [before = 0, after = 0] = [order[place - 1], order[place]]
+    const end = (offsets[before] ?? 0) + localHeaderLength + (nameLengths[before] ?? 0) + (packed[before] ?? 0)
+    if (end > (offsets[after] ?? 0)) return true
+  }
+  return false
+}
+
+const windowLength: Bytes = 1024 * 1024
+
+/** Reads a zip through one window that moves along its directory: two reads of the disk for each entry would take minutes. */
+class WindowReader extends RandomAccessReader {
+  readonly #extent: Extent
+  readonly #window = Buffer.allocUnsafe(windowLength)
+  #from = 0
+  #to = 0
+
+  constructor(extent: Extent) {
+    super()
+    this.#extent = extent
+  }
+
+  override read(buffer: Buffer, offset: number, length: number, position: number, callback: (error: Error | null) => void): void {
+    let error: Error | null = null
+    try {
+      for (let done = 0; done < length; ) {
+        const at = position + done
+        if (at < this.#from || at >= this.#to) this.#move(at)
+        if (at >= this.#to) throw new Error('unexpected end of file')
+        done += this.#window.copy(buffer, offset + done, at - this.#from, Math.min(this.#to - this.#from, at - this.#from + length - done))
+      }
+    } catch (fault) {
+      error = fault as Error
+    }
+    callback(error)
+  }
+
+  #move(at: number): void {
+    const { handle, start, size } = this.#extent
+    const length = Math.max(0, Math.min(windowLength, size - at))
+    this.#from = at
+    this.#to = at + (length > 0 ? readSync(handle.fd, this.#window, 0, length, start + at) : 0)
+  }
+}
+
+/** What the library says of an archive, in words for its owner. */
+function inWords(error: unknown): string {
+  const { message } = error as Error
+  if (/signature not found/.test(message)) return 'it is no zip, or was cut off. Download it again.'
+  if (/comment length|central directory|end of file|EOF|overflow/i.test(message))
+    return 'its directory is damaged. Download it again, or unpack it and give the folder.'
+  if (/encryption/.test(message)) return 'it is encrypted. Unpack it with its password, and give the folder.'
+  if (/multi-disk/.test(message)) return 'it is one of several pieces of an archive. Unpack them together, and give the folder.'
+  return `its directory is damaged (${shortened(message)}).`
+}

@@ -1,0 +1,50 @@
+import { maxFileNameLength, maxStoryLength } from '../case/limits.ts'
+import type { ArchiveFile, FoundItem } from './found-item.ts'
+import { maxAlbumsOfItem, maxAlbumTitleLength, maxKeyLength, maxPathLength } from './limits.ts'
+
+/** What the server takes of lists in one item. */
+const maxShown = 100
+const maxAttachments = 10
+
+/**
+ * A found item as it may be listed to the server: archives hold longer texts than it takes, and characters that are not kept. A key is
+ * never cut, since two could become one.
+ */
+export function listedItem(item: FoundItem): FoundItem {
+  return {
+    ...item,
+    file: item.file && listedFile(item.file),
+    motion: item.motion && listedFile(item.motion),
+    attachments: item.attachments.slice(0, maxAttachments).map(listedFile),
+    name: cutInside(oneLine(item.name), 2 * maxFileNameLength) || 'file',
+    caption: kept(item.caption).slice(0, maxStoryLength),
+    story: kept(item.story).slice(0, maxStoryLength),
+    text: kept(item.text).slice(0, maxStoryLength),
+    shows: item.shows.slice(0, maxShown),
+    albums: [...new Set(item.albums.map(listedTitle))].filter((title) => title !== '').slice(0, maxAlbumsOfItem),
+  }
+}
+
+/** The title of an album as the server takes it. */
+export const listedTitle = (title: string): string => oneLine(title).slice(0, maxAlbumTitleLength).toWellFormed().trim()
+
+/** Whether an item can be listed at all. */
+export const isListable = ({ key }: Pick<FoundItem, 'key'>): boolean => key !== '' && key.length <= maxKeyLength
+
+const listedFile = (file: ArchiveFile): ArchiveFile => ({ ...file, path: cutInside(file.path, maxPathLength) })
+
+/** A text with its middle left out where it is too long: the end of a path says most. */
+function cutInside(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const half = Math.floor((longest - 1) / 2)
+  return `${text.slice(0, half)}…${text.slice(-half)}`.toWellFormed()
+}
+
+/** Text without control and format characters, of which line breaks, tabs and the joiner of emoji stay. */
+const kept = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) => (/[\n\r\t\u200d]/.test(character) ? character : ''))
+
+const oneLine = (text: string): string =>
+  kept(text)
+    .replace(/[\n\r\t]+/g, ' ')
+    .trim()
