@@ -1,30 +1,55 @@
-import { parseArgs } from 'node:util'
+import { randomUUID } from 'node:crypto'
+import { homedir, hostname } from 'node:os'
+import process from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { exitCodes } from './bureau/exit-codes.ts'
 import { matchLines } from './bureau/match.ts'
+import { runCommand } from './bureau/run-command.ts'
 
-/** `npm run bureau -- COMMAND …`: the command line of a person who brings files in. It never changes a local file. */
-const usage = `npm run bureau -- COMMAND
+/** `npm run bureau -- COMMAND …`, and as one file `node bureau.mjs COMMAND …`: the command line of a person who brings files in. */
+const args = process.argv.slice(2)
 
-  match --json   Reads lines {"media": name, "jsons": [names]} from standard input, and writes for each which of these JSON
-                 files of Google Takeout describes that picture or film, and by which rule: {"json": name or null, "class": rule or null}`
+const stop = new AbortController()
+process.once('SIGINT', () => stop.abort(new Error('stopped')))
+process.once('SIGTERM', () => stop.abort(new Error('stopped')))
+process.stdout.on('error', () => process.exit(exitCodes.stopped)) // the reader of a pipe went away
 
-/** As in the manual page of sysexits: the command line, or what was read, is not as it must be. */
-const usageError = 2
+/** @returns true for yes, false for anything else */
+async function ask(question: string): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await lines.question(`${question} [y/N] `, { signal: stop.signal }).finally(() => lines.close())
+  return /^y(?:es)?$/i.test(answer.trim())
+}
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  strict: false,
-  options: { json: { type: 'boolean' }, help: { type: 'boolean' } },
-})
-const [command] = positionals
-if (command === 'match' && values.json) {
+async function match(): Promise<number> {
+  let code: number = exitCodes.done
   for await (const answer of matchLines(process.stdin)) {
     if ('fault' in answer) {
       process.stderr.write(`${answer.fault}\n`)
-      process.exitCode = usageError
+      code = exitCodes.usage
     } else process.stdout.write(`${JSON.stringify(answer)}\n`)
   }
-} else {
-  const isAsked = command === 'help' || values.help === true
-  ;(isAsked ? process.stdout : process.stderr).write(`${usage}\n`)
-  process.exitCode = isAsked ? 0 : usageError
+  return code
 }
+
+process.exitCode =
+  args[0] === 'match' && args.includes('--json')
+    ? await match()
+    : await runCommand(
+        {
+          out: (text) => void process.stdout.write(`${text}\n`),
+          err: (text) => void process.stderr.write(`${text}\n`),
+          ask: process.stdin.isTTY ? ask : null,
+          env: process.env,
+          folder: process.env.npm_lifecycle_event === 'bureau' ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd(), // npm runs elsewhere
+          home: homedir(),
+          hostname: hostname(),
+          fetch,
+          now: Date.now,
+          newId: randomUUID,
+          delay: async (milliseconds, signal) => void (await pause(milliseconds, undefined, { signal })),
+          signal: stop.signal,
+        },
+        args,
+      )

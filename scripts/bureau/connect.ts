@@ -113,7 +113,7 @@ function pathOf(path: string, params: Values, query: Values): string {
 
 function replyOf<E extends Endpoint>(entry: E, answered: Answered): ReplyOf<E> {
   if (answered.status < 200 || answered.status > 299) throw refusalOf(answered)
-  if (entry.replyAs === 'text') return answered.text as ReplyOf<E>
+  if (entry.replyAs === 'text' || entry.replyAs === 'download') return answered.text as ReplyOf<E>
   const parsed = z.safeParse(entry.reply, parsedJson(answered.text))
   if (!parsed.success) throw misunderstood(entry.path)
   return parsed.data as ReplyOf<E>

@@ -124,13 +124,26 @@ async function bytesOf(sending: Sending, { key, name }: ImportItem): Promise<Rea
   const sender = { deps, connection, onRetry: events.onRetry }
   try {
     const file = await uploadFile(sender, archive, item.file, lastPart(item.name))
-    const motion = item.motion ? await uploadFile(sender, archive, item.motion, lastPart(item.motion.path)) : null
+    const motion = await motionOf(sender, archive, item)
     return { key, file, ...(motion && { motion }) }
   } catch (error) {
     if (error instanceof TemporaryError && !deps.signal.aborted) return null // it stays wanted, for the next round
     if (error instanceof Problem || error instanceof Refusal) return fail(sending, { key, name }, error)
     throw error
   }
+}
+
+/** The film of a moving photograph. Without it the photograph is added all the same, and the server notes that it was not sent. */
+async function motionOf(
+  sender: Parameters<typeof uploadFile>[0],
+  archive: Sending['archive'],
+  { motion }: FoundItem,
+): Promise<Stored | null> {
+  if (!motion) return null
+  return uploadFile(sender, archive, motion, lastPart(motion.path)).catch((error: unknown) => {
+    if (error instanceof Problem || error instanceof Refusal) return null
+    throw error
+  })
 }
 
 const lastPart = (path: string) => path.split('/').at(-1) ?? path

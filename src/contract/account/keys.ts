@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dataReply, id, messageReply, singleLine } from '#contract/envelope.ts'
-import { defaultKeyLifetime, keyLifetimes, maxKeyNameLength, maxKeys, type Scope, scopeWords } from '#domain/account/api-keys.ts'
+import { defaultKeyLifetime, keyLifetimes, maxKeyNameLength, maxKeys, type Scope, scopes, scopeWords } from '#domain/account/api-keys.ts'
 import { minutes } from '#domain/units.ts'
 import { givenPassword } from './auth.ts'
 
@@ -52,6 +52,14 @@ export const keysApi = {
     access: 'member',
     summary: 'Ends a key of the caller at once, on every server.',
     params: z.object({ id }),
+    reply: messageReply,
+  }),
+  endCurrent: endpoint({
+    method: 'DELETE',
+    path: '/api/keys/current',
+    access: 'member',
+    scope: scopes,
+    summary: 'Ends the key that this call is made by, as a program does that logs out.',
     reply: messageReply,
   }),
   whoami: endpoint({

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { keysApi } from '#contract/account/keys.ts'
+import { Problem } from '#domain/problem.ts'
 import { accountGone, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
@@ -24,6 +25,11 @@ export function keyRoutes(app: FastifyInstance, deps: Deps, { callers, lastSeen 
   })
   mount(app, keysApi.end, async ({ caller, params }) => {
     await endKey({ ...deps, callers }, caller, params.id)
+    return { message: 'The key has ended.' }
+  })
+  mount(app, keysApi.endCurrent, async ({ caller }) => {
+    if (!caller.scopes) throw new Problem('refused', 'This call ends the key that makes it. A login ends by logging out.')
+    await endKey({ ...deps, callers }, caller, caller.sessionId)
     return { message: 'The key has ended.' }
   })
   mount(app, keysApi.whoami, async ({ caller: { userId, sessionId, scopes } }) => {

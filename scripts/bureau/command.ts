@@ -1,0 +1,40 @@
+import { type Connection, connect } from './connect.ts'
+import type { CommandDeps } from './deps.ts'
+import { Ending, type ExitCode, exitCodes } from './exit-codes.ts'
+import { readLogin } from './logins.ts'
+import type { TemporaryError } from './retry.ts'
+
+/** The options of the command line, as they were given. */
+export type Options = {
+  readonly json?: boolean
+  readonly yes?: boolean
+  readonly server?: string
+  readonly report?: string
+  readonly zone?: string
+  readonly 'day-first'?: boolean
+  readonly 'month-first'?: boolean
+  readonly include?: string
+  readonly level?: string
+}
+/** What one command gets, and how it ends. */
+export type Command = (deps: CommandDeps, args: readonly string[], options: Options) => Promise<ExitCode>
+
+/** Tells scripts by a line of JSON, or a person by words, what happened. */
+export type Tell = (event: { readonly event: string } & Readonly<Record<string, unknown>>, words: string | null) => void
+
+export const tellTo =
+  ({ out }: Pick<CommandDeps, 'out'>, { json }: Options): Tell =>
+  (event, words) => {
+    if (json) out(JSON.stringify(event))
+    else if (words !== null) out(words)
+  }
+
+export const retryWords = ({ message }: Pick<TemporaryError, 'message'>, wait: number): string =>
+  `${message} Trying again in ${Math.max(1, Math.round(wait / 1000))} s.`
+
+/** The server by the key of its user; ends the command where there is none. */
+export async function connected(deps: CommandDeps, { server }: Options): Promise<Connection> {
+  const login = await readLogin(deps, server)
+  if (login.key === null) throw new Ending(exitCodes.notAllowed, `You are not logged in to ${login.server}. Log in with: bureau login`)
+  return connect(deps, login, (error, wait) => deps.err(retryWords(error, wait)))
+}

@@ -1,0 +1,70 @@
+import { type Archive, type Findings, type FoundItem, type ReadOptions, type Source, sourceNames } from '#domain/imports/found-item.ts'
+import { isListable, listedItem } from '#domain/imports/listed-item.ts'
+import { shortened } from './archive/damaged.ts'
+import type { OpenArchive } from './archive/open-archive.ts'
+import type { RefusedFile } from './archive/zip-directory.ts'
+import { Ending, exitCodes } from './exit-codes.ts'
+
+/** By less a listing is not taken for what it might be. */
+const leastSure = 0.2
+
+/** The source of this name; of `auto` the one that recognises the archive most surely. */
+export function sourceFor(sources: readonly Source[], name: string, archive: Pick<Archive, 'parts' | 'files'>): Source {
+  if (name !== 'auto') {
+    const named = sources.find((source) => source.name === name)
+    if (named) return named
+    throw new Ending(
+      exitCodes.usage,
+      `There is no source ${shortened(name)}. There are: auto, ${sources.map((source) => source.name).join(', ')}.`,
+    )
+  }
+  const rated = sources
+    .map((source) => ({ source, sureness: source.detect(archive) }))
+    .toSorted((one, other) => other.sureness - one.sureness)
+  const [first] = rated
+  if (first && first.sureness >= leastSure) return first.source
+  throw new Ending(
+    exitCodes.unreadable,
+    'It is not clear what this is. Name its source in place of `auto`, or `folder` for files as they are.',
+  )
+}
+
+/** Everything that is found, as it is listed to the server, with a line for each file that is not read: none of them goes without an end. */
+export async function findItems(
+  source: Source,
+  { archive, refused, parts }: OpenArchive,
+  options: ReadOptions,
+  tell: (done: number) => void,
+): Promise<Findings> {
+  const findings = await source.read(archive, options, tell)
+  const items = [...findings.items, ...refused.map((file) => itemOfRefused(file, parts[file.part]?.finger ?? ''))]
+  return { ...findings, items: items.filter(isListable).map(listedItem) }
+}
+
+function itemOfRefused({ why: _why, ...file }: RefusedFile, finger: string): FoundItem {
+  return {
+    key: `refused:${finger.slice(0, 32)}:${file.index}`,
+    kind: 'misc',
+    file,
+    motion: null,
+    attachments: [],
+    origin: null,
+    name: file.path.split('/').at(-1) ?? file.path,
+    caption: '',
+    story: '',
+    text: '',
+    shows: [],
+    answers: null,
+    date: null,
+    where: null,
+    albums: [],
+    isFavourite: false,
+    isPrivate: false,
+    matchedBy: null,
+    leftOut: null,
+    unsupported: 'unreadable',
+    remarks: [],
+  }
+}
+
+export const isSourceName = (name: string): boolean => name === 'auto' || sourceNames.some((known) => known === name)

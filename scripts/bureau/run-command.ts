@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+import type { Source } from '#domain/imports/found-item.ts'
+import type { Command, Options } from './command.ts'
+import { Refusal } from './connect.ts'
+import type { CommandDeps } from './deps.ts'
+import { Ending, type ExitCode, exitCodes } from './exit-codes.ts'
+import { importCommands } from './import-commands.ts'
+import { logIn, logOut, whoAmI } from './login-commands.ts'
+import { TemporaryError } from './retry.ts'
+
+export const usage = `bureau COMMAND
+
+  login [--server URL]      Shows a code to type where you are logged in, and keeps a key.
+  logout                    Ends the key, and forgets it.
+  whoami                    Whose key this is, and what it may do.
+  import SOURCE PATHS…      Shows what an import of zips and folders would do, asks, and brings it in. SOURCE is auto, or
+                            google-photos, apple-photos, facebook, instagram, x, mastodon, whatsapp, flickr, folder.
+  plan SOURCE PATHS…        Shows what it would do, and does nothing.
+  resume [RUN]              Goes on with an import: the newest that is open.
+  undo RUN                  Takes an import back.
+  match --json              Reads lines {"media": name, "jsons": [names]} from standard input, and writes for each which of these JSON
+                            files of Google Takeout describes that picture or film, and by which rule.
+
+  --yes                     Brings it in without asking.
+  --json                    JSON lines on standard output, and nothing else there.
+  --report FILE             Writes what became of every item: CSV where FILE ends in .csv, otherwise JSON lines.
+  --include REASON,…        Brings in what is left out otherwise: archived, in-the-bin, repost and others that the plan names.
+  --level LEVEL             Who sees what is brought in: private unless you say another.
+  --zone ZONE               The time zone of times that have none: Europe/Berlin.
+  --day-first, --month-first   How dates of WhatsApp are read.
+
+BUREAU_SERVER and BUREAU_KEY name a server and a key in place of a login. Local files are only ever read.
+Ends with 0: all is in. 2: not a command. 3: an archive cannot be read. 4: some items failed. 5: the server is away, run it again.
+6: no key, or a scope is missing. 7: no room. 8: command and server do not fit. 130: stopped, and resume goes on.`
+
+const optionTypes = {
+  json: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  server: { type: 'string' },
+  report: { type: 'string' },
+  include: { type: 'string' },
+  level: { type: 'string' },
+  zone: { type: 'string' },
+  'day-first': { type: 'boolean' },
+  'month-first': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+/** Runs one command. What it ends with is told in a sentence, and for scripts by its exit code. */
+export async function runCommand(deps: CommandDeps, args: readonly string[], sources?: readonly Source[]): Promise<ExitCode> {
+  const commands: Readonly<Record<string, Command>> = { login: logIn, logout: logOut, whoami: whoAmI, ...importCommands(sources) }
+  let isJson = false
+  try {
+    const { positionals, values } = parsed(args)
+    isJson = values.json === true
+    const [name = '', ...rest] = positionals
+    if (values.help || name === 'help') {
+      deps.out(usage)
+      return exitCodes.done
+    }
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!command) throw new Ending(exitCodes.usage, usage)
+    return await command(deps, rest, values)
+  } catch (error) {
+    const { code, message } = endingOf(deps, error)
+    if (isJson) deps.out(JSON.stringify({ event: 'error', code, message }))
+    deps.err(message)
+    return code
+  }
+}
+
+function parsed(args: readonly string[]): { positionals: readonly string[]; values: Options & { readonly help?: boolean } } {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: optionTypes })
+  } catch (error) {
+    throw new Ending(exitCodes.usage, `${(error as Error).message}\n\n${usage}`)
+  }
+}
+
+/** What an error means to the one who ran the command. What is expected by nobody is a fault of ours, and goes on. */
+function endingOf({ signal }: CommandDeps, error: unknown): Pick<Ending, 'code' | 'message'> {
+  if (signal.aborted) return { code: exitCodes.stopped, message: 'Stopped. Go on with: bureau resume' }
+  if (error instanceof Ending) return error
+  if (error instanceof TemporaryError) return { code: exitCodes.temporary, message: `${error.message} Run it again later.` }
+  if (error instanceof Refusal) return { code: exitCodes.someFailed, message: error.message }
+  throw error
+}

@@ -1,0 +1,4 @@
+import type { Source } from '#domain/imports/found-item.ts'
+
+/** What can be brought in, each with how it is recognised and read. */
+export const sources: readonly Source[] = []

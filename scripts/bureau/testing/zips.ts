@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises'
+import { crc32, deflateRawSync } from 'node:zlib'
+
+/** One entry of a made zip: what its directory says of it may be other than what is there. */
+export type MadeEntry = {
+  readonly name: string | Buffer
+  readonly bytes: Buffer
+  readonly isDeflated?: boolean
+  /** What its headers say in place of the truth. */
+  readonly lies?: {
+    readonly size?: number
+    readonly packed?: number
+    readonly crc32?: number
+    readonly offset?: number
+    readonly method?: number
+  }
+  readonly flags?: number
+  readonly attributes?: number
+}
+
+/** A zip of these entries, with whatever lies: no library writes archives that are wrong. */
+export function madeZip(entries: readonly MadeEntry[], { entryCount = entries.length } = {}): Buffer {
+  const pieces: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const entry of entries) {
+    const name = Buffer.from(entry.name as string)
+    const packed = entry.isDeflated ? deflateRawSync(entry.bytes) : entry.bytes
+    const fields = Buffer.alloc(26)
+    fields.writeUInt16LE(20, 0)
+    fields.writeUInt16LE(entry.flags ?? 0x800, 2)
+    fields.writeUInt16LE(entry.lies?.method ?? (entry.isDeflated ? 8 : 0), 4)
+    fields.writeUInt16LE(0x6c80, 6)
+    fields.writeUInt16LE((39 << 9) | (8 << 5) | 4, 8) // 4 August 2019, 13:36
+    fields.writeUInt32LE(entry.lies?.crc32 ?? crc32(entry.bytes), 10)
+    fields.writeUInt32LE(entry.lies?.packed ?? packed.length, 14)
+    fields.writeUInt32LE(entry.lies?.size ?? entry.bytes.length, 18)
+    fields.writeUInt16LE(name.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, name, packed])
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(entry.attributes ?? 0, 6)
+    tail.writeUInt32LE(entry.lies?.offset ?? offset, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x03', 'latin1'), fields, tail, name]))
+    pieces.push(local)
+    offset += local.length
+  }
+  const listing = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(Math.min(entryCount, 0xffff), 8)
+  end.writeUInt16LE(Math.min(entryCount, 0xffff), 10)
+  end.writeUInt32LE(listing.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...pieces, listing, end])
+}
+
+export const writeZip = (file: string, entries: readonly MadeEntry[], options?: Parameters<typeof madeZip>[1]): Promise<void> =>
+  writeFile(file, madeZip(entries, options))

@@ -1,0 +1,56 @@
+import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
+import { itemEnds } from '#domain/imports/limits.ts'
+import { type Bytes, gigabytes, megabytes } from '#domain/units.ts'
+import { shortened } from './archive/damaged.ts'
+
+const whole = new Intl.NumberFormat('en')
+export const count = (value: number): string => whole.format(value)
+
+/** A size in the largest unit that leaves one digit before the point. */
+export function size(bytes: Bytes): string {
+  if (bytes >= gigabytes(1)) return `${(bytes / gigabytes(1)).toFixed(1)} GB`
+  return bytes >= megabytes(0.1) ? `${(bytes / megabytes(1)).toFixed(1)} MB` : `${count(bytes)} bytes`
+}
+
+const endWords = {
+  added: 'added',
+  'here-already': 'here already',
+  'left-out': 'left out',
+  'not-supported': 'not supported',
+  failed: 'failed',
+} as const satisfies Readonly<Record<(typeof itemEnds)[number], string>>
+
+/** The balance: every found item in exactly one of the ends, and their sum. */
+export function balance({ counts, found }: ImportRun): string {
+  const ends = itemEnds.map((end) => `${count(counts[end] ?? 0)} ${endWords[end]}`)
+  const open = (counts.wanted ?? 0) > 0 ? [`${count(counts.wanted ?? 0)} still to come`] : []
+  return `${count(found)} found = ${[...ends, ...open].join(' + ')}`
+}
+
+const tallied = ({ items, bytes }: { readonly items: number; readonly bytes: Bytes }) => `${count(items)} (${size(bytes)})`
+const line = (name: string, value: string) => `  ${name.padEnd(22)}${value}`
+const reasonWords = (reason: string) => reason.replaceAll('-', ' ')
+
+/** What an import would do, for a person to read before anything is written. */
+export function planWords(plan: ImportPlan): string {
+  const { run, found, wanted, probablyHere, probablyTwice, leftOut, notSupported, byRemark, byYear, storage } = plan
+  const some = (name: string, tally: { readonly items: number; readonly bytes: Bytes }) =>
+    tally.items > 0 ? [line(name, tallied(tally))] : []
+  return [
+    `Plan of import ${run._id}: ${run.source}, ${count(run.parts.length)} ${run.parts.length === 1 ? 'archive or folder' : 'archives or folders'}`,
+    line('found', tallied(found)),
+    line('to bring in', `${tallied(wanted)}, at the level ${run.level}`),
+    ...some('probably here already', probablyHere),
+    ...some('probably twice', probablyTwice),
+    ...leftOut.flatMap(({ reason, ...tally }) => some(`left out: ${reasonWords(reason)}`, tally)),
+    ...notSupported.flatMap(({ reason, ...tally }) => some(`not read: ${reasonWords(reason)}`, tally)),
+    ...byRemark.flatMap(({ remark, ...tally }) => some(reasonWords(remark), tally)),
+    ...some('private', plan.private),
+    ...(plan.withoutDate > 0 ? [line('without a date', count(plan.withoutDate))] : []),
+    ...(plan.albums.length > 0 ? [line('albums', count(plan.albums.length))] : []),
+    line('storage', `${size(storage.now)} now, ${size(storage.after)} after, of ${size(storage.quota)}`),
+    ...(byYear.length > 0 ? ['  by year', ...byYear.map(({ year, ...tally }) => line(`  ${year ?? 'no date'}`, tallied(tally)))] : []),
+    ...run.missingParts.map((name) => `  Missing: ${shortened(name)}`),
+    ...run.warnings.map((warning) => `  ${shortened(warning)}`),
+  ].join('\n')
+}

@@ -1,0 +1,272 @@
+import { randomBytes } from 'node:crypto'
+import { lstat, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
+import type { Scope } from '#domain/account/api-keys.ts'
+import { newKey } from '#server/account/keys/testing/keys.ts'
+import { photo } from '#server/media/testing/media.ts'
+import { listen } from '#server/media/upload/testing/upload.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startMachine } from '../scripts/bureau/testing/machine.ts'
+import { madeZip } from '../scripts/bureau/testing/zips.ts'
+
+let t: TestApp
+let server: string
+let machine: Awaited<ReturnType<typeof startMachine>>
+beforeAll(async () => {
+  t = await startTestApp()
+  server = await listen(t)
+  machine = await startMachine()
+})
+afterAll(async () => {
+  await machine.close()
+  await t.close()
+})
+
+let people = 0
+/** Somebody new with a key, and the command as they run it. */
+async function somebody(scopes: readonly Scope[] = ['profile:read', 'import:write']) {
+  const person = await t.resident(`porter${people++}`)
+  const { key } = await newKey(t, person, scopes)
+  const env = { BUREAU_SERVER: server, BUREAU_KEY: key }
+  const run = (line: readonly string[], change: Parameters<typeof machine.run>[1] = {}) => machine.run(line, { env, ...change })
+  return { person, env, run }
+}
+const entriesOf = async (as: Person) =>
+  (await t.call('GET', `/api/case/${as.id}?limit=100`, { as })).json<{ data: { kind: string; filename?: string; level?: string }[] }>().data
+let folders = 0
+/** A folder of these files. */
+async function folderOf(files: Readonly<Record<string, Buffer | string>>): Promise<string> {
+  const folder = path.join(machine.home, `given-${folders++}`)
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), content)
+  }
+  return folder
+}
+const endOf = ({ events }: { events: Record<string, unknown>[] }) =>
+  events.find(({ event }) => event === 'end')?.run as ImportRun | undefined
+const planOf = ({ events }: { events: Record<string, unknown>[] }) =>
+  events.find(({ event }) => event === 'plan')?.plan as ImportPlan | undefined
+
+describe('bureau login', () => {
+  test('shows a code, waits for its person, and keeps a key that only its owner reads, until logout', async () => {
+    const ada = await t.resident('ada')
+    const running = machine.run(['login', '--server', `${server}/settings`], {
+      err: (text) => {
+        const [code] = /[A-Z]{4}-[A-Z]{4}/.exec(text) ?? []
+        if (code) void t.call('POST', '/api/device/confirm', { as: ada, body: { code }, remoteAddress: t.freshAddress() })
+      },
+      delay: async () => {
+        t.advance(5000)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      },
+    })
+    expect(await running).toMatchObject({ code: 0, out: `You are logged in to ${server} as ada.` })
+    const file = path.join(machine.home, '.config/bureau/logins.json')
+    expect([(await stat(file)).mode & 0o777, (await stat(path.dirname(file))).mode & 0o777]).toEqual([0o600, 0o700])
+    expect(await machine.run(['whoami'])).toMatchObject({ code: 0, out: expect.stringContaining('ada (ada)') })
+    expect((await machine.run(['whoami', '--json'])).events).toMatchObject([
+      { event: 'whoami', username: 'ada', key: { name: 'bureau on lamp-room' } },
+    ])
+    expect((await t.call('GET', '/api/keys', { as: ada })).json()).toMatchObject({ data: [{ scopes: ['profile:read', 'import:write'] }] })
+    expect((await machine.run(['logout'])).code).toBe(0)
+    expect((await t.call('GET', '/api/keys', { as: ada })).json()).toMatchObject({ data: [] })
+    expect(await stat(file).catch(() => null)).toBeNull()
+    expect(await machine.run(['whoami'])).toMatchObject({ code: 2 })
+    expect(await machine.run(['whoami', '--server', server])).toMatchObject({ code: 6, err: expect.stringContaining('bureau login') })
+  })
+
+  test('keeps it where XDG_CONFIG_HOME says, and ends where its person refuses', async () => {
+    const bea = await t.resident('bea')
+    const home = path.join(machine.home, 'elsewhere')
+    const answering = (what: 'confirm' | 'deny') => ({
+      env: { XDG_CONFIG_HOME: home, BUREAU_SERVER: server },
+      err: (text: string) => {
+        const [code] = /[A-Z]{4}-[A-Z]{4}/.exec(text) ?? []
+        if (code) void t.call('POST', `/api/device/${what}`, { as: bea, body: { code }, remoteAddress: t.freshAddress() })
+      },
+      delay: () => new Promise<void>((resolve) => setTimeout(resolve, 20)),
+    })
+    expect(await machine.run(['login'], answering('deny'))).toMatchObject({ code: 6 })
+    expect(await readdir(home).catch(() => [])).toEqual([])
+    expect((await machine.run(['login'], answering('confirm'))).code).toBe(0)
+    expect(await readdir(path.join(home, 'bureau'))).toEqual(['logins.json'])
+  })
+})
+
+describe('bureau import', () => {
+  test('shows a plan and does nothing, until it is told to: then brings all in, privately, once', async () => {
+    const { person, run } = await somebody()
+    const [one, two] = [await photo(), await photo()]
+    const folder = await folderOf({ 'a.jpg': one, 'inner/b.jpg': two, 'again.jpg': one, 'words.txt': 'A tweet.', 'old.left': 'x' })
+    const shown = await run(['import', 'auto', folder])
+    expect(shown).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/to bring in +4 .*\n(?:.|\n)*left out: archived +1(?:.|\n)*Nothing is brought in yet/),
+    })
+    expect(await entriesOf(person)).toEqual([])
+    const done = await run(['resume', '--yes', '--json'])
+    expect(done.code).toBe(0)
+    expect(endOf(done)).toMatchObject({
+      state: 'done',
+      level: 'private',
+      found: 5,
+      counts: { wanted: 0, added: 3, 'here-already': 1, 'left-out': 1, 'not-supported': 0, failed: 0 },
+    })
+    const entries = await entriesOf(person)
+    expect(entries.map(({ kind, level }) => `${kind} ${level}`).toSorted()).toEqual(['image private', 'image private', 'tweet private'])
+    const again = await run(['import', 'folder', folder, '--yes', '--json'])
+    expect(endOf(again)?.counts).toMatchObject({ added: 0, 'here-already': 4 })
+    expect(await entriesOf(person)).toHaveLength(3)
+  })
+
+  test('undoes what it brought in', async () => {
+    const { person, run } = await somebody()
+    const done = await run(['import', 'folder', await folderOf({ 'a.jpg': await photo(), 'b.txt': 'words' }), '--yes', '--json'])
+    expect(await entriesOf(person)).toHaveLength(2)
+    const undone = await run(['undo', endOf(done)?._id ?? '', '--json'])
+    expect([undone.code, undone.events]).toMatchObject([0, [{ event: 'undone', erased: 2, kept: 0 }]])
+    expect(await entriesOf(person)).toEqual([])
+    expect((await run(['undo', t.deps.newId()])).code).toBe(2)
+  })
+
+  test('shows a plan with `plan` and leaves nothing open', async () => {
+    const { run } = await somebody()
+    const folder = await folderOf({ 'a.jpg': await photo() })
+    const shown = await run(['plan', 'auto', folder, '--json'])
+    expect([shown.code, planOf(shown)?.wanted.items]).toEqual([0, 1])
+    expect(await run(['resume'])).toMatchObject({ code: 2, err: expect.stringContaining('No import is open') })
+    expect((await run(['plan', 'auto', folder])).code).toBe(0)
+  })
+
+  test('goes on where it was stopped, also in the middle of a film of many pieces', async () => {
+    const { run } = await somebody()
+    const large = randomBytes(13_000_000)
+    const folder = await folderOf({ 'large.bin': large, 'a.jpg': await photo() })
+    const stop = new AbortController()
+    let pieces = 0
+    const stopping: typeof fetch = async (input, init) => {
+      if (init?.method === 'PATCH' && ++pieces === 2) stop.abort(new Error('stopped'))
+      return fetch(input, init)
+    }
+    const stopped = await run(['import', 'folder', folder, '--yes'], { fetch: stopping, signal: stop.signal })
+    expect(stopped).toMatchObject({ code: 130, err: expect.stringContaining('Go on with: bureau resume') })
+    expect(endOf(await run(['resume', '--json']))).toMatchObject({ state: 'done', counts: { added: 2 } })
+  })
+
+  test('sends on after broken connections, waits as it is asked to, and sends fewer at once', async () => {
+    const { run } = await somebody()
+    const files = await Promise.all(Array.from({ length: 12 }, async (_, at) => [`${at}.jpg`, await photo()] as const))
+    const folder = await folderOf({ ...Object.fromEntries(files), 'large.bin': randomBytes(9_000_000) })
+    const waits: number[] = []
+    let requests = 0
+    const flaky: typeof fetch = async (input, init) => {
+      requests += 1
+      if (requests % 7 === 3) throw new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })
+      if (requests % 11 === 5)
+        return new Response('{"code":"busy","message":"We are full."}', { status: 503, headers: { 'retry-after': '17' } })
+      const answer = await fetch(input, init)
+      if (init?.method === 'PATCH' && requests % 2 === 0) throw new TypeError('fetch failed', { cause: { code: 'EPIPE' } }) // it came, and its answer was lost
+      return answer
+    }
+    const done = await run(['import', 'folder', folder, '--yes', '--json'], { fetch: flaky, delay: async (wait) => void waits.push(wait) })
+    expect([done.code, endOf(done)?.counts]).toMatchObject([0, { added: 13, failed: 0 }])
+    expect(waits).toContain(17_000)
+    expect(waits).toContain(1000)
+  })
+
+  test('tells what failed, item by item, ends with 4, and writes the report', async () => {
+    const { person, run } = await somebody()
+    const [good, bad] = [await photo(), await photo()]
+    const zip = madeZip([
+      { name: 'good.jpg', bytes: good },
+      { name: 'bad.jpg', bytes: bad, lies: { crc32: 1 } },
+      { name: '../out.jpg', bytes: bad },
+      { name: 'empty.jpg', bytes: Buffer.alloc(0) },
+    ])
+    const folder = await folderOf({ 'a.zip': zip })
+    const report = path.join(machine.home, 'report.csv')
+    const done = await run(['import', 'folder', path.join(folder, 'a.zip'), '--yes', '--json', '--report', report])
+    expect([done.code, endOf(done)]).toMatchObject([4, { found: 4, counts: { added: 1, failed: 2, 'not-supported': 1 } }])
+    expect(
+      done.events
+        .filter(({ event }) => event === 'failed')
+        .map(({ name, message }) => `${name}: ${message}`)
+        .toSorted(),
+    ).toEqual(['bad.jpg: bad.jpg is damaged: its check sum (CRC-32) is another.', 'empty.jpg: This file is empty.'])
+    expect(done.events).toContainEqual({ event: 'not-read', path: '../out.jpg', why: 'Its name leads out of its archive.' })
+    expect((await readFile(report, 'utf8')).trim().split('\n')).toHaveLength(5)
+    expect(await entriesOf(person)).toHaveLength(1)
+    const over = await run(['import', 'folder', folder, '--report', report])
+    expect(over).toMatchObject({ code: 2, err: expect.stringContaining('nothing is written over') })
+  })
+
+  test('changes no file that it is given', async () => {
+    const { run } = await somebody()
+    const folder = await folderOf({
+      'a.jpg': await photo(),
+      'inner/b.txt': 'words',
+      'c.zip': madeZip([{ name: 'z.txt', bytes: Buffer.from('z') }]),
+    })
+    const look = async () =>
+      Promise.all(
+        (await readdir(folder, { recursive: true })).toSorted().map(async (name) => {
+          const { size, mtimeMs, ctimeMs, mode, ino } = await lstat(path.join(folder, name))
+          return { name, size, mtimeMs, ctimeMs, mode, ino }
+        }),
+      )
+    const before = await look()
+    expect((await run(['import', 'auto', folder, '--yes'])).code).toBe(0)
+    expect(await look()).toEqual(before)
+  })
+})
+
+describe('bureau ends in words, and for scripts by a code', () => {
+  test.each([
+    ['no command', [], 2],
+    ['one that is none', ['explode'], 2],
+    ['a name of every object', ['toString'], 2],
+    ['an option that is none', ['import', '--delete'], 2],
+    ['no paths', ['import', 'auto'], 2],
+    ['a source that is none', ['import', 'myspace', '.'], 2],
+    ['a zone that is none', ['import', 'folder', '.', '--zone', 'Mars/Olympus'], 2],
+    ['nothing at the path', ['import', 'folder', 'nowhere.zip'], 3],
+  ])('%s', async (_, line, code) => {
+    const { run } = await somebody()
+    const ended = await run(line)
+    expect(ended.code).toBe(code)
+    expect(ended.err).not.toBe('')
+    expect((await run([...line, '--json'])).code).toBe(code)
+  })
+
+  test('6 for a key that is not valid or lacks a scope, which is named', async () => {
+    const { run, env } = await somebody(['profile:read'])
+    const folder = await folderOf({ 'a.jpg': 'x' })
+    expect(await run(['import', 'folder', folder])).toMatchObject({ code: 6, err: expect.stringContaining('lacks the scope import:write') })
+    expect((await run(['whoami'])).code).toBe(0)
+    expect((await run(['whoami'], { env: { ...env, BUREAU_KEY: `isl_${'x'.repeat(43)}` } })).code).toBe(6)
+  })
+
+  test('5 while nothing answers, 7 without room, 8 where something else answers', async () => {
+    const { person, run, env } = await somebody()
+    const folder = await folderOf({ 'a.jpg': await photo() })
+    expect((await run(['whoami'], { env: { ...env, BUREAU_SERVER: 'http://127.0.0.1:1' } })).code).toBe(5)
+    const other: typeof fetch = async () => new Response('<html>', { status: 200 })
+    expect((await run(['whoami'], { fetch: other })).code).toBe(8)
+    await t.deps.db
+      .insertInto('storage_use')
+      .values({ user_id: person.id, used: 2 ** 50 })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ used: 2 ** 50 }))
+      .execute()
+    expect((await run(['import', 'folder', folder, '--yes'])).code).toBe(7)
+  })
+
+  test('with --json nothing but lines of JSON is on standard output, errors too', async () => {
+    const { run } = await somebody()
+    expect((await run(['import', 'folder', 'nowhere', '--json'])).events).toEqual([
+      { event: 'error', code: 3, message: expect.stringContaining('nothing at') },
+    ])
+  })
+})
