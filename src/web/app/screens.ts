@@ -17,7 +17,7 @@ export type Screen = {
   readonly page: string
 }
 
-/** Every screen of the specification's table, and three that links in e-mails open. The prerendered public pages are in `document-pages.ts`. */
+/** Every screen of the specification's table, three that links in e-mails open, and the one where a program is logged in. The prerendered public pages are in `document-pages.ts`. */
 export const screens: readonly Screen[] = [
   { path: '/verfiyaccount', title: 'Confirm your e-mail', access: 'public', page: 'account/VerifyPage' },
   { path: '/stop-email-change/$token', title: 'Keep this address', access: 'public', page: 'account/StopEmailChangePage' },
@@ -55,6 +55,7 @@ export const screens: readonly Screen[] = [
   { path: '/collection', title: 'Case', access: 'authenticated', depth: 2, page: 'case/CollectionPage' },
   { path: '/settings', title: 'Settings', access: 'authenticated', depth: 2, page: 'settings/SettingsPage' },
   { path: '/account', title: 'Account', access: 'authenticated', depth: 2, page: 'account/AccountPage' },
+  { path: '/device', title: 'Log a program in', access: 'authenticated', depth: 2, page: 'account/DevicePage' },
   { path: '/island', title: 'My island', access: 'authenticated', depth: 1, isScene: true, page: 'island/IslandPage' },
   { path: '/catalog', title: 'Catalogue', access: 'authenticated', depth: 1, page: 'shop/CatalogPage' },
   { path: '/message', title: 'Messages', access: 'authenticated', depth: 2, isScene: true, page: 'messages/MessagePage' },

@@ -5,6 +5,7 @@ import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { IslandSection } from './IslandSection.tsx'
+import { KeysSection } from './KeysSection.tsx'
 import { LinksSection } from './LinksSection.tsx'
 import { OneTimeCodesSection } from './OneTimeCodesSection.tsx'
 import { PasskeysSection } from './PasskeysSection.tsx'
@@ -41,6 +42,7 @@ const ownGroups: readonly Group[] = [
       { id: 'passkeys', name: 'Passkeys', render: () => <PasskeysSection /> },
       { id: 'one-time-codes', name: 'One-time codes', render: () => <OneTimeCodesSection /> },
       { id: 'sessions', name: 'Sessions', render: () => <SessionsSection /> },
+      { id: 'keys', name: 'Keys for programs', render: () => <KeysSection /> },
     ],
   },
   {

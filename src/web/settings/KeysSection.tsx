@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { type Scope, scopeWords } from '#domain/account/api-keys.ts'
+import { formatTimeAgo } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { SettingRow } from '#web/ui/SettingRow.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { KeyDialog } from './KeyDialog.tsx'
+import { type ApiKey, endKey, useKeys } from './keys-queries.ts'
+import { NewKeyForm } from './NewKeyForm.tsx'
+import { Section } from './Section.tsx'
+import { useChange } from './sign-in-queries.ts'
+
+/** Keys of programs (API keys): a list, a form that makes one, and the key itself, once. */
+export const KeysSection = () => (
+  <Section
+    id="keys"
+    title="Keys for programs"
+    about="A program on your computer, such as the one that brings your pictures in, needs no password: give it a key that does one thing. A new password ends no key; you end it here, at once."
+  >
+    <Keys />
+  </Section>
+)
+
+function Keys() {
+  const keys = useKeys()
+  const [made, setMade] = useState<string | null>(null)
+  const [ending, setEnding] = useState<ApiKey | null>(null)
+  if (keys.isPending) return <DelayedSpinner />
+  if (keys.isError) return <NetworkErrorState error={keys.error} onRetry={() => void keys.refetch()} />
+  return (
+    <>
+      {keys.data.length > 0 && (
+        <ul>
+          {keys.data.map((key) => (
+            <KeyRow key={key.id} apiKey={key} now={keys.dataUpdatedAt} onEnd={() => setEnding(key)} />
+          ))}
+        </ul>
+      )}
+      <NewKeyForm key={made ?? ''} onMade={setMade} />
+      <KeyDialog apiKey={made} onClose={() => setMade(null)} />
+      <EndDialog apiKey={ending} onClose={() => setEnding(null)} />
+    </>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const sentence = (scope: Scope) => scopeWords[scope].replace(/^./, (letter) => letter.toLowerCase())
+
+type RowProps = { readonly apiKey: ApiKey; readonly now: number; readonly onEnd: () => void }
+
+const KeyRow = ({ apiKey: { name, start, end, scopes, lastUsedAt, expiresAt }, now, onEnd }: RowProps) => (
+  <SettingRow
+    name={name}
+    tag={`${start}…${end}`}
+    details={`${scopes.map(sentence).join('; ')}. ${lastUsedAt === null ? 'Not used yet' : `Last used ${formatTimeAgo(lastUsedAt, now)}`}, ends on ${day.format(new Date(expiresAt))}.`}
+  >
+    <Button size="small" onClick={onEnd}>
+      End<VisuallyHidden> {name}</VisuallyHidden>
+    </Button>
+  </SettingRow>
+)
+
+function EndDialog({ apiKey, onClose }: { readonly apiKey: ApiKey | null; readonly onClose: () => void }) {
+  const ending = useChange(endKey)
+  return (
+    <Dialog isOpen={apiKey !== null} onClose={onClose} title="End this key?">
+      <p>The program that has {apiKey?.name} is logged out at once. What it brought in stays.</p>
+      <ButtonRow>
+        <Button variant="danger" isBusy={ending.isPending} onClick={() => apiKey && ending.mutate(apiKey.id, { onSettled: onClose })}>
+          End the key
+        </Button>
+        <Button variant="link" onClick={onClose}>
+          Cancel
+        </Button>
+      </ButtonRow>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { keysApi } from '#contract/account/keys.ts'
+import { defaultKeyLifetime, keyLifetimes, type Scope, scopes, scopeWords } from '#domain/account/api-keys.ts'
+import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
+import { CheckField, Field, SelectField } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { makeKey } from './keys-queries.ts'
+import styles from './NewKeyForm.module.css'
+
+const schema = z.object({
+  name: keysApi.make.body.shape.name,
+  scopes: z
+    .record(z.string(), z.boolean())
+    .check(z.refine((chosen) => Object.values(chosen).includes(true), 'Choose what the program may do.')),
+  lifetime: z.string(),
+})
+/** What a program that brings things in needs, and most keys are for that. */
+const chosenAtFirst: readonly Scope[] = ['profile:read', 'import:write']
+
+/** Makes a key, with the password where the login is not young. */
+export function NewKeyForm({ onMade }: { readonly onMade: (key: string) => void }) {
+  const prompt = usePasswordPrompt()
+  const form = useForm({
+    schema,
+    submit: async ({ name, scopes: chosen, lifetime }) => {
+      const wanted = scopes.filter((scope) => chosen[scope])
+      const days = keyLifetimes.find((each) => String(each) === lifetime) ?? defaultKeyLifetime
+      await prompt.send(async (password) => onMade(await makeKey({ name, scopes: wanted, lifetime: days }, password)))
+    },
+  })
+  return (
+    <>
+      <Form form={form} aria-label="New key">
+        <Field name="name" label="Name of a new key" hint="The program or the machine that it is for." required autoComplete="off" />
+        <fieldset className={styles.scopes} aria-describedby={form.errors.scopes ? 'scopes-error' : undefined}>
+          <legend className={styles.legend}>The program…</legend>
+          {scopes.map((scope) => (
+            <CheckField
+              key={scope}
+              name={`scopes.${scope}`}
+              defaultChecked={chosenAtFirst.includes(scope)}
+              label={
+                <>
+                  {scopeWords[scope].replace(/^./, (letter) => letter.toLowerCase())} <code className={styles.scope}>{scope}</code>
+                </>
+              }
+            />
+          ))}
+          {form.errors.scopes && (
+            <p id="scopes-error" role="alert" className={styles.error}>
+              {form.errors.scopes}
+            </p>
+          )}
+        </fieldset>
+        <SelectField name="lifetime" label="It ends by itself after" defaultValue={String(defaultKeyLifetime)}>
+          {keyLifetimes.map((days) => (
+            <option key={days} value={days}>
+              {days} days
+            </option>
+          ))}
+        </SelectField>
+        <SubmitButton variant="secondary">Make a key</SubmitButton>
+      </Form>
+      {prompt.dialog}
+    </>
+  )
+}
