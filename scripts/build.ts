@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { productName } from '#domain/product-name.ts'
+import { buildCommandLine } from './build/command-line.ts'
 import { stampOfInputs } from './build/inputs.ts'
 import { type Manifest, writePages, writeShell } from './build/pages.ts'
 import { run } from './processes.ts'
@@ -25,7 +26,7 @@ function isFresh(): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOfInputs(root)
 }
 
-/** Client, then the public pages as documents, then everything compressed; it takes its place only when it is whole. */
+/** Client, then the public pages as documents, the command line as one file, then everything compressed; it takes its place only when it is whole. */
 async function buildWeb(): Promise<void> {
   const stamp = stampOfInputs(root)
   const out = join(root, `dist/web-${process.pid}`)
@@ -50,6 +51,7 @@ async function buildWeb(): Promise<void> {
     writeShell(out)
     writeWebManifest(out)
     await writePages({ out, forPages, manifest })
+    await buildCommandLine(root, out)
     await compressAll(out)
     writeFileSync(join(out, '.stamp'), stamp)
     rmSync(finished, { recursive: true, force: true })
