@@ -22,7 +22,7 @@ const fileOf = (place: Place) => path.join(folderOf(place), 'logins.json')
 /** The server and key of settings, else those that were stored by `login`. */
 export async function readLogin(place: Place, given: string | undefined): Promise<Login> {
   const { current, keys } = await readLogins(place)
-  const server = serverOf(given ?? place.env.BUREAU_SERVER ?? current ?? undefined)
+  const server = serverOf(given ?? (place.env.BUREAU_SERVER?.trim() || current) ?? undefined)
   return { server, key: place.env.BUREAU_KEY?.trim() || (keys[server] ?? null) }
 }
 

@@ -61,3 +61,15 @@ test('what could not be written is written with the next batch, with the time of
   await lastSeen.flush()
   expect((await seenAt(person.id))?.getTime()).toBe(at.getTime())
 })
+
+test('whoever asks for what is written waits also for what another request is writing just now', async () => {
+  const person = await t.register('twice')
+  const [session] = await sessionsOf(person.id)
+  const lastSeen = batchedLastSeen(t.deps, () => {})
+  t.advance(minutes(2))
+  lastSeen.note({ userId: person.id, sessionId: session?.id ?? '' }, '198.51.100.0/24')
+  const first = lastSeen.flush(person.id)
+  await lastSeen.flush(person.id)
+  expect(await seenAt(person.id)).toEqual(t.deps.now())
+  await first
+})

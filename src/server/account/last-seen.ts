@@ -27,6 +27,7 @@ const maxPending = 10_000
 /** @param onFault is called with the error of a batch that could not be written, which the next one contains again */
 export function batchedLastSeen({ db, now }: Pick<Deps, 'db' | 'now'>, onFault: (error: unknown) => void): LastSeen {
   const pending = new Map<string, Seen>()
+  const underWay = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | null = null
 
   function add(seen: Seen): void {
@@ -35,18 +36,23 @@ export function batchedLastSeen({ db, now }: Pick<Deps, 'db' | 'now'>, onFault: 
   }
 
   async function flush(userId?: string): Promise<void> {
+    const before = Promise.allSettled(underWay) // what another request is writing just now was pending too
     const batch = [...pending.values()].filter(({ caller }) => userId === undefined || caller.userId === userId)
-    if (batch.length === 0) return
+    if (batch.length === 0) return void (await before)
     for (const { caller } of batch) pending.delete(caller.sessionId)
     if (pending.size === 0 && timer) {
       clearTimeout(timer)
       timer = null
     }
+    const writing = write(db, batch)
+    underWay.add(writing)
     try {
-      await write(db, batch)
+      await Promise.all([writing, before])
     } catch (error) {
       for (const seen of batch) if (!pending.has(seen.caller.sessionId)) add(seen)
       throw error
+    } finally {
+      underWay.delete(writing)
     }
   }
 
@@ -57,7 +63,10 @@ export function batchedLastSeen({ db, now }: Pick<Deps, 'db' | 'now'>, onFault: 
   }
 }
 
-/** Statements as many as tables, however many logins and keys there are. What a program does by a key is no activity of a person. The activity of a person is written where the last one is an hour old. */
+/**
+ * As many statements as tables, however many logins and keys there are. What a program does by a key is no activity of its owner. The
+ * activity of a person is written where the last one is an hour old.
+ */
 async function write(db: Deps['db'], batch: readonly Seen[]): Promise<void> {
   const { keys = [], logins = [] } = Object.groupBy(batch, ({ caller }) => (caller.scopes ? 'keys' : 'logins'))
   if (keys.length > 0) await writeKeys(db, keys)

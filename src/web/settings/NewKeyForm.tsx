@@ -33,7 +33,12 @@ export function NewKeyForm({ onMade }: { readonly onMade: (key: string) => void 
     <>
       <Form form={form} aria-label="New key">
         <Field name="name" label="Name of a new key" hint="The program or the machine that it is for." required autoComplete="off" />
-        <fieldset className={styles.scopes} aria-describedby={form.errors.scopes ? 'scopes-error' : undefined}>
+        <fieldset
+          id={`${form.formId}-scopes`}
+          tabIndex={-1}
+          className={styles.scopes}
+          aria-describedby={form.errors.scopes ? 'scopes-error' : undefined}
+        >
           <legend className={styles.legend}>The program…</legend>
           {scopes.map((scope) => (
             <CheckField
@@ -48,7 +53,7 @@ export function NewKeyForm({ onMade }: { readonly onMade: (key: string) => void 
             />
           ))}
           {form.errors.scopes && (
-            <p id="scopes-error" role="alert" className={styles.error}>
+            <p id="scopes-error" className={styles.error}>
               {form.errors.scopes}
             </p>
           )}
