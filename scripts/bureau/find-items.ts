@@ -1,5 +1,5 @@
 import { type Archive, type Findings, type FoundItem, type ReadOptions, type Source, sourceNames } from '#domain/imports/found-item.ts'
-import { isListable, listedItem } from '#domain/imports/listed-item.ts'
+import { isListable } from '#domain/imports/listed-item.ts'
 import { shortened } from './archive/damaged.ts'
 import type { OpenArchive } from './archive/open-archive.ts'
 import type { RefusedFile } from './archive/zip-directory.ts'
@@ -37,8 +37,11 @@ export async function findItems(
   tell: (done: number) => void,
 ): Promise<Findings> {
   const findings = await source.read(archive, options, tell)
-  const items = [...findings.items, ...refused.map((file) => itemOfRefused(file, parts[file.part]?.finger ?? ''))]
-  return { ...findings, items: items.filter(isListable).map(listedItem) }
+  const items =
+    refused.length === 0
+      ? findings.items
+      : [...findings.items, ...refused.map((file) => itemOfRefused(file, parts[file.part]?.finger ?? ''))]
+  return { ...findings, items: items.every(isListable) ? items : items.filter(isListable) }
 }
 
 function itemOfRefused({ why: _why, ...file }: RefusedFile, finger: string): FoundItem {

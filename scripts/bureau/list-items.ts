@@ -4,6 +4,7 @@ import { importsApi } from '#contract/imports/imports.ts'
 import type { ImportPlan } from '#contract/imports/runs.ts'
 import type { Findings, FoundItem } from '#domain/imports/found-item.ts'
 import { maxItemsInBatch } from '#domain/imports/limits.ts'
+import { listedItem } from '#domain/imports/listed-item.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { Connection } from './connect.ts'
 
@@ -33,7 +34,8 @@ type Listed = input<typeof foundItem>
 function* batchesOf(items: readonly FoundItem[]): Generator<Listed[]> {
   let batch: Listed[] = []
   let bytes: Bytes = 0
-  for (const item of items) {
+  for (const found of items) {
+    const item = listedItem(found)
     const length = Buffer.byteLength(JSON.stringify(item))
     if (batch.length >= maxItemsInBatch || (batch.length > 0 && bytes + length > maxBatchBytes)) {
       yield batch

@@ -81,7 +81,7 @@ function take({ files, refused }: Growing, entry: Entry, at: { readonly part: nu
   const path = pathOf(entry)
   const file: ArchiveFile = {
     ...at,
-    path: path.slice(0, maxNameLength),
+    path: flat(path.slice(0, maxNameLength)),
     size: entry.uncompressedSize,
     crc32: entry.crc32,
     modified: modifiedOf(entry),
@@ -135,8 +135,11 @@ function modifiedOf({ lastModFileDate: date, lastModFileTime: time }: Entry): st
   const [month, day] = [(date >> 5) & 15, date & 31]
   if (month < 1 || month > 12 || day < 1) return null
   const two = (value: number) => String(value).padStart(2, '0')
-  return `${1980 + (date >> 9)}-${two(month)}-${two(day)}T${two(time >> 11)}:${two((time >> 5) & 63)}:${two((time & 31) * 2)}`
+  return flat(`${1980 + (date >> 9)}-${two(month)}-${two(day)}T${two(time >> 11)}:${two((time >> 5) & 63)}:${two((time & 31) * 2)}`)
 }
+
+/** The same text in one piece: one that was put together keeps its pieces, which takes ten times as much room. */
+const flat = (text: string): string => Buffer.from(text).toString()
 
 /** Whether the bytes of two entries overlap. Extra fields of local headers are not known here, so that a real archive never seems to. */
 function hasOverlaps({ offsets, packed, nameLengths }: Growing): boolean {
@@ -150,17 +153,18 @@ function hasOverlaps({ offsets, packed, nameLengths }: Growing): boolean {
   return false
 }
 
-const windowLength: Bytes = 1024 * 1024
+const windowLength: Bytes = 256 * 1024
 
 /** Reads a zip through one window that moves along its directory: two reads of the disk for each entry would take minutes. */
 class WindowReader extends RandomAccessReader {
   readonly #extent: Extent
-  readonly #window = Buffer.allocUnsafe(windowLength)
+  readonly #window: Buffer
   #from = 0
   #to = 0
 
   constructor(extent: Extent) {
     super()
+    this.#window = Buffer.allocUnsafe(Math.min(windowLength, extent.size))
     this.#extent = extent
   }
 
@@ -181,7 +185,7 @@ class WindowReader extends RandomAccessReader {
 
   #move(at: number): void {
     const { handle, start, size } = this.#extent
-    const length = Math.max(0, Math.min(windowLength, size - at))
+    const length = Math.max(0, Math.min(this.#window.length, size - at))
     this.#from = at
     this.#to = at + (length > 0 ? readSync(handle.fd, this.#window, 0, length, start + at) : 0)
   }

@@ -52,11 +52,11 @@ const sentence = (scope: Scope) => scopeWords[scope].replace(/^./, (letter) => l
 
 type RowProps = { readonly apiKey: ApiKey; readonly now: number; readonly onEnd: () => void }
 
-const KeyRow = ({ apiKey: { name, start, end, scopes, lastUsedAt, expiresAt }, now, onEnd }: RowProps) => (
+const KeyRow = ({ apiKey: { name, start, end, scopes, createdAt, lastUsedAt, expiresAt }, now, onEnd }: RowProps) => (
   <SettingRow
     name={name}
     tag={`${start}…${end}`}
-    details={`${scopes.map(sentence).join('; ')}. ${lastUsedAt === null ? 'Not used yet' : `Last used ${formatTimeAgo(lastUsedAt, now)}`}, ends on ${day.format(new Date(expiresAt))}.`}
+    details={`${scopes.map(sentence).join('; ')}. Made on ${day.format(new Date(createdAt))}. ${lastUsedAt === null ? 'Not used yet' : `Last used ${formatTimeAgo(lastUsedAt, now)}`}, ends on ${day.format(new Date(expiresAt))}.`}
   >
     <Button size="small" onClick={onEnd}>
       End<VisuallyHidden> {name}</VisuallyHidden>
