@@ -117,6 +117,8 @@ const showsNobodyElse: readonly string[] = [
     'account',
     'passkeys',
     'one-time codes',
+    'keys',
+    'device login',
     'upload',
     'products',
     'cart',

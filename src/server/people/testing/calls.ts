@@ -15,6 +15,7 @@ import {
 import { locationOf } from '#server/media/address.ts'
 import { type multipart, photo } from '#server/media/testing/media.ts'
 import { fullProgress, longest } from './full.ts'
+import { waitingCode } from './full-keys.ts'
 import { type FullWorld, reading } from './world.ts'
 
 const words = {
@@ -80,6 +81,8 @@ export function callsOfWorld({ ada, entries, chart, order, draft, share, convers
       case '/api/blocks':
       case '/api/mutes':
         return ['limit=100']
+      case '/api/device/request':
+        return [`code=${waitingCode}`]
       case '/api/imports':
       case '/api/imports/:id/kept':
         return ['limit=100']

@@ -4,6 +4,7 @@ import { logInAs, tokenIn } from '#server/account/testing/account.ts'
 import { succeeded } from '#server/case/testing/case.ts'
 import type { Person, TestApp } from '#server/testing/test-app.ts'
 import type { Preparations } from './prepared.ts'
+import { preparedKeys } from './prepared-keys.ts'
 import type { FullWorld } from './world.ts'
 
 /**
@@ -47,6 +48,7 @@ export function preparedLogins(t: TestApp, { ada: { password } }: FullWorld): Pr
   }
 
   return {
+    ...preparedKeys(t, password),
     'POST /api/auth/register': () => {
       const username = nextName()
       const email = `${username}@islands.example`
