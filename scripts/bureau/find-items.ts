@@ -6,7 +6,7 @@ import type { RefusedFile } from './archive/zip-directory.ts'
 import { Ending, exitCodes } from './exit-codes.ts'
 
 /** By less a listing is not taken for what it might be. */
-const leastSure = 0.2
+const minSureness = 0.2
 
 /** The source of this name; of `auto` the one that recognises the archive most surely. */
 export function sourceFor(sources: readonly Source[], name: string, archive: Pick<Archive, 'parts' | 'files'>): Source {
@@ -22,7 +22,7 @@ export function sourceFor(sources: readonly Source[], name: string, archive: Pic
     .map((source) => ({ source, sureness: source.detect(archive) }))
     .toSorted((one, other) => other.sureness - one.sureness)
   const [first] = rated
-  if (first && first.sureness >= leastSure) return first.source
+  if (first && first.sureness >= minSureness) return first.source
   throw new Ending(
     exitCodes.unreadable,
     'It is not clear what this is. Name its source in place of `auto`, or `folder` for files as they are.',

@@ -27,7 +27,7 @@ export async function readLogin(place: Place, given: string | undefined): Promis
 }
 
 /** The address of a server without what comes after its host. */
-export function serverOf(text: string | undefined): string {
+function serverOf(text: string | undefined): string {
   if (text === undefined) throw new Ending(exitCodes.usage, 'Which server? Say --server https://…, or set BUREAU_SERVER.')
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw new Ending(exitCodes.usage, `${text} is no address of a server.`)

@@ -8,7 +8,7 @@ import { importCommands } from './import-commands.ts'
 import { logIn, logOut, whoAmI } from './login-commands.ts'
 import { TemporaryError } from './retry.ts'
 
-export const usage = `bureau COMMAND
+const usage = `bureau COMMAND
 
   login [--server URL]      Shows a code to type where you are logged in, and keeps a key.
   logout                    Ends the key, and forgets it.

@@ -13,7 +13,7 @@ import { TemporaryError } from './retry.ts'
 import { type Stored, uploadFile } from './upload-file.ts'
 
 /** What is told while items are sent. */
-export type SendingEvents = {
+type SendingEvents = {
   readonly onProgress: (run: ImportRun) => void
   readonly onFailed: (item: { readonly key: string; readonly name: string; readonly code: string; readonly message: string }) => void
   readonly onRetry: (error: TemporaryError, wait: Milliseconds) => void

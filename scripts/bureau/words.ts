@@ -1,5 +1,5 @@
 import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
-import { itemEnds } from '#domain/imports/limits.ts'
+import type { ItemState } from '#domain/imports/limits.ts'
 import { type Bytes, gigabytes, megabytes } from '#domain/units.ts'
 import { shortened } from './archive/damaged.ts'
 
@@ -18,7 +18,8 @@ const endWords = {
   'left-out': 'left out',
   'not-supported': 'not supported',
   failed: 'failed',
-} as const satisfies Readonly<Record<(typeof itemEnds)[number], string>>
+} as const satisfies Readonly<Record<Exclude<ItemState, 'wanted'>, string>>
+const itemEnds = Object.keys(endWords) as readonly (keyof typeof endWords)[]
 
 /** The balance: every found item in exactly one of the ends, and their sum. */
 export function balance({ counts, found }: ImportRun): string {

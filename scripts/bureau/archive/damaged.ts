@@ -5,12 +5,12 @@ import type { Bytes } from '#domain/units.ts'
 /** The refusal of one file of an archive: the rest of it goes on. */
 export const damaged = (path: string, what: string): Problem => new Problem('refused', `${shortened(path)} ${what}`)
 
-const longestShown = 120
+const maxShownLength = 120
 
 /** A path as a sentence shows it: without what moves a terminal, and with its middle left out where it is long. */
 export function shortened(path: string): string {
   const plain = path.replace(/\p{C}/gu, '?')
-  return plain.length <= longestShown ? plain : `${plain.slice(0, longestShown / 2)}…${plain.slice(-longestShown / 2)}`
+  return plain.length <= maxShownLength ? plain : `${plain.slice(0, maxShownLength / 2)}…${plain.slice(-maxShownLength / 2)}`
 }
 
 type Expected = { readonly path: string; readonly size: Bytes; readonly crc32: number | null }

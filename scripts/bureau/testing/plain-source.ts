@@ -33,6 +33,7 @@ export const plainSource: Source = {
       }
     }),
     albums: [],
+    metadata: [],
     missingParts: [],
     warnings: [],
   }),

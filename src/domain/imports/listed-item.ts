@@ -26,7 +26,7 @@ export function listedItem(item: FoundItem): FoundItem {
 }
 
 /** The title of an album as the server takes it. */
-export const listedTitle = (title: string): string => oneLine(title).slice(0, maxAlbumTitleLength).toWellFormed().trim()
+const listedTitle = (title: string): string => oneLine(title).slice(0, maxAlbumTitleLength).toWellFormed().trim()
 
 /** Whether an item can be listed at all. */
 export const isListable = ({ key }: Pick<FoundItem, 'key'>): boolean => key !== '' && key.length <= maxKeyLength
