@@ -6,7 +6,7 @@ import { loginsTopic } from '#server/bus/port.ts'
 import { sessionEnd } from '#server/db/account-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { hashToken } from '#server/secrets.ts'
-import { findKey } from './keys/store.ts'
+import { findKey } from './key-by-hash.ts'
 import { type LastSeen, seenEvery } from './last-seen.ts'
 import { findSession } from './sessions.ts'
 
