@@ -41,7 +41,9 @@ export async function findItems(
     refused.length === 0
       ? findings.items
       : [...findings.items, ...refused.map((file) => itemOfRefused(file, parts[file.part]?.finger ?? ''))]
-  return { ...findings, items: items.every(isListable) ? items : items.filter(isListable) }
+  const unlistable = items.find((item) => !isListable(item))
+  if (unlistable) throw new Error(`${source.name} gave an item a key that cannot be listed: ${shortened(unlistable.key)}`) // none is dropped in silence
+  return { ...findings, items }
 }
 
 function itemOfRefused({ why: _why, ...file }: RefusedFile, finger: string): FoundItem {

@@ -1,6 +1,7 @@
 import { maxCaptionLength, maxStoryLength } from '#domain/case/limits.ts'
 import { fileName, kindOfName } from './archive-path.ts'
 import type { Archive, ArchiveFile, FoundItem, UnsupportedReason } from './found-item.ts'
+import { maxKeyLength } from './limits.ts'
 
 /** Makes the keys of the items of one archive: the same for the same archive, and none twice. */
 export type ItemKeys = {
@@ -10,13 +11,13 @@ export type ItemKeys = {
   readonly ofWords: (origin: string) => string
 }
 
-/** In UTF-16 units. A longer name is cut and ends in a hash of all of it. */
-const maxKeyLength = 300
+/** A longer name is cut to so many UTF-16 units and ends in a hash of all of it: there is room for a number behind it. */
+const maxNameLength = maxKeyLength - 20
 
 /** Keys are given by path and not by place in the listing, so that a folder that is listed in another order keeps them. */
 export function itemKeys({ parts }: Pick<Archive, 'parts'>): ItemKeys {
   const unique = uniqueNames((name, count) => `${name}#${count}`)
-  const short = (key: string) => (key.length > maxKeyLength ? `${key.slice(0, maxKeyLength - 20).toWellFormed()}#${hashOf(key)}` : key)
+  const short = (key: string) => (key.length > maxNameLength ? `${key.slice(0, maxNameLength - 20).toWellFormed()}#${hashOf(key)}` : key)
   const keys = new Map<ArchiveFile, string>()
   return {
     ofFile(file) {
