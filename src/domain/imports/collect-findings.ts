@@ -10,7 +10,7 @@ export type Collector = {
   readonly isOpen: (file: ArchiveFile) => boolean
   /** Adds the item of a file that is open; the motion and the attachments given must be open too. */
   readonly addFile: (file: ArchiveFile, given?: Partial<FoundItem>) => FoundItem
-  /** Adds words without bytes, or something that is listed and not there. */
+  /** Adds words without bytes, or something that is listed and not there. The same origin again is the same thing, and is not added again. */
   readonly addWords: (origin: string, given: Partial<FoundItem>) => FoundItem
   /** Adds a file that can't be brought in, with the reason. */
   readonly refuse: (file: ArchiveFile, reason: UnsupportedReason) => void
@@ -28,6 +28,7 @@ export function collectFindings(source: SourceName, archive: Archive): Collector
   const items: FoundItem[] = []
   const metadata: ArchiveFile[] = []
   const warnings = new Set<string>()
+  const byOrigin = new Map<string, FoundItem>()
   const add = (item: FoundItem) => {
     if (item.file) open.delete(item.file)
     if (item.motion) open.delete(item.motion)
@@ -45,7 +46,11 @@ export function collectFindings(source: SourceName, archive: Archive): Collector
     open: () => [...open],
     isOpen: (file) => open.has(file),
     addFile: (file, given = {}) => add(fileItem(keys, file, given)),
-    addWords: (origin, given) => add(makeItem({ key: keys.ofWords(origin), origin, ...given })),
+    addWords(origin, given) {
+      const item = byOrigin.get(origin) ?? add(makeItem({ key: keys.ofWords(origin), origin, ...given }))
+      byOrigin.set(origin, item)
+      return item
+    },
     refuse,
     consume(file) {
       open.delete(file)
