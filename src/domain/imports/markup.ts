@@ -12,6 +12,11 @@ export function* markupTokens(text: string): Generator<MarkupToken> {
     const start = text.indexOf('<', at)
     if (start !== at) yield { kind: 'text', text: decodeEntities(text.slice(at, start < 0 ? text.length : start)) }
     if (start < 0) return
+    if (!/[a-z/!?]/i.test(text.charAt(start + 1))) {
+      yield { kind: 'text', text: '<' }
+      at = start + 1
+      continue
+    }
     const skipped = skipDeclaration(text, start)
     if (skipped) {
       if (skipped.text !== '') yield { kind: 'text', text: skipped.text }

@@ -1,12 +1,12 @@
 import { fileName, kindOfName } from '../archive-path.ts'
 import { type Collector, collectFindings } from '../collect-findings.ts'
+import { indexByTail } from '../file-index.ts'
 import { dateOfSeconds } from '../found-date.ts'
 import type { Archive, ArchiveFile, Findings, Source } from '../found-item.ts'
 import { hashOf, uniqueNames } from '../make-item.ts'
 import { addConversations, consumeEmptySections, warnOfHtml } from '../meta/add-conversations.ts'
 import { collectMedia, type MediaCollector } from '../meta/collect-media.ts'
-import { indexByTail } from '../meta/file-index.ts'
-import { mendedText } from '../meta/mojibake.ts'
+import { mendedText, mendMojibake } from '../meta/mojibake.ts'
 import { readMedia } from '../meta/read-media.ts'
 import { listOf, objectOf, parseJson, readMetadata } from '../read-json.ts'
 import { type ReadPost, readPost } from './read-post.ts'
@@ -29,7 +29,7 @@ async function read(archive: Archive, _: Parameters<Source['read']>[1], tell: (d
   const found = collectFindings('facebook', archive)
   consumeEmptySections(found)
   if (found.open().some(({ path }) => htmlPosts.test(fileName(path)))) warnOfHtml(found, 'Facebook')
-  const media = collectMedia(found, indexByTail(archive.files), 'facebook')
+  const media = collectMedia(found, indexByTail(archive.files, mendMojibake), 'facebook')
   const drafts: (ReadPost & { readonly places: readonly number[] })[] = []
   const albums: Album[] = []
   const titleOf = uniqueNames((title, count) => `${title} (${count})`)

@@ -1,12 +1,12 @@
 import { fileName, kindOfName } from '../archive-path.ts'
 import { type Collector, collectFindings } from '../collect-findings.ts'
+import { indexByTail } from '../file-index.ts'
 import { clockOf, dateOfClock, dateOfIso, dateOfSeconds } from '../found-date.ts'
 import type { Archive, Findings, FoundDate, FoundItem, Source } from '../found-item.ts'
 import { hashOf } from '../make-item.ts'
 import { addConversations, consumeEmptySections, warnOfHtml } from '../meta/add-conversations.ts'
 import { collectMedia, type MediaCollector } from '../meta/collect-media.ts'
-import { indexByTail } from '../meta/file-index.ts'
-import { mendedText } from '../meta/mojibake.ts'
+import { mendedText, mendMojibake } from '../meta/mojibake.ts'
 import { type ReadMedia, readMedia, secondsOf } from '../meta/read-media.ts'
 import { listOf, objectOf, parseJson, readMetadata, textOf } from '../read-json.ts'
 
@@ -44,7 +44,7 @@ async function read(archive: Archive, { zone }: Parameters<Source['read']>[1], t
   const found = collectFindings('instagram', archive)
   consumeEmptySections(found)
   if (found.open().some(({ path }) => htmlPosts.test(fileName(path)))) warnOfHtml(found, 'Instagram')
-  const media = collectMedia(found, indexByTail(archive.files), 'instagram')
+  const media = collectMedia(found, indexByTail(archive.files, mendMojibake), 'instagram')
   const drafts: Draft[] = []
   const givenOf = new Map(
     found.open().flatMap((file) => {

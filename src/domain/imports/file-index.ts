@@ -1,14 +1,14 @@
-import type { ArchiveFile } from '../found-item.ts'
-import { mendMojibake } from './mojibake.ts'
+import type { ArchiveFile } from './found-item.ts'
 
 /** How many folders may lie around the root of an export: some programs unpack a zip into a folder of its own. */
 const maxWrappers = 3
 
 /**
  * Finds files by the paths that the lists of an export name. The paths begin at a root that has moved over the years, so that they are compared without
- * the first folders of either. Every look-up takes constant time.
+ * the first folders of either. Every look-up takes constant time. `mend` gives
+ * another spelling of a path that is not found.
  */
-export function indexByTail(files: readonly ArchiveFile[]): (uri: string) => ArchiveFile | null {
+export function indexByTail(files: readonly ArchiveFile[], mend = (uri: string): string => uri): (uri: string) => ArchiveFile | null {
   const exact = new Map<string, ArchiveFile>()
   const shorter = new Map<string, ArchiveFile | null>()
   for (const file of files) {
@@ -27,7 +27,7 @@ export function indexByTail(files: readonly ArchiveFile[]): (uri: string) => Arc
     }
     return null
   }
-  return (uri) => (uri === '' || uri.length > maxPath ? null : (find(uri) ?? find(mendMojibake(uri))))
+  return (uri) => (uri === '' || uri.length > maxPath ? null : (find(uri) ?? find(mend(uri))))
 }
 
 const maxPath = 2000
