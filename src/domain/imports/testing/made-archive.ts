@@ -2,10 +2,16 @@ import { Problem } from '#domain/problem.ts'
 import type { Archive, ArchiveFile, Findings, FoundItem } from '../found-item.ts'
 
 /** A file of a made archive: its text, or more about it. Null is a file that is damaged. */
-type MadeFile = string | null | { readonly text?: string; readonly size?: number; readonly crc32?: number; readonly modified?: string }
+export type MadeFile =
+  | string
+  | null
+  | { readonly text?: string; readonly size?: number; readonly crc32?: number; readonly modified?: string }
+
+/** Files by their paths, by the names of the parts. */
+export type MadeParts = Readonly<Record<string, Readonly<Record<string, MadeFile>>>>
 
 /** Makes an archive from texts by their paths, by the names of the parts: `{ 'a.zip': { 'x/y.json': '{}' } }`. */
-export function madeArchive(parts: Readonly<Record<string, Readonly<Record<string, MadeFile>>>>): Archive {
+export function madeArchive(parts: MadeParts): Archive {
   const texts = new Map<ArchiveFile, string | null>()
   const files = Object.values(parts).flatMap((made, part) =>
     Object.entries(made).map(([path, value], index) => {
