@@ -1,6 +1,6 @@
 import { isSystemFile } from './archive-path.ts'
 import type { Archive, ArchiveFile, Findings, FoundItem, SourceName, UnsupportedReason } from './found-item.ts'
-import { fileItem, type ItemKeys, itemKeys, makeItem, unsupportedItem } from './make-item.ts'
+import { fileItem, type ItemKeys, itemKeys, makeItem, shortKey, unsupportedItem } from './make-item.ts'
 
 /** Gathers what a source finds, and knows of which files nothing was said yet, so that every file ends in exactly one place. */
 export type Collector = {
@@ -46,7 +46,8 @@ export function collectFindings(source: SourceName, archive: Archive): Collector
     open: () => [...open],
     isOpen: (file) => open.has(file),
     addFile: (file, given = {}) => add(fileItem(keys, file, given)),
-    addWords(origin, given) {
+    addWords(wanted, given) {
+      const origin = shortKey(wanted)
       const item = byOrigin.get(origin) ?? add(makeItem({ key: keys.ofWords(origin), origin, ...given }))
       byOrigin.set(origin, item)
       return item

@@ -2,6 +2,7 @@ import { maxCaptionLength, maxStoryLength } from '#domain/case/limits.ts'
 import { fileName, kindOfName } from './archive-path.ts'
 import type { Archive, ArchiveFile, FoundItem, UnsupportedReason } from './found-item.ts'
 import { maxKeyLength } from './limits.ts'
+import { textOf } from './read-json.ts'
 
 /** Makes the keys of the items of one archive: the same for the same archive, and none twice. */
 export type ItemKeys = {
@@ -17,16 +18,21 @@ const maxNameLength = maxKeyLength - 20
 /** Keys are given by path and not by place in the listing, so that a folder that is listed in another order keeps them. */
 export function itemKeys({ parts }: Pick<Archive, 'parts'>): ItemKeys {
   const unique = uniqueNames((name, count) => `${name}#${count}`)
-  const short = (key: string) => (key.length > maxNameLength ? `${key.slice(0, maxNameLength - 20).toWellFormed()}#${hashOf(key)}` : key)
   const keys = new Map<ArchiveFile, string>()
   return {
     ofFile(file) {
-      const key = keys.get(file) ?? unique(short(`${parts[file.part]?.name ?? file.part}/${file.path}`))
+      const key = keys.get(file) ?? unique(shortKey(`${parts[file.part]?.name ?? file.part}/${file.path}`))
       keys.set(file, key)
       return key
     },
-    ofWords: (origin) => unique(short(origin)),
+    ofWords: (origin) => unique(shortKey(origin)),
   }
+}
+
+/** A key or an origin, short enough to be stored, of characters that every database takes. */
+export function shortKey(key: string): string {
+  const short = key.length > maxNameLength ? `${key.slice(0, maxNameLength - 20)}#${hashOf(key)}` : key
+  return textOf(short)
 }
 
 /** Gives each name once: one that was given before is given with a number, written by `counted`. */
@@ -83,8 +89,11 @@ const empty: Omit<FoundItem, 'key'> = {
   remarks: [],
 }
 
-/** A found item with what is known of it; the rest is empty. */
-export const makeItem = (given: Given): FoundItem => ({ ...empty, ...given })
+/** A found item with what is known of it; the rest is empty. Its words hold no character that a database refuses. */
+export function makeItem(given: Given): FoundItem {
+  const item = { ...empty, ...given }
+  return { ...item, name: textOf(item.name), caption: textOf(item.caption), story: textOf(item.story), text: textOf(item.text) }
+}
 
 /** The item of a file, with its name, and its kind by its extension. */
 export const fileItem = (keys: ItemKeys, file: ArchiveFile, given: Partial<FoundItem> = {}): FoundItem => {

@@ -35,7 +35,7 @@ test('whatever an archive holds, every file of it ends in exactly one place, and
       const archive = madeArchive(parts)
       for (const findings of await readAll(archive)) expectSound(findings, archive)
     }),
-    { numRuns: 100 },
+    { numRuns: 150 },
   )
 }, 120_000)
 
@@ -52,7 +52,7 @@ test('the zone of the machine changes nothing, and the same archive is read the 
       }
       expect(new Set(results).size).toBe(1)
     }),
-    { numRuns: 15 },
+    { numRuns: 25 },
   )
 }, 120_000)
 

@@ -5,7 +5,7 @@ import type { Archive, ArchiveFile, Findings, Remark, Source } from '../found-it
 import { uniqueNames } from '../make-item.ts'
 import { missingParts } from '../missing-parts.ts'
 import { pairFilms } from '../pair-films.ts'
-import { readMetadata } from '../read-json.ts'
+import { readMetadata, textOf } from '../read-json.ts'
 import { csvKind, detailsOf, indexDetails, type PhotoDetails } from './photo-details.ts'
 import { readCsv } from './read-csv.ts'
 
@@ -72,7 +72,7 @@ async function readLists(archive: Archive, found: Collector, tell: (done: number
       const kind = csvKind(rows[0] ?? [])
       if (kind === 'details') details.push({ file, rows: detailsOf(rows) })
       if (kind === 'album' && !/(?:^|\/)Memories$/i.test(folderOf(file.path)))
-        lists.push({ title: stemOf(fileName(file.path)), names: rows.slice(1).map(([name = '']) => name.trim().normalize('NFC')) })
+        lists.push({ title: textOf(stemOf(fileName(file.path))), names: rows.slice(1).map(([name = '']) => name.trim().normalize('NFC')) })
       if (kind === 'other' && rows.length > 0) found.refuse(file, 'another-product')
       else found.consume(file)
     },

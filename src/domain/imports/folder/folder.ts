@@ -6,7 +6,7 @@ import { clockOf, universalOf } from '../found-date.ts'
 import type { Archive, ArchiveFile, ReadOptions, Remark, Source } from '../found-item.ts'
 import { captionOrStory, cutStory, uniqueNames } from '../make-item.ts'
 import { pairFilms } from '../pair-films.ts'
-import { readMetadata } from '../read-json.ts'
+import { readMetadata, textOf } from '../read-json.ts'
 import { readXmp, type Xmp } from './read-xmp.ts'
 
 /** Folders and zips of no service: every file is an entry, with the words of an XMP sidecar where it has one. */
@@ -121,7 +121,7 @@ function folderAlbums({ parts }: Archive): (file: ArchiveFile) => string {
   const titleOf = uniqueNames((title, count) => `${title} (${count})`)
   return ({ part, path }) => {
     const key = `${part}/${folderOf(path)}`
-    const title = titles.get(key) ?? titleOf(fileName(folderOf(path)) || stemOf(parts[part]?.name ?? '') || 'Album')
+    const title = titles.get(key) ?? titleOf(textOf(fileName(folderOf(path)) || stemOf(parts[part]?.name ?? '')) || 'Album')
     titles.set(key, title)
     return title
   }

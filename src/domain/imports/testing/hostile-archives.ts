@@ -117,10 +117,13 @@ function apply(entries: Entry[], entry: Entry, { what, place, other, value, name
   else entry.content = changeJson(entry.content, what, place, other, value)
 }
 
+/** A longer text may be nested too deeply to be walked. */
+const maxChanged = 90_000
+
 /** Changes one value inside of a JSON text; what stands before it stays. */
 function changeJson(text: string, what: Change['what'], place: number, other: number, value: unknown): string {
   const start = text.search(/[[{]/)
-  const root = parse(text.slice(Math.max(0, start)))
+  const root = text.length > maxChanged ? undefined : parse(text.slice(Math.max(0, start)))
   if (root === undefined) return text.slice(0, place) + String(value).slice(0, 50) + text.slice(place)
   const nodes: { owner: Record<string, unknown>; key: string }[] = []
   const walk = (node: unknown) => {
