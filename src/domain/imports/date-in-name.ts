@@ -1,4 +1,4 @@
-import { extensionOf, fileName, folderOf, stemOf } from './archive-path.ts'
+import { fileName, folderOf, stemOf } from './archive-path.ts'
 import { type ClockTime, clockOf, dateOfClock, dateOfDay, dateOfSeconds } from './found-date.ts'
 import type { ArchiveFile, FoundDate } from './found-item.ts'
 
@@ -12,7 +12,7 @@ const epoch = /^(?:[A-Za-z_-]{0,20})(1[0-9]{12})(?:\D|$)/
 const maxLooked = 120
 
 /** The time in a file name, where it holds one. */
-export function clockInName(name: string): ClockTime | null {
+function clockInName(name: string): ClockTime | null {
   const [, year, month, day, hour, minute, second = 0] = withTime.exec(stemOf(name).slice(0, maxLooked))?.map(Number) ?? []
   if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined) return null
   return { year, month, day, hour, minute, second: second || 0 }
@@ -55,6 +55,3 @@ export function guessedDate(file: ArchiveFile, zone: string | null): FoundDate |
 
 /** 1980 is where the clock of a zip begins, 1970 that of a disk. */
 const isSet = ({ year, month, day }: ClockTime) => !((year === 1980 || year === 1970) && month === 1 && day === 1)
-
-/** The part of a name that a still and its film have in common. */
-export const pairStem = (name: string): string => name.slice(0, name.length - extensionOf(name).length).toLowerCase()

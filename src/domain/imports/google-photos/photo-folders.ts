@@ -37,7 +37,7 @@ function pathInTakeout(path: string): { readonly isInside: boolean; readonly pat
 }
 
 /** Whether a folder's name ends with a year, as `Photos from 2019` does in every language. */
-export const isYearFolder = (folder: string): boolean => yearAtEnd(fileName(folder)) !== null
+const isYearFolder = (folder: string): boolean => yearAtEnd(fileName(folder)) !== null
 
 /**
  * The files of Google Photos by their folders; other products have pictures too, and are none of ours. A folder of the same path in several parts is

@@ -4,7 +4,7 @@ import { listOf, objectOf, textOf } from '../read-json.ts'
 import { htmlText } from './html-text.ts'
 
 /** Who could see a post, from all to nobody but those it names. */
-export type Audience = 'public' | 'unlisted' | 'followers' | 'direct'
+type Audience = 'public' | 'unlisted' | 'followers' | 'direct'
 
 /** A post of an outbox. */
 export type ReadNote = {
