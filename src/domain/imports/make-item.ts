@@ -91,8 +91,8 @@ const empty: Omit<FoundItem, 'key'> = {
 
 /** A found item with what is known of it; the rest is empty. Its words hold no character that a database refuses. */
 export function makeItem(given: Given): FoundItem {
-  const item = { ...empty, ...given }
-  return { ...item, name: textOf(item.name), caption: textOf(item.caption), story: textOf(item.story), text: textOf(item.text) }
+  const { name = '', caption = '', story = '', text = '' } = given
+  return { ...empty, ...given, name: textOf(name), caption: textOf(caption), story: textOf(story), text: textOf(text) }
 }
 
 /** The item of a file, with its name, and its kind by its extension. */

@@ -6,6 +6,7 @@ import type { Archive, Findings, ReadOptions } from './found-item.ts'
 import { sources, surestSource } from './sources.ts'
 import { hostileParts } from './testing/hostile-archives.ts'
 import { madeArchive } from './testing/made-archive.ts'
+import { sampleArchives } from './testing/sample-archives.ts'
 
 const every = Object.values(sources)
 const options: ReadOptions = { zone: 'Europe/Oslo', dayFirst: null, foldersAsAlbums: true }
@@ -74,6 +75,29 @@ test.each([
 ])('%s is known by %j', (name, paths) => {
   expect(surestSource(madeArchive({ zip: Object.fromEntries(paths.map((path) => [path, ''])) }))?.name).toBe(name)
 })
+
+test.each([
+  ['google-photos', { files: 14, items: 6, unsupported: 3, motion: 1, attachments: 0, metadata: 4 }],
+  ['apple-photos', { files: 11, items: 5, unsupported: 0, motion: 1, attachments: 1, metadata: 4 }],
+  ['facebook', { files: 11, items: 5, unsupported: 0, motion: 0, attachments: 2, metadata: 4 }],
+  ['instagram', { files: 7, items: 4, unsupported: 0, motion: 0, attachments: 0, metadata: 3 }],
+  ['x', { files: 9, items: 3, unsupported: 1, motion: 0, attachments: 0, metadata: 5 }],
+  ['mastodon', { files: 5, items: 3, unsupported: 0, motion: 0, attachments: 0, metadata: 2 }],
+  ['whatsapp', { files: 3, items: 3, unsupported: 0, motion: 0, attachments: 0, metadata: 0 }],
+  ['flickr', { files: 7, items: 2, unsupported: 1, motion: 0, attachments: 0, metadata: 4 }],
+  ['folder', { files: 7, items: 3, unsupported: 1, motion: 1, attachments: 1, metadata: 1 }],
+] as const)('the sample of %s is known, and every file of it is in one place: %j', async (name, places) => {
+  const archive = madeArchive(sampleArchives[name])
+  const source = surestSource(archive) ?? expect.fail()
+  expect(source.name).toBe(name)
+  expect(balanceOf(await source.read(archive, options, () => {}), archive)).toEqual({ ...places, lost: [], wrong: [] })
+})
+
+test('a folder of more files than a call takes arguments is read', async () => {
+  const files = Object.fromEntries(Array.from({ length: 130_000 }, (_, at) => [`Takeout/Google Photos/Photos from 2019/${at}.jpg`, '']))
+  const { items } = await sources['google-photos'].read(madeArchive({ zip: files }), options, () => {})
+  expect(items).toHaveLength(130_000)
+}, 120_000)
 
 test('nothing is from nowhere', () => expect(surestSource(madeArchive({ zip: {} }))).toBeNull())
 

@@ -86,7 +86,7 @@ test('a live photograph is one item with its film; two minutes apart they are st
     'Photos/IMG_3.MOV': '',
     'Photos/Photo Details.csv': details(row('IMG_1.HEIC'), row('IMG_3.JPG'), row('IMG_3.MOV', 'Saturday June 4,2022 12:14 PM GMT')),
   })
-  expect(by['Photos/IMG_1.HEIC']?.motion?.path).toBe('Photos/IMG_1.MOV')
+  expect(by['Photos/IMG_1.HEIC']).toMatchObject({ motion: { path: 'Photos/IMG_1.MOV' }, remarks: [] })
   expect(by['Photos/IMG_2.HEIC']?.motion?.path).toBe('Photos/IMG_2_HEVC.MOV')
   expect([by['Photos/IMG_3.JPG']?.motion, by['Photos/IMG_3.MOV']?.kind]).toEqual([null, 'video'])
 })

@@ -33,16 +33,16 @@ async function read(archive: Archive, { zone }: Parameters<Source['read']>[1], t
     found.open().filter(({ path }) => extensionOf(fileName(path)) === '.aae'),
     media,
   )
-  const byName = new Map(media.map((file) => [keyOf(file, stemOf(fileName(file.path))), file]))
+  const originals = originalsOf(media)
   for (const file of media) {
     if (pairs.has(file)) continue
-    const original = byName.get(keyOf(file, originalStem(file))) ?? file
+    const original = originals.get(file) ?? null
     const given = {
       motion: motions.get(file) ?? null,
       attachments: (recipes.get(file) ?? []).filter(found.isOpen),
       albums: albums.titlesOf.get(file) ?? [],
     }
-    addPicture(found, file, detailsOfFile(file) ?? detailsOfFile(original), original !== file, zone, given)
+    addPicture(found, file, detailsOfFile(file) ?? (original && detailsOfFile(original)), original !== null, zone, given)
   }
   addRest(found)
   return found.finish('another-product', {
@@ -127,6 +127,19 @@ function areTogether(still: ArchiveFile, film: ArchiveFile, ofStill: PhotoDetail
 
 /** `IMG_E1234` is the edited copy of `IMG_1234`, `IMG_O1234.AAE` the recipe for it. */
 const originalStem = ({ path }: ArchiveFile): string => stemOf(fileName(path)).replace(/^IMG_[EO](\d{4,5})$/i, 'IMG_$1')
+
+/** The original of each edited copy that has one, of the same kind. */
+function originalsOf(media: readonly ArchiveFile[]): ReadonlyMap<ArchiveFile, ArchiveFile> {
+  const keyOfKind = (file: ArchiveFile, stem: string) => `${kindOfName(fileName(file.path))}/${keyOf(file, stem)}`
+  const byStem = new Map(media.map((file) => [keyOfKind(file, stemOf(fileName(file.path))), file]))
+  return new Map(
+    media.flatMap((file) => {
+      const stem = originalStem(file)
+      const original = stem === stemOf(fileName(file.path)) ? undefined : byStem.get(keyOfKind(file, stem))
+      return original ? [[file, original] as const] : []
+    }),
+  )
+}
 
 /** The recipes of edits by the picture that they belong to: they are kept with it, and are no entries. */
 function recipesOf(recipes: readonly ArchiveFile[], media: readonly ArchiveFile[]): ReadonlyMap<ArchiveFile, readonly ArchiveFile[]> {

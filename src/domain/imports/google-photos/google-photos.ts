@@ -35,7 +35,7 @@ async function read(archive: Archive, { zone }: Parameters<Source['read']>[1], t
     const media = files.filter((file) => found.isOpen(file) && !isJson(file))
     const sidecars = files.filter((file) => contents.has(file))
     const result = matchFolder(folder, media, sidecars, (file) => contents.get(file) ?? null)
-    matched.push(...result.files)
+    for (const one of result.files) matched.push(one)
     const album = nameAlbum(result, titleOf, found)
     if (album) albums.set(folder, album)
     const unused = new Set(result.unused)

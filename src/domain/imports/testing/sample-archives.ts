@@ -54,12 +54,12 @@ export const sampleArchives: Readonly<Record<SourceName, MadeParts>> = {
   'apple-photos': {
     'iCloud Photos Part 1 of 3.zip': {
       'Photos/IMG_0100.MOV': picture(20),
-      'Photos/IMG_1.HEIC': picture(21),
-      'Photos/IMG_1.MOV': picture(22),
-      'Photos/IMG_1.AAE': '<plist>',
-      'Photos/IMG_E1.HEIC': picture(23),
-      'Photos/Photo Details.csv': `${csv}\nIMG_0100.MOV,AQ==,yes,no,no,"Saturday June 4,2022 12:11 PM GMT",0,\nIMG_1.HEIC,AQ==,no,yes,no,"Sunday June 5,2022 1:11 AM GMT",0,`,
-      'Albums/Coast.csv': 'Images\nIMG_1.HEIC\nIMG_0100.MOV',
+      'Photos/IMG_1234.HEIC': picture(21),
+      'Photos/IMG_1234.MOV': picture(22),
+      'Photos/IMG_1234.AAE': '<plist>',
+      'Photos/IMG_E1234.HEIC': picture(23),
+      'Photos/Photo Details.csv': `${csv}\nIMG_0100.MOV,AQ==,yes,no,no,"Saturday June 4,2022 12:11 PM GMT",0,\nIMG_1234.HEIC,AQ==,no,yes,no,"Sunday June 5,2022 1:11 AM GMT",0,`,
+      'Albums/Coast.csv': 'Images\nIMG_1234.HEIC\nIMG_0100.MOV',
       'Albums/Empty.csv': '',
     },
     'iCloud Photos Part 2 of 3.zip': {
