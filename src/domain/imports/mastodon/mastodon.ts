@@ -97,7 +97,7 @@ function addStatuses(found: Collector, statuses: readonly PlacedStatus[], find: 
   for (const { status, part } of inOrder) {
     const { id, origin, date, text, answers } = status
     const hidden = { isPrivate: status.visibility !== 'public', leftOut: leftOutOf(status) }
-    const shows: string[] = []
+    const shows = new Set<string>()
     let isWhole = true
     for (const [at, { url, description }] of status.media.entries()) {
       const file = find(url, part)
@@ -110,11 +110,11 @@ function addStatuses(found: Collector, statuses: readonly PlacedStatus[], find: 
       }
       const key = shown.get(file) ?? found.addFile(file, { ...given, matchedBy: 'path' }).key
       shown.set(file, key)
-      if (!shows.includes(key)) shows.push(key)
+      shows.add(key)
     }
     const answered = keys.get(answers) ?? null
     const remarks = isWhole ? [] : (['not-whole'] as const)
-    const item = found.addWords(origin, { kind: 'tweet', text, shows, answers: answered, date, ...hidden, remarks })
+    const item = found.addWords(origin, { kind: 'tweet', text, shows: [...shows], answers: answered, date, ...hidden, remarks })
     if (id !== '' && !status.isBoost) keys.set(id, item.key)
   }
 }
