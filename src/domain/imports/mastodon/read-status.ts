@@ -9,7 +9,7 @@ const visibilities = ['public', 'unlisted', 'followers', 'direct'] as const
 type Visibility = (typeof visibilities)[number]
 
 /** A file that a post names. */
-export type StatusMedia = { readonly url: string; readonly description: string }
+type StatusMedia = { readonly url: string; readonly description: string }
 
 /** A post, or what somebody else wrote and its owner boosted, as an outbox has it. */
 export type Status = {

@@ -1,7 +1,7 @@
 import { type ClockTime, localOf } from '../found-date.ts'
 
 /** The beginning of a message in a WhatsApp export: its date and time, in the format of the phone's language. */
-export type ChatHeader = {
+type ChatHeader = {
   /** Brackets, separators and lengths: the same in all headers of a file. A pasted line of another shape is text. */
   readonly shape: string
   /** The numbers of the date in the order in which they are written. */
@@ -43,7 +43,7 @@ export function readHeader(line: string): ChatHeader | null {
 }
 
 /** Whether the day stands before the month, and whether the file itself tells it. */
-export type DateOrder = { readonly isDayFirst: boolean; readonly isSure: boolean }
+type DateOrder = { readonly isDayFirst: boolean; readonly isSure: boolean }
 
 /**
  * Decides once for a file in which order it writes days and months: by a number above twelve; by the order of the lines, since an export is
@@ -72,7 +72,7 @@ function stepsBack(headers: readonly ChatHeader[], isDayFirst: boolean): number 
 }
 
 /** The time of a header; of a year of two digits the century is this one. */
-export function clockOfHeader({ numbers, isYearFirst, hour, minute, second }: ChatHeader, isDayFirst: boolean): ClockTime {
+function clockOfHeader({ numbers, isYearFirst, hour, minute, second }: ChatHeader, isDayFirst: boolean): ClockTime {
   const [first, middle, last] = numbers
   const time = { hour, minute, second }
   if (isYearFirst) return { year: first, month: middle, day: last, ...time }
