@@ -5,10 +5,7 @@ import type { OpenArchive } from './archive/open-archive.ts'
 import type { RefusedFile } from './archive/zip-directory.ts'
 import { Ending, exitCodes } from './exit-codes.ts'
 
-/** By less a listing is not taken for what it might be. */
-const minSureness = 0.2
-
-/** The source of this name; of `auto` the one that recognises the archive most surely. */
+/** The source of this name; of `auto` the one that recognises the archive most surely, at last a plain folder. */
 export function sourceFor(sources: readonly Source[], name: string, archive: Pick<Archive, 'parts' | 'files'>): Source {
   if (name !== 'auto') {
     const named = sources.find((source) => source.name === name)
@@ -22,11 +19,8 @@ export function sourceFor(sources: readonly Source[], name: string, archive: Pic
     .map((source) => ({ source, sureness: source.detect(archive) }))
     .toSorted((one, other) => other.sureness - one.sureness)
   const [first] = rated
-  if (first && first.sureness >= minSureness) return first.source
-  throw new Ending(
-    exitCodes.unreadable,
-    'It is not clear what this is. Name its source in place of `auto`, or `folder` for files as they are.',
-  )
+  if (first && first.sureness > 0) return first.source
+  throw new Ending(exitCodes.unreadable, 'There are no files in it.')
 }
 
 /** Everything that is found, as it is listed to the server, with a line for each file that is not read: none of them goes without an end. */

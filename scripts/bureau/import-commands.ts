@@ -5,6 +5,7 @@ import { type ImportPlan, type ImportRun, importRun } from '#contract/imports/ru
 import { privacyLevels } from '#domain/case/privacy.ts'
 import type { Findings, Source } from '#domain/imports/found-item.ts'
 import { leftOutReasons } from '#domain/imports/limits.ts'
+import { sources as everySource } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { shortened } from './archive/damaged.ts'
@@ -17,7 +18,6 @@ import { findItems, isSourceName, sourceFor } from './find-items.ts'
 import { listItems } from './list-items.ts'
 import { dropNote, type GivenRun, notedRun, noteRun } from './runs-on-disk.ts'
 import { sendItems } from './send-items.ts'
-import { sources as everySource } from './sources.ts'
 import { balance, count, planWords, size } from './words.ts'
 
 /** What a command about imports has at hand. */
@@ -31,7 +31,7 @@ type Importing = {
 type Given = Omit<GivenRun, 'server'>
 
 /** `bureau import`, `plan`, `resume` and `undo`. @param sources what can be brought in; all that there are, except in tests */
-export function importCommands(sources: readonly Source[] = everySource) {
+export function importCommands(sources: readonly Source[] = Object.values(everySource)) {
   const importing = async (deps: CommandDeps, options: Options): Promise<Importing> => {
     if (options.report !== undefined) await refuseExisting(reportFile(deps, options.report))
     return { deps, options, tell: tellTo(deps, options), connection: await connected(deps, options), sources }
