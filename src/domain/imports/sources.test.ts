@@ -82,7 +82,7 @@ test.each([
   ['facebook', { files: 11, items: 5, unsupported: 0, motion: 0, attachments: 2, metadata: 4 }],
   ['instagram', { files: 7, items: 4, unsupported: 0, motion: 0, attachments: 0, metadata: 3 }],
   ['x', { files: 9, items: 3, unsupported: 1, motion: 0, attachments: 0, metadata: 5 }],
-  ['mastodon', { files: 5, items: 3, unsupported: 0, motion: 0, attachments: 0, metadata: 2 }],
+  ['mastodon', { files: 5, items: 2, unsupported: 0, motion: 0, attachments: 0, metadata: 3 }],
   ['whatsapp', { files: 3, items: 3, unsupported: 0, motion: 0, attachments: 0, metadata: 0 }],
   ['flickr', { files: 7, items: 2, unsupported: 1, motion: 0, attachments: 0, metadata: 4 }],
   ['folder', { files: 7, items: 3, unsupported: 1, motion: 1, attachments: 1, metadata: 1 }],
