@@ -129,6 +129,38 @@ test('a live photograph is one item; a picture and a film of one name with times
   expect(items).toHaveLength(6)
 })
 
+test('a film with a sidecar of its own, whose title names the still, is the film of that still when both are of one moment', async () => {
+  const { by, items, metadata } = await one({
+    [`${year}/IMG_1.HEIC`]: 'still',
+    [`${year}/IMG_1.HEIC${full}`]: sidecar('IMG_1.HEIC'),
+    [`${year}/IMG_1.MP4`]: 'film',
+    [`${year}/IMG_1.MP4${full}`]: sidecar('IMG_1.HEIC', { photoTakenTime: { timestamp: String(taken + 2) } }),
+  })
+  expect(by[`${year}/IMG_1.HEIC`]?.motion?.path).toBe(`${year}/IMG_1.MP4`)
+  expect([items.length, metadata.length]).toEqual([1, 2])
+})
+
+test('a file that Google renamed to its true type keeps that name, and two of one title stay two', async () => {
+  const { by } = await one({
+    [`${year}/IMG_5000.jpg`]: 'a',
+    [`${year}/IMG_5000.HEIC${full}`]: sidecar('IMG_5000.HEIC'),
+    [`${year}/one.jpg`]: 'b',
+    [`${year}/one.jpg.json`]: sidecar('Scan.jpg'),
+    [`${year}/two.jpg`]: 'c',
+    [`${year}/two.jpg.json`]: sidecar('Scan.jpg'),
+  })
+  expect(Object.values(by).map(({ name, matchedBy }) => [name, matchedBy])).toEqual([
+    ['IMG_5000.jpg', 'FA1'],
+    ['Scan.jpg', 'A2'],
+    ['Scan.jpg', 'A2'],
+  ])
+})
+
+test('a picture that two names claim is told as a guess for both', async () => {
+  const { by } = await one({ [`${year}/x.jpg`]: 'a', [`${year}/x.gif`]: 'b', [`${year}/x.json`]: sidecar('x.jpg') })
+  expect(Object.values(by).map(({ remarks }) => remarks)).toEqual([['match-guessed'], ['match-guessed']])
+})
+
 test('an edited copy keeps its own name beside the original, and says that it is one', async () => {
   const { by } = await one({
     [`${year}/sun.jpg`]: 'a',

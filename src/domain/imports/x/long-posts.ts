@@ -7,6 +7,8 @@ export type LongPost = {
   readonly id: string
   readonly seconds: number | null
   readonly text: string
+  /** The text without character references, to be compared. */
+  readonly plain: string
   readonly links: ReadonlyMap<string, string>
 }
 
@@ -15,7 +17,9 @@ export function readLongPost(note: JsonObject): LongPost | null {
   const core = objectOf(note.core)
   const text = textOf(core.text)
   const id = textOf(note.noteTweetId)
-  return text === '' || id === '' ? null : { id, seconds: secondsOf(textOf(note.createdAt)), text, links: new Map(linksOf(core)) }
+  return text === '' || id === ''
+    ? null
+    : { id, seconds: secondsOf(textOf(note.createdAt)), text, plain: decodeEntities(text).trim(), links: new Map(linksOf(core)) }
 }
 
 /**
@@ -34,7 +38,7 @@ export function joinLongPosts(tweets: readonly ReadTweet[], notes: readonly Long
     const note = bySecond
       .get(seconds)
       ?.slice(0, maxInOneSecond)
-      .find((one) => !taken.has(one) && decodeEntities(one.text).trim().startsWith(beginning))
+      .find((one) => !taken.has(one) && one.plain.startsWith(beginning))
     if (!note || beginning === '') continue
     joined.set(tweet, note)
     taken.add(note)
