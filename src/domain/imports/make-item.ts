@@ -92,8 +92,23 @@ const empty: Omit<FoundItem, 'key'> = {
 /** A found item with what is known of it; the rest is empty. Its words hold no character that a database refuses. */
 export function makeItem(given: Given): FoundItem {
   const { name = '', caption = '', story = '', text = '' } = given
-  return { ...empty, ...given, name: textOf(name), caption: textOf(caption), story: textOf(story), text: textOf(text) }
+  return {
+    ...empty,
+    ...given,
+    name: textOf(name),
+    caption: textOf(caption),
+    story: textOf(story),
+    text: textOf(text),
+    attachments: shared(given.attachments),
+    shows: shared(given.shows),
+    albums: shared(given.albums),
+    remarks: shared(given.remarks),
+  }
 }
+
+const none: readonly never[] = []
+/** One empty list for all: hundreds of thousands of items have four each. */
+const shared = <T>(list: readonly T[] | undefined): readonly T[] => (list && list.length > 0 ? list : none)
 
 /** The item of a file, with its name, and its kind by its extension. */
 export const fileItem = (keys: ItemKeys, file: ArchiveFile, given: Partial<FoundItem> = {}): FoundItem => {

@@ -87,11 +87,13 @@ export function matchFolder(
  */
 export function borrowSidecars(files: readonly MatchedFile[]): readonly MatchedFile[] {
   const keyOf = ({ path, size, crc32 }: ArchiveFile) => `${size} ${crc32} ${fileName(path).toLowerCase()}`
-  const known = new Map<string, SidecarContent>()
-  for (const { file, content } of files) if (content && file.crc32 !== null && !known.has(keyOf(file))) known.set(keyOf(file), content)
+  const lacks = ({ content, file }: MatchedFile) => content === null && file.crc32 !== null
+  const wanted = new Map<string, SidecarContent | null>(files.filter(lacks).map(({ file }) => [keyOf(file), null]))
+  if (wanted.size === 0) return files
+  for (const { file, content } of files)
+    if (content && file.crc32 !== null && wanted.get(keyOf(file)) === null) wanted.set(keyOf(file), content)
   return files.map((one) => {
-    if (one.content || one.file.crc32 === null) return one
-    const content = known.get(keyOf(one.file))
+    const content = lacks(one) ? wanted.get(keyOf(one.file)) : null
     return content ? { ...one, content, rule: 'H' } : one
   })
 }
