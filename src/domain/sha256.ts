@@ -1,0 +1,87 @@
+/** SHA-256 of bytes that come in pieces. `crypto.subtle` takes them only as a whole, which a film does not fit in. Source: FIPS 180-4. */
+export type Sha256 = {
+  readonly update: (bytes: Uint8Array) => void
+  /** The digest in lower case hex. Nothing is added after it. */
+  readonly hex: () => string
+}
+
+const blockLength = 64
+
+export function openSha256(): Sha256 {
+  const state = Uint32Array.of(0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19)
+  const rest = new Uint8Array(blockLength)
+  const words = new Uint32Array(blockLength)
+  let held = 0
+  let length = 0
+
+  function update(bytes: Uint8Array): void {
+    length += bytes.length
+    let at = 0
+    if (held > 0) {
+      at = Math.min(blockLength - held, bytes.length)
+      rest.set(bytes.subarray(0, at), held)
+      held += at
+      if (held < blockLength) return
+      compress(state, words, rest, 0)
+      held = 0
+    }
+    for (; at + blockLength <= bytes.length; at += blockLength) compress(state, words, bytes, at)
+    rest.set(bytes.subarray(at))
+    held = bytes.length - at
+  }
+
+  function hex(): string {
+    const bits = length * 8
+    const padding = new Uint8Array((held < 56 ? 56 : 120) - held + 8)
+    padding[0] = 0x80
+    const view = new DataView(padding.buffer)
+    view.setUint32(padding.length - 8, Math.floor(bits / 2 ** 32))
+    view.setUint32(padding.length - 4, bits >>> 0)
+    update(padding)
+    return Array.from(state, (word) => word.toString(16).padStart(8, '0')).join('')
+  }
+  return { update, hex }
+}
+
+/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
+const constants = Uint32Array.from(firstPrimes(64), (prime) => (Math.cbrt(prime) % 1) * 2 ** 32)
+
+function firstPrimes(count: number): number[] {
+  const primes: number[] = []
+  for (let number = 2; primes.length < count; number++) if (primes.every((prime) => number % prime !== 0)) primes.push(number)
+  return primes
+}
+
+const rotated = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
+
+function compress(state: Uint32Array, words: Uint32Array, bytes: Uint8Array, start: number): void {
+  for (let at = 0; at < 16; at++) {
+    const from = start + at * 4
+    words[at] = (byte(bytes, from) << 24) | (byte(bytes, from + 1) << 16) | (byte(bytes, from + 2) << 8) | byte(bytes, from + 3)
+  }
+  for (let at = 16; at < 64; at++) {
+    const [before, last] = [byte(words, at - 15), byte(words, at - 2)]
+    const low = rotated(before, 7) ^ rotated(before, 18) ^ (before >>> 3)
+    const high = rotated(last, 17) ^ rotated(last, 19) ^ (last >>> 10)
+    words[at] = byte(words, at - 16) + low + byte(words, at - 7) + high
+  }
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
+  for (let at = 0; at < 64; at++) {
+    const sum = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+    const chosen = (e & f) ^ (~e & g)
+    const one = (h + sum + chosen + byte(constants, at) + byte(words, at)) | 0
+    const other = ((rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
+    h = g
+    g = f
+    f = e
+    e = (d + one) | 0
+    d = c
+    c = b
+    b = a
+    a = (one + other) | 0
+  }
+  const added = [a, b, c, d, e, f, g, h]
+  for (let at = 0; at < 8; at++) state[at] = byte(state, at) + (added[at] ?? 0)
+}
+
+const byte = (from: Uint8Array | Uint32Array, at: number): number => from[at] as number

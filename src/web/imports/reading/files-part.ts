@@ -1,0 +1,38 @@
+import type { ArchiveFile } from '#domain/imports/found-item.ts'
+import { maxPathLength } from '#domain/imports/limits.ts'
+import { openSha256 } from '#domain/sha256.ts'
+import type { GivenFile } from './given-file.ts'
+import { chunksOf, verified } from './verified.ts'
+import type { RefusedFile } from './zip-directory.ts'
+import { errorsInWords, type OpenPart } from './zip-part.ts'
+
+/** Files of a folder, or given one by one, as one part. */
+export function openFilesPart(given: readonly GivenFile[], name: string, part: number): OpenPart {
+  const inOrder = given.toSorted((one, other) => (one.path < other.path ? -1 : 1))
+  const files: ArchiveFile[] = []
+  const refused: RefusedFile[] = []
+  for (const [index, { file, path }] of inOrder.entries()) {
+    const modified = new Date(file.lastModified).toISOString().slice(0, 19) // in UTC, since the zone of this machine is no one's
+    const found = { part, index, path: path.normalize('NFC').slice(0, maxPathLength), size: file.size, crc32: null, modified }
+    if (path.length > maxPathLength) refused.push({ ...found, why: `Its name is longer than ${maxPathLength} characters.` })
+    else files.push(found)
+  }
+  const blobOf = ({ index }: ArchiveFile) => inOrder[index]?.file ?? new Blob()
+  return {
+    name,
+    size: files.reduce((sum, { size }) => sum + size, 0),
+    finger: fingerOf(files),
+    files,
+    refused,
+    read: (file) => verified(errorsInWords(chunksOf(blobOf(file).stream()), file), file),
+    sliceOf: async () => null,
+  }
+}
+
+/** SHA-256 of the paths and sizes. */
+function fingerOf(files: readonly ArchiveFile[]): string {
+  const hash = openSha256()
+  const encoder = new TextEncoder()
+  for (const { path, size } of files) hash.update(encoder.encode(`${path}\0${size}\n`))
+  return hash.hex()
+}

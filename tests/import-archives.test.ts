@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { pieceLength } from '#web/imports/reading/archive-calls.ts'
+import { createArchiveReader } from '#web/imports/reading/archive-reader.ts'
+import type { GivenFile } from '#web/imports/reading/given-file.ts'
+import { type MadeEntry, madeZip } from '../scripts/bureau/testing/zips.ts'
+
+const given = (path: string, bytes: Buffer): GivenFile => ({
+  file: new File([new Uint8Array(bytes)], path.split('/').at(-1) ?? ''),
+  path,
+})
+const zip = (name: string, entries: readonly MadeEntry[], options?: Parameters<typeof madeZip>[1]) => given(name, madeZip(entries, options))
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const ignore = () => {}
+
+/** Opens and lists as files and folders. */
+async function read(...files: GivenFile[]) {
+  const reader = createArchiveReader()
+  const opened = await reader.open(files, ignore)
+  await reader.list('folder', ignore)
+  const items = await reader.batch(0, ignore)
+  const keyOf = (path: string) => items.find(({ file }) => file?.path === path)?.key ?? ''
+  return { reader, opened, items, keyOf }
+}
+
+test('zips in any order are parts in the order of their names, with the same fingers each time', async () => {
+  const one = zip('b.zip', [{ name: 'x/1.jpg', bytes: Buffer.from('1') }])
+  const other = zip('a.zip', [{ name: 'x/2.jpg', bytes: Buffer.from('2') }])
+  const [first, second] = [await read(one, other), await read(other, one)]
+  expect(first.opened.parts.map(({ name }) => name)).toEqual(['a.zip', 'b.zip'])
+  expect(second.opened.parts).toEqual(first.opened.parts)
+  expect(second.items.map(({ key }) => key)).toEqual(first.items.map(({ key }) => key))
+})
+
+test('a large file comes in pieces, whichever is asked first, and its digest is that of its bytes', async () => {
+  const bytes = Buffer.concat([randomBytes(pieceLength), Buffer.alloc(pieceLength, 'tide'), randomBytes(1000)])
+  const { reader, keyOf } = await read(zip('a.zip', [{ name: 'film.mp4', bytes, isDeflated: true }]))
+  const wanted = { key: keyOf('film.mp4'), isMotion: false }
+  const digest = await reader.digest(wanted, ignore)
+  expect(digest).toMatchObject({ sha256: sha256(bytes), size: bytes.length, whole: null, name: 'film.mp4' })
+  for (const offset of [pieceLength, 2 * pieceLength, 0, 17])
+    expect(sha256(await reader.piece({ ...wanted, offset }, ignore))).toBe(sha256(bytes.subarray(offset, offset + pieceLength)))
+  await reader.release(wanted, ignore)
+})
+
+test('files of a chosen folder are one part, with their paths inside it', async () => {
+  const { opened, items, reader, keyOf } = await read(given('Summer/a/1.jpg', Buffer.from('1')), given('Summer/2.jpg', Buffer.from('22')))
+  expect(opened).toMatchObject({ source: 'folder', files: 2, bytes: 3, parts: [{ name: 'Summer' }] })
+  expect(items.map(({ file }) => file?.path).toSorted()).toEqual(['2.jpg', 'a/1.jpg'])
+  const digest = await reader.digest({ key: keyOf('2.jpg'), isMotion: false }, ignore)
+  expect(digest?.whole && Buffer.from(digest.whole).toString()).toBe('22')
+})
+
+test.each([
+  ['is no zip', given('a.zip', Buffer.from('no zip at all'))],
+  [
+    'shares bytes',
+    zip('a.zip', [
+      { name: 'a', bytes: Buffer.from('aaaa') },
+      { name: 'b', bytes: Buffer.from('b'), lies: { offset: 0 } },
+    ]),
+  ],
+  ['is a tar', given('a.tgz', Buffer.from('x'))],
+])('an archive that %s is refused in words', async (_, file) => {
+  await expect(createArchiveReader().open([file], ignore)).rejects.toMatchObject({ name: 'Problem', message: /a\.(?:zip|tgz) .+\.$/ })
+})
+
+test.each([
+  ['of a password', { name: 'a.jpg', bytes: Buffer.from('1'), flags: 0x801 }],
+  ['that lead out', { name: '../../a.jpg', bytes: Buffer.from('1') }],
+  ['with absurd names', { name: 'a'.repeat(3000), bytes: Buffer.from('1') }],
+  ['that would unpack to a mass', { name: 'a.jpg', bytes: Buffer.alloc(4_000_000), isDeflated: true }],
+] as const)('entries %s are told as refused, and the rest is read', async (_, entry) => {
+  const { opened, items } = await read(zip('a.zip', [{ name: 'good.jpg', bytes: Buffer.from('good') }, entry]))
+  expect(opened.refusedCount).toBe(1)
+  expect(opened.refused[0]?.why).toMatch(/\.$/)
+  expect(items.map(({ unsupported }) => unsupported).toSorted()).toEqual([null, 'unreadable'])
+})
+
+test.each([
+  ['another check sum', { lies: { crc32: 1 } }],
+  ['a size too small', { isDeflated: true, lies: { size: 3 } }],
+  ['a size too large', { isDeflated: true, lies: { size: 30 } }],
+])('a file with %s is refused when its bytes are read, and no other', async (_, lie) => {
+  const { reader, keyOf } = await read(
+    zip('a.zip', [
+      { name: 'bad.jpg', bytes: Buffer.from('bad bytes'), ...lie },
+      { name: 'good.jpg', bytes: Buffer.from('good') },
+    ]),
+  )
+  await expect(reader.digest({ key: keyOf('bad.jpg'), isMotion: false }, ignore)).rejects.toMatchObject({ name: 'Problem' })
+  expect(await reader.digest({ key: keyOf('good.jpg'), isMotion: false }, ignore)).toMatchObject({ sha256: sha256(Buffer.from('good')) })
+})
