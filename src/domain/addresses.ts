@@ -13,6 +13,8 @@ export const screenPaths = [
   '/userislandprofile/$id',
   '/directory',
   '/upload',
+  '/import',
+  '/import/$id',
   '/collection',
   '/settings',
   '/account',

@@ -50,6 +50,20 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     await page.getByRole('link', { name: 'Dictionary' }).click()
   },
   'follows/FollowLists': open('/islandprofile', /0 followers/),
+  'imports/EndView': async ({ page, server, person }) => {
+    const run = await beginImport(server, person)
+    const post = (path: string, body: object = {}) => request(server, 'POST', `/api/imports/${run}/${path}`, { token: person.token, body })
+    await post('items', { items: [{ key: '1', kind: 'tweet', name: '1', text: 'Low tide at four.', origin: `x:${run}` }] })
+    for (const act of ['plan', 'confirm']) await post(act)
+    await post('add', { items: [{ key: '1' }] })
+    await post('finish')
+    await open(`/import/${run}`, 'Undo this import')({ page, server, person })
+  },
+  'imports/StopButton': async ({ page, server, person }) => {
+    const run = await beginImport(server, person)
+    await open(`/import/${run}`, 'Stop for good')({ page, server, person })
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop it' }).waitFor()
+  },
   'messages/ConversationTools': async ({ page, server, person }) => {
     const conversation = await acquaint(server, person, await newUser(server))
     await open(`/message?conversation=${conversation}`, 'Options', 'Delete conversation')({ page, server, person })
@@ -158,6 +172,11 @@ async function turnCodesOn({ page, server }: Omit<Scene, 'person'>): Promise<voi
   const secret = (await page.getByRole('form', { name: 'First code' }).locator('code').textContent()) ?? ''
   await page.getByLabel('The code that the app shows now').fill(codeOf(secret))
   await press(page, 'Turn on one-time codes')
+}
+
+async function beginImport(server: RunningServer, { token }: Person): Promise<string> {
+  const body = { source: 'x', parts: [{ name: 'twitter.zip', size: 1000 }] }
+  return (await request<{ data: { _id: string } }>(server, 'POST', '/api/imports', { token, body })).data._id
 }
 
 async function openAboutOther({ page, server }: Scene, name: string) {

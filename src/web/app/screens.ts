@@ -17,7 +17,7 @@ export type Screen = {
   readonly page: string
 }
 
-/** Every screen of the specification's table, three that links in e-mails open, and the one where a program is logged in. The prerendered public pages are in `document-pages.ts`. */
+/** Every screen of the specification's table, three that links in e-mails open, the one where a program is logged in, and those of imports. The prerendered public pages are in `document-pages.ts`. */
 export const screens: readonly Screen[] = [
   { path: '/verfiyaccount', title: 'Confirm your e-mail', access: 'public', page: 'account/VerifyPage' },
   { path: '/stop-email-change/$token', title: 'Keep this address', access: 'public', page: 'account/StopEmailChangePage' },
@@ -52,6 +52,8 @@ export const screens: readonly Screen[] = [
   },
   { path: '/directory', title: 'Directory', access: 'authenticated', depth: 1, page: 'people/DirectoryPage' },
   { path: '/upload', title: 'Upload', access: 'authenticated', depth: 2, page: 'upload/UploadPage' },
+  { path: '/import', title: 'Bring things in', access: 'authenticated', depth: 2, page: 'imports/ImportsPage' },
+  { path: '/import/$id', title: 'Import', access: 'authenticated', depth: 2, page: 'imports/ImportPage' },
   { path: '/collection', title: 'Case', access: 'authenticated', depth: 2, page: 'case/CollectionPage' },
   { path: '/settings', title: 'Settings', access: 'authenticated', depth: 2, page: 'settings/SettingsPage' },
   { path: '/account', title: 'Account', access: 'authenticated', depth: 2, page: 'account/AccountPage' },

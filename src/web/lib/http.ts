@@ -28,6 +28,26 @@ export async function sendRequest({ url, ...request }: HttpRequest, wantsBytes =
   }
 }
 
+/** What a response to an upload says in its headers (tus 1.0.0). */
+export type UploadResponse = HttpResponse & { readonly location: string | null; readonly uploadOffset: number | null }
+
+/** Sends bytes, as uploads in chunks do. */
+export async function sendBytes({
+  url,
+  body,
+  ...request
+}: Omit<HttpRequest, 'body'> & { readonly body: Uint8Array<ArrayBuffer> | null }): Promise<UploadResponse> {
+  const response = await fetch(url, { ...request, body, credentials: 'same-origin' })
+  const offset = response.headers.get('upload-offset')
+  return {
+    status: response.status,
+    text: await response.text(),
+    retryAfter: parseRetryAfter(response.headers.get('retry-after')),
+    location: response.headers.get('location'),
+    uploadOffset: offset === null ? null : Number(offset),
+  }
+}
+
 /** The body of a successful response as chunks of text until it ends. A refusal is read to its end and has no chunks. */
 export async function openResponseStream({
   url,

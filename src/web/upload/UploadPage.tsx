@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '#web/lib/me.ts'
 import { isNewCase } from '#web/shared/entry/entry-calls.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Uploader } from './Uploader.tsx'
@@ -21,6 +22,11 @@ export function UploadPage() {
   return (
     <>
       <h1>Add to the case</h1>
+      <p>
+        <LinkButton to="/import" variant="link">
+          From another service or a folder
+        </LinkButton>
+      </p>
       {unfinished.data && unfinished.data.length > 0 && (
         <p role="status">
           {unfinished.data.join(', ')} {unfinished.data.length === 1 ? 'was' : 'were'} uploading when this browser was closed. Choose{' '}

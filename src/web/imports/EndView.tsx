@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { ImportRun } from '#contract/imports/runs.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Balance } from './Balance.tsx'
+import { ItemList } from './ItemList.tsx'
+import { KeptList } from './KeptList.tsx'
+import { useReport, useUndo } from './queries.ts'
+import styles from './SendingView.module.css'
+
+/** An import that is over: the balance, the report on every item, and the way back. */
+export function EndView({ run }: { readonly run: ImportRun }) {
+  const csv = useReport(run, 'csv')
+  const lines = useReport(run, 'jsonl')
+  return (
+    <div className={styles.view}>
+      <Balance run={run} />
+      {run.filledIn > 0 && <p>{run.filledIn.toLocaleString('en-GB')} that were here already were given words that they lacked.</p>}
+      <p className={styles.buttons}>
+        <LinkButton to="/collection" variant="primary">
+          Open the case
+        </LinkButton>
+        <Button isBusy={csv.isPending} onClick={() => csv.mutate()}>
+          Report as CSV
+        </Button>
+        <Button isBusy={lines.isPending} onClick={() => lines.mutate()}>
+          Report as JSON lines
+        </Button>
+      </p>
+      <Undo run={run} />
+      {run.state === 'undone' && <KeptList id={run._id} />}
+      <ItemList run={run} />
+    </div>
+  )
+}
+
+function Undo({ run }: { readonly run: ImportRun }) {
+  const undo = useUndo(run._id)
+  const [isAsking, setIsAsking] = useState(false)
+  const [now] = useState(() => Date.now())
+  if (run.state === 'undone') return <p>This import was undone{run.undoneAt ? ` on ${formatDay(run.undoneAt)}` : ''}.</p>
+  const didNothing = (run.counts.added ?? 0) + run.filledIn === 0
+  if (didNothing || run.undoUntil === null || Date.parse(run.undoUntil) <= now) return null
+  return (
+    <p>
+      <Button variant="danger" isBusy={undo.isPending} onClick={() => setIsAsking(true)}>
+        {undo.isPending ? 'Undoing…' : 'Undo this import'}
+      </Button>{' '}
+      Possible until {formatDay(run.undoUntil)}.
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Undo this import?">
+        <p>
+          Everything that it added is erased for ever, unless you or somebody else touched it since. What was here before stays as it was.
+        </p>
+        <ButtonRow>
+          <Button
+            variant="danger"
+            onClick={() => {
+              setIsAsking(false)
+              undo.mutate()
+            }}
+          >
+            Undo it
+          </Button>
+          <Button variant="link" onClick={() => setIsAsking(false)}>
+            Keep everything
+          </Button>
+        </ButtonRow>
+      </Dialog>
+    </p>
+  )
+}

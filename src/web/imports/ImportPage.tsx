@@ -1,0 +1,63 @@
+import type { ImportRun } from '#contract/imports/runs.ts'
+import { CallError } from '#web/lib/call.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import { useMe } from '#web/lib/me.ts'
+import { useParam } from '#web/lib/navigation.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { EndView } from './EndView.tsx'
+import styles from './ImportPage.module.css'
+import { type ImportSession, importSessionOf } from './import-session.ts'
+import { runStateWords, sourceWords } from './import-words.ts'
+import { PlanView } from './plan/PlanView.tsx'
+import { useImport, useLiveImports } from './queries.ts'
+import { ReadingView } from './ReadingView.tsx'
+import { SendingView } from './SendingView.tsx'
+
+/** One import: its plan, how far it is, or what became of everything in it. */
+export function ImportPage() {
+  const id = useParam('id')
+  const me = useMe()
+  const run = useImport(id)
+  useLiveImports()
+  if (run.error instanceof CallError && [400, 404].includes(run.error.status)) return <NoImport />
+  return (
+    <>
+      <p className={styles.back}>
+        <Link to="/import">All imports</Link>
+      </p>
+      <h1>{run.data ? `Import from ${sourceWords[run.data.source]}` : 'Import'}</h1>
+      {run.data && me.data ? (
+        <>
+          <p className={styles.state}>
+            <strong>{runStateWords[run.data.state]}.</strong> Begun on {formatDay(run.data.createdAt)}.
+          </p>
+          <RunView run={run.data} session={importSessionOf(me.data.doc._id)} />
+        </>
+      ) : run.isError || me.isError ? (
+        <NetworkErrorState error={run.error ?? me.error} onRetry={() => void Promise.all([run.refetch(), me.refetch()])} />
+      ) : (
+        <DelayedSpinner />
+      )}
+    </>
+  )
+}
+
+function RunView({ run, session }: { readonly run: ImportRun; readonly session: ImportSession }) {
+  if (run.state === 'reading') return <ReadingView run={run} session={session} />
+  if (run.state === 'planned') return <PlanView run={run} session={session} />
+  if (run.state === 'running' || run.state === 'paused') return <SendingView run={run} session={session} />
+  return <EndView run={run} />
+}
+
+const NoImport = () => (
+  <>
+    <h1>No such import</h1>
+    <EmptyState title="It is not here" drawing="case" action={<LinkButton to="/import">See your imports</LinkButton>}>
+      Perhaps it is of another account, or was over long ago.
+    </EmptyState>
+  </>
+)

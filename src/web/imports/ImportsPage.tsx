@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { ImportRun } from '#contract/imports/runs.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import { useMe } from '#web/lib/me.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
+import { formatCount } from '#web/shared/entry/file-labels.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { ChooseFiles } from './ChooseFiles.tsx'
+import styles from './ImportsPage.module.css'
+import { type ImportSession, importSessionOf } from './import-session.ts'
+import { runStateWords, sourceWords } from './import-words.ts'
+import { OpenedFiles } from './OpenedFiles.tsx'
+import { useImports, useLiveImports } from './queries.ts'
+import { SessionFault, SessionProgress } from './SessionStatus.tsx'
+
+/** Begins an import: what is given is read, and its plan is shown before anything is sent. Below stand the earlier ones. */
+export function ImportsPage() {
+  const me = useMe()
+  useLiveImports()
+  return (
+    <>
+      <h1>Bring things in</h1>
+      <p className={styles.intro}>
+        From Google Photos, Facebook, Instagram, X or any folder: with dates, places, words and albums as they were. Everything arrives
+        private unless you choose otherwise, and for 30 days the whole import can be undone.
+      </p>
+      {me.data ? (
+        <NewImport session={importSessionOf(me.data.doc._id)} />
+      ) : me.isError ? (
+        <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
+      ) : (
+        <DelayedSpinner />
+      )}
+      <EarlierImports />
+    </>
+  )
+}
+
+function NewImport({ session }: { readonly session: ImportSession }) {
+  const { step, opened, runId } = useStore(session.store)
+  const navigateTo = useNavigateTo()
+  const isBusy = step === 'opening' || step === 'reading' || step === 'listing'
+  async function begin(source: Parameters<ImportSession['begin']>[0]) {
+    const id = await session.begin(source)
+    if (id !== null) void navigateTo(`/import/${id}`)
+  }
+  return (
+    <div className={styles.new}>
+      {step === 'empty' || step === 'opening' ? (
+        <ChooseFiles forFinger="Choose the zips of an export." isBusy={isBusy} onGive={(given) => void session.give(given)}>
+          Drop the zips of an export here, or a folder.
+        </ChooseFiles>
+      ) : (
+        opened &&
+        runId === null && <OpenedFiles opened={opened} isBusy={isBusy} onRead={(source) => void begin(source)} onOther={session.clear} />
+      )}
+      {runId !== null && !isBusy && (
+        <p>
+          An import is open here. <Link to={`/import/${runId}`}>Go on with it</Link>
+        </p>
+      )}
+      <SessionProgress session={session} />
+      <SessionFault session={session} />
+    </div>
+  )
+}
+
+function EarlierImports() {
+  const list = useImports()
+  const [now] = useState(() => Date.now())
+  return (
+    <section className={styles.earlier} aria-labelledby="earlier-imports">
+      <h2 id="earlier-imports">Earlier imports</h2>
+      {list.isPending && <DelayedSpinner />}
+      {list.isError && list.runs.length === 0 && <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && list.runs.length === 0 && (
+        <EmptyState title="Nothing brought in yet" drawing="case">
+          Ask the other service for an export of your data; what it sends you is what you choose here.
+        </EmptyState>
+      )}
+      {list.runs.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {list.runs.map((run) => (
+              <li key={run._id} className={styles.row}>
+                <RunRow run={run} now={now} />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            shown={list.runs.length}
+            noun={['import', 'imports']}
+            hasMore={list.hasNextPage}
+            isLoading={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function RunRow({ run, now }: { readonly run: ImportRun; readonly now: number }) {
+  const canUndo = run.undoUntil !== null && Date.parse(run.undoUntil) > now
+  return (
+    <>
+      <Link className={styles.link} to={`/import/${run._id}`}>
+        {sourceWords[run.source]}, {formatDay(run.createdAt)}
+      </Link>
+      <span className={styles.details}>
+        {runStateWords[run.state]}. {formatCount(run.counts.added ?? 0, ['thing', 'things'])} added of {run.found.toLocaleString('en-GB')}{' '}
+        found.{canUndo && run.undoUntil ? ` Can be undone until ${formatDay(run.undoUntil)}.` : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ImportItem, ImportRun } from '#contract/imports/runs.ts'
+import { type ItemState, itemStates } from '#domain/imports/limits.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
+import { formatBytes } from '#web/shared/entry/file-labels.ts'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import styles from './ItemList.module.css'
+import { itemStateWords, outcomeWords, reasonOf, remarkWords } from './import-words.ts'
+import { useItems } from './queries.ts'
+
+/** The report as a page: every item of one end. The end stands in the address. */
+export function ItemList({ run }: { readonly run: ImportRun }) {
+  const [chosen, choose] = useSearchParam('state')
+  const states = itemStates.filter((state) => (run.counts[state] ?? 0) > 0)
+  const state = states.find((name) => name === chosen) ?? states[0]
+  if (state === undefined) return null
+  return (
+    <section className={styles.report} aria-labelledby="import-report">
+      <h2 id="import-report">Every single thing</h2>
+      <RadioGroup
+        legend="Show"
+        value={state}
+        onChange={(next) => choose(next)}
+        choices={states.map((value) => ({
+          value,
+          label: `${itemStateWords[value]} (${(run.counts[value] ?? 0).toLocaleString('en-GB')})`,
+        }))}
+      />
+      <Items key={state} id={run._id} state={state} />
+    </section>
+  )
+}
+
+function Items({ id, state }: { readonly id: string; readonly state: ItemState }) {
+  const list = useItems(id, state)
+  if (list.isPending) return <DelayedSpinner />
+  if (list.isError && list.items.length === 0) return <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />
+  return (
+    <>
+      <ul className={styles.items}>
+        {list.items.map((item) => (
+          <li key={item.key} className={styles.item}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        shown={list.items.length}
+        noun={['thing', 'things']}
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+function Item({ item }: { readonly item: ImportItem }) {
+  const { name, path, size, year, remarks, outcomes } = item
+  const notes = [reasonOf(item), ...outcomes.map((outcome) => outcomeWords[outcome]), ...remarks.map((remark) => remarkWords[remark])]
+  return (
+    <>
+      <strong className={styles.name}>{name}</strong>
+      <span className={styles.details}>{[year, size > 0 ? formatBytes(size) : null, path].filter(Boolean).join(' · ')}</span>
+      {notes.some(Boolean) && <span className={styles.details}>{notes.filter(Boolean).join(' ')}</span>}
+    </>
+  )
+}

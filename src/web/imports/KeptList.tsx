@@ -1,0 +1,30 @@
+import { Pager } from '#web/ui/Pager.tsx'
+import styles from './ItemList.module.css'
+import { keptWords } from './import-words.ts'
+import { useKept } from './queries.ts'
+
+/** What an undo left as it is, and why. */
+export function KeptList({ id }: { readonly id: string }) {
+  const list = useKept(id)
+  if (list.kept.length === 0) return null
+  return (
+    <section className={styles.report} aria-labelledby="import-kept">
+      <h2 id="import-kept">Kept, since it was touched</h2>
+      <ul className={styles.items}>
+        {list.kept.map(({ entryId, name, reason }) => (
+          <li key={entryId} className={styles.item}>
+            <strong className={styles.name}>{name}</strong>
+            <span className={styles.details}>{keptWords[reason]}</span>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        shown={list.kept.length}
+        noun={['thing', 'things']}
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { SourceName } from '#domain/imports/found-item.ts'
+import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { SelectField } from '#web/ui/Field.tsx'
+import { sourceWords } from './import-words.ts'
+import styles from './OpenedFiles.module.css'
+import type { Opened } from './reading/archive-calls.ts'
+
+/** What this browser can read, the likeliest first of all as it is detected. */
+const readable = ['google-photos', 'facebook', 'instagram', 'x', 'folder'] as const satisfies readonly SourceName[]
+
+type Props = {
+  readonly opened: Opened
+  readonly isBusy: boolean
+  readonly onRead: (source: SourceName) => void
+  readonly onOther: () => void
+}
+
+/** What was given: its parts, what it seems to be, and the button that looks into it. */
+export function OpenedFiles({ opened, isBusy, onRead, onOther }: Props) {
+  const [source, setSource] = useState<SourceName>(opened.source)
+  const { parts, files, bytes, refused, refusedCount } = opened
+  return (
+    <section className={styles.opened} aria-labelledby="opened-files">
+      <h2 id="opened-files">This is {opened.source === 'folder' ? 'a folder or files' : `an export of ${sourceWords[opened.source]}`}</h2>
+      <p>
+        {formatCount(files, ['file', 'files'])}, {formatBytes(bytes)}, in {formatCount(parts.length, ['part', 'parts'])}:{' '}
+        {parts
+          .slice(0, 6)
+          .map(({ name }) => name)
+          .join(', ')}
+        {parts.length > 6 && ' and more'}.
+      </p>
+      {refusedCount > 0 && (
+        <details>
+          <summary className={styles.summary}>{formatCount(refusedCount, ['file is', 'files are'])} not read</summary>
+          <ul className={styles.refused}>
+            {refused.map(({ path, why }) => (
+              <li key={path}>
+                {path}. {why}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <SelectField
+        name="source"
+        label="Read it as"
+        className={styles.source}
+        value={source}
+        disabled={isBusy}
+        onChange={({ target }) => setSource(readable.find((name) => name === target.value) ?? 'folder')}
+      >
+        {readable.map((name) => (
+          <option key={name} value={name}>
+            {sourceWords[name]}
+          </option>
+        ))}
+      </SelectField>
+      <ButtonRow>
+        <Button variant="primary" isBusy={isBusy} onClick={() => onRead(source)}>
+          See what is in it
+        </Button>
+        <Button variant="link" onClick={onOther}>
+          Choose something else
+        </Button>
+      </ButtonRow>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { ImportRun } from '#contract/imports/runs.ts'
+import { useOnline } from '#web/lib/offline.ts'
+import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { Balance } from './Balance.tsx'
+import { ChooseAgain } from './ChooseAgain.tsx'
+import type { ImportSession } from './import-session.ts'
+import { useAct } from './queries.ts'
+import styles from './SendingView.module.css'
+import { SessionFault, SessionProgress } from './SessionStatus.tsx'
+import { StopButton } from './StopButton.tsx'
+
+type Props = { readonly run: ImportRun; readonly session: ImportSession }
+
+/** An import under way: how much is stored, and how to pause, go on or stop. */
+export function SendingView({ run, session }: Props) {
+  const { step, runId, fault } = useStore(session.store)
+  const isAtHand = runId === run._id && (step === 'listed' || step === 'sending')
+  useEffect(() => {
+    if (isAtHand && run.state === 'running' && fault === null) void session.send(run._id)
+  }, [isAtHand, run.state, run._id, fault, session])
+  return (
+    <div className={styles.view}>
+      <Stored run={run} session={session} />
+      {isAtHand ? (
+        <Controls run={run} session={session} />
+      ) : (
+        <ChooseAgain run={run} session={session} why="What is stored so far is safe. The files are not open here any more." />
+      )}
+      <SessionProgress session={session} />
+      <SessionFault session={session} />
+      <p className={styles.buttons}>
+        <StopButton run={run} session={session} />
+      </p>
+      <Balance run={run} />
+    </div>
+  )
+}
+
+function Stored({ run, session }: Props) {
+  const { isWaiting, step } = useStore(session.store)
+  const isOnline = useOnline()
+  const total = run.bytes.added + run.bytes.wanted
+  const wanted = run.counts.wanted ?? 0
+  const all = run.found - (run.counts['left-out'] ?? 0) - (run.counts['not-supported'] ?? 0)
+  const label =
+    step === 'sending' && (isWaiting || !isOnline)
+      ? 'Waiting for the connection'
+      : `${(all - wanted).toLocaleString('en-GB')} of ${formatCount(all, ['thing', 'things'])} stored`
+  return (
+    <>
+      <ProgressBar label={label} share={all === 0 ? 1 : (all - wanted) / all} />
+      <p className={styles.small}>
+        {formatBytes(run.bytes.added)} added, of {formatBytes(total)}. You may look at other screens meanwhile. If you close this page, come
+        back with the same files, and it goes on.
+      </p>
+    </>
+  )
+}
+
+function Controls({ run, session }: Props) {
+  const { step, fault } = useStore(session.store)
+  const pause = useAct(run._id, 'pause')
+  const resume = useAct(run._id, 'resume')
+  function goOn() {
+    if (run.state === 'paused') resume.mutate()
+    void session.send(run._id)
+  }
+  if (run.state === 'paused' || (step === 'listed' && fault !== null))
+    return (
+      <p>
+        <Button variant="primary" isBusy={resume.isPending} onClick={goOn}>
+          Go on
+        </Button>
+      </p>
+    )
+  return (
+    <p>
+      <Button
+        variant="primary"
+        isBusy={pause.isPending}
+        onClick={() => {
+          session.stop()
+          pause.mutate()
+        }}
+      >
+        Pause
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { useStore } from 'zustand'
+import { Link } from '#web/ui/Link.tsx'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import type { ImportSession } from './import-session.ts'
+import { sourceWords } from './import-words.ts'
+import styles from './SendingView.module.css'
+
+const labels = {
+  opening: 'Opening what you gave',
+  reading: 'Reading what is in it',
+  listing: 'Making the plan',
+} as const
+
+/** How far the reading is. Each step is announced, its figures are not. */
+export function SessionProgress({ session }: { readonly session: ImportSession }) {
+  const { step, progress } = useStore(session.store)
+  const label = step === 'opening' || step === 'reading' || step === 'listing' ? labels[step] : null
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{label === null ? '' : `${label}…`}</span>
+      </VisuallyHidden>
+      {label !== null && <ProgressBar label={label} share={progress && progress.of > 0 ? progress.done / progress.of : null} />}
+    </>
+  )
+}
+
+/** What went wrong, and what to do about it. */
+export function SessionFault({ session }: { readonly session: ImportSession }) {
+  const { fault, open } = useStore(session.store)
+  if (fault === null) return null
+  return (
+    <p className={styles.fault} role="alert">
+      {open ? (
+        <>
+          Another import ({sourceWords[open.source]}) is not over yet.{' '}
+          <Link to={`/import/${open._id}`}>Go on with it or stop it first</Link>
+        </>
+      ) : (
+        fault
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,183 @@
+import { createStore } from 'zustand/vanilla'
+import { importsApi } from '#contract/imports/imports.ts'
+import { type ImportRun, importRun } from '#contract/imports/runs.ts'
+import type { SourceName } from '#domain/imports/found-item.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Bytes } from '#domain/units.ts'
+import { CallError, call } from '#web/lib/call.ts'
+import { perLogin } from '#web/lib/per-login.ts'
+import { type ReleaseLock, tryLock } from '#web/lib/web-lock.ts'
+import { showPlan, showRun } from './queries.ts'
+import type { Listing, Opened } from './reading/archive-calls.ts'
+import { type ArchiveClient, createArchiveClient } from './reading/archive-client.ts'
+import type { GivenFile } from './reading/given-file.ts'
+import { missingFrom } from './same-parts.ts'
+import { withRetries } from './sending/retries.ts'
+import { sendItems } from './sending/send-items.ts'
+
+type SessionState = {
+  /** `opened`: the directories were read. `listed`: what is in them is known, and every byte can be sent. */
+  readonly step: 'empty' | 'opening' | 'opened' | 'reading' | 'listing' | 'listed' | 'sending'
+  readonly opened: Opened | null
+  /** Of which import the files are; null while none was begun with them. */
+  readonly runId: string | null
+  readonly progress: { readonly done: number; readonly of: number } | null
+  /** What went wrong, in words. */
+  readonly fault: string | null
+  /** An import that must end before another begins. */
+  readonly open: ImportRun | null
+  /** It waits for the connection or for the server. */
+  readonly isWaiting: boolean
+  /** Sent since sending began. */
+  readonly sent: Bytes
+}
+const empty: SessionState = {
+  step: 'empty',
+  opened: null,
+  runId: null,
+  progress: null,
+  fault: null,
+  open: null,
+  isWaiting: false,
+  sent: 0,
+}
+
+/** The files that were given for an import, and how far they are. It goes on while its owner looks at other screens. */
+export type ImportSession = ReturnType<typeof createImportSession>
+
+/** One function: every step changes the same state, the same worker and what aborts it. */
+function createImportSession() {
+  const store = createStore<SessionState>(() => empty)
+  let archive: ArchiveClient | null = null
+  let sending: AbortController | null = null
+
+  const set = (change: Partial<SessionState>) => store.setState(change)
+  const tell = (done: number, of: number) => set({ progress: { done, of } })
+  const archiveOf = () => {
+    if (archive) return archive
+    throw new Problem('not-found', 'Choose the files again.')
+  }
+  function clear() {
+    sending?.abort()
+    archive?.close()
+    archive = null
+    store.setState(empty, true)
+  }
+  /** Runs a step; what fails is said, and the state is that before it. */
+  async function step<Result>(name: SessionState['step'], back: SessionState['step'], work: () => Promise<Result>): Promise<Result | null> {
+    const mine = archive
+    set({ step: name, progress: null, fault: null })
+    try {
+      return await work()
+    } catch (error) {
+      if (mine === archive) set({ step: back, fault: wordsOf(error), open: openRunIn(error) })
+      return null
+    }
+  }
+
+  /** Opens what was given. @param run the import that it shall be of, where one is gone on with */
+  async function give(given: readonly GivenFile[], run?: ImportRun): Promise<void> {
+    if (given.length === 0) return
+    clear()
+    archive = createArchiveClient()
+    const opened = await step('opening', 'empty', async () => {
+      const found = await archiveOf().ask('open', given, tell)
+      const missing = run ? missingFrom(run, found) : null
+      if (missing !== null) throw new Problem('conflict', missing)
+      return found
+    })
+    if (!opened) return
+    set({ step: 'opened', opened, progress: null })
+    if (run) await takeUp(run)
+  }
+
+  const list = async (source: SourceName): Promise<Listing> => {
+    const listing = await archiveOf().ask('list', source, tell)
+    set({ progress: null })
+    return listing
+  }
+
+  /** Begins an import of what is open, lists it to the server, and answers its id; null where that failed. */
+  const begin = (source: SourceName): Promise<string | null> =>
+    step('reading', 'opened', async () => {
+      const { opened } = store.getState()
+      const parts = (opened?.parts ?? []).map((part) => ({ ...part, name: part.name.slice(0, 300) }))
+      const listing = await list(source)
+      const { data: run } = await call(importsApi.begin, { body: { id: crypto.randomUUID(), source, parts } })
+      set({ runId: run._id })
+      await putItems(run._id, listing)
+      return run._id
+    })
+
+  /** Goes on with an import that was begun before, with the same files. */
+  const takeUp = (run: ImportRun): Promise<boolean | null> =>
+    step('reading', 'opened', async () => {
+      const listing = await list(run.source)
+      set({ runId: run._id })
+      if (run.state === 'reading') await putItems(run._id, listing)
+      set({ step: 'listed' })
+      return true
+    })
+
+  async function putItems(id: string, { items, missingParts, warnings }: Listing): Promise<void> {
+    set({ step: 'listing' })
+    const params = { id }
+    const never = { signal: new AbortController().signal, onWait: () => {} }
+    for (let from = 0; from < items; ) {
+      const batch = await archiveOf().ask('batch', from)
+      const body = { items: batch.map(asSent) }
+      await withRetries(never, () => call(importsApi.putItems, { params, body }))
+      from += batch.length
+      tell(from, items)
+    }
+    const body = { missingParts: missingParts.slice(0, 100).map((name) => name.slice(0, 300)), warnings: warnings.slice(0, 100) }
+    showPlan((await withRetries(never, () => call(importsApi.plan, { params, body }))).data)
+    set({ step: 'listed', progress: null })
+  }
+
+  /** Sends what is wanted until nothing is, or until it is paused. */
+  async function send(id: string): Promise<void> {
+    if (store.getState().step !== 'listed' || store.getState().runId !== id) return
+    const release: ReleaseLock | null = await tryLock(navigator.locks, `import-${id}`)
+    if (!release) return set({ fault: 'Another window of this browser sends it already.' })
+    sending = new AbortController()
+    const { signal } = sending
+    set({ step: 'sending', fault: null, isWaiting: false, sent: 0 })
+    try {
+      const run = await sendItems({
+        archive: archiveOf(),
+        runId: id,
+        signal,
+        onRun: showRun,
+        onSent: (bytes) => set({ sent: store.getState().sent + bytes }),
+        onWait: (error) => set({ isWaiting: error !== null }),
+      })
+      showRun(run)
+      if (run.state === 'done') return clear()
+    } catch (error) {
+      if (!signal.aborted) set({ fault: wordsOf(error) })
+    } finally {
+      if (store.getState().step === 'sending') set({ step: 'listed', isWaiting: false })
+      await release()
+    }
+  }
+
+  return { store, give, begin, send, stop: () => sending?.abort(), clear, close: clear }
+}
+
+const sessions = perLogin(() => createImportSession())
+/** The session of whoever is logged in. */
+export const importSessionOf = (owner: string): ImportSession => sessions.of(owner)
+
+type Listed = Parameters<typeof call<typeof importsApi.putItems>>[1]
+type SentItem = NonNullable<Listed>['body']['items'][number]
+/** The same item: what is read-only here is not in a request. */
+const asSent = (item: object): SentItem => item as SentItem
+
+function wordsOf(error: unknown): string {
+  if (error instanceof Problem || error instanceof CallError) return error.message
+  return 'That could not be read. Choose the files again.'
+}
+
+const openRunIn = (error: unknown): ImportRun | null =>
+  error instanceof CallError && error.code === 'conflict' ? (importRun.safeParse(error.current).data ?? null) : null

@@ -1,0 +1,116 @@
+import type { FoundKind, LeftOutReason, Remark, SourceName, UnsupportedReason } from '#domain/imports/found-item.ts'
+import type { ItemState, KeptReason, Outcome, RunState } from '#domain/imports/limits.ts'
+
+export const sourceWords: Readonly<Record<SourceName, string>> = {
+  'google-photos': 'Google Photos',
+  'apple-photos': 'Apple Photos',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  x: 'X (Twitter)',
+  mastodon: 'Mastodon',
+  whatsapp: 'WhatsApp',
+  flickr: 'Flickr',
+  folder: 'Files and folders as they are',
+}
+
+export const runStateWords: Readonly<Record<RunState, string>> = {
+  reading: 'Being read',
+  planned: 'Waiting for your yes',
+  running: 'Under way',
+  paused: 'Paused',
+  done: 'Done',
+  cancelled: 'Stopped',
+  undone: 'Undone',
+}
+
+/** The ends of an item; `wanted` is none yet. */
+export const itemStateWords: Readonly<Record<ItemState, string>> = {
+  wanted: 'Still to come',
+  added: 'Added',
+  'here-already': 'Here already',
+  'left-out': 'Left out',
+  'not-supported': 'Not supported',
+  failed: 'Failed',
+}
+
+export const kindWords: Readonly<Record<FoundKind, readonly [one: string, many: string]>> = {
+  image: ['picture', 'pictures'],
+  video: ['film', 'films'],
+  misc: ['other file', 'other files'],
+  tweet: ['post', 'posts'],
+  conversation: ['conversation', 'conversations'],
+}
+
+export const leftOutWords: Readonly<Record<LeftOutReason | 'cancelled', string>> = {
+  'in-the-bin': 'It was in the bin there.',
+  archived: 'It was archived there.',
+  'shared-by-a-partner': 'A partner shared it with you.',
+  repost: 'A repost of somebody else’s words.',
+  like: 'You liked it; somebody else wrote it.',
+  deleted: 'You had deleted it there.',
+  message: 'A private message.',
+  'from-others': 'It is by somebody else.',
+  unticked: 'You left it out.',
+  cancelled: 'The import was stopped before.',
+}
+/** The same as a choice: what would be brought in. */
+export const includeWords: Readonly<Partial<Record<LeftOutReason, string>>> = {
+  'in-the-bin': 'What was in the bin there',
+  archived: 'What was archived there',
+  'shared-by-a-partner': 'What a partner shared with you',
+  repost: 'Your reposts',
+  like: 'What you liked',
+  deleted: 'What you had deleted there',
+  message: 'Private messages, kept as private files',
+  'from-others': 'What is by somebody else',
+}
+
+export const unsupportedWords: Readonly<Record<UnsupportedReason, string>> = {
+  'system-file': 'A file of the system, not of yours.',
+  'another-product': 'It belongs to another product of the service.',
+  'metadata-without-a-file': 'A description without its file.',
+  'file-without-bytes': 'The file is empty.',
+  'unknown-format': 'A format that is not known here.',
+  unreadable: 'It can’t be read.',
+}
+
+export const remarkWords: Readonly<Record<Remark, string>> = {
+  'date-guessed': 'The date is guessed from its name or its file.',
+  'dates-disagree': 'Its dates disagree.',
+  'zone-unknown': 'The time zone is not known.',
+  'match-guessed': 'Its description is found by a guess.',
+  'no-metadata': 'No description came with it.',
+  'not-whole': 'It is not whole.',
+  'edited-copy': 'An edited copy of another picture.',
+}
+
+export const outcomeWords: Readonly<Record<Outcome, string>> = {
+  'in-the-bin': 'The same lies in your bin, and can be restored there.',
+  'words-in-story': 'Its words were too long for a caption and stand in the story.',
+  'story-cut': 'Its words were too long and were cut.',
+  'date-dropped': 'Its date is none that can be kept.',
+  'filled-in': 'It was given words that it lacked.',
+  'answer-kept-as-tweet': 'An answer, which stands as a tweet of its own.',
+  'not-all-shown': 'It has more pictures than a tweet shows.',
+  'kept-as-file': 'Kept as a private file.',
+  'motion-missing': 'Its film could not be sent.',
+}
+
+export const keptWords: Readonly<Record<KeptReason, string>> = {
+  changed: 'You changed it since.',
+  moved: 'You moved it since.',
+  'in-the-bin': 'It lies in the bin.',
+  gone: 'It is gone already.',
+  liked: 'Somebody liked it.',
+  answered: 'Somebody answered it.',
+  sent: 'You sent it to somebody.',
+  shared: 'You share it by a link.',
+  'on-the-island': 'It stands on your island.',
+  'in-a-tweet': 'A tweet shows it.',
+  pinned: 'It is pinned.',
+}
+
+const reasonWords: Readonly<Record<string, string>> = { ...leftOutWords, ...unsupportedWords }
+/** Why an item is where it is, as a sentence. */
+export const reasonOf = ({ reason, message }: { readonly reason: string | null; readonly message: string | null }): string =>
+  message ?? (reason === null ? '' : (reasonWords[reason] ?? reason))

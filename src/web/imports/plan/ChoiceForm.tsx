@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { CallOf } from '#contract/endpoint.ts'
+import type { importsApi } from '#contract/imports/imports.ts'
+import type { ImportPlan } from '#contract/imports/runs.ts'
+import { privacyLevels } from '#domain/case/privacy.ts'
+import type { FoundKind, LeftOutReason } from '#domain/imports/found-item.ts'
+import { levelLabels } from '#web/shared/entry/entry-labels.ts'
+import { formatCount } from '#web/shared/entry/file-labels.ts'
+import { CheckField, SelectField } from '#web/ui/Field.tsx'
+import { includeWords, kindWords } from '../import-words.ts'
+import { useChoose } from '../queries.ts'
+import styles from './PlanView.module.css'
+
+/** What of an import is brought in, and who may see it. Each choice is written at once, and the plan follows it. */
+export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
+  const choose = useChoose(plan.run._id)
+  const [kinds, setKinds] = useState<readonly FoundKind[]>(() => wantedKinds(plan))
+  const [reasons, setReasons] = useState<readonly LeftOutReason[]>([])
+  /** Reasons that were offered when the plan was shown first: one that is taken in is left out no more. */
+  const [offered] = useState(() => plan.leftOut)
+  const [isWithoutGuesses, setIsWithoutGuesses] = useState(false)
+  const [hasAlbums, setHasAlbums] = useState(true)
+  const guessed = plan.byRemark.find(({ remark }) => remark === 'match-guessed')
+  const write = (body: CallOf<typeof importsApi.choose>['body']) => choose.mutate(body)
+
+  function toggleKind(kind: FoundKind, isOn: boolean) {
+    const next = isOn ? [...kinds, kind] : kinds.filter((each) => each !== kind)
+    setKinds(next)
+    write({ kinds: [...next] })
+  }
+  function toggleReason(reason: LeftOutReason, isOn: boolean) {
+    const next = isOn ? [...reasons, reason] : reasons.filter((each) => each !== reason)
+    setReasons(next)
+    write({ reasons: [...next] })
+  }
+  return (
+    <form className={styles.choices} aria-label="What to bring in" onSubmit={(event) => event.preventDefault()}>
+      <fieldset>
+        <legend className={styles.legend}>Bring in</legend>
+        {plan.byKind
+          .filter(({ kind, wanted }) => wanted > 0 || !kinds.includes(kind))
+          .map(({ kind, items }) => (
+            <CheckField
+              key={kind}
+              name={kind}
+              label={formatCount(items, kindWords[kind])}
+              checked={kinds.includes(kind)}
+              onChange={({ target }) => toggleKind(kind, target.checked)}
+            />
+          ))}
+        {plan.albums.length > 0 && (
+          <CheckField
+            name="albums"
+            label={`Their albums (${plan.albums.length.toLocaleString('en-GB')})`}
+            checked={hasAlbums}
+            onChange={({ target }) => {
+              setHasAlbums(target.checked)
+              write({ albums: target.checked })
+            }}
+          />
+        )}
+      </fieldset>
+      {offered.some(({ reason }) => reason in includeWords) && (
+        <fieldset>
+          <legend className={styles.legend}>Left out, unless you want it</legend>
+          {offered.map(({ reason, items }) => {
+            const words = includeWords[reason as LeftOutReason]
+            return (
+              words !== undefined && (
+                <CheckField
+                  key={reason}
+                  name={reason}
+                  label={`${words} (${items.toLocaleString('en-GB')})`}
+                  checked={reasons.includes(reason as LeftOutReason)}
+                  onChange={({ target }) => toggleReason(reason as LeftOutReason, target.checked)}
+                />
+              )
+            )
+          })}
+        </fieldset>
+      )}
+      {(guessed || isWithoutGuesses) && (
+        <CheckField
+          name="guesses"
+          label="Leave out what was matched by a guess"
+          checked={isWithoutGuesses}
+          onChange={({ target }) => {
+            setIsWithoutGuesses(target.checked)
+            write({ withoutRemarks: target.checked ? ['match-guessed'] : [] })
+          }}
+        />
+      )}
+      <SelectField
+        name="level"
+        label="Who may see it"
+        hint="Never wider than what holds for all of its kind. What the service showed to nobody stays private."
+        value={plan.run.level}
+        onChange={({ target }) => write({ level: privacyLevels.find((name) => name === target.value) ?? 'private' })}
+      >
+        {privacyLevels.map((name) => (
+          <option key={name} value={name}>
+            {levelLabels[name].name}
+          </option>
+        ))}
+      </SelectField>
+    </form>
+  )
+}
+
+/** The kinds that are not left out by choice. One of which nothing can be brought in is wanted, and not offered. */
+function wantedKinds({ byKind, leftOut }: ImportPlan): readonly FoundKind[] {
+  const isAnyUnticked = leftOut.some(({ reason }) => reason === 'unticked')
+  return byKind.filter(({ wanted }) => wanted > 0 || !isAnyUnticked).map(({ kind }) => kind)
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { ImportPlan } from '#contract/imports/runs.ts'
+import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
+import { leftOutWords, remarkWords, unsupportedWords } from '../import-words.ts'
+import styles from './PlanNotes.module.css'
+
+/** What its owner should know before saying yes: missing parts, guesses, and what stays behind and why. */
+export function PlanNotes({ plan }: { readonly plan: ImportPlan }) {
+  const { run, byRemark, leftOut, notSupported, withoutDate, private: hidden } = plan
+  return (
+    <div className={styles.notes}>
+      {run.missingParts.length > 0 && (
+        <Note title="Parts are missing">
+          <p>This export has more parts than you gave. What lies in them is not brought in, unless you stop here and give all of them:</p>
+          <ul>
+            {run.missingParts.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {run.warnings.length > 0 && (
+        <Note title="Good to know">
+          {run.warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Note>
+      )}
+      {(byRemark.length > 0 || withoutDate > 0 || hidden.items > 0) && (
+        <Note title="Not quite sure">
+          <ul>
+            {byRemark.map(({ remark, items }) => (
+              <li key={remark}>
+                {remarkWords[remark]} {formatCount(items, ['thing', 'things'])}
+              </li>
+            ))}
+            {withoutDate > 0 && <li>Without any date: {formatCount(withoutDate, ['thing', 'things'])}</li>}
+            {hidden.items > 0 && <li>Seen by nobody there, and private here: {formatCount(hidden.items, ['thing', 'things'])}</li>}
+          </ul>
+        </Note>
+      )}
+      {leftOut.length > 0 && (
+        <Note title="Left out">
+          <ul>
+            {leftOut.map(({ reason, items, bytes }) => (
+              <li key={reason}>
+                {leftOutWords[reason]} {formatCount(items, ['thing', 'things'])}, {formatBytes(bytes)}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {notSupported.length > 0 && (
+        <Note title="Not supported">
+          <ul>
+            {notSupported.map(({ reason, items, bytes }) => (
+              <li key={reason}>
+                {unsupportedWords[reason]} {formatCount(items, ['thing', 'things'])}, {formatBytes(bytes)}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </div>
+  )
+}
+
+const Note = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section>
+    <h2 className={styles.title}>{title}</h2>
+    {children}
+  </section>
+)
