@@ -10,7 +10,7 @@ const blockLength = 64
 export function openSha256(): Sha256 {
   const state = Uint32Array.of(0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19)
   const rest = new Uint8Array(blockLength)
-  const words = new Uint32Array(blockLength)
+  const words = new Int32Array(blockLength)
   let held = 0
   let length = 0
 
@@ -44,7 +44,7 @@ export function openSha256(): Sha256 {
 }
 
 /** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
-const constants = Uint32Array.from(firstPrimes(64), (prime) => (Math.cbrt(prime) % 1) * 2 ** 32)
+const constants = Int32Array.from(firstPrimes(64), (prime) => Math.floor((Math.cbrt(prime) % 1) * 2 ** 32) | 0)
 
 function firstPrimes(count: number): number[] {
   const primes: number[] = []
@@ -54,18 +54,26 @@ function firstPrimes(count: number): number[] {
 
 const rotated = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
-function compress(state: Uint32Array, words: Uint32Array, bytes: Uint8Array, start: number): void {
+function compress(state: Uint32Array, words: Int32Array, bytes: Uint8Array, start: number): void {
   for (let at = 0; at < 16; at++) {
     const from = start + at * 4
     words[at] = (byte(bytes, from) << 24) | (byte(bytes, from + 1) << 16) | (byte(bytes, from + 2) << 8) | byte(bytes, from + 3)
   }
   for (let at = 16; at < 64; at++) {
-    const [before, last] = [byte(words, at - 15), byte(words, at - 2)]
+    const before = byte(words, at - 15)
+    const last = byte(words, at - 2)
     const low = rotated(before, 7) ^ rotated(before, 18) ^ (before >>> 3)
     const high = rotated(last, 17) ^ rotated(last, 19) ^ (last >>> 10)
     words[at] = byte(words, at - 16) + low + byte(words, at - 7) + high
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
+  let a = byte(state, 0) | 0
+  let b = byte(state, 1) | 0
+  let c = byte(state, 2) | 0
+  let d = byte(state, 3) | 0
+  let e = byte(state, 4) | 0
+  let f = byte(state, 5) | 0
+  let g = byte(state, 6) | 0
+  let h = byte(state, 7) | 0
   for (let at = 0; at < 64; at++) {
     const sum = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
     const chosen = (e & f) ^ (~e & g)
@@ -80,8 +88,14 @@ function compress(state: Uint32Array, words: Uint32Array, bytes: Uint8Array, sta
     b = a
     a = (one + other) | 0
   }
-  const added = [a, b, c, d, e, f, g, h]
-  for (let at = 0; at < 8; at++) state[at] = byte(state, at) + (added[at] ?? 0)
+  state[0] = byte(state, 0) + a
+  state[1] = byte(state, 1) + b
+  state[2] = byte(state, 2) + c
+  state[3] = byte(state, 3) + d
+  state[4] = byte(state, 4) + e
+  state[5] = byte(state, 5) + f
+  state[6] = byte(state, 6) + g
+  state[7] = byte(state, 7) + h
 }
 
-const byte = (from: Uint8Array | Uint32Array, at: number): number => from[at] as number
+const byte = (from: Uint8Array | Int32Array | Uint32Array, at: number): number => from[at] as number
