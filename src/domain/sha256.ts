@@ -8,7 +8,7 @@ export type Sha256 = {
 const blockLength = 64
 
 export function openSha256(): Sha256 {
-  const state = Uint32Array.of(0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19)
+  const state = Int32Array.of(0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19)
   const rest = new Uint8Array(blockLength)
   const words = new Int32Array(blockLength)
   let held = 0
@@ -38,7 +38,7 @@ export function openSha256(): Sha256 {
     view.setUint32(padding.length - 8, Math.floor(bits / 2 ** 32))
     view.setUint32(padding.length - 4, bits >>> 0)
     update(padding)
-    return Array.from(state, (word) => word.toString(16).padStart(8, '0')).join('')
+    return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
   }
   return { update, hex }
 }
@@ -54,30 +54,30 @@ function firstPrimes(count: number): number[] {
 
 const rotated = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
-function compress(state: Uint32Array, words: Int32Array, bytes: Uint8Array, start: number): void {
+function compress(state: Int32Array, words: Int32Array, bytes: Uint8Array, start: number): void {
   for (let at = 0; at < 16; at++) {
     const from = start + at * 4
     words[at] = (byte(bytes, from) << 24) | (byte(bytes, from + 1) << 16) | (byte(bytes, from + 2) << 8) | byte(bytes, from + 3)
   }
   for (let at = 16; at < 64; at++) {
-    const before = byte(words, at - 15)
-    const last = byte(words, at - 2)
+    const before = word(words, at - 15)
+    const last = word(words, at - 2)
     const low = rotated(before, 7) ^ rotated(before, 18) ^ (before >>> 3)
     const high = rotated(last, 17) ^ rotated(last, 19) ^ (last >>> 10)
-    words[at] = byte(words, at - 16) + low + byte(words, at - 7) + high
+    words[at] = word(words, at - 16) + low + word(words, at - 7) + high
   }
-  let a = byte(state, 0) | 0
-  let b = byte(state, 1) | 0
-  let c = byte(state, 2) | 0
-  let d = byte(state, 3) | 0
-  let e = byte(state, 4) | 0
-  let f = byte(state, 5) | 0
-  let g = byte(state, 6) | 0
-  let h = byte(state, 7) | 0
+  let a = word(state, 0) | 0
+  let b = word(state, 1) | 0
+  let c = word(state, 2) | 0
+  let d = word(state, 3) | 0
+  let e = word(state, 4) | 0
+  let f = word(state, 5) | 0
+  let g = word(state, 6) | 0
+  let h = word(state, 7) | 0
   for (let at = 0; at < 64; at++) {
     const sum = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
     const chosen = (e & f) ^ (~e & g)
-    const one = (h + sum + chosen + byte(constants, at) + byte(words, at)) | 0
+    const one = (h + sum + chosen + word(constants, at) + word(words, at)) | 0
     const other = ((rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
     h = g
     g = f
@@ -88,14 +88,15 @@ function compress(state: Uint32Array, words: Int32Array, bytes: Uint8Array, star
     b = a
     a = (one + other) | 0
   }
-  state[0] = byte(state, 0) + a
-  state[1] = byte(state, 1) + b
-  state[2] = byte(state, 2) + c
-  state[3] = byte(state, 3) + d
-  state[4] = byte(state, 4) + e
-  state[5] = byte(state, 5) + f
-  state[6] = byte(state, 6) + g
-  state[7] = byte(state, 7) + h
+  state[0] = word(state, 0) + a
+  state[1] = word(state, 1) + b
+  state[2] = word(state, 2) + c
+  state[3] = word(state, 3) + d
+  state[4] = word(state, 4) + e
+  state[5] = word(state, 5) + f
+  state[6] = word(state, 6) + g
+  state[7] = word(state, 7) + h
 }
 
-const byte = (from: Uint8Array | Int32Array | Uint32Array, at: number): number => from[at] as number
+const byte = (from: Uint8Array, at: number): number => from[at] as number
+const word = (from: Int32Array, at: number): number => from[at] as number
