@@ -120,6 +120,7 @@ const showsNobodyElse: readonly string[] = [
     'keys',
     'device login',
     'upload',
+    'imports',
     'products',
     'cart',
     'orders',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SourceName } from '#domain/imports/found-item.ts'
+import { type SourceName, sourceNames } from '#domain/imports/found-item.ts'
 import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -7,9 +7,6 @@ import { SelectField } from '#web/ui/Field.tsx'
 import { sourceWords } from './import-words.ts'
 import styles from './OpenedFiles.module.css'
 import type { Opened } from './reading/archive-calls.ts'
-
-/** What this browser can read, the likeliest first of all as it is detected. */
-const readable = ['google-photos', 'facebook', 'instagram', 'x', 'folder'] as const satisfies readonly SourceName[]
 
 type Props = {
   readonly opened: Opened
@@ -51,9 +48,9 @@ export function OpenedFiles({ opened, isBusy, onRead, onOther }: Props) {
         className={styles.source}
         value={source}
         disabled={isBusy}
-        onChange={({ target }) => setSource(readable.find((name) => name === target.value) ?? 'folder')}
+        onChange={({ target }) => setSource(sourceNames.find((name) => name === target.value) ?? 'folder')}
       >
-        {readable.map((name) => (
+        {sourceNames.map((name) => (
           <option key={name} value={name}>
             {sourceWords[name]}
           </option>

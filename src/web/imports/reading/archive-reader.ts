@@ -1,12 +1,12 @@
 import type { ArchiveFile, FoundItem } from '#domain/imports/found-item.ts'
 import { isListable } from '#domain/imports/listed-item.ts'
 import { batchFrom } from '#domain/imports/listing-batches.ts'
+import { sources, surestSource } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
 import { openSha256 } from '#domain/sha256.ts'
 import { type ArchiveCalls, type CallName, pieceLength, type Wanted } from './archive-calls.ts'
 import { type OpenArchive, openArchive } from './open-archive.ts'
 import { piecesOf } from './pieces.ts'
-import { detectSource, sources } from './sources.ts'
 import type { RefusedFile } from './zip-directory.ts'
 
 type Tell = (done: number, of: number) => void
@@ -37,13 +37,12 @@ export function createArchiveReader(): Handlers {
         bytes: archive.files.reduce((sum, { size }) => sum + size, 0),
         refused: refused.slice(0, shownRefused).map(({ path, why }) => ({ path, why })),
         refusedCount: refused.length,
-        source: detectSource(archive),
+        source: surestSource(archive)?.name ?? 'folder',
       }
     },
     async list(name, tell) {
       const { archive, refused, parts } = opened()
-      const source = sources.find((each) => each.name === name)
-      if (!source) throw new Problem('not-found', 'This browser cannot read that yet.')
+      const source = sources[name]
       const of = archive.files.length
       const findings = await source.read(archive, { zone: null, dayFirst: null }, (done) => tell(done, of))
       items = [...findings.items, ...refused.map((file) => itemOfRefused(file, parts[file.part]?.finger ?? ''))].filter(isListable)
