@@ -48,7 +48,7 @@ export function planWords(plan: ImportPlan): string {
     ...byRemark.flatMap(({ remark, ...tally }) => some(reasonWords(remark), tally)),
     ...some('private', plan.private),
     ...(plan.withoutDate > 0 ? [line('without a date', count(plan.withoutDate))] : []),
-    ...(plan.albums.length > 0 ? [line('albums', count(plan.albums.length))] : []),
+    ...(plan.albums.length > 0 ? [line('titles of albums, kept with the import', count(plan.albums.length))] : []),
     line('storage', `${size(storage.now)} now, ${size(storage.after)} after, of ${size(storage.quota)}`),
     ...(byYear.length > 0 ? ['  by year', ...byYear.map(({ year, ...tally }) => line(`  ${year ?? 'no date'}`, tallied(tally)))] : []),
     ...run.missingParts.map((name) => `  Missing: ${shortened(name)}`),
