@@ -1,6 +1,6 @@
 import { type Archive, type Findings, type FoundItem, type ReadOptions, type Source, sourceNames } from '#domain/imports/found-item.ts'
 import { isListable } from '#domain/imports/listed-item.ts'
-import { shortened } from './archive/damaged.ts'
+import { shownPath } from '#domain/imports/zip-entry.ts'
 import type { OpenArchive } from './archive/open-archive.ts'
 import type { RefusedFile } from './archive/zip-directory.ts'
 import { Ending, exitCodes } from './exit-codes.ts'
@@ -12,7 +12,7 @@ export function sourceFor(sources: readonly Source[], name: string, archive: Pic
     if (named) return named
     throw new Ending(
       exitCodes.usage,
-      `There is no source ${shortened(name)}. There are: auto, ${sources.map((source) => source.name).join(', ')}.`,
+      `There is no source ${shownPath(name)}. There are: auto, ${sources.map((source) => source.name).join(', ')}.`,
     )
   }
   const rated = sources
@@ -36,7 +36,7 @@ export async function findItems(
       ? findings.items
       : [...findings.items, ...refused.map((file) => itemOfRefused(file, parts[file.part]?.finger ?? ''))]
   const unlistable = items.find((item) => !isListable(item))
-  if (unlistable) throw new Error(`${source.name} gave an item a key that cannot be listed: ${shortened(unlistable.key)}`) // none is dropped in silence
+  if (unlistable) throw new Error(`${source.name} gave an item a key that cannot be listed: ${shownPath(unlistable.key)}`) // none is dropped in silence
   return { ...findings, items }
 }
 

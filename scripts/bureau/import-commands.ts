@@ -6,9 +6,9 @@ import { privacyLevels } from '#domain/case/privacy.ts'
 import type { Findings, Source } from '#domain/imports/found-item.ts'
 import { leftOutReasons } from '#domain/imports/limits.ts'
 import { sources as everySource } from '#domain/imports/sources.ts'
+import { shownPath } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
-import { shortened } from './archive/damaged.ts'
 import { type OpenArchive, openArchive } from './archive/open-archive.ts'
 import { type Command, connected, type Options, retryWords, type Tell, tellTo } from './command.ts'
 import { type Connection, Refusal } from './connect.ts'
@@ -73,7 +73,7 @@ export function importCommands(sources: readonly Source[] = Object.values(everyS
 function givenBy({ folder }: CommandDeps, [source, ...paths]: readonly string[], options: Options): Given {
   if (source === undefined || paths.length === 0) throw new Ending(exitCodes.usage, 'Say what to bring in: bureau import auto PATHS…')
   if (!isSourceName(source))
-    throw new Ending(exitCodes.usage, `There is no source ${shortened(source)}. Say \`auto\`, and the paths after it.`)
+    throw new Ending(exitCodes.usage, `There is no source ${shownPath(source)}. Say \`auto\`, and the paths after it.`)
   const dayFirst = options['day-first'] ? true : options['month-first'] ? false : null
   return { source, paths: paths.map((each) => path.resolve(folder, each)), zone: zoneOf(options.zone), dayFirst }
 }
@@ -83,7 +83,7 @@ function zoneOf(zone: string | undefined): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
   } catch {
-    throw new Ending(exitCodes.usage, `There is no time zone ${shortened(zone)}. Say one as Europe/Berlin.`)
+    throw new Ending(exitCodes.usage, `There is no time zone ${shownPath(zone)}. Say one as Europe/Berlin.`)
   }
 }
 
@@ -101,7 +101,7 @@ async function withArchive(
     )
     const findings = await findItems(source, archive, { zone, dayFirst }, () => {}).catch(endUnreadable)
     for (const { path: refused, why } of archive.refused)
-      at.tell({ event: 'not-read', path: refused, why }, at.options.json ? null : `Not read: ${shortened(refused)}. ${why}`)
+      at.tell({ event: 'not-read', path: refused, why }, at.options.json ? null : `Not read: ${shownPath(refused)}. ${why}`)
     return await work(at, archive, findings)
   } finally {
     await archive.close()
@@ -115,7 +115,7 @@ function endUnreadable(error: unknown): never {
 
 /** Begins an import, or takes up the open one of the same archives. */
 async function beginRun({ deps, connection }: Importing, archive: OpenArchive, { source }: Findings, given: Given): Promise<ImportRun> {
-  const parts = archive.parts.map(({ name, size: bytes, finger }) => ({ name: shortened(name), size: bytes, finger }))
+  const parts = archive.parts.map(({ name, size: bytes, finger }) => ({ name: shownPath(name), size: bytes, finger }))
   const run = await connection
     .call(importsApi.begin, { body: { id: deps.newId(), source, parts } })
     .then(({ data }) => data)
@@ -155,7 +155,7 @@ async function ownRun({ call }: Connection, runId: string): Promise<ImportRun> {
   try {
     return (await call(importsApi.read, { params: { id: runId } })).data
   } catch (error) {
-    if (error instanceof Refusal) throw new Ending(exitCodes.usage, `There is no import ${shortened(runId)}.`)
+    if (error instanceof Refusal) throw new Ending(exitCodes.usage, `There is no import ${shownPath(runId)}.`)
     throw error
   }
 }
@@ -197,12 +197,12 @@ function choiceOf({ include, level }: Options) {
   if (include === undefined && level === undefined) return null
   const reasons = include?.split(',').map((reason) => {
     const known = leftOutReasons.find((each) => each === reason)
-    if (!known) throw new Ending(exitCodes.usage, `Nothing is left out as ${shortened(reason)}. There are: ${leftOutReasons.join(', ')}.`)
+    if (!known) throw new Ending(exitCodes.usage, `Nothing is left out as ${shownPath(reason)}. There are: ${leftOutReasons.join(', ')}.`)
     return known
   })
   const wanted = privacyLevels.find((each) => each === level)
   if (level !== undefined && !wanted)
-    throw new Ending(exitCodes.usage, `There is no level ${shortened(level)}. There are: ${privacyLevels.join(', ')}.`)
+    throw new Ending(exitCodes.usage, `There is no level ${shownPath(level)}. There are: ${privacyLevels.join(', ')}.`)
   return { ...(reasons && { reasons }), ...(wanted && { level: wanted }) }
 }
 
@@ -220,7 +220,7 @@ function sendingEvents({ deps, tell, options }: Importing) {
       else deps.err(words)
     },
     onFailed: (item: { readonly name: string; readonly code: string; readonly message: string }) =>
-      tell({ event: 'failed', ...item }, `Failed: ${shortened(item.name)}. ${item.message}`),
+      tell({ event: 'failed', ...item }, `Failed: ${shownPath(item.name)}. ${item.message}`),
     onRetry: (error: { readonly message: string }, wait: Milliseconds) => deps.err(retryWords(error, wait)),
   }
 }
@@ -237,7 +237,7 @@ const reportFile = ({ folder }: CommandDeps, file: string) => path.resolve(folde
 async function refuseExisting(file: string): Promise<void> {
   const { stat } = await import('node:fs/promises')
   if (await stat(file).catch(() => null))
-    throw new Ending(exitCodes.usage, `${shortened(file)} is there already, and nothing is written over.`)
+    throw new Ending(exitCodes.usage, `${shownPath(file)} is there already, and nothing is written over.`)
 }
 
 /** Writes the report, as CSV where the name of the file ends so, and never over another file. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { openPace, workThrough } from '#domain/imports/pace.ts'
 import { retryAfterOf } from './connect.ts'
-import { openPace, workThrough } from './pace.ts'
 import { delayAfter, maxTries, TemporaryError, withRetries } from './retry.ts'
 
 const { signal } = new AbortController()

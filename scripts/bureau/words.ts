@@ -1,7 +1,7 @@
 import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
 import type { ItemState } from '#domain/imports/limits.ts'
+import { shownPath } from '#domain/imports/zip-entry.ts'
 import { type Bytes, gigabytes, megabytes } from '#domain/units.ts'
-import { shortened } from './archive/damaged.ts'
 
 const whole = new Intl.NumberFormat('en')
 export const count = (value: number): string => whole.format(value)
@@ -51,7 +51,7 @@ export function planWords(plan: ImportPlan): string {
     ...(plan.albums.length > 0 ? [line('titles of albums, kept with the import', count(plan.albums.length))] : []),
     line('storage', `${size(storage.now)} now, ${size(storage.after)} after, of ${size(storage.quota)}`),
     ...(byYear.length > 0 ? ['  by year', ...byYear.map(({ year, ...tally }) => line(`  ${year ?? 'no date'}`, tallied(tally)))] : []),
-    ...run.missingParts.map((name) => `  Missing: ${shortened(name)}`),
-    ...run.warnings.map((warning) => `  ${shortened(warning)}`),
+    ...run.missingParts.map((name) => `  Missing: ${shownPath(name)}`),
+    ...run.warnings.map((warning) => `  ${shownPath(warning)}`),
   ].join('\n')
 }

@@ -1,17 +1,10 @@
 import { crc32 } from 'node:zlib'
+import { shownPath } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 
 /** The refusal of one file of an archive: the rest of it goes on. */
-export const damaged = (path: string, what: string): Problem => new Problem('refused', `${shortened(path)} ${what}`)
-
-const maxShownLength = 120
-
-/** A path as a sentence shows it: without what moves a terminal, and with its middle left out where it is long. */
-export function shortened(path: string): string {
-  const plain = path.replace(/\p{C}/gu, '?')
-  return plain.length <= maxShownLength ? plain : `${plain.slice(0, maxShownLength / 2)}…${plain.slice(-maxShownLength / 2)}`
-}
+export const damaged = (path: string, what: string): Problem => new Problem('refused', `${shownPath(path)} ${what}`)
 
 type Expected = { readonly path: string; readonly size: Bytes; readonly crc32: number | null }
 

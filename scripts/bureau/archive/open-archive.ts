@@ -2,9 +2,10 @@ import { open, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Archive, ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxPartsInRun } from '#domain/imports/limits.ts'
+import { shownPath } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Bytes, megabytes } from '#domain/units.ts'
-import { damaged, shortened } from './damaged.ts'
+import { damaged } from './damaged.ts'
 import { openFolderPart, openLooseFiles } from './folder-part.ts'
 import type { RefusedFile } from './zip-directory.ts'
 import { type OpenPart, openZipPart } from './zip-part.ts'
@@ -68,10 +69,10 @@ async function openGiven(paths: readonly string[], parts: OpenPart[]): Promise<v
   const loose: string[] = []
   for (const given of paths) {
     const found = await stat(given).catch(() => null)
-    if (!found) throw new Problem('not-found', `There is nothing at ${shortened(given)}.`)
+    if (!found) throw new Problem('not-found', `There is nothing at ${shownPath(given)}.`)
     if (found.isDirectory()) await openFolder(given, parts)
     else if (isZip(given)) await openZip(given, parts)
-    else if (isStream(given)) throw new Problem('refused', `${shortened(given)} is no zip. Unpack it, and give the folder.`)
+    else if (isStream(given)) throw new Problem('refused', `${shownPath(given)} is no zip. Unpack it, and give the folder.`)
     else loose.push(given)
   }
   if (loose.length > 0) parts.push(await openLooseFiles(loose, parts.length))
@@ -81,7 +82,7 @@ async function openGiven(paths: readonly string[], parts: OpenPart[]): Promise<v
 
 async function openFolder(folder: string, parts: OpenPart[]): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new Problem('refused', `${shortened(folder)} cannot be read (${error.code}).`)
+    throw new Problem('refused', `${shownPath(folder)} cannot be read (${error.code}).`)
   })
   const zips = names
     .filter(isZip)
@@ -94,7 +95,7 @@ async function openFolder(folder: string, parts: OpenPart[]): Promise<void> {
 
 async function openZip(file: string, parts: OpenPart[]): Promise<void> {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    throw new Problem('refused', `${shortened(file)} cannot be read (${error.code}).`)
+    throw new Problem('refused', `${shownPath(file)} cannot be read (${error.code}).`)
   })
   try {
     const { size } = await handle.stat()

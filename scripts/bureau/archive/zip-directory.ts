@@ -1,11 +1,11 @@
 import { readSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
-import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, RandomAccessReader, validateFileName, type ZipFile } from 'yauzl'
+import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, RandomAccessReader, type ZipFile } from 'yauzl'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxItemsInRun } from '#domain/imports/limits.ts'
+import { hasOverlaps, maxZipNameLength, shownPath, whyRefused, zipDate } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
-import { shortened } from './damaged.ts'
 
 /** Where a zip lies: a file that is open for reading, or a part of one. */
 export type Extent = { readonly handle: FileHandle; readonly start: Bytes; readonly size: Bytes }
@@ -22,14 +22,6 @@ export type ZipDirectory = {
   readonly methods: Uint8Array
 }
 
-export const stored = 0
-export const deflated = 8
-const maxNameLength: Bytes = 1024
-/** No picture, film or text of a person shrinks to less than a two-hundredth. */
-const maxRatio = 200
-const ratioMatters: Bytes = 1024 * 1024
-/** Bytes of a local header before the name. */
-export const localHeaderLength: Bytes = 30
 const directoryEntryLength: Bytes = 46
 
 /**
@@ -38,7 +30,7 @@ const directoryEntryLength: Bytes = 46
  * @param part its place among the archives that are given
  */
 export async function readZipDirectory(extent: Extent, part: number, name: string): Promise<ZipDirectory> {
-  const refuse = (why: string) => new Problem('refused', `${shortened(name)} cannot be read: ${why}`)
+  const refuse = (why: string) => new Problem('refused', `${shownPath(name)} cannot be read: ${why}`)
   const zip = await fromRandomAccessReaderPromise(new WindowReader(extent), extent.size, options).catch((error: unknown) => {
     throw refuse(inWords(error))
   })
@@ -79,14 +71,23 @@ async function readEntries(zip: ZipFile, part: number): Promise<Growing> {
 
 function take({ files, refused }: Growing, entry: Entry, at: { readonly part: number; readonly index: number }): void {
   const path = pathOf(entry)
+  const modified = zipDate(entry.lastModFileDate, entry.lastModFileTime)
   const file: ArchiveFile = {
     ...at,
-    path: flat(path.slice(0, maxNameLength)),
+    path: flat(path.slice(0, maxZipNameLength)),
     size: entry.uncompressedSize,
     crc32: entry.crc32,
-    modified: modifiedOf(entry),
+    modified: modified === null ? null : flat(modified),
   }
-  const why = whyRefused(entry, path)
+  const why = whyRefused({
+    path,
+    nameLength: entry.fileNameLength,
+    size: entry.uncompressedSize,
+    packed: entry.compressedSize,
+    method: entry.compressionMethod,
+    isEncrypted: entry.isEncrypted(),
+    attributes: entry.externalFileAttributes,
+  })
   if (why !== null) refused.push({ ...file, why })
   else if (!path.endsWith('/')) files.push(file)
 }
@@ -115,43 +116,8 @@ function isValidUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-const fileTypeMask = 0xf000
-const symbolicLink = 0xa000
-
-function whyRefused(entry: Entry, path: string): string | null {
-  const { compressedSize: packed, uncompressedSize: size, compressionMethod: method } = entry
-  if (entry.fileNameLength > maxNameLength) return `Its name has ${entry.fileNameLength} bytes; ${maxNameLength} are the most.`
-  if (path.includes('\0') || validateFileName(path) !== null) return 'Its name leads out of its archive.'
-  if (((entry.externalFileAttributes >>> 16) & fileTypeMask) === symbolicLink) return 'It is a link to another place.'
-  if (entry.isEncrypted()) return 'It is encrypted. Unpack it with its password, and give the folder.'
-  if (method !== stored && method !== deflated) return 'It is packed in a way that is not read. Unpack it, and give the folder.'
-  if (method === stored && size !== packed) return 'Its sizes contradict each other.'
-  if (size > ratioMatters && size > packed * maxRatio) return `It would unpack to more than ${maxRatio} times its size.`
-  return null
-}
-
-/** The date of MS-DOS fields, by the clock of whoever packed it. */
-function modifiedOf({ lastModFileDate: date, lastModFileTime: time }: Entry): string | null {
-  const [month, day] = [(date >> 5) & 15, date & 31]
-  if (month < 1 || month > 12 || day < 1) return null
-  const two = (value: number) => String(value).padStart(2, '0')
-  return flat(`${1980 + (date >> 9)}-${two(month)}-${two(day)}T${two(time >> 11)}:${two((time >> 5) & 63)}:${two((time & 31) * 2)}`)
-}
-
 /** The same text in one piece: one that was put together keeps its pieces, which takes ten times as much room. */
 const flat = (text: string): string => Buffer.from(text).toString()
-
-/** Whether the bytes of two entries overlap. Extra fields of local headers are not known here, so that a real archive never seems to. */
-function hasOverlaps({ offsets, packed, nameLengths }: Growing): boolean {
-  const order = new Uint32Array(offsets.length).map((_, index) => index)
-  order.sort((one, other) => (offsets[one] ?? 0) - (offsets[other] ?? 0))
-  for (let place = 1; place < order.length; place++) {
-    const [before = 0, after = 0] = [order[place - 1], order[place]]
-    const end = (offsets[before] ?? 0) + localHeaderLength + (nameLengths[before] ?? 0) + (packed[before] ?? 0)
-    if (end > (offsets[after] ?? 0)) return true
-  }
-  return false
-}
 
 const windowLength: Bytes = 256 * 1024
 
@@ -199,5 +165,5 @@ function inWords(error: unknown): string {
     return 'its directory is damaged. Download it again, or unpack it and give the folder.'
   if (/encryption/.test(message)) return 'it is encrypted. Unpack it with its password, and give the folder.'
   if (/multi-disk/.test(message)) return 'it is one of several pieces of an archive. Unpack them together, and give the folder.'
-  return `its directory is damaged (${shortened(message)}).`
+  return `its directory is damaged (${shownPath(message)}).`
 }

@@ -3,9 +3,10 @@ import { readSync } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createInflateRaw, inflateRawSync } from 'node:zlib'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
+import { deflated, localHeaderLength, stored } from '#domain/imports/zip-entry.ts'
 import type { Bytes } from '#domain/units.ts'
 import { damaged, verified } from './damaged.ts'
-import { deflated, type Extent, localHeaderLength, type RefusedFile, readZipDirectory, stored } from './zip-directory.ts'
+import { type Extent, type RefusedFile, readZipDirectory } from './zip-directory.ts'
 
 /** An archive or folder that is open for reading. */
 export type OpenPart = {

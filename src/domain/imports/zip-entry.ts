@@ -19,7 +19,7 @@ export const stored = 0
 export const deflated = 8
 /** Bytes of a local header before the name. */
 export const localHeaderLength: Bytes = 30
-const maxZipNameLength: Bytes = 1024
+export const maxZipNameLength: Bytes = 1024
 /** No picture, film or text of a person shrinks to less than a two-hundredth. */
 const maxRatio = 200
 const ratioMatters: Bytes = 1024 * 1024
