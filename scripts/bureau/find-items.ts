@@ -1,8 +1,8 @@
-import { type Archive, type Findings, type FoundItem, type ReadOptions, type Source, sourceNames } from '#domain/imports/found-item.ts'
+import { type Archive, type Findings, type ReadOptions, type Source, sourceNames } from '#domain/imports/found-item.ts'
 import { isListable } from '#domain/imports/listed-item.ts'
+import { refusedItem } from '#domain/imports/make-item.ts'
 import { shownPath } from '#domain/imports/zip-entry.ts'
 import type { OpenArchive } from './archive/open-archive.ts'
-import type { RefusedFile } from './archive/zip-directory.ts'
 import { Ending, exitCodes } from './exit-codes.ts'
 
 /** The source of this name; of `auto` the one that recognises the archive most surely, at last a plain folder. */
@@ -34,36 +34,10 @@ export async function findItems(
   const items =
     refused.length === 0
       ? findings.items
-      : [...findings.items, ...refused.map((file) => itemOfRefused(file, parts[file.part]?.finger ?? ''))]
+      : [...findings.items, ...refused.map(({ why: _why, ...file }) => refusedItem(file, parts[file.part]?.finger ?? ''))]
   const unlistable = items.find((item) => !isListable(item))
   if (unlistable) throw new Error(`${source.name} gave an item a key that cannot be listed: ${shownPath(unlistable.key)}`) // none is dropped in silence
   return { ...findings, items }
-}
-
-function itemOfRefused({ why: _why, ...file }: RefusedFile, finger: string): FoundItem {
-  return {
-    key: `refused:${finger.slice(0, 32)}:${file.index}`,
-    kind: 'misc',
-    file,
-    motion: null,
-    attachments: [],
-    origin: null,
-    name: file.path.split('/').at(-1) ?? file.path,
-    caption: '',
-    story: '',
-    text: '',
-    shows: [],
-    answers: null,
-    date: null,
-    where: null,
-    albums: [],
-    isFavourite: false,
-    isPrivate: false,
-    matchedBy: null,
-    leftOut: null,
-    unsupported: 'unreadable',
-    remarks: [],
-  }
 }
 
 export const isSourceName = (name: string): boolean => name === 'auto' || sourceNames.some((known) => known === name)

@@ -1,5 +1,6 @@
 import { importsApi } from '#contract/imports/imports.ts'
 import type { ImportItem, ImportRun } from '#contract/imports/runs.ts'
+import { collectBatches } from '#domain/imports/batches.ts'
 import type { FoundItem } from '#domain/imports/found-item.ts'
 import { maxItemsInAdd } from '#domain/imports/limits.ts'
 import { openPace, workThrough } from '#domain/imports/pace.ts'
@@ -76,22 +77,7 @@ async function addWords(sending: Sending): Promise<void> {
   await adding.flush()
 }
 
-/** Items are added in batches, so that 200,000 of them are not as many requests. */
-function batches(sending: Sending) {
-  let waiting: Ready[] = []
-  const flush = async () => {
-    const items = waiting
-    waiting = []
-    if (items.length > 0) await add(sending, items)
-  }
-  return {
-    flush,
-    put: async (ready: Ready) => {
-      waiting.push(ready)
-      if (waiting.length >= maxItemsInAdd / 2) await flush()
-    },
-  }
-}
+const batches = (sending: Sending) => collectBatches<Ready>(maxItemsInAdd / 2, (items) => add(sending, items))
 
 async function add({ connection, runId, events }: Sending, items: Ready[]): Promise<void> {
   const { data } = await connection.call(importsApi.add, { params: { id: runId }, body: { items } })

@@ -120,6 +120,10 @@ export const fileItem = (keys: ItemKeys, file: ArchiveFile, given: Partial<Found
 export const unsupportedItem = (keys: ItemKeys, file: ArchiveFile, unsupported: UnsupportedReason): FoundItem =>
   fileItem(keys, file, { unsupported })
 
+/** The item of an entry of an archive that is not read, of the archive with this finger: so none goes without an end. */
+export const refusedItem = (file: ArchiveFile, finger: string): FoundItem =>
+  makeItem({ key: `refused:${finger.slice(0, 32)}:${file.index}`, file, name: fileName(file.path), unsupported: 'unreadable' })
+
 /** A description as caption or, where it is longer than a caption or has several lines, as story. */
 export function captionOrStory(description: string): Pick<FoundItem, 'caption' | 'story'> {
   const text = description.trim()

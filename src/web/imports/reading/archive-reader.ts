@@ -1,13 +1,13 @@
 import type { ArchiveFile, FoundItem } from '#domain/imports/found-item.ts'
 import { isListable } from '#domain/imports/listed-item.ts'
 import { batchFrom } from '#domain/imports/listing-batches.ts'
+import { refusedItem } from '#domain/imports/make-item.ts'
 import { sources, surestSource } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
 import { openSha256 } from '#domain/sha256.ts'
 import { type ArchiveCalls, type CallName, pieceLength, type Wanted } from './archive-calls.ts'
 import { type OpenArchive, openArchive } from './open-archive.ts'
 import { piecesOf } from './pieces.ts'
-import type { RefusedFile } from './zip-directory.ts'
 
 type Tell = (done: number, of: number) => void
 type Handlers = { readonly [N in CallName]: (asks: ArchiveCalls[N]['asks'], tell: Tell) => Promise<ArchiveCalls[N]['answers']> }
@@ -45,7 +45,9 @@ export function createArchiveReader(): Handlers {
       const source = sources[name]
       const of = archive.files.length
       const findings = await source.read(archive, { zone: null, dayFirst: null }, (done) => tell(done, of))
-      items = [...findings.items, ...refused.map((file) => itemOfRefused(file, parts[file.part]?.finger ?? ''))].filter(isListable)
+      items = [...findings.items, ...refused.map(({ why: _why, ...file }) => refusedItem(file, parts[file.part]?.finger ?? ''))].filter(
+        isListable,
+      )
       byKey = new Map(items.map((item) => [item.key, item]))
       return { items: items.length, missingParts: findings.missingParts, warnings: findings.warnings }
     },
@@ -81,29 +83,3 @@ export function createArchiveReader(): Handlers {
 
 const idOf = ({ key, isMotion }: Wanted) => `${isMotion ? 'motion' : 'file'}:${key}`
 const lastPart = (path: string) => path.split('/').at(-1) || 'file'
-
-function itemOfRefused({ why: _why, ...file }: RefusedFile, finger: string): FoundItem {
-  return {
-    key: `refused:${finger.slice(0, 32)}:${file.index}`,
-    kind: 'misc',
-    file,
-    motion: null,
-    attachments: [],
-    origin: null,
-    name: lastPart(file.path),
-    caption: '',
-    story: '',
-    text: '',
-    shows: [],
-    answers: null,
-    date: null,
-    where: null,
-    albums: [],
-    isFavourite: false,
-    isPrivate: false,
-    matchedBy: null,
-    leftOut: null,
-    unsupported: 'unreadable',
-    remarks: [],
-  }
-}

@@ -1,5 +1,6 @@
 import { importsApi } from '#contract/imports/imports.ts'
 import type { ImportItem, ImportRun } from '#contract/imports/runs.ts'
+import { collectBatches } from '#domain/imports/batches.ts'
 import { maxItemsInBatch } from '#domain/imports/limits.ts'
 import { openPace, workThrough } from '#domain/imports/pace.ts'
 import { Problem } from '#domain/problem.ts'
@@ -65,21 +66,7 @@ async function addWords(sending: Sending): Promise<void> {
   await adding.flush()
 }
 
-function batches(sending: Sending) {
-  let waiting: Ready[] = []
-  const flush = async () => {
-    const items = waiting
-    waiting = []
-    if (items.length > 0) await add(sending, items)
-  }
-  return {
-    flush,
-    put: async (ready: Ready) => {
-      waiting.push(ready)
-      if (waiting.length >= itemsInAdd) await flush()
-    },
-  }
-}
+const batches = (sending: Sending) => collectBatches<Ready>(itemsInAdd, (items) => add(sending, items))
 
 async function add(sending: Sending, items: Ready[]): Promise<void> {
   const params = { id: sending.runId }
