@@ -90,6 +90,12 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     await press(page, 'I have kept them')
     await press(page, 'Turn off one-time codes')
   },
+  'settings/KeyDialog': makeKey,
+  'settings/KeysSection': async ({ page, server, person }) => {
+    await makeKey({ page, server, person })
+    await press(page, 'I have kept it')
+    await press(page, /^End Laptop/)
+  },
   'settings/PasskeysSection': async ({ page, server }) => {
     await virtualAuthenticator(page.context(), page)
     await page.goto(`${byName(server)}/settings`)
@@ -190,4 +196,12 @@ async function openAboutOther({ page, server }: Scene, name: string) {
     .getByRole('button', { name, exact: name === 'Report' })
     .last()
     .click()
+}
+
+async function makeKey({ page, server }: Scene): Promise<void> {
+  await becomeNewcomer({ page, server })
+  await page.goto('/settings')
+  await page.getByLabel('Name of a new key').fill('Laptop')
+  await page.getByRole('form', { name: 'New key' }).getByRole('checkbox').first().check()
+  await press(page, 'Make a key')
 }

@@ -37,7 +37,8 @@ function Contents({ page }: { readonly page: WrittenPage }) {
   const parts = page.blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []))
   if (parts.length < 3) return null
   return (
-    <nav className={styles.contents} aria-label="On this page">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by itself, and its links lie in a fold that keys do not enter while it is closed
+    <nav className={styles.contents} aria-label="On this page" tabIndex={0}>
       <details className={styles.fold}>
         <summary className={styles.summary}>On this page</summary>
         <ol className={styles.parts}>
