@@ -30,13 +30,15 @@ export function ImportsPage() {
         were. Everything arrives private unless you choose otherwise, and for 30 days the whole import can be undone.
       </p>
       {me.data ? (
-        <NewImport session={importSessionOf(me.data.doc._id)} />
+        <>
+          <NewImport session={importSessionOf(me.data.doc._id)} />
+          <EarlierImports />
+        </>
       ) : me.isError ? (
         <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
       ) : (
         <DelayedSpinner />
       )}
-      <EarlierImports />
     </>
   )
 }
