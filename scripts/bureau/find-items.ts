@@ -1,8 +1,8 @@
+import type { OpenArchive } from '#domain/imports/archive-parts.ts'
 import { type Archive, type Findings, type ReadOptions, type Source, sourceNames } from '#domain/imports/found-item.ts'
 import { isListable } from '#domain/imports/listed-item.ts'
 import { refusedItem } from '#domain/imports/make-item.ts'
 import { shownPath } from '#domain/imports/zip-entry.ts'
-import type { OpenArchive } from './archive/open-archive.ts'
 import { Ending, exitCodes } from './exit-codes.ts'
 
 /** The source of this name; of `auto` the one that recognises the archive most surely, at last a plain folder. */

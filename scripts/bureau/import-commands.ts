@@ -3,13 +3,14 @@ import path from 'node:path'
 import { importsApi } from '#contract/imports/imports.ts'
 import { type ImportPlan, type ImportRun, importRun } from '#contract/imports/runs.ts'
 import { privacyLevels } from '#domain/case/privacy.ts'
+import type { OpenArchive } from '#domain/imports/archive-parts.ts'
 import type { Findings, Source } from '#domain/imports/found-item.ts'
 import { leftOutReasons } from '#domain/imports/limits.ts'
 import { sources as everySource } from '#domain/imports/sources.ts'
 import { shownPath } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
-import { type OpenArchive, openArchive } from './archive/open-archive.ts'
+import { openArchive } from './archive/open-archive.ts'
 import { type Command, connected, type Options, retryWords, type Tell, tellTo } from './command.ts'
 import { type Connection, Refusal } from './connect.ts'
 import type { CommandDeps } from './deps.ts'
@@ -91,7 +92,7 @@ function zoneOf(zone: string | undefined): string | null {
 async function withArchive(
   at: Importing,
   { source: name, paths, zone, dayFirst }: Given,
-  work: (at: Importing, archive: OpenArchive, findings: Findings) => Promise<ExitCode>,
+  work: (at: Importing, archive: OpenArchive<Buffer>, findings: Findings) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const archive = await openArchive(paths).catch(endUnreadable)
   try {
@@ -114,7 +115,12 @@ function endUnreadable(error: unknown): never {
 }
 
 /** Begins an import, or takes up the open one of the same archives. */
-async function beginRun({ deps, connection }: Importing, archive: OpenArchive, { source }: Findings, given: Given): Promise<ImportRun> {
+async function beginRun(
+  { deps, connection }: Importing,
+  archive: OpenArchive<Buffer>,
+  { source }: Findings,
+  given: Given,
+): Promise<ImportRun> {
   const parts = archive.parts.map(({ name, size: bytes, finger }) => ({ name: shownPath(name), size: bytes, finger }))
   const run = await connection
     .call(importsApi.begin, { body: { id: deps.newId(), source, parts } })
@@ -135,10 +141,10 @@ async function beginRun({ deps, connection }: Importing, archive: OpenArchive, {
   return run
 }
 
-const isOf = (run: ImportRun, { parts }: OpenArchive): boolean =>
+const isOf = (run: ImportRun, { parts }: OpenArchive<Buffer>): boolean =>
   run.parts.length === parts.length && run.parts.every(({ finger }, at) => finger === parts[at]?.finger)
 
-function refuseOthers(run: ImportRun, archive: OpenArchive): void {
+function refuseOthers(run: ImportRun, archive: OpenArchive<Buffer>): void {
   if (!isOf(run, archive)) throw new Ending(exitCodes.unreadable, `The files of import ${run._id} have changed since it was begun.`)
 }
 
@@ -161,7 +167,7 @@ async function ownRun({ call }: Connection, runId: string): Promise<ImportRun> {
 }
 
 /** Lists what is found unless that is done, shows the plan, and brings it in once its owner says so. */
-async function goOn(at: Importing, run: ImportRun, archive: OpenArchive, findings: Findings): Promise<ExitCode> {
+async function goOn(at: Importing, run: ImportRun, archive: OpenArchive<Buffer>, findings: Findings): Promise<ExitCode> {
   const { deps, options, connection, tell } = at
   const params = { id: run._id }
   if (run.state === 'reading' || run.state === 'planned') {

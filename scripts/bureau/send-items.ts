@@ -1,12 +1,12 @@
 import { importsApi } from '#contract/imports/imports.ts'
 import type { ImportItem, ImportRun } from '#contract/imports/runs.ts'
+import type { OpenArchive } from '#domain/imports/archive-parts.ts'
 import { collectBatches } from '#domain/imports/batches.ts'
 import type { FoundItem } from '#domain/imports/found-item.ts'
 import { maxItemsInAdd } from '#domain/imports/limits.ts'
 import { openPace, workThrough } from '#domain/imports/pace.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Milliseconds } from '#domain/units.ts'
-import type { OpenArchive } from './archive/open-archive.ts'
 import { type Connection, Refusal } from './connect.ts'
 import type { CommandDeps } from './deps.ts'
 import { Ending, exitCodes } from './exit-codes.ts'
@@ -23,7 +23,7 @@ type Sending = {
   readonly deps: Pick<CommandDeps, 'delay' | 'signal'>
   readonly connection: Connection
   readonly runId: string
-  readonly archive: Pick<OpenArchive, 'read'>
+  readonly archive: Pick<OpenArchive<Buffer>, 'read'>
   readonly found: ReadonlyMap<string, FoundItem>
   readonly events: SendingEvents
 }

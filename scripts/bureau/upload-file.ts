@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { resumablePath, uploadApi } from '#contract/upload.ts'
+import type { OpenArchive } from '#domain/imports/archive-parts.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import type { Bytes, Milliseconds } from '#domain/units.ts'
-import type { OpenArchive } from './archive/open-archive.ts'
 import { type Answered, type Connection, Refusal, refusalOf } from './connect.ts'
 import type { CommandDeps } from './deps.ts'
 import { Ending, exitCodes } from './exit-codes.ts'
@@ -28,7 +28,12 @@ type Sender = {
  * anything of it is stored, and what is here already is known by its SHA-256. Throws a `Problem` where the file is damaged, and a
  * `Refusal` where the server does not take it.
  */
-export async function uploadFile(sender: Sender, { read }: Pick<OpenArchive, 'read'>, file: ArchiveFile, name: string): Promise<Stored> {
+export async function uploadFile(
+  sender: Sender,
+  { read }: Pick<OpenArchive<Buffer>, 'read'>,
+  file: ArchiveFile,
+  name: string,
+): Promise<Stored> {
   const { sha256, whole } = await firstReading(read(file), file.size)
   const { data } = await sender.connection.call(uploadApi.knownFile, { query: { sha256 } })
   if (data) return { sha256 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { createReadStream, type Dirent, type Stats } from 'node:fs'
 import { lstat, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { crc32 } from 'node:zlib'
+import type { RefusedFile } from '#domain/imports/archive-parts.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxPathLength } from '#domain/imports/limits.ts'
+import { damaged, verified } from '#domain/imports/verified-bytes.ts'
 import type { Bytes } from '#domain/units.ts'
-import { damaged, verified } from './damaged.ts'
-import type { RefusedFile } from './zip-directory.ts'
 import type { OpenPart } from './zip-part.ts'
 
 type Growing = { readonly files: ArchiveFile[]; readonly refused: RefusedFile[]; readonly places: string[] }
@@ -57,7 +58,7 @@ const partOf = (name: string, { files, refused, places }: Growing): OpenPart => 
   finger: fingerOf(files),
   files,
   refused,
-  read: (file) => verified(bytesOf(places[file.index] ?? '', file), file),
+  read: (file) => verified(bytesOf(places[file.index] ?? '', file), file, crc32),
   extentOf: () => null,
   close: async () => {},
 })

@@ -1,6 +1,7 @@
 import { readSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, RandomAccessReader, type ZipFile } from 'yauzl'
+import type { RefusedFile } from '#domain/imports/archive-parts.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxItemsInRun } from '#domain/imports/limits.ts'
 import { hasOverlaps, maxZipNameLength, shownPath, whyRefused, zipDate } from '#domain/imports/zip-entry.ts'
@@ -9,9 +10,6 @@ import type { Bytes } from '#domain/units.ts'
 
 /** Where a zip lies: a file that is open for reading, or a part of one. */
 export type Extent = { readonly handle: FileHandle; readonly start: Bytes; readonly size: Bytes }
-
-/** An entry that is not read, and why, in words for its owner. */
-export type RefusedFile = ArchiveFile & { readonly why: string }
 
 /** The central directory of a zip. What is needed to read entry `index` stands at that place of the arrays: 2 million objects would not fit. */
 export type ZipDirectory = {

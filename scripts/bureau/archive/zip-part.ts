@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readSync } from 'node:fs'
 import { pipeline } from 'node:stream'
-import { createInflateRaw, inflateRawSync } from 'node:zlib'
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
+import type { ArchivePart } from '#domain/imports/archive-parts.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
+import { damaged, misplaced, verified } from '#domain/imports/verified-bytes.ts'
 import { deflated, localHeaderLength, stored } from '#domain/imports/zip-entry.ts'
 import type { Bytes } from '#domain/units.ts'
-import { damaged, verified } from './damaged.ts'
-import { type Extent, type RefusedFile, readZipDirectory } from './zip-directory.ts'
+import { type Extent, readZipDirectory } from './zip-directory.ts'
 
-/** An archive or folder that is open for reading. */
-export type OpenPart = {
-  readonly name: string
-  readonly size: Bytes
-  /** Recognises it when it is given again. */
-  readonly finger: string
-  readonly files: readonly ArchiveFile[]
-  readonly refused: readonly RefusedFile[]
-  /** The bytes of one of its files; throws a `Problem` where they are not what its directory says. */
-  readonly read: (file: ArchiveFile) => AsyncIterable<Buffer>
+/** A part that lies on the disk. */
+export type OpenPart = ArchivePart<Buffer> & {
   /** Where the bytes of a file lie that is not compressed, so that it is read as an archive of its own; null for any other. */
   readonly extentOf: (file: ArchiveFile) => Extent | null
   readonly close: () => Promise<void>
@@ -66,14 +59,11 @@ export async function openZipPart({ extent, name, part, close }: Opened): Promis
     finger: fingerOf(extent),
     files: directory.files,
     refused: directory.refused,
-    read: (file) => verified(unpackErrorsInWords(rawBytes(file), file), file),
+    read: (file) => verified(unpackErrorsInWords(rawBytes(file), file), file, crc32),
     extentOf: (file) => (directory.methods[file.index] === stored ? { handle, start: dataStart(file), size: file.size } : null),
     close,
   }
 }
-
-/** Zips above 4 GB that the Finder of a Mac packed name wrong places. */
-const misplaced = 'is not where its archive says. If a Mac packed it again, unpack it there and give the folder.'
 
 async function* unpackErrorsInWords(bytes: AsyncIterable<Buffer>, { path }: ArchiveFile): AsyncGenerator<Buffer> {
   try {

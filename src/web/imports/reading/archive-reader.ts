@@ -1,12 +1,14 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import type { OpenArchive } from '#domain/imports/archive-parts.ts'
 import type { ArchiveFile, FoundItem } from '#domain/imports/found-item.ts'
 import { isListable } from '#domain/imports/listed-item.ts'
 import { batchFrom } from '#domain/imports/listing-batches.ts'
 import { refusedItem } from '#domain/imports/make-item.ts'
 import { sources, surestSource } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
-import { openSha256 } from '#domain/sha256.ts'
 import { type ArchiveCalls, type CallName, pieceLength, type Wanted } from './archive-calls.ts'
-import { type OpenArchive, openArchive } from './open-archive.ts'
+import { openArchive } from './open-archive.ts'
 import { piecesOf } from './pieces.ts'
 
 type Tell = (done: number, of: number) => void
@@ -55,7 +57,7 @@ export function createArchiveReader(): Handlers {
     async digest(wanted) {
       const file = fileOf(wanted)
       if (!file) return null
-      const hash = openSha256()
+      const hash = sha256.create()
       const whole = file.size <= pieceLength ? new Uint8Array(file.size) : null
       let at = 0
       for await (const chunk of opened().read(file)) {
@@ -63,7 +65,7 @@ export function createArchiveReader(): Handlers {
         whole?.set(chunk, at)
         at += chunk.length
       }
-      return { sha256: hash.hex(), size: file.size, name: nameOf(wanted, file), whole }
+      return { sha256: bytesToHex(hash.digest()), size: file.size, name: nameOf(wanted, file), whole }
     },
     async piece({ offset, ...wanted }) {
       const file = fileOf(wanted)

@@ -1,9 +1,12 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { crc32 } from '#domain/crc32.ts'
+import type { RefusedFile } from '#domain/imports/archive-parts.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxPathLength } from '#domain/imports/limits.ts'
-import { openSha256 } from '#domain/sha256.ts'
+import { verified } from '#domain/imports/verified-bytes.ts'
+import { chunksOf } from './chunks-of.ts'
 import type { GivenFile } from './given-file.ts'
-import { chunksOf, verified } from './verified.ts'
-import type { RefusedFile } from './zip-directory.ts'
 import { errorsInWords, type OpenPart } from './zip-part.ts'
 
 /** Files of a folder, or given one by one, as one part. */
@@ -24,15 +27,14 @@ export function openFilesPart(given: readonly GivenFile[], name: string, part: n
     finger: fingerOf(files),
     files,
     refused,
-    read: (file) => verified(errorsInWords(chunksOf(blobOf(file).stream()), file), file),
+    read: (file) => verified(errorsInWords(chunksOf(blobOf(file).stream()), file), file, crc32),
     sliceOf: async () => null,
   }
 }
 
 /** SHA-256 of the paths and sizes. */
 function fingerOf(files: readonly ArchiveFile[]): string {
-  const hash = openSha256()
-  const encoder = new TextEncoder()
-  for (const { path, size } of files) hash.update(encoder.encode(`${path}\0${size}\n`))
-  return hash.hex()
+  const hash = sha256.create()
+  for (const { path, size } of files) hash.update(utf8ToBytes(`${path}\0${size}\n`))
+  return bytesToHex(hash.digest())
 }

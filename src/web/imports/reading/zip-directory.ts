@@ -1,11 +1,9 @@
 import { type Entry, type Reader, ZipReader } from '@zip.js/zip.js/lib/zip-core-reader.js'
+import type { RefusedFile } from '#domain/imports/archive-parts.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxItemsInRun, maxPathLength } from '#domain/imports/limits.ts'
 import { hasOverlaps, shownPath, whyRefused, zipDate } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
-
-/** An entry that is not read, and why, in words for its owner. */
-export type RefusedFile = ArchiveFile & { readonly why: string }
 
 /** The central directory of a zip. What is needed to read entry `index` stands at that place of the arrays. */
 export type ZipDirectory = {

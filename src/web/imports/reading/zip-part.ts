@@ -1,21 +1,17 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { crc32 } from '#domain/crc32.ts'
+import type { ArchivePart } from '#domain/imports/archive-parts.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
+import { damaged, misplaced, verified } from '#domain/imports/verified-bytes.ts'
 import { deflated, localHeaderLength, stored } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
-import { openSha256 } from '#domain/sha256.ts'
 import type { Bytes } from '#domain/units.ts'
-import { chunksOf, damaged, verified } from './verified.ts'
-import { type RefusedFile, readZipDirectory } from './zip-directory.ts'
+import { chunksOf } from './chunks-of.ts'
+import { readZipDirectory } from './zip-directory.ts'
 
-/** An archive or folder that is open for reading. */
-export type OpenPart = {
-  readonly name: string
-  readonly size: Bytes
-  /** Recognises it when it is given again. */
-  readonly finger: string
-  readonly files: readonly ArchiveFile[]
-  readonly refused: readonly RefusedFile[]
-  /** The bytes of one of its files; throws a `Problem` where they are not what its directory says. */
-  readonly read: (file: ArchiveFile) => AsyncIterable<Uint8Array>
+/** A part that lies with the browser. */
+export type OpenPart = ArchivePart & {
   /** A file that is not compressed, as a slice, so that it is read as an archive of its own; null for any other. */
   readonly sliceOf: (file: ArchiveFile) => Promise<Blob | null>
 }
@@ -49,13 +45,10 @@ export async function openZipPart(zip: Blob, name: string, part: number): Promis
     finger: await fingerOf(zip),
     files: directory.files,
     refused: directory.refused,
-    read: (file) => verified(errorsInWords(rawBytes(file), file), file),
+    read: (file) => verified(errorsInWords(rawBytes(file), file), file, crc32),
     sliceOf: async (file) => (directory.methods[file.index] === stored ? packedSlice(file) : null),
   }
 }
-
-/** Zips above 4 GB that the Finder of a Mac packed name wrong places. */
-const misplaced = 'is not where its archive says. If a Mac packed it again, unpack it there and give the folder.'
 
 /** Reading and unpacking fail with errors of the browser, which differ from one to another. */
 export async function* errorsInWords(bytes: AsyncIterable<Uint8Array>, { path }: ArchiveFile): AsyncGenerator<Uint8Array> {
@@ -73,10 +66,9 @@ const fingerLength: Bytes = 64 * 1024
 
 /** SHA-256 of its size, its first and its last 64 KiB: the directory stands at the end. The command line has the same. */
 async function fingerOf(zip: Blob): Promise<string> {
-  const hash = openSha256()
-  hash.update(new TextEncoder().encode(`${zip.size}\n`))
+  const hash = sha256.create().update(utf8ToBytes(`${zip.size}\n`))
   const length = Math.min(fingerLength, zip.size)
   for (const from of [0, Math.max(0, zip.size - fingerLength)])
     hash.update(new Uint8Array(await zip.slice(from, from + length).arrayBuffer()))
-  return hash.hex()
+  return bytesToHex(hash.digest())
 }

@@ -1,15 +1,23 @@
-import { crc32 } from 'node:zlib'
-import { shownPath } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
+import type { ArchiveFile } from './found-item.ts'
+import { shownPath } from './zip-entry.ts'
 
 /** The refusal of one file of an archive: the rest of it goes on. */
 export const damaged = (path: string, what: string): Problem => new Problem('refused', `${shownPath(path)} ${what}`)
 
-type Expected = { readonly path: string; readonly size: Bytes; readonly crc32: number | null }
+/** Zips above 4 GB that the Finder of a Mac packed name wrong places. */
+export const misplaced = 'is not where its archive says. If a Mac packed it again, unpack it there and give the folder.'
 
-/** Passes bytes on and ends with a refusal where they are more, fewer or others than their directory says. */
-export async function* verified(bytes: AsyncIterable<Buffer>, { path, size, crc32: expected }: Expected): AsyncGenerator<Buffer> {
+/**
+ * Passes bytes on and ends with a refusal where they are more, fewer or others than their directory says.
+ * @param crc32 that of the browser or of Node, going on from the sum of the bytes before
+ */
+export async function* verified<B extends Uint8Array>(
+  bytes: AsyncIterable<B>,
+  { path, size, crc32: expected }: Pick<ArchiveFile, 'path' | 'size' | 'crc32'>,
+  crc32: (bytes: B, before: number) => number,
+): AsyncGenerator<B> {
   let received: Bytes = 0
   let sum = 0
   for await (const chunk of bytes) {
