@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { residents } from '#demo/residents.ts'
 import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
@@ -23,6 +23,25 @@ const rowsOf = (table: 'users' | 'entries' | 'files' | 'file_claims') => t.deps.
 test('a seeding that is stopped before it begins inserts nobody', async () => {
   await seed(AbortSignal.abort())
   expect(await rowsOf('users')).toEqual([])
+})
+
+test('a seeding that is stopped while it waits for pictures which nobody draws ends at once, and the next goes on', async () => {
+  const idle = await startTestApp({ mediaProcessing: 'nowhere' })
+  try {
+    const abort = new AbortController()
+    const seeding = seedDemo(
+      { ...idle.deps, updateListings: updateListingsWith(idle.deps) },
+      { say: () => {}, signal: abort.signal, who: residents.slice(0, 1) },
+    )
+    const waiting = () => idle.deps.db.selectFrom('files').select('id').where('state', '=', 'waiting').execute()
+    await vi.waitUntil(async () => (await waiting()).length > 0, { timeout: 30_000 })
+    abort.abort()
+    await seeding
+    expect(await idle.deps.db.selectFrom('users').select('id').where('is_resident', '=', true).execute()).toEqual([])
+    expect(await waiting()).toEqual([])
+  } finally {
+    await idle.close()
+  }
 })
 
 test('residents arrive with every picture drawn, and nothing is left for the sweep', async () => {

@@ -29,7 +29,7 @@ type SeedDeps = Pick<Deps, 'config' | 'db' | 'files' | 'jobs' | 'bus' | 'now' | 
 
 type Seeding = {
   readonly say: (text: string) => void
-  /** Stops between one resident and the next. */
+  /** Stops between one resident and the next, and ends the waiting for pictures. */
   readonly signal: AbortSignal
   /** Everybody of the demonstration world, unless a test names fewer. */
   readonly who?: readonly Resident[]
@@ -53,7 +53,10 @@ async function insertResidents(deps: SeedDeps, missing: readonly Resident[], { s
   const limit = pLimit(Math.min(4, availableParallelism()))
   try {
     await limit.map(missing, async (resident) => {
-      if (!signal.aborted) await insertResident(deps, resident, path.join(directory, resident.username))
+      if (signal.aborted) return
+      await insertResident(deps, resident, { directory: path.join(directory, resident.username), signal }).catch((error) => {
+        if (!signal.aborted) throw error
+      })
     })
     if (!signal.aborted) say('  All residents of the demonstration world are here.')
   } finally {
@@ -64,13 +67,18 @@ async function insertResidents(deps: SeedDeps, missing: readonly Resident[], { s
 const idOf = ({ username, joined }: Resident) => idAt(new Date(joined), username)
 
 /** A resident is verified, and the media process may be busy with the pictures of others. */
-const options = { quota: quotaOf(true), timeout: minutes(10) }
+const intake = { quota: quotaOf(true), timeout: minutes(10) }
 
 /**
  * An account that nobody can log in to, then their pictures, then all else in one transaction, which makes a resident of it: a seeding
  * that is cut off in between begins with them again.
  */
-async function insertResident(deps: SeedDeps, resident: Resident, directory: string): Promise<void> {
+async function insertResident(
+  deps: SeedDeps,
+  resident: Resident,
+  { directory, signal }: { readonly directory: string; readonly signal: AbortSignal },
+): Promise<void> {
+  const options = { ...intake, signal }
   const id = idOf(resident)
   await transact(deps.db, (trx) => insertPerson(trx, deps.now(), id, resident))
   const rendered = await renderDemoPictures(resident, directory)

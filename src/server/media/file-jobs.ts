@@ -77,6 +77,8 @@ type Wait = {
   /** Whether the square of a profile is waited for as well. */
   readonly asPicture?: boolean
   readonly timeout?: Milliseconds
+  /** Ends the waiting with its reason. */
+  readonly signal?: AbortSignal
 }
 
 /** How long a sender waits for pictures. Most take a moment; what takes longer is processed all the same. */
@@ -91,7 +93,7 @@ export async function waitForProcessing(
   { db, bus }: Pick<Deps, 'db' | 'bus'>,
   userId: string,
   rows: readonly FileRow[],
-  { asPicture = false, timeout = senderTimeout }: Wait,
+  { asPicture = false, timeout = senderTimeout, signal }: Wait,
 ): Promise<readonly FileRow[]> {
   const isDone = (row: FileRow) => row.state === 'kept' || (row.state === 'ready' && (!asPicture || row.derived.includes('picture')))
   const ids = rows.filter(({ kind }) => kind === 'image').map(({ id }) => id)
@@ -100,7 +102,7 @@ export async function waitForProcessing(
     const found = await db.selectFrom('files').selectAll().where('user_id', '=', userId).where('id', 'in', ids).execute()
     return { found: new Map(found.map((row) => [row.id, row])), isDone: found.every(isDone) }
   }
-  const { found } = await readUntilDone(bus, ids, timeout, read)
+  const { found } = await readUntilDone(bus, ids, read, { timeout, signal })
   return rows.map((row) => {
     if (!ids.includes(row.id)) return row
     const current = found.get(row.id)
@@ -118,17 +120,20 @@ export async function waitForProcessing(
 async function readUntilDone<T extends { readonly isDone: boolean }>(
   bus: Bus,
   ids: readonly string[],
-  timeout: Milliseconds,
   read: () => Promise<T>,
+  { timeout, signal }: { readonly timeout: Milliseconds; readonly signal: AbortSignal | undefined },
 ): Promise<T> {
   const announcements = announcementsOf(bus, ids)
-  const timer = setTimeout(() => announcements.end(), timeout)
+  const timer = setTimeout(announcements.end, timeout)
+  signal?.addEventListener('abort', announcements.end)
   try {
     let last = await read()
-    while (!last.isDone && (await announcements.next())) last = await read()
+    while (!last.isDone && !signal?.aborted && (await announcements.next())) last = await read()
+    signal?.throwIfAborted()
     return last
   } finally {
     clearTimeout(timer)
+    signal?.removeEventListener('abort', announcements.end)
     announcements.end()
   }
 }

@@ -27,6 +27,8 @@ export type IntakeOptions = {
   readonly releaseReservation?: (trx: Transaction) => Promise<void>
   /** How long pictures are waited for. */
   readonly timeout?: Milliseconds
+  /** Ends the waiting for pictures; the upload is withdrawn. */
+  readonly signal?: AbortSignal
 }
 
 /**
