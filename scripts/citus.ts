@@ -18,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 try {
   process.exitCode = scripts.includes(first)
     ? await run('node', [`scripts/${first}.ts`, ...rest], citus.environment)
-    : await run('vitest', ['run', '--project', 'server', ...process.argv.slice(2)], citus.environment)
+    : await run('vitest', ['run', '--project', 'server', first || 'src/server', ...rest], citus.environment)
 } finally {
   await citus.end()
 }

@@ -68,7 +68,7 @@ function writeConfig(directory: string, name: string, text: string): string {
   return file
 }
 
-/** What every part is told: no mount point is asked for, and nothing is logged but to the terminal. */
+/** What every part is told: no mount point is asked for, nothing is logged but to the terminal, and a busy machine is no failed one. */
 const common = (directory: string, port: number) => `[DEFAULT]
 bind_ip = 127.0.0.1
 bind_port = ${port}
@@ -78,6 +78,9 @@ devices = ${path.join(directory, 'devices')}
 mount_check = false
 workers = 0
 log_level = ERROR
+conn_timeout = 10
+node_timeout = 30
+error_suppression_limit = 1000
 `
 
 const serverConfig = (directory: string, kind: string, port: number) => `${common(directory, port)}
