@@ -22,6 +22,9 @@ const people = [
   ['wilma', 'Unknown', 'fjord', 90],
   ['w8', 'Wilmaandlongerthanwhatmakesupforit', 'atoll', 1],
   ['greek', 'Αδράνη', 'fjord', 90],
+  ['liam', 'Liam Smith', 'fjord', 90],
+  ['theo', 'William Smithson', 'fjord', 90],
+  ['hanna', 'Johanna Smithers', 'fjord', 90],
 ] as const
 const crowd = 150
 
@@ -69,6 +72,8 @@ describe('finds, in this order', () => {
     ['letters turned round', 'brednan', ['brendan', 'brendan.k', 'sailor', 'killian']],
     ['a letter wrong, the first', 'prendan', ['brendan', 'brendan.k', 'sailor', 'killian']],
     ['a slip before the name is whole', 'brednan of', ['sailor']],
+    ['two words that a name begins with, and no name that has them in its middle', 'liam smith', ['liam']],
+    ['two words in the middle of a name, which nobody is called by', 'hanna smith', ['hanna']],
     ['a space left out', 'saintbrendan', ['killian']],
     ['a slip in Greek', 'αδρνη', ['greek']],
   ])('%s', async (_, q, order) => {

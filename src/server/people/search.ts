@@ -18,9 +18,10 @@ const minMisspellingLength = 3
 
 /**
  * One page of whom these words name: whole names first, then beginnings, then beginnings of a later word, then, where those are few,
- * what contains the words, then what they may be a slip of. Within each of these the shorter comes first, and mildly those whom the
- * reader knows, who live on the same island, and who were here lately. Only when nobody is named so are resembling names looked for, within
- * a budget of time.
+ * what contains the words, then what they may be a slip of. Several words that somebody's name begins with are not looked for in the
+ * middle of others: that alone would cost more the more people there are. Within each of these the shorter comes first, and mildly those
+ * whom the reader knows, who live on the same island, and who were here lately. Only when nobody is named so are resembling names looked
+ * for, within a budget of time.
  * @param words folded as `foldForSearch` does
  */
 export async function search(
@@ -36,10 +37,13 @@ export async function search(
   const whenCrowded = [...beginningOnOwnIsland(asked), acquaintances(asked)]
   const begins = await readRanked(db, reader, { candidates: beginning(asked), whenCrowded, afterCursor })
   if (begins.named >= maxPrefixMatches || words.length < minMisspellingLength) return cut(begins.people)
+  const isBegun = words.includes(' ') && begins.named > 0
+  const meant = begins.named < minMatches ? misspellings(words) : []
+  const others = [...(isBegun ? [] : [containing(asked)]), ...(meant.length > 0 ? [misspelt(asked, meant)] : [])]
+  if (others.length === 0) return cut(begins.people)
   const more = await transact(db, async (trx) => {
     await planForTheseWords(trx, words)
-    const meant = begins.named < minMatches ? misspellings(words) : []
-    return readRanked(trx, reader, { candidates: [containing(asked), ...(meant.length > 0 ? [misspelt(asked, meant)] : [])] })
+    return readRanked(trx, reader, { candidates: others })
   })
   if (begins.named + more.named === 0) return { ids: await resembling(db, reader, words, { limit, ...filter }), next: null }
   const known = new Set(begins.people.map(({ user_id }) => user_id))
