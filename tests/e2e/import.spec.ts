@@ -1,25 +1,36 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import pg from 'pg'
+import { exitCodes } from '../../scripts/bureau/exit-codes.ts'
 import { newUser, type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
-import { originalsOf, throttleUploads } from './case-access.ts'
+import { caseOf, originalsOf, throttleUploads } from './case-access.ts'
 import type { Upload } from './case-files.ts'
 import { logIn } from './log-in.ts'
-import { madeTakeout, takeoutPhotographs } from './takeout-files.ts'
+import { hardCaptions, madeTakeout, takeoutBalance, takeoutPhotographs, takeoutWanted } from './takeout-files.ts'
 import { test } from './test.ts'
 
-test('three zips of Takeout are brought in through a page that is closed on the way, add nothing a second time, and are undone', async ({
+const run = promisify(execFile)
+
+test('a Takeout of every trap is brought in through a page that is closed and a server that is killed on the way, adds nothing again by the command line, and is undone', async ({
   browser,
-  server,
+  ownServer: server,
 }) => {
   test.slow()
   const owner = await newUser(server)
+  const before = await kept(server)
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
   await logIn(context, owner)
   const zips = madeTakeout()
 
   const first = await plannedPage(context, zips)
-  await expect(first.getByText(`Bring in ${takeoutPhotographs} things`)).toBeVisible()
-  await expect(first.getByRole('table', { name: 'By year' }).getByRole('row')).toHaveCount(4)
+  await expect(first.getByText(`Bring in ${takeoutWanted} things`)).toBeVisible()
+  await expect(first.getByRole('table', { name: 'By year' }).getByRole('row')).toHaveCount(6)
   await throttleUploads(first)
   await first.getByRole('button', { name: /^Bring in/ }).click()
   await expect.poll(() => addedCount(server, owner)).toBeGreaterThan(0)
@@ -33,9 +44,14 @@ test('three zips of Takeout are brought in through a page that is closed on the 
   await expect(second.getByText('What is stored so far is safe.')).toBeVisible()
   await second.getByLabel('Zips or files').setInputFiles(zips.slice(1).map(asInput))
   await expect(second.getByRole('alert')).toContainText(zips[0]?.name ?? '')
+  await throttleUploads(second)
   await second.getByLabel('Zips or files').setInputFiles(zips.toReversed().map(asInput))
-  await expectBalance(second, { Added: takeoutPhotographs, 'Left out': 1 })
+  await expect.poll(() => addedCount(server, owner)).toBeGreaterThan(stored)
+  await server.crash()
+  await server.start()
+  await expectBalance(second, takeoutBalance)
   expect(await addedCount(server, owner)).toBe(takeoutPhotographs)
+  expect(await captionsOf(server, owner)).toEqual(expect.objectContaining(Object.fromEntries(hardCaptions)))
   await second.getByRole('radio', { name: /^Left out/ }).check({ force: true })
   await expect(second.getByText('It was in the bin there.')).toBeVisible()
   const download = second.waitForEvent('download')
@@ -46,8 +62,11 @@ test('three zips of Takeout are brought in through a page that is closed on the 
   const again = await plannedPage(context, zips)
   await expect(again.getByText('Probably here already')).toBeVisible()
   await again.getByRole('button', { name: /^Bring in/ }).click()
-  await expectBalance(again, { Added: 0, 'Here already': takeoutPhotographs })
+  await expectBalance(again, { ...takeoutBalance, Added: 0, 'Here already': takeoutPhotographs + 2 })
   await again.close()
+  expect(await importedByCommand(server, owner, zips)).toContain(
+    '46 found = 0 added + 37 here already + 2 left out + 6 not supported + 1 failed',
+  )
 
   const last = await context.newPage()
   await last.goto(address)
@@ -55,6 +74,7 @@ test('three zips of Takeout are brought in through a page that is closed on the 
   await last.getByRole('dialog').getByRole('button', { name: 'Undo it' }).click()
   await expect(last.getByText(/^This import was undone/)).toBeVisible()
   expect(await originalsOf(server, owner)).toEqual([])
+  await expect.poll(() => kept(server), { timeout: 30_000 }).toEqual(before)
   await context.close()
 })
 
@@ -86,4 +106,53 @@ type Runs = { readonly data: readonly { readonly counts: Readonly<Record<string,
 async function addedCount(server: RunningServer, { token }: Person): Promise<number> {
   const { data } = await request<Runs>(server, 'GET', '/api/imports', { token })
   return data.reduce((sum, { counts }) => sum + (counts.added ?? 0), 0)
+}
+
+/** The captions of a case by the names of the files. */
+async function captionsOf(server: RunningServer, owner: Person): Promise<Readonly<Record<string, string>>> {
+  const { caseimages } = await caseOf(server, owner, owner)
+  return Object.fromEntries(caseimages.map(({ filename, caption }) => [filename ?? '', caption]))
+}
+
+/** What `bureau import` says of these zips. One picture is damaged, so it ends as an import of which something failed. */
+async function importedByCommand(server: RunningServer, { token }: Person, zips: readonly Upload[]): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bureau-zips-'))
+  for (const { name, buffer } of zips) writeFileSync(path.join(folder, name), buffer)
+  const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: '', BUREAU_SERVER: server.url, BUREAU_KEY: token }
+  const command = run(process.execPath, ['scripts/bureau.ts', 'import', 'auto', '--yes', folder], { env })
+  const { code, stdout } = await command.catch((ended: { code: number; stdout: string }) => ended).then((ended) => ({ code: 0, ...ended }))
+  rmSync(folder, { recursive: true, force: true })
+  expect(code).toBe(exitCodes.someFailed)
+  return stdout
+}
+
+/** Tables that note what happened: an import that is undone stays in its record, and its owner was told of it. */
+const records = /^(?:import_|uploads$|notification|kysely_|session)/
+/** A kind of which somebody had entries once. */
+const countOfNone = /^entry_counts .*"count":0}$/
+
+/** Every other row of the database, and every file of the store where it lies on the disk. */
+async function kept({ databaseUrl, dataDir }: RunningServer): Promise<readonly string[]> {
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  try {
+    const { rows: tables } = await database.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+    )
+    const texts: string[] = []
+    for (const { name } of tables.filter((table) => !records.test(table.name))) {
+      const { rows } = await database.query<{ text: string }>(`select row_to_json(t)::text as text from ${name} t order by 1`)
+      texts.push(...rows.map(({ text }) => `${name} ${text}`))
+    }
+    return [...texts.filter((text) => !countOfNone.test(text)), ...(await storedFiles(dataDir))]
+  } finally {
+    await database.end()
+  }
+}
+
+async function storedFiles(dataDir: string): Promise<readonly string[]> {
+  const store = path.join(dataDir, 'files')
+  if (!existsSync(store)) return []
+  const found = await readdir(store, { recursive: true, withFileTypes: true })
+  return found.flatMap((each) => (each.isFile() ? [path.join(each.parentPath, each.name)] : [])).toSorted()
 }

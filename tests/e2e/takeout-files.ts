@@ -30,17 +30,77 @@ const picture = (title: string, year: number, more: { readonly json?: object; re
   sidecar(title, year, more.json),
 ]
 
-/** How many photographs of a made Takeout are brought in. */
-export const takeoutPhotographs = 20
+/** Google's names, where they are hard: a picture, the JSON that is its own, and JSON beside it that is not. */
+const hardNames: readonly { readonly media: string; readonly own: string | null; readonly others?: readonly string[] }[] = [
+  { media: 'photo.jpg', own: 'photo.jpg.supplemental-metadata.json', others: ['photo.jpg.json'] },
+  { media: 'Screenshot_20231027_123303_Browser.jpg', own: 'Screenshot_20231027_123303_Browser.jpg.supplem.json' },
+  { media: 'Along_the_northern_islands_part_two_days2_b.jpg', own: 'Along_the_northern_islands_part_two_days2_b.jp.json' },
+  { media: 'DSC_0101.JPG', own: 'DSC_0101.JPG.json' },
+  { media: 'DSC_0101(1).JPG', own: 'DSC_0101.JPG(1).json' },
+  { media: 'DSC_0102(2).JPG', own: null, others: ['DSC_0102.JPG(1).json'] },
+  { media: 'Scan35(1).jpg', own: 'Scan35.jpg.supplemental-metadata(1).json', others: ['Scan35.jpg.supplemental-metadata(10).json'] },
+  { media: 'skyline (2).jpg', own: 'skyline (2).jpg.supplemental-metadata.json' },
+  { media: '2234089303984500000.jpg', own: '2234089303984500000.supplemental-metadata.json' },
+  { media: 'IMG_5000.jpg', own: 'IMG_5000.HEIC.supplemental-metadata.json' },
+  { media: 'IMG_7.jpg', own: null, others: ['IMG_70.jpg.json'] },
+]
+const hardYear = 2016
+const hard = hardNames.flatMap(({ media, own, others = [] }): readonly MadeEntry[] => [
+  { name: `${folder}/Photos from ${hardYear}/${media}`, bytes: photograph(0) },
+  ...[...(own ? [own] : []), ...others].map((name) => ({
+    name: `${folder}/Photos from ${hardYear}/${name}`,
+    bytes: json({
+      title: name === own ? media : name,
+      description: `The words of ${name === own ? media : name}`,
+      photoTakenTime: { timestamp: String(Date.UTC(hardYear, 6, 4, 12) / 1000) },
+    }),
+  })),
+])
+
+const original = photograph(0)
+const shared = photograph(0)
+/** Everything else that goes wrong with exports of Google: each line is one trap. */
+const traps: readonly MadeEntry[] = [
+  // a picture lies in its year and, the same bytes, in two albums of one title
+  { name: `${folder}/Photos from 2015/shared.jpg`, bytes: shared },
+  sidecar('shared.jpg', 2015),
+  { name: `${folder}/Summer/metadata.json`, bytes: json({ title: 'Summer' }) },
+  { name: `${folder}/Summer/shared.jpg`, bytes: shared },
+  { name: `${folder}/Summer(1)/metadata.json`, bytes: json({ title: 'Summer' }) },
+  { name: `${folder}/Summer(1)/shared.jpg`, bytes: shared },
+  // an edited copy has no JSON of its own
+  { name: `${folder}/Photos from 2015/IMG_0300.jpg`, bytes: original },
+  { name: `${folder}/Photos from 2015/IMG_0300-edited.jpg`, bytes: photograph(0) },
+  sidecar('IMG_0300.jpg', 2015),
+  // archived, and shared by a partner
+  ...picture('IMG_0301.jpg', 2015, { json: { archived: true }, size: 0 }),
+  ...picture('IMG_0302.jpg', 2015, { json: { googlePhotosOrigin: { fromPartnerSharing: {} } }, size: 0 }),
+  // JSON without a picture, which lies in a part that is missing
+  sidecar('IMG_0303.jpg', 2015),
+  // damaged on the way
+  { name: `${folder}/Photos from 2015/IMG_0304.jpg`, bytes: photograph(0), lies: { crc32: 1 } },
+  sidecar('IMG_0304.jpg', 2015),
+]
+
+/** How many photographs of the made Takeout are brought in, and what becomes of the rest: the copies in albums, the damaged one. */
+export const takeoutPhotographs = 20 + hardNames.length + 4
+export const takeoutBalance = { Added: takeoutPhotographs, 'Here already': 2, 'Left out': 2, 'Not supported': 6, Failed: 1 } as const
+/** What the plan wants to bring in. */
+export const takeoutWanted = takeoutPhotographs + takeoutBalance['Here already'] + takeoutBalance.Failed
+
+/** The caption of each picture that has JSON of its own, by the name of its file. */
+export const hardCaptions: ReadonlyMap<string, string> = new Map(
+  hardNames.map(({ media, own }) => [media, own ? `The words of ${media}` : '']),
+)
 
 /**
- * A made export of Google Photos in three zips: photographs of three years with their words, one of which is sent in pieces, one in the bin
- * and a file of another product.
+ * A made export of Google Photos in three zips: photographs of three years with their words, one of which is sent in pieces, one in the bin, a
+ * file of another product, and every class of trap.
  */
 export function madeTakeout(): readonly Upload[] {
-  const many = Array.from({ length: takeoutPhotographs - 1 }, (_, at) => ({ title: `IMG_00${10 + at}.jpg`, year: 2017 + (at % 3) }))
+  const many = Array.from({ length: 19 }, (_, at) => ({ title: `IMG_00${10 + at}.jpg`, year: 2017 + (at % 3) }))
   const parts: readonly (readonly MadeEntry[])[] = [
-    many.slice(0, 6).flatMap(({ title, year }) => picture(title, year)),
+    [...many.slice(0, 6).flatMap(({ title, year }) => picture(title, year)), ...hard],
     [
       ...many.slice(6, 12).flatMap(({ title, year }) => picture(title, year)),
       ...picture('IMG_0099.jpg', 2018, { json: { trashed: true } }),
@@ -48,6 +108,7 @@ export function madeTakeout(): readonly Upload[] {
     [
       ...many.slice(12).flatMap(({ title, year }) => picture(title, year)),
       ...picture('PANO_0001.jpg', 2019, { size: largeSize }),
+      ...traps,
       { name: 'Takeout/archive_browser.html', bytes: Buffer.from('<html>') },
     ],
   ]
