@@ -23,6 +23,7 @@ const commons: Readonly<Record<string, readonly string[]>> = {
 /** A feature bears one name in every room that has a part of it. */
 const features = new Set([
   'account',
+  'albums',
   'case',
   'cast',
   'dictionary',

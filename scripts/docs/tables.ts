@@ -61,6 +61,9 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
   import_origins: note('imports', 'Which entry words of another service became, so that the same words are not brought in twice.'),
   saved_once: note('idempotency', 'An idempotency key and what was written under it, for a day.'),
 
+  albums: note('albums', 'An album: a collection of entries of its owner, with its title and its level.'),
+  album_entries: note('albums', 'An entry in an album, and where it stands there.'),
+
   tweets: note('tweets', 'What feeds read of an entry that is a tweet: whom it reaches, its likes and its replies.'),
   tweet_authors: note('tweets', 'How far the tweets of an author reach.'),
   tweet_likes: note('tweets', 'A like: of the one who likes.'),

@@ -15,6 +15,7 @@ import { cartApi } from '#contract/shop/cart.ts'
 import { ordersApi } from '#contract/shop/orders.ts'
 import { productsApi } from '#contract/shop/products.ts'
 import { starChartsApi } from '#contract/starcharts/starcharts.ts'
+import { albumsApi } from './albums.ts'
 import { castApi } from './cast.ts'
 import { dictionaryApi } from './dictionary.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -49,6 +50,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   bin: binApi,
   finding: findingApi,
   imports: importsApi,
+  albums: albumsApi,
   island: islandApi,
   map: mapApi,
   forest: forestApi,

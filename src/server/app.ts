@@ -27,6 +27,7 @@ import { batchedLastSeen, type LastSeen } from './account/last-seen.ts'
 import { reauthenticate } from './account/reauthenticate.ts'
 import { accountRoutes } from './account/routes.ts'
 import { accountStateRoutes } from './account/state-routes.ts'
+import { albumRoutes } from './albums/routes.ts'
 import { attachable, attachedFor } from './case/attached.ts'
 import { caseReading } from './case/reading.ts'
 import { caseRoutes } from './case/routes.ts'
@@ -182,6 +183,7 @@ function mountFeatures(
       }),
   })
   importRoutes(app, deps, providedToImports(deps))
+  albumRoutes(app, deps, providedByCase)
   islandRoutes(app, deps, { ...shownOnIslands, userInfo: ownInfo, updateListings, updateTrees, tellOpened })
   peopleRoutes(app, deps, {
     ...providedByCase,

@@ -28,6 +28,7 @@ export async function eraseBinned(deps: Pick<Deps, 'jobs'>, trx: Transaction, en
     await sql`delete from entry_words where user_id = ${userId} and entry_id = any(${ids}::uuid[])`.execute(trx)
     for (const column of ['tweet_id', 'image_id'])
       await sql`delete from tweet_images where user_id = ${userId} and ${sql.ref(column)} = any(${ids}::uuid[])`.execute(trx)
+    await sql`delete from album_entries where user_id = ${userId} and entry_id = any(${ids}::uuid[])`.execute(trx)
     await forgetTweets(trx, userId, ids)
     const { rows: gone } = await sql<{ word_bytes: Bytes; motion_file_id: string | null }>`
       delete from entries where user_id = ${userId} and id = any(${ids}::uuid[]) returning word_bytes, motion_file_id`.execute(trx)

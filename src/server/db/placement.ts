@@ -122,6 +122,8 @@ export const placements: Readonly<Record<TableName, Placement>> = {
   notification_settings: ofUser,
   push_subscriptions: ofUser,
 
+  albums: ofUser,
+  album_entries: ofUser,
   shares: ofUser,
   share_links: byKey('token_hash'),
   page_drafts: ofUser,

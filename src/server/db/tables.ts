@@ -3,6 +3,7 @@ import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { AlbumTables } from './album-tables.ts'
 import type {
   CaseTables,
   ForestTables,
@@ -26,6 +27,7 @@ import type { TweetTables } from './tweet-tables.ts'
 
 /** The tables of features that keep theirs in a file of their own. */
 type FeatureTables = AccountTables &
+  AlbumTables &
   CaseTables &
   ShareTables &
   ShopTables &

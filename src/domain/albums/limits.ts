@@ -1,0 +1,15 @@
+/** The bounds of albums (collections of entries, folders); forms and schemas read the same numbers. */
+export const maxAlbumTitleLength = 120
+export const maxAlbumDescriptionLength = 2000
+/** How many albums one person may keep. */
+export const maxAlbums = 2000
+/** How many entries are put into an album, or taken out, by one call. */
+export const maxEntriesInOneCall = 500
+/** Entries of an album are counted up to here; of one that holds more it is said that there are more. */
+export const maxCounted = 5000
+/** How many entries of an album its shared link shows. */
+export const maxEntriesOnLink = 200
+
+/** A title as an album keeps it: on one line, no longer than its bound, nothing unprintable; empty where nothing is left. */
+export const albumTitleOf = (words: string): string =>
+  [...words.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim()].slice(0, maxAlbumTitleLength).join('').trim().slice(0, maxAlbumTitleLength)

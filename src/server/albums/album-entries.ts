@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { maxPositionLength, type Position, positionOf, positionsBetween } from '#domain/case/order.ts'
+import { Problem } from '#domain/problem.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+import { lockAlbum } from './own-albums.ts'
+import { aboveAll, moveBeside, type OrderedList, placeInSteps, type Standing } from './reorder.ts'
+
+type EntryDeps = Pick<Deps, 'db' | 'now' | 'newId'>
+type InAlbum = { readonly userId: string; readonly albumId: string }
+
+/** Puts entries at the end of an album, in that order; those in it already stay where they are. Answers how many came in. */
+export const addEntriesToAlbum = (deps: EntryDeps, { userId, albumId }: InAlbum, entryIds: readonly string[]): Promise<number> =>
+  transact(deps.db, async (trx) => {
+    await lockAlbum(trx, userId, albumId)
+    await lockEntries(trx, userId, entryIds)
+    return appendEntries(trx, { userId, albumId }, entryIds, deps)
+  })
+
+/** Keeps these entries from being erased until the transaction ends; refused when one is not in the case. */
+async function lockEntries(trx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+  const asked = new Set(ids)
+  const found = await trx
+    .selectFrom('entries')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...asked])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  if (found.length < asked.size) throw new Problem('not-found', 'One of these entries is not in your case any more. Nothing was added.')
+}
+
+/** The same within a transaction that has locked the album and the entries. */
+export async function appendEntries(
+  trx: Transaction,
+  { userId, albumId }: InAlbum,
+  entryIds: readonly string[],
+  { now, newId }: Pick<Deps, 'now' | 'newId'>,
+): Promise<number> {
+  const known = await trx
+    .selectFrom('album_entries')
+    .select('entry_id')
+    .where('user_id', '=', userId)
+    .where('album_id', '=', albumId)
+    .where('entry_id', 'in', [...entryIds])
+    .execute()
+  const inside = new Set(known.map(({ entry_id }) => entry_id))
+  const fresh = [...new Set(entryIds)].filter((id) => !inside.has(id))
+  if (fresh.length === 0) return 0
+  const [last] = await listOfEntries(trx, { userId, albumId }).beyond(beyondAll, 'lower', 1)
+  const positions = positionsAtEnd(last?.position ?? null, positionOf(newId()), fresh.length)
+  const at = now()
+  await trx
+    .insertInto('album_entries')
+    .values(
+      fresh.map((entry_id, index) => ({ user_id: userId, album_id: albumId, entry_id, position: positions[index] ?? '', added_at: at })),
+    )
+    .execute()
+  await touch(trx, { userId, albumId }, at)
+  return fresh.length
+}
+
+/** Text that no position is above. */
+const beyondAll: Position = 'g'
+
+/** So many positions after the last, the lowest first: those of new ids wherever they come after it. */
+export function positionsAtEnd(last: Position | null, newest: Position, count: number): readonly Position[] {
+  if (last === null || last < newest) return Array.from({ length: count }, (_, at) => newest + at.toString(16).padStart(3, '0'))
+  const positions = positionsBetween(last, aboveAll(last), count)
+  if ((positions[0] ?? '').length > maxPositionLength * 2)
+    throw new Problem('refused', 'There is no room at the end of this album: move an entry there first.')
+  return positions
+}
+
+const touch = (trx: Transaction, { userId, albumId }: InAlbum, at: Date) =>
+  trx.updateTable('albums').set({ updated_at: at }).where('user_id', '=', userId).where('id', '=', albumId).execute()
+
+/** Takes entries out of an album; they stay in the case. A cover that goes is chosen no more. Answers how many went. */
+export const takeEntriesOut = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { userId, albumId }: InAlbum,
+  ids: readonly string[],
+): Promise<number> =>
+  transact(db, async (trx) => {
+    const album = await lockAlbum(trx, userId, albumId)
+    const { numDeletedRows } = await trx
+      .deleteFrom('album_entries')
+      .where('user_id', '=', userId)
+      .where('album_id', '=', albumId)
+      .where('entry_id', 'in', [...ids])
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return 0
+    if (album.cover_id !== null && ids.includes(album.cover_id))
+      await trx.updateTable('albums').set({ cover_id: null }).where('user_id', '=', userId).where('id', '=', albumId).execute()
+    await touch(trx, { userId, albumId }, now())
+    return Number(numDeletedRows)
+  })
+
+/** Puts an entry right before or right after another of its album: the lowest position comes first. */
+export const arrangeEntry = (
+  { db }: Pick<Deps, 'db'>,
+  { userId, albumId }: InAlbum,
+  id: string,
+  { side, anchor }: { readonly side: 'before' | 'after'; readonly anchor: string },
+): Promise<void> =>
+  transact(db, async (trx) => {
+    await lockAlbum(trx, userId, albumId)
+    const moving = await standingEntry(trx, { userId, albumId }, id)
+    if (anchor === id) throw new Problem('refused', 'An entry cannot stand beside itself.')
+    const beside = await standingEntry(trx, { userId, albumId }, anchor)
+    await moveBeside(listOfEntries(trx, { userId, albumId }), {
+      moving,
+      anchor: beside,
+      direction: side === 'before' ? 'lower' : 'higher',
+    })
+  })
+
+async function standingEntry(trx: Transaction, { userId, albumId }: InAlbum, id: string): Promise<Standing> {
+  const found = await trx
+    .selectFrom('album_entries')
+    .select(['entry_id as id', 'position'])
+    .where('user_id', '=', userId)
+    .where('album_id', '=', albumId)
+    .where('entry_id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new Problem('not-found', 'This entry is not in the album.')
+  return found
+}
+
+const listOfEntries = (trx: Transaction, { userId, albumId }: InAlbum): OrderedList => ({
+  beyond: (from, direction, count) =>
+    trx
+      .selectFrom('album_entries')
+      .select(['entry_id as id', 'position'])
+      .where('user_id', '=', userId)
+      .where('album_id', '=', albumId)
+      .where('position', direction === 'higher' ? '>' : '<', from)
+      .orderBy('position', direction === 'higher' ? 'asc' : 'desc')
+      .limit(sql.lit(count))
+      .execute(),
+  place: (standing) =>
+    placeInSteps(trx, standing, (within, placed) =>
+      sql`
+        update album_entries set position = placed.position
+        from unnest(${placed.map(({ id }) => id)}::uuid[], ${placed.map(({ position }) => position)}::text[]) as placed (id, position)
+        where album_entries.user_id = ${userId} and album_entries.album_id = ${albumId} and album_entries.entry_id = placed.id`.execute(
+        within,
+      ),
+    ),
+})
