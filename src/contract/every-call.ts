@@ -9,6 +9,7 @@ import { caseApi } from '#contract/case/case.ts'
 import { findingApi } from '#contract/case/finding.ts'
 import { versionsApi } from '#contract/case/versions.ts'
 import { importsApi } from '#contract/imports/imports.ts'
+import { whereApi } from '#contract/case/where.ts'
 import { messagesApi } from '#contract/messages/messages.ts'
 import { usersApi } from '#contract/people/users.ts'
 import { cartApi } from '#contract/shop/cart.ts'
@@ -50,6 +51,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   bin: binApi,
   finding: findingApi,
   imports: importsApi,
+  where: whereApi,
   albums: albumsApi,
   island: islandApi,
   map: mapApi,

@@ -71,6 +71,7 @@ import { simulatorPages, simulatorPrefix } from './pay/simulator/pages.ts'
 import type { Simulator } from './pay/simulator/simulator.ts'
 import { pictureFor, userDocuments } from './people/document.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { nearestOfEach } from './places/nearest.ts'
 import { placesRoutes } from './places/routes.ts'
 import { searchPlaces } from './places/search.ts'
 import { safetyRoutes } from './safety/routes.ts'
@@ -174,6 +175,7 @@ function mountFeatures(
   caseRoutes(app, deps, {
     userInfo: ownInfo,
     tellOpened,
+    nearestPlaces: nearestOfEach,
     tellMentioned: (trx, { userId, id, text, before }) =>
       tellMentioned({ ...providedByCase, notify }, trx, {
         actorId: userId,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { anyEntry, entryKind, listedArtifact } from '#contract/entries.ts'
-import { id, owner, page, paging, singleLine } from '#contract/envelope.ts'
+import { dataReply, id, owner, page, paging, singleLine } from '#contract/envelope.ts'
 import { unlocks } from '#contract/shop/shop-parts.ts'
 import { entryChanged, entryRef } from './entry-parts.ts'
 
@@ -27,11 +27,21 @@ export const findingApi = {
       'Entries that carry a moment, by it; a vague one stands at its beginning. `sort` oldest or newest first. `part=undated` those that carry none, in the order of the case.',
     query: z.object({
       kind: z.optional(entryKind),
+      /** The year to begin at, or a decade such as `197X`: nothing that comes before it is answered. */
+      from: z.optional(z.string().check(z.regex(/^(?:\d{4}|\d{3}X)$/, 'This is not a year.'))),
       part: z._default(z.enum(['dated', 'undated']), 'dated'),
       sort: z._default(z.enum(['oldest', 'newest']), 'newest'),
       ...paging,
     }),
     reply: page(anyEntry),
+  }),
+  years: endpoint({
+    ...read,
+    path: '/api/case/:id/years',
+    summary:
+      'How many entries that the caller may see carry a moment in each year, the last first; a decade of which no more is known stands by itself as `197X`.',
+    query: z.object({ kind: z.optional(entryKind) }),
+    reply: dataReply(z.array(z.object({ year: z.string(), count: z.number() }))),
   }),
   orderEntry: endpoint({
     method: 'POST',

@@ -35,20 +35,28 @@ export async function pageOfCase(
   return pageFrom(deps, filter, rows, limit, ({ position }) => [position])
 }
 
-type AskedOfTime = EntryPageQuery & { readonly part?: 'dated' | 'undated'; readonly sort: 'oldest' | 'newest' }
+type AskedOfTime = EntryPageQuery & {
+  readonly part?: 'dated' | 'undated'
+  readonly from?: string | undefined
+  readonly sort: 'oldest' | 'newest'
+}
 
 /** One page of the timeline: entries that carry a moment, by it; or those that carry none, in the order of the case. */
 export async function timelineOfCase(deps: PageDeps, caller: Caller, ownerId: string, asked: AskedOfTime): Promise<EntryPage> {
-  const { kind, limit = newestInDocument, cursor, part, sort } = asked
-  const after = readCursor(cursor, part === 'undated' ? [isPositionKey] : [isMomentKey, isPositionKey])
+  const { kind, limit = newestInDocument, cursor, part, from, sort } = asked
+  const cursorKeys = readCursor(cursor, part === 'undated' ? [isPositionKey] : [isMomentKey, isPositionKey])
   const filter = visibilityFilter(await viewerContext(deps.db, caller, ownerId))
   if (part === 'undated') {
-    const rows = await pageOfUndated(deps.db, ofKind(filter, kind), after?.[0] ?? null, limit + 1)
+    const rows = await pageOfUndated(deps.db, ofKind(filter, kind), cursorKeys?.[0] ?? null, limit + 1)
     return pageFrom(deps, filter, rows, limit, ({ position }) => [position])
   }
+  const after = cursorKeys ?? (from === undefined ? null : beginningOf(from, sort))
   const rows = await pageOfTimeline(deps.db, ofKind(filter, kind), { after, newestFirst: sort === 'newest', count: limit + 1 })
   return pageFrom(deps, filter, rows, limit, ({ moment, position }) => [moment ?? '', position])
 }
+
+/** What comes right before the entries of a year: every moment in it begins with its signs, which `~` is above. */
+const beginningOf = (year: string, sort: 'oldest' | 'newest'): readonly string[] => [sort === 'newest' ? `${year}~~` : year, '']
 
 /**
  * Writes a page from rows of which one more than a page was asked for.

@@ -1,8 +1,10 @@
+import type { PlaceName } from '#contract/case/where.ts'
 import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { wholeEntryBytes } from '#domain/case/limits.ts'
+import type { Coordinates } from '#domain/places/coordinates.ts'
 import type { Bytes } from '#domain/units.ts'
-import type { Transaction } from '#server/db/connection.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Caller, Deps, TellOpened } from '#server/deps.ts'
 import { ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { toEntryDocument, toWholeEntry } from './entry-document.ts'
@@ -18,6 +20,8 @@ export type ProvidedToCase = {
   /** Tells those whom a tweet mentions that its text before did not. */
   readonly tellMentioned: (trx: Transaction, tweet: WrittenTweet) => Promise<void>
   readonly tellOpened: TellOpened
+  /** The place of the gazetteer nearest to each of these points. */
+  readonly nearestPlaces: (db: Queries, points: readonly Coordinates[]) => Promise<readonly (PlaceName | null)[]>
 }
 export type Answers = ReturnType<typeof answers>
 

@@ -3,6 +3,7 @@ import { binApi } from '#contract/case/bin.ts'
 import { caseApi } from '#contract/case/case.ts'
 import { findingApi } from '#contract/case/finding.ts'
 import { versionsApi } from '#contract/case/versions.ts'
+import { whereApi } from '#contract/case/where.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Caller, Deps } from '#server/deps.ts'
@@ -23,6 +24,8 @@ import { saveEntries } from './save.ts'
 import { searchCase } from './search.ts'
 import { updateTweets } from './tweets.ts'
 import { versionsOf } from './versions.ts'
+import { cellsOfWhere, entriesWithin, placeOfEntry } from './where.ts'
+import { yearsOfCase } from './years.ts'
 
 export function caseRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToCase): void {
   const answer = answers(deps, provided)
@@ -31,6 +34,7 @@ export function caseRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedT
   versionRoutes(app, deps, answer)
   binRoutes(app, deps, answer)
   findingRoutes(app, deps, answer)
+  whereRoutes(app, { ...deps, ...provided })
 }
 
 function savingRoutes(app: FastifyInstance, deps: Deps & ProvidedToCase, { saved }: Answers): void {
@@ -126,6 +130,9 @@ function findingRoutes(app: FastifyInstance, deps: Deps, { one }: Answers): void
     data: { story: await storyOf(deps, caller, params.id, params.entry) },
   }))
   mount(app, findingApi.timeline, ({ caller, params, query }) => timelineOfCase(deps, caller, params.id, query))
+  mount(app, findingApi.years, async ({ caller, params, query }) => ({
+    data: await yearsOfCase(deps, caller, params.id, query.kind),
+  }))
   mount(app, findingApi.searchCase, ({ caller, params, query }) => searchCase(deps, caller, params.id, query))
   mount(app, findingApi.artifacts, ({ caller, query }) => artifactsOf(deps, caller, query))
   mount(app, findingApi.orderEntry, async ({ caller, body: { caseimage_id: id, before, after }, isMinimal }) => {
@@ -133,6 +140,12 @@ function findingRoutes(app: FastifyInstance, deps: Deps, { one }: Answers): void
     await arrange(deps, caller.userId, id, beside)
     return one(caller, id, isMinimal)
   })
+}
+
+function whereRoutes(app: FastifyInstance, deps: Deps & ProvidedToCase): void {
+  mount(app, whereApi.cells, async ({ caller, query }) => ({ data: await cellsOfWhere(deps, caller, query) }))
+  mount(app, whereApi.entriesIn, ({ caller, query }) => entriesWithin(deps, caller, query))
+  mount(app, whereApi.placeOfEntry, async ({ caller, params }) => ({ data: await placeOfEntry(deps, caller, params.entry) }))
 }
 
 /** The story of one entry. Missing and hidden from the viewer are answered alike. */

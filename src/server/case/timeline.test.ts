@@ -48,6 +48,45 @@ test('others see of it what they may see of the case', async () => {
   expect(await everything('sort=oldest&limit=2', brendan)).toEqual(inOrder.filter((moment) => !['1980', '2001-01'].includes(moment)))
 })
 
+const years = async (as = ada, query = '') =>
+  succeeded<{ data: { year: string; count: number }[] }>(await t.call('GET', `/api/case/${ada.id}/years${query}`, { as })).data.map(
+    ({ year, count }) => [year, count],
+  )
+
+test('years are counted, the last first, of one kind or all; a decade stands by itself', async () => {
+  const decade = await say(t, ada, 'vague', { moment: '197X', level: 'private' })
+  expect(await years()).toEqual([
+    ['2001', 1],
+    ['1999', 1],
+    ['1980', 1],
+    ['197X', 1],
+    ['1974', 5],
+  ])
+  expect(await years(ada, '?kind=image')).toEqual([['1980', 1]])
+  await t.call('PUT', `/api/users/deleteCaptionsandStoriesTweets/${ada.id}`, { as: ada, body: { caseimage_id: decade._id } })
+  expect((await years()).map(([year]) => year)).not.toContain('197X')
+})
+
+test('a page begins at a year, without what comes before it', async () => {
+  expect(await everything('from=1980&limit=2')).toEqual(['1980', '1974-08-21T23:20', '1974-08-21', '1974-08', '1974', '1974'])
+  expect(await everything('from=1974')).toHaveLength(5)
+  expect(await everything('from=1990&sort=oldest')).toEqual(['1999-12-31', '2001-01'])
+  expect(await everything('from=1974&sort=oldest')).toEqual(inOrder)
+  expect((await ask('?from=74')).statusCode).toBe(400)
+})
+
+test('others count in years what they may see, and not what keepers hide', async () => {
+  expect(await years(brendan)).toEqual([
+    ['1999', 1],
+    ['1974', 5],
+  ])
+  const hide = (at: Date | null) => t.deps.db.updateTable('entries').set({ suspended_at: at }).where('moment', '=', '1999-12-31').execute()
+  await hide(t.deps.now())
+  expect(await years(brendan)).toEqual([['1974', 5]])
+  expect(await years()).toHaveLength(4)
+  await hide(null)
+})
+
 test('what carries no moment comes by itself, in the order of the case', async () => {
   for (const one of ['first', 'second', 'third']) await say(t, ada, one, { level: 'private' })
   expect(await texts('part=undated&limit=2')).toEqual(['third', 'second', 'first', 'of no moment'])

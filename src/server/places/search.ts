@@ -6,6 +6,7 @@ import { beginningsOfPlace, foldPlaceName } from '#domain/places/place-names.ts'
 import { type Database, type Transaction, transact } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { directionOf } from './load-gazetteer.ts'
+import { countryName } from './nearest.ts'
 
 /** Places in an answer. */
 const maxFound = 8
@@ -121,6 +122,4 @@ async function placesResembling(trx: Transaction, name: string): Promise<readonl
 /** What e times the people are worth beside likeness: a famous place is meant more often than one that is a little more alike. */
 const likenessOfFame = 0.05
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-
-const toReply = ({ id, country, ...place }: Row): Place => ({ _id: String(id), ...place, country: countryNames.of(country) ?? country })
+const toReply = ({ id, country, ...place }: Row): Place => ({ _id: String(id), ...place, country: countryName(country) })

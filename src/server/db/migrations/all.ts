@@ -48,6 +48,7 @@ import * as markedReplies from './074-tweet-replies-suspended.ts'
 import * as imports from './080-bring-things-in.ts'
 import * as apiKeys from './085-api-keys.ts'
 import * as albums from './090-keep-albums.ts'
+import * as yearsAndPositions from './091-find-by-years-and-positions.ts'
 
 /**
  * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
@@ -109,4 +110,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '080-bring-things-in': imports, // tables import_runs, import_items, import_effects, import_origins; files.crc32, entries.motion_file_id
   '085-api-keys': apiKeys, // tables api_keys, api_key_owners, device_logins
   '090-keep-albums': albums, // tables albums, album_entries
+  '091-find-by-years-and-positions': yearsAndPositions, // indexes of entries by moment and by file, of files by position
 }

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cell } from '#contract/case/where.ts'
+import type { AnyEntry } from '#contract/entries.ts'
+import { readGazetteer } from '#server/places/gazetteer.ts'
+import { loadGazetteer } from '#server/places/load-gazetteer.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { hang, say, succeeded } from './testing/case.ts'
+
+let t: TestApp
+let ada: Person
+let brendan: Person
+let pictures: readonly AnyEntry[]
+const stockholm = [59.33, 18.06] as const
+const suva = [-18.14, 178.44] as const
+beforeAll(async () => {
+  t = await startTestApp()
+  const places = readGazetteer().filter(({ name }) => ['Stockholm', 'Uppsala', 'Suva'].includes(name))
+  await loadGazetteer(t.deps.db, () => places)
+  ada = await t.resident('ada')
+  brendan = await t.resident('brendan')
+  pictures = [
+    await hangAt(stockholm),
+    await hangAt([stockholm[0] + 0.01, stockholm[1]]),
+    await hangAt(suva),
+    await hang(t, ada, 'image'),
+    await say(t, ada, 'Words are from nowhere.'),
+  ]
+})
+afterAll(() => t.close())
+
+async function hangAt([latitude, longitude]: readonly [number, number]): Promise<AnyEntry> {
+  const entry = await hang(t, ada, 'image')
+  const { file_id } = await t.deps.db.selectFrom('entries').select('file_id').where('id', '=', entry._id).executeTakeFirstOrThrow()
+  await t.deps.db.updateTable('files').set({ latitude, longitude }).where('id', '=', file_id).execute()
+  return entry
+}
+const idOf = (at: number) => pictures[at]?._id ?? ''
+const cells = async (query = '') =>
+  succeeded<{ data: { cells: Cell[]; total: number } }>(await t.call('GET', `/api/case/${ada.id}/where?${query}`, { as: ada })).data
+const idsIn = async ({ south, west, north, east }: Cell, more = '') => {
+  const path = `/api/case/${ada.id}/where/entries?south=${south}&west=${west}&north=${north}&east=${east}${more}`
+  return succeeded<{ data: AnyEntry[]; next?: string }>(await t.call('GET', path, { as: ada }))
+}
+
+test('entries are counted in cells of the Earth, those with most first, each named by the place nearest to its middle', async () => {
+  const { cells: all, total } = await cells()
+  expect(total).toBe(3)
+  expect(all.map(({ count, place }) => [count, place?.name])).toEqual([
+    [2, 'Stockholm'],
+    [1, 'Suva'],
+  ])
+  expect(all[0]).toMatchObject({ south: 50, west: 10, north: 60, east: 20, place: { country: 'Sweden' } })
+})
+
+test('a part of the Earth has finer cells, and each gives its entries page by page', async () => {
+  const { cells: near } = await cells('south=59&north=60&west=18&east=18.1')
+  expect(near.map(({ count }) => count)).toEqual([1, 1])
+  const [all] = (await cells()).cells
+  if (!all) expect.fail()
+  const first = await idsIn(all, '&limit=1')
+  expect(first.data.map(({ _id }) => _id)).toEqual([idOf(1)])
+  expect((await idsIn(all, `&limit=1&cursor=${first.next}`)).data.map(({ _id }) => _id)).toEqual([idOf(0)])
+})
+
+test('the place nearest to a picture is offered to its owner; there is none without a position', async () => {
+  const offered = async (at: number) =>
+    succeeded<{ data: unknown }>(await t.call('GET', `/api/case/${ada.id}/entries/${idOf(at)}/place`, { as: ada })).data
+  expect(await offered(0)).toEqual({ name: 'Stockholm', region: 'Stockholm', country: 'Sweden' })
+  expect(await offered(3)).toBeNull()
+  expect(await offered(4)).toBeNull()
+})
+
+test('what lies in the bin is from nowhere', async () => {
+  const bin = (path: string) =>
+    t.call(path === 'restore' ? 'POST' : 'PUT', path === 'restore' ? `/api/case/${ada.id}/restore` : path, {
+      as: ada,
+      body: { caseimage_id: idOf(2) },
+    })
+  succeeded(await bin(`/api/users/deleteCaptionAndStory/${ada.id}`))
+  expect((await cells()).total).toBe(2)
+  succeeded(await bin('restore'))
+  expect((await cells()).total).toBe(3)
+})
+
+test('nobody else is told a position, whatever they may see of the case: not by the map, a cell, an entry or a page', async () => {
+  for (const kind of ['caseimage', 'casetweets'])
+    succeeded(await t.call('PUT', `/api/users/updatePrivacySettings/${ada.id}`, { as: ada, body: { query: kind, level: 'public' } }))
+  const paths = [`where`, `where/entries?south=-90&west=-180&north=90&east=180`, `entries/${idOf(0)}/place`]
+  for (const path of paths) expect((await t.call('GET', `/api/case/${ada.id}/${path}`, { as: brendan })).statusCode).toBe(403)
+  const seen = await t.call('GET', `/api/case/${ada.id}`, { as: brendan })
+  expect(succeeded<{ data: unknown[] }>(seen).data).toHaveLength(5)
+  expect(seen.body).not.toMatch(/latitude|longitude|59\.3|18\.06/)
+})
+
+test.each(['south=91', 'west=-181', 'east=x'])('%s is refused', async (query) => {
+  expect((await t.call('GET', `/api/case/${ada.id}/where?${query}`, { as: ada })).statusCode).toBe(400)
+})
