@@ -8,16 +8,9 @@ import { type EntryFilter, passes } from '#server/privacy/visibility-filter.ts'
 export type ReadAlbum = AlbumRow & { readonly count: number; readonly shown_cover: string | null }
 
 /** How far into an album a picture is looked for that stands for it. */
-const maxLookedAt = 24
-
-/** Entries of the album `a` that a filter lets through, with their places in it. */
-const visibleIn = (filter: EntryFilter, rest: RawBuilder<unknown> = sql``) => sql`
-  from album_entries m join entries e on e.user_id = ${filter.ownerId} and e.id = m.entry_id and ${passes(filter)}
-  where m.user_id = ${filter.ownerId} and m.album_id = a.id ${rest}`
-
-/** Every level shows an owner their own albums, also those that hold nothing. */
-const isShown = (filter: EntryFilter, isOwn: boolean) =>
-  isOwn ? sql`true` : sql`a.level = any(${filter.levels}::text[]) and exists (select ${visibleIn(filter)})`
+const maxLookedAt = 200
+/** Of a case that shows a reader no more entries than this, albums are found from those entries. */
+const fewEntries = 5000
 
 type Asked = {
   readonly isOwn: boolean
@@ -28,24 +21,86 @@ type Asked = {
   readonly limit: number
 }
 
-/** The albums of one owner that a filter shows, from the highest position down. */
-export async function readAlbums(db: Queries, filter: EntryFilter, { isOwn, id, after, words, limit }: Asked): Promise<ReadAlbum[]> {
+/**
+ * The albums of one owner that a filter shows, from the highest position down. How their entries are counted depends on how many the reader
+ * sees: all of them, few, or many. To look through every album for the few that somebody sees would read the whole case.
+ */
+export async function readAlbums(db: Queries, filter: EntryFilter, asked: Asked): Promise<readonly ReadAlbum[]> {
+  if (asked.isOwn) return rowsOf(db, filter, asked, ownCounts(filter))
+  const most = await mostVisible(db, filter)
+  if (most === 0) return []
+  return rowsOf(db, filter, asked, most <= fewEntries ? countsFromEntries(filter) : countsFromAlbums(filter))
+}
+
+/** How many entries the filter lets through at most: what keepers hide is among them. */
+async function mostVisible(db: Queries, { ownerId, kinds, levels }: EntryFilter): Promise<number> {
+  if (kinds.length === 0) return 0
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::integer as count from entry_counts
+    where user_id = ${ownerId} and kind = any(${kinds}::text[]) and level = any(${levels}::text[])`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** How the entries of the album `a` are counted: what is read beforehand, the number, and which albums are shown. */
+type Counting = { readonly before: RawBuilder<unknown>; readonly count: RawBuilder<unknown>; readonly shown: RawBuilder<unknown> }
+
+/** Owners see every entry but for the bin, so that an index is counted, and the bin counted off. */
+const ownCounts = ({ ownerId }: EntryFilter): Counting => ({
+  before: sql`with binned as materialized (
+    select m.album_id, count(*) as count from entries e join album_entries m on m.user_id = ${ownerId} and m.entry_id = e.id
+    where e.user_id = ${ownerId} and e.deleted_at is not null group by 1
+  )`,
+  count: sql`(
+    select count(*) from (
+      select from album_entries m where m.user_id = ${ownerId} and m.album_id = a.id limit ${sql.lit(2 * maxCounted)}
+    ) counted) - coalesce((select b.count from binned b where b.album_id = a.id), 0)`,
+  shown: sql`true`,
+})
+
+const countsFromEntries = (filter: EntryFilter): Counting => ({
+  before: sql`with visible as materialized (
+    select m.album_id, count(*) as count from entries e join album_entries m on m.user_id = ${filter.ownerId} and m.entry_id = e.id
+    where e.user_id = ${filter.ownerId} and ${passes(filter)} group by 1
+  )`,
+  count: sql`(select v.count from visible v where v.album_id = a.id)`,
+  shown: sql`a.level = any(${filter.levels}::text[]) and a.id in (select v.album_id from visible v)`,
+})
+
+const countsFromAlbums = (filter: EntryFilter): Counting => ({
+  before: sql``,
+  count: sql`(select count(*) from (select ${visibleIn(filter)} limit ${sql.lit(maxCounted + 1)}) counted)`,
+  shown: sql`a.level = any(${filter.levels}::text[]) and exists (select ${visibleIn(filter)})`,
+})
+
+/** Entries of the album `a` that a filter lets through, with their places in it. */
+const visibleIn = (filter: EntryFilter) => sql`
+  from album_entries m join entries e on e.user_id = ${filter.ownerId} and e.id = m.entry_id and ${passes(filter)}
+  where m.user_id = ${filter.ownerId} and m.album_id = a.id`
+
+async function rowsOf(
+  db: Queries,
+  filter: EntryFilter,
+  { id, after, words, limit }: Asked,
+  { before, count, shown }: Counting,
+): Promise<readonly ReadAlbum[]> {
   const { ownerId } = filter
   const { rows } = await sql<ReadAlbum>`
-    select a.*,
-      (select count(*)::integer from (select ${visibleIn(filter, sql`limit ${sql.lit(maxCounted + 1)}`)}) counted) as count,
+    ${before}
+    select a.*, (${count})::integer as count,
       coalesce(
         (select e.id from entries e where e.user_id = ${ownerId} and e.id = a.cover_id and ${passes(filter)}),
-        (select id from (
-          select e.id, e.kind, m.position ${visibleIn(filter, sql`order by m.position limit ${sql.lit(maxLookedAt)}`)}
-        ) first order by first.kind not in ('image', 'video'), first.position limit 1)
+        (select e.id from (
+          select m.entry_id, m.position from album_entries m
+          where m.user_id = ${ownerId} and m.album_id = a.id order by m.position limit ${sql.lit(maxLookedAt)}
+        ) m join entries e on e.user_id = ${ownerId} and e.id = m.entry_id and ${passes(filter)}
+        order by e.kind not in ('image', 'video'), m.position limit 1)
       ) as shown_cover
     from (
       select a.* from albums a
       where a.user_id = ${ownerId} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
         ${after ? sql`and a.position < ${after}` : sql``}
         ${words ? sql`and a.title ilike ${`%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}` : sql``}
-        and ${isShown(filter, isOwn)}
+        and ${shown}
       order by a.position desc limit ${sql.lit(limit)}
     ) a order by a.position desc`.execute(db)
   return rows
