@@ -7,6 +7,11 @@ import { type EntryFilter, passes } from '#server/privacy/visibility-filter.ts'
 /** An album with what one reader sees of its entries: how many, counted up to one more than the bound, and the one that stands for it. */
 export type ReadAlbum = AlbumRow & { readonly count: number; readonly shown_cover: string | null }
 
+/** For a statement over albums `a`: their entries `e` that a filter lets through, with their places in it, `m`. */
+export const visibleEntries = (filter: EntryFilter) => sql`
+  from album_entries m join entries e on e.user_id = ${filter.ownerId} and e.id = m.entry_id and ${passes(filter)}
+  where m.user_id = ${filter.ownerId} and m.album_id = a.id`
+
 /** How far into an album a picture is looked for that stands for it. */
 const maxLookedAt = 200
 /** Of a case that shows a reader no more entries than this, albums are found from those entries. */
@@ -68,14 +73,9 @@ const countsFromEntries = (filter: EntryFilter): Counting => ({
 
 const countsFromAlbums = (filter: EntryFilter): Counting => ({
   before: sql``,
-  count: sql`(select count(*) from (select ${visibleIn(filter)} limit ${sql.lit(maxCounted + 1)}) counted)`,
-  shown: sql`a.level = any(${filter.levels}::text[]) and exists (select ${visibleIn(filter)})`,
+  count: sql`(select count(*) from (select ${visibleEntries(filter)} limit ${sql.lit(maxCounted + 1)}) counted)`,
+  shown: sql`a.level = any(${filter.levels}::text[]) and exists (select ${visibleEntries(filter)})`,
 })
-
-/** Entries of the album `a` that a filter lets through, with their places in it. */
-const visibleIn = (filter: EntryFilter) => sql`
-  from album_entries m join entries e on e.user_id = ${filter.ownerId} and e.id = m.entry_id and ${passes(filter)}
-  where m.user_id = ${filter.ownerId} and m.album_id = a.id`
 
 async function rowsOf(
   db: Queries,
@@ -134,6 +134,3 @@ export async function albumsHolding(db: Queries, userId: string, entryId: string
     .execute()
   return rows.map(({ album_id }) => album_id)
 }
-
-export const ownAlbum = async (db: Queries, userId: string, id: string): Promise<AlbumRow | null> =>
-  (await db.selectFrom('albums').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()) ?? null

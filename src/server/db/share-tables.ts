@@ -13,7 +13,7 @@ type ShareTable = {
   user_id: string
   id: string
   kind: ShareKind
-  /** The entry or the chart; of an island its owner. */
+  /** The entry, the album or the chart; of an island its owner. */
   subject_id: string
   /** What the token is made of, together with a secret of the server: neither alone opens anything. */
   seed: Buffer

@@ -11,7 +11,8 @@ import type { ProvidedToShares } from './provided.ts'
 import { seedBytes, tokenOf } from './shared-thing.ts'
 import { countShares, endShare, insertShare } from './store.ts'
 
-type MakeShareDeps = Pick<Deps, 'db' | 'now' | 'config' | 'newId' | 'randomBytes'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed'>
+type MakeShareDeps = Pick<Deps, 'db' | 'now' | 'config' | 'newId' | 'randomBytes'> &
+  Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed' | 'albumTitles'>
 type Asked = {
   readonly kind: ShareKind
   readonly subject: string
@@ -41,7 +42,7 @@ export async function makeShare(deps: MakeShareDeps, caller: Caller, { kind, sub
 
 /** Refuses what is not the caller's, not there or not to be shown, all in the same words. */
 async function checkSubject(
-  { db, entriesNamed, chartsNamed }: MakeShareDeps,
+  { db, entriesNamed, chartsNamed, albumTitles }: MakeShareDeps,
   userId: string,
   { kind, subject }: Pick<Asked, 'kind' | 'subject'>,
 ): Promise<void> {
@@ -50,9 +51,16 @@ async function checkSubject(
   const found = {
     entry: async () => (await entriesNamed(db, request, [subject])).has(subject),
     starchart: async () => (await chartsNamed(db, request, [subject])).has(subject),
+    album: async () => (await albumTitles(db, request, [subject])).has(subject),
     island: async () => subject === userId,
   }
-  if (!(await found[kind]())) throw new Problem('not-found', 'There is nothing of yours here that a link could show.')
+  if (await found[kind]()) return
+  if (kind === 'album')
+    throw new Problem(
+      'not-found',
+      'A link would show nothing of this album: nothing in it is public. Make public what the link should show.',
+    )
+  throw new Problem('not-found', 'There is nothing of yours here that a link could show.')
 }
 
 /** Ends a link at once. */

@@ -10,7 +10,7 @@ import { tokenOf } from './shared-thing.ts'
 import { ownShare, ownShares } from './store.ts'
 import { titleOfChart, titleOfEntry, titleOfIsland } from './titles.ts'
 
-type OwnSharesDeps = Pick<Deps, 'db' | 'now' | 'config'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed'>
+type OwnSharesDeps = Pick<Deps, 'db' | 'now' | 'config'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed' | 'albumTitles'>
 
 export const noSuchShare = (): Problem => new Problem('not-found', 'There is no such link.')
 
@@ -43,17 +43,22 @@ async function documentsOf(deps: OwnSharesDeps, userId: string, rows: readonly S
 }
 
 async function titlesOf(
-  { db, entriesNamed, chartsNamed }: OwnSharesDeps,
+  { db, entriesNamed, chartsNamed, albumTitles }: OwnSharesDeps,
   userId: string,
   rows: readonly Pick<ShareRow, 'kind' | 'subject_id'>[],
 ): Promise<ReadonlyMap<string, string>> {
   const request = await guestRequest(db, userId, 'share page')
   if (!request) return new Map()
   const idsOf = (kind: ShareRow['kind']) => rows.filter((row) => row.kind === kind).map(({ subject_id }) => subject_id)
-  const [entries, charts] = await Promise.all([entriesNamed(db, request, idsOf('entry')), chartsNamed(db, request, idsOf('starchart'))])
+  const [entries, charts, albums] = await Promise.all([
+    entriesNamed(db, request, idsOf('entry')),
+    chartsNamed(db, request, idsOf('starchart')),
+    albumTitles(db, request, idsOf('album')),
+  ])
   return new Map([
     ...[...entries].map(([id, entry]) => [id, titleOfEntry(entry)] as const),
     ...[...charts].map(([id, recipe]) => [id, titleOfChart(recipe)] as const),
+    ...albums,
     [userId, titleOfIsland(request.user.name)] as const,
   ])
 }

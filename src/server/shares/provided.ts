@@ -18,6 +18,14 @@ export type SharedEntry = {
   readonly fileIds: readonly string[]
 }
 
+/** An album as far as a link shows it: of its entries those that everybody may see. */
+export type SharedAlbum = {
+  readonly title: string
+  readonly description: string
+  readonly entries: readonly SharedEntry[]
+  readonly hasMore: boolean
+}
+
 /** What links need of other features, filled in by app.ts. Each answers what the policy lets this request see. */
 export type ProvidedToShares = {
   /** By their ids. */
@@ -25,6 +33,9 @@ export type ProvidedToShares = {
   /** The story of an entry that `entriesNamed` answered. */
   readonly storyOf: (db: Queries, ownerId: string, id: string) => Promise<string>
   readonly chartsNamed: (db: Queries, request: ViewRequest, ids: readonly string[]) => Promise<ReadonlyMap<string, ChartRecipe>>
+  /** The titles of albums, and one with its entries; an album of which nothing is open to everybody is not there. */
+  readonly albumTitles: (db: Queries, request: ViewRequest, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  readonly albumNamed: (db: Queries, request: ViewRequest, id: string) => Promise<SharedAlbum | null>
   /** What the two nights of a double chart have in common, in sentences; none of a single one. */
   readonly sharedWords: (recipe: ChartRecipe, asker: Asker) => Promise<readonly string[]>
   /** A chart as an SVG that needs no font. */

@@ -89,8 +89,11 @@ function pageRoutes(app: FastifyInstance, deps: Deps & ProvidedToShares): void {
 
 const hidden = { schema: { hide: true } as object }
 
-const storyOf = ({ db, storyOf: read }: Pick<Deps, 'db'> & ProvidedToShares, thing: SharedThing): Promise<string> =>
-  thing.kind === 'entry' ? read(db, thing.share.user_id, thing.entry.id) : Promise.resolve('')
+/** What is told under the title: the story of an entry, the description of an album. */
+async function storyOf({ db, storyOf: read }: Pick<Deps, 'db'> & ProvidedToShares, thing: SharedThing): Promise<string> {
+  if (thing.kind === 'album') return thing.album.description
+  return thing.kind === 'entry' ? read(db, thing.share.user_id, thing.entry.id) : ''
+}
 
 const sharedWordsOf = async ({ sharedWords }: ProvidedToShares, thing: SharedThing, asker: Asker): Promise<readonly string[]> =>
   thing.kind === 'starchart' && thing.recipe.skies.length === 2 ? sharedWords(thing.recipe, asker) : []

@@ -8,10 +8,10 @@ import type { ShareRow } from '#server/db/share-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { guestRequest } from '#server/privacy/viewer-context.ts'
 import { hashToken } from '#server/secrets.ts'
-import type { ProvidedToShares, SharedEntry } from './provided.ts'
+import type { ProvidedToShares, SharedAlbum, SharedEntry } from './provided.ts'
 import { shareOfToken } from './store.ts'
 
-export type SharedThingDeps = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed'>
+export type SharedThingDeps = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed' | 'albumNamed'>
 
 /** What a link shows at this moment. */
 export type SharedThing = {
@@ -21,6 +21,7 @@ export type SharedThing = {
 } & (
   | { readonly kind: 'entry'; readonly entry: SharedEntry; readonly files: readonly FileRow[] }
   | { readonly kind: 'starchart'; readonly recipe: ChartRecipe }
+  | { readonly kind: 'album'; readonly album: SharedAlbum; readonly files: readonly FileRow[] }
   | { readonly kind: 'island'; readonly body: string; readonly isRemembered: boolean }
 )
 
@@ -42,6 +43,11 @@ export async function thingOf(deps: SharedThingDeps, share: ShareRow): Promise<S
     case 'starchart': {
       const recipe = (await deps.chartsNamed(deps.db, request, [share.subject_id])).get(share.subject_id)
       return recipe ? { ...common, kind: 'starchart', recipe } : null
+    }
+    case 'album': {
+      const album = await deps.albumNamed(deps.db, request, share.subject_id)
+      const fileIds = album?.entries.flatMap((entry) => entry.fileIds) ?? []
+      return album && { ...common, kind: 'album', album, files: await filesNamed(deps.db, share.user_id, fileIds) }
     }
     case 'island': {
       const { island, state } = request.user

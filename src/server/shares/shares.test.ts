@@ -177,6 +177,44 @@ describe('other kinds', () => {
     expect((await open(t, address)).headers['content-disposition']).toMatch(/^attachment; filename=file-[0-9a-f]{12}\.bin$/)
   })
 
+  test('an album shows those of its entries that everybody may see, in its order, and opens none', async () => {
+    const hal = await t.resident('hal')
+    const post = (path: string, body: object) => t.call('POST', `/api/albums${path}`, { as: hal, body })
+    const { _id } = succeeded<{ data: { _id: string } }>(await post('', { title: 'The summer', description: 'At the lake.' })).data
+    const picture = await hang(t, hal, 'image', { caption: 'A boat' })
+    const words = await say(t, hal, 'Words for everybody')
+    const hidden = await say(t, hal, 'Words for nobody', { level: 'private' })
+    succeeded(await post(`/${_id}/entries`, { entries: [words._id, hidden._id, picture._id] }))
+    expect(refusal(await sharer(t, hal).ask(_id, { kind: 'album' })).code).toBe('not-found')
+
+    const privacy = (query: string, level: string) =>
+      t.call('PUT', `/api/users/updatePrivacySettings/${hal.id}`, { as: hal, body: { query, level } })
+    for (const kind of ['casetweets', 'caseimage']) succeeded(await privacy(kind, 'public'))
+    const share = await sharer(t, hal).make(_id, { kind: 'album' })
+    expect(share).toMatchObject({ kind: 'album', subject: _id, title: 'The summer', isShown: true })
+    const page = await open(t, pathOf(share))
+    for (const shown of ['The summer', 'At the lake.', 'Album, 2 entries', 'A boat', 'Words for everybody'])
+      expect(page.body).toContain(shown)
+    expect(page.body.indexOf('Words for everybody')).toBeLessThan(page.body.indexOf('A boat'))
+    for (const secret of ['Words for nobody', hal.id, 'picture.jpg', ' style=']) expect(page.body).not.toContain(secret)
+    const pictures = mediaOn(page.body)
+    expect(await Promise.all(pictures.map(statusOf))).toEqual(pictures.map(() => 200))
+    expect(await statusOf(`${pathOf(share)}/card.png`)).toBe(200)
+
+    succeeded(await privacy('caseimage', 'private'))
+    expect(new Set(await Promise.all(pictures.map(statusOf)))).toEqual(new Set([404]))
+    expect((await open(t, pathOf(share))).body).not.toContain('A boat')
+    succeeded(await privacy('casetweets', 'members'))
+    expect(await statusOf(pathOf(share))).toBe(410)
+    expect((await sharer(t, hal).list())[0]).toMatchObject({ isShown: false, title: '' })
+    succeeded(await privacy('casetweets', 'public'))
+    expect(refusal(await sharer(t, brendan).ask(_id, { kind: 'album' })).code).toBe('not-found')
+    succeeded(await t.call('DELETE', `/api/albums/${_id}`, { as: hal }))
+    expect(await statusOf(pathOf(share))).toBe(410)
+    await sweepShares(t.deps)
+    expect(await sharer(t, hal).list()).toEqual([])
+  })
+
   test('a picture of a shared tweet comes along where everybody may see it, and only there', async () => {
     const tweet = await say(t, ada, 'The lamp is lit', { images: [entry._id] })
     const share = await sharer(t, ada).make(tweet._id)

@@ -84,6 +84,7 @@ export async function sweepShares({ db, now }: Pick<Deps, 'db' | 'now'>): Promis
       delete from shares s where s.revoked_at <= ${longAgo} or s.expires_at <= ${longAgo}
         or (s.kind = 'entry' and not exists (select from entries e where e.user_id = s.user_id and e.id = s.subject_id))
         or (s.kind = 'starchart' and not exists (select from starcharts c where c.user_id = s.user_id and c.id = s.subject_id))
+        or (s.kind = 'album' and not exists (select from albums a where a.user_id = s.user_id and a.id = s.subject_id))
       returning s.id
     )
     delete from share_links l using gone where l.share_id = gone.id`.execute(db)

@@ -1,7 +1,7 @@
 import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
-import type { SharedEntry } from './provided.ts'
+import type { SharedAlbum, SharedEntry } from './provided.ts'
 import type { SharedThing } from './shared-thing.ts'
 
 const nouns = { image: 'Photograph', video: 'Film', misc: 'File', tweet: 'Tweet', artifact: 'Artifact' } as const
@@ -18,6 +18,8 @@ export function titleOf(thing: SharedThing): string {
       return titleOfEntry(thing.entry)
     case 'starchart':
       return titleOfChart(thing.recipe)
+    case 'album':
+      return thing.album.title
     case 'island':
       return titleOfIsland(thing.ownerName)
   }
@@ -27,9 +29,13 @@ export function titleOf(thing: SharedThing): string {
 export function kickerOf(thing: SharedThing): string {
   if (thing.kind === 'starchart') return thing.recipe.skies.length === 1 ? 'Star chart' : 'Double star chart'
   if (thing.kind === 'island') return [bodyOf(thing.body)?.name ?? 'Island', thing.isRemembered && 'remembered'].filter(Boolean).join(', ')
+  if (thing.kind === 'album') return `Album, ${countOf(thing.album)}`
   const { kind, moment } = thing.entry
   return [nouns[kind], moment && momentInWords(moment)].filter(Boolean).join(', ')
 }
+
+const countOf = ({ entries, hasMore }: SharedAlbum) =>
+  hasMore ? `the first ${entries.length} entries` : entries.length === 1 ? 'one entry' : `${entries.length} entries`
 
 /** The byline: whose it is; of an island, whose owner the title names, what it is like. */
 export function bylineOf(thing: SharedThing): string {

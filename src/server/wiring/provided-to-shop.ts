@@ -3,6 +3,7 @@ import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
 import { chartProducts, mayChart } from '#domain/people/protected-routes.ts'
 import type { PrintedRef } from '#domain/shop/cart.ts'
 import { kindOfChart } from '#domain/sky/saved-charts.ts'
+import { sharedAlbum, titlesOfSharedAlbums } from '#server/albums/shared-albums.ts'
 import type { caseReading } from '#server/case/reading.ts'
 import { storiesOf } from '#server/case/rows.ts'
 import { entriesForRequest } from '#server/case/shared.ts'
@@ -34,14 +35,23 @@ export const providedToShop = (deps: Pick<Deps, 'jobs' | 'bus' | 'now' | 'newId'
   printSource: readPrinted,
 })
 
-/** The functions that case and charts provide to shared links. */
+/** The functions that case, albums and charts provide to shared links. */
 export const providedToShares = (renderer: Renderer): ProvidedToShares => ({
   entriesNamed: entriesForRequest,
   storyOf: async (db, ownerId, id) => (await storiesOf(db, ownerId, [id])).get(id) ?? '',
+  albumTitles: titlesOfSharedAlbums,
+  albumNamed: albumWithEntries,
   chartsNamed: recipesInForce,
   sharedWords: (recipe, asker) => renderer.sharedWords(recipe, asker),
   drawChart: (recipe, asker) => renderer.render(recipe, { format: 'svg', hasBleed: false }, asker),
 })
+
+const albumWithEntries: ProvidedToShares['albumNamed'] = async (db, request, id) => {
+  const album = await sharedAlbum(db, request, id)
+  if (!album) return null
+  const entries = await entriesForRequest(db, { ...request, surface: 'profile' }, album.entryIds)
+  return { ...album, entries: album.entryIds.flatMap((entryId) => entries.get(entryId) ?? []) }
+}
 
 /** The charts that the policy shows and that their owner may export now: with its product, a chart of a link is gone, too. */
 const recipesInForce: ProvidedToShares['chartsNamed'] = async (db, request, ids) => {

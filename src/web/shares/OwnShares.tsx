@@ -24,7 +24,7 @@ export function OwnShares() {
   )
 }
 
-const kinds = { entry: 'An entry', starchart: 'A star chart', island: 'The island' } as const
+const kinds = { entry: 'An entry', starchart: 'A star chart', album: 'An album', island: 'The island' } as const
 
 function ShareRow({ share }: { readonly share: Share }) {
   const revoke = useRevokeShare()

@@ -13,6 +13,7 @@ const entries: Readonly<Record<EntryKind, string>> = {
 /** What is shared, in a few words. */
 export function thingOf({ kind, entryKind }: ShareSubject): string {
   if (kind === 'entry') return entries[entryKind ?? 'misc']
+  if (kind === 'album') return 'this album'
   return kind === 'starchart' ? 'this star chart' : 'your island'
 }
 
@@ -20,6 +21,8 @@ export function thingOf({ kind, entryKind }: ShareSubject): string {
 export function whatIsShown({ kind, entryKind }: ShareSubject): string {
   if (kind === 'starchart') return 'The chart with its title, its place and its moment, and your name.'
   if (kind === 'island') return 'The drawing of your island and your name. Nothing that stands or hangs on it, and nothing of your case.'
+  if (kind === 'album')
+    return 'The name of the album, its description and your name; of its entries only those that are public. The link opens none of the others.'
   if (entryKind === 'tweet')
     return 'The words of the tweet, its caption, story and moment, and your name. Its pictures only where they are public.'
   return `The ${entryKind === 'image' ? 'photograph' : entryKind === 'video' ? 'film' : 'thing itself'}, its caption, story and moment, and your name. The file’s own name, the camera and where it was taken stay with you.`

@@ -24,7 +24,9 @@ export const cardKeyOf = (thing: SharedThing): string => {
       ? [thing.entry, thing.files.map(({ id, derived }) => [id, derived])]
       : thing.kind === 'starchart'
         ? thing.recipe
-        : [thing.body, thing.isRemembered]
+        : thing.kind === 'album'
+          ? [thing.album, thing.files.map(({ id, derived }) => [id, derived])]
+          : [thing.body, thing.isRemembered]
   return createHash('sha256')
     .update(JSON.stringify([thing.kind, thing.share.user_id, thing.ownerName, shown]))
     .digest('base64url')
@@ -47,6 +49,15 @@ const tabs: Readonly<Record<EntryKind, string>> = { image: 'Images', video: 'Fil
 async function figureOf({ files, drawChart }: CardOfDeps, thing: SharedThing, asker: Asker): Promise<FigureTask> {
   if (thing.kind === 'starchart') return { kind: 'chart', svg: await drawChart(thing.recipe, asker) }
   if (thing.kind === 'island') return { kind: 'island', body: thing.body, owner: thing.share.user_id }
+  if (thing.kind === 'album') {
+    const webp = await drawnPicture(
+      files,
+      thing.files.filter(({ derived }) => derived.includes('medium')),
+    )
+    return webp
+      ? { kind: 'picture', webp, tab: 'Album', isFilm: false }
+      : { kind: 'folder', label: [titleOf(thing), kickerOf(thing)], tab: 'Album' }
+  }
   const { entry } = thing
   const tab = tabs[entry.kind]
   if (entry.kind === 'tweet') return { kind: 'words', words: entry.text, tab }

@@ -10,6 +10,7 @@ import { isAvailable, isGivenToOthers } from '#server/media/access.ts'
 import type { Variant } from '#server/media/keys.ts'
 import type { SharedThing } from '../shared-thing.ts'
 import { bylineOf, kickerOf, titleOf } from '../titles.ts'
+import { albumFigure } from './album-figure.ts'
 import { type Size, sendDocument } from './document.ts'
 
 /** How much of a story a network shows below the title. */
@@ -125,6 +126,7 @@ function figureOf(thing: SharedThing, address: MediaAddress): Html {
     const { width, height } = chartSize(thing.recipe)
     return html`<figure class="paper"><img src="${address('chart.svg')}" alt="${titleOf(thing)}" width="${width}" height="${height}"></figure>`
   }
+  if (thing.kind === 'album') return albumFigure(thing.album, thing.files, address)
   const { entry, files } = thing
   const [file] = files
   const title = titleOf(thing)
