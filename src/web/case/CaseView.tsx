@@ -7,10 +7,14 @@ import { kindLabels } from '#web/shared/entry/entry-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { AlbumPage } from './albums/AlbumPage.tsx'
+import { AlbumsView } from './albums/AlbumsView.tsx'
 import styles from './CaseView.module.css'
 import { EntryBrowser } from './EntryBrowser.tsx'
 import type { CollectionQuery } from './queries.ts'
 import { nothingSelected, selectionReducer } from './selection.ts'
+import { WhereView } from './where/WhereView.tsx'
+import { YearScrubber } from './YearScrubber.tsx'
 
 type Props = {
   readonly document: UserDocument
@@ -21,60 +25,86 @@ type Props = {
 }
 
 /** One row of kinds and tools, and the entries; of an empty case only how to begin. Kind, view, search and the open entry are kept in the address. */
-export function CaseView({ document, total, view, setView }: Props) {
+export function CaseView({ document, total, view: viewParam, setView: setViewParam }: Props) {
   const { doc, counts } = document
   const [kindParam, setKind] = useSearchParam('kind')
   const [search] = useSearchParam('q')
+  const [album, setAlbum] = useSearchParam('album')
+  const [fromParam, setFrom] = useSearchParam('from')
+  const view = viewOf(viewParam)
   const kind = entryKinds.find((name) => name === kindParam) ?? null
-  const query: CollectionQuery = { id: doc._id, view: view === 'timeline' ? 'timeline' : 'sheet', kind, q: search?.trim() ?? '' }
-  const shown = `${query.view} ${query.kind} ${query.q}`
+  const q = search?.trim() ?? ''
+  const from = view === 'timeline' && q === '' && /^\d{3}[\dX]$/.test(fromParam ?? '') ? fromParam : null
+  const query: CollectionQuery = { id: doc._id, view: view === 'timeline' ? view : 'sheet', kind, q, ...(from !== null && { from }) }
+  const shown = [view, kind, q, album, from].join(' ')
   const [selectedIn, setSelectedIn] = useState(shown)
   const [selection, select] = useReducer(selectionReducer, nothingSelected)
   if (selectedIn !== shown) {
     setSelectedIn(shown)
     select({ type: 'end' })
   }
+  const setView = (next: View) => setViewParam(next === 'sheet' ? null : next)
+  const toBin = () => setViewParam('bin')
   /** How many a kind has; not beside what is found, which is fewer. */
-  const counted = (count: number) => (query.q === '' ? { count } : {})
-  const tabs = [
+  const counted = (count: number) => (q === '' ? { count } : {})
+  const kinds = [
     { name: 'all' as const, label: 'All', ...counted(total) },
     ...entryKinds
       .filter((name) => counts[listOf[name]] > 0 || name === kind)
       .map((name) => ({ name, label: kindLabels[name].tab, ...counted(counts[listOf[name]]) })),
   ]
+  const isOfEntries = view === 'sheet' || view === 'timeline'
+  const tabs = isOfEntries ? kinds : [{ name: 'all' as const, label: view === 'albums' ? 'Albums' : 'Where' }]
+  const canSelect = isOfEntries || (view === 'albums' && album !== null)
   return (
     <Tabs
-      label="Kinds"
-      open={kind ?? 'all'}
-      onOpen={(name) => setKind(name === 'all' ? null : name)}
-      tabs={total === 0 ? [] : tabs}
-      tools={
-        <CaseTools
-          view={query.view}
-          onView={(next) => setView(next === 'timeline' ? next : null)}
-          onSelect={() => select({ type: 'start' })}
-          onBin={() => setView('bin')}
-        />
-      }
+      label={isOfEntries ? 'Kinds' : 'View'}
+      open={isOfEntries ? (kind ?? 'all') : 'all'}
+      onOpen={(name) => isOfEntries && setKind(name === 'all' ? null : name)}
+      tabs={total === 0 && isOfEntries ? [] : tabs}
+      tools={<CaseTools view={view} onView={setView} onSelect={canSelect ? () => select({ type: 'start' }) : null} onBin={toBin} />}
     >
-      <EntryBrowser
-        key={shown}
-        profile={doc}
-        query={query}
-        count={kind ? counts[listOf[kind]] : total}
-        selection={selection}
-        onSelect={select}
-        onBin={() => setView('bin')}
-      />
+      {view === 'albums' &&
+        (album === null ? (
+          <AlbumsView ownerId={doc._id} words={q} onOpen={(id) => setAlbum(id, { isPushed: true })} />
+        ) : (
+          <AlbumPage
+            key={album}
+            document={document}
+            albumId={album}
+            selection={selection}
+            onSelect={select}
+            onLeave={() => setAlbum(null)}
+            onCase={() => setViewParam(null)}
+            onBin={toBin}
+          />
+        ))}
+      {view === 'where' && <WhereView document={document} selection={selection} onSelect={select} onBin={toBin} />}
+      {view === 'timeline' && q === '' && <YearScrubber query={query} from={from} onJump={setFrom} />}
+      {isOfEntries && (
+        <EntryBrowser
+          key={shown}
+          profile={doc}
+          query={query}
+          count={kind ? counts[listOf[kind]] : total}
+          selection={selection}
+          onSelect={select}
+          onBin={toBin}
+        />
+      )}
     </Tabs>
   )
 }
 
-type View = 'sheet' | 'timeline'
+const viewNames = ['sheet', 'timeline', 'albums', 'where'] as const
+type View = (typeof viewNames)[number]
+const viewOf = (param: string | null): View => viewNames.find((name) => name === param) ?? 'sheet'
+
 type CaseToolsProps = {
   readonly view: View
   readonly onView: (view: View) => void
-  readonly onSelect: () => void
+  /** Null where nothing can be selected. */
+  readonly onSelect: (() => void) | null
   readonly onBin: () => void
 }
 
@@ -91,14 +121,25 @@ const Tool = ({ sign, children }: { readonly sign: string; readonly children: st
 const views = [
   { value: 'sheet', label: <Tool sign="M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 11h6v6h-6z">Grid</Tool> },
   { value: 'timeline', label: <Tool sign="M5 2v16M3 5.5h4v3H3zM3 12.5h4v3H3zM10 7h7M10 14h7">Timeline</Tool> },
+  { value: 'albums', label: <Tool sign="M2.5 16.5v-13h5.5l2 2.5h7.5v10.5zM5.5 3.500V1.500h9V6">Albums</Tool> },
+  {
+    value: 'where',
+    label: (
+      <Tool sign="M10 18.500C7 13 4.500 10.500 4.500 7.300a5.500 5.500 0 0 1 11 0c0 3.200-2.500 5.700-5.500 11.200zM10 5.300a2 2 0 1 1-.1 0">
+        Where
+      </Tool>
+    ),
+  },
 ] as const
 
 /** Selection, view and bin of the case, in the row of its kinds. */
 const CaseTools = ({ view, onView, onSelect, onBin }: CaseToolsProps) => (
   <div className={styles.tools}>
-    <Button variant="link" size="small" onClick={onSelect}>
-      <Tool sign="M3 3h14v14H3zM6.5 10l2.5 2.5 5-5.5">Select</Tool>
-    </Button>
+    {onSelect && (
+      <Button variant="link" size="small" onClick={onSelect}>
+        <Tool sign="M3 3h14v14H3zM6.5 10l2.5 2.5 5-5.5">Select</Tool>
+      </Button>
+    )}
     <RadioGroup legend="View" isLegendHidden name="view" value={view} onChange={onView} choices={views} />
     <Button variant="link" size="small" onClick={onBin}>
       <Tool sign="M3.5 5.5h13M8 5.5V3h4v2.5M5 5.5l1 11.5h8l1-11.5M8.5 9v5M11.5 9v5">Bin</Tool>

@@ -23,11 +23,13 @@ type Props = {
   readonly onOpen: (id: string | null) => void
   readonly onDelete: (ids: readonly string[]) => void
   readonly onMove?: ((move: Move) => void) | undefined
+  /** In what it is moved. */
+  readonly place: 'case' | 'album'
   readonly notice: ReactNode
 }
 
 /** The viewer of one's own case: in its bar the common actions, beside the entry the editor of its words and the rarer ones. */
-export const EditableEntryViewer = ({ profile, entries, onDelete, onMove, ...rest }: Props) => (
+export const EditableEntryViewer = ({ profile, entries, onDelete, onMove, place, ...rest }: Props) => (
   <Viewer
     {...rest}
     ownerId={profile._id}
@@ -46,6 +48,7 @@ export const EditableEntryViewer = ({ profile, entries, onDelete, onMove, ...res
           previous={entries[at - 1]}
           next={entries[at + 1]}
           onMove={onMove}
+          place={place}
         />
       </>
     )}

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { AddToAlbumDialog } from './AddToAlbumDialog.tsx'
 import styles from './EntryActions.module.css'
 import type { Move } from './entry-pages.ts'
 import { FileVersions } from './FileVersions.tsx'
@@ -12,23 +14,31 @@ type Props = {
   readonly previous: AnyEntry | undefined
   readonly next: AnyEntry | undefined
   readonly onMove: ((move: Move) => void) | undefined
+  readonly place: 'case' | 'album'
 }
 
 /** The rarer actions on the open entry, below its words: move, replace the file. */
-export function EntryActions({ ownerId, entry, previous, next, onMove }: Props) {
+export function EntryActions({ ownerId, entry, previous, next, onMove, place }: Props) {
   const { _id: id } = entry
+  const [isAdding, setIsAdding] = useState(false)
   return (
     <div className={styles.actions}>
       {onMove && (
         <div className={styles.row}>
           <Button size="small" aria-disabled={!previous || undefined} onClick={() => previous && onMove({ id, before: previous._id })}>
-            Earlier in the case
+            Earlier in the {place}
           </Button>
           <Button size="small" aria-disabled={!next || undefined} onClick={() => next && onMove({ id, after: next._id })}>
-            Later in the case
+            Later in the {place}
           </Button>
         </div>
       )}
+      <div className={styles.row}>
+        <Button size="small" aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
+          Albums
+        </Button>
+        <AddToAlbumDialog ownerId={ownerId} entries={[entry]} isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      </div>
       {isReplaceable(entry) && (
         <>
           <ReplaceFileButton ownerId={ownerId} entry={entry} />

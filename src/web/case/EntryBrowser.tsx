@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { findingApi } from '#contract/case/finding.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
@@ -14,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { UndoToast } from '#web/ui/UndoToast.tsx'
+import { AddToAlbumDialog } from './AddToAlbumDialog.tsx'
 import { BulkEditDialog } from './BulkEditDialog.tsx'
 import { isRemovable, useRestoreEntries } from './bin-mutations.ts'
 import { ContactSheet } from './ContactSheet.tsx'
@@ -38,10 +39,16 @@ type Props = {
   readonly selection: Selection
   readonly onSelect: (action: SelectionAction) => void
   readonly onBin: () => void
+  /** Moves an entry where the query has an order of its own. */
+  readonly onMove?: (move: Move) => void
+  /** What else is done with selected entries, or with the open one. */
+  readonly actions?: (selected: readonly AnyEntry[]) => ReactNode
+  /** Stands where there is no entry. */
+  readonly empty?: ReactNode
 }
 
 /** The entries of a query in a grid, to be selected, moved, opened and deleted. */
-export function EntryBrowser({ profile, query, count, selection, onSelect, onBin }: Props) {
+export function EntryBrowser({ profile, query, count, selection, onSelect, onBin, onMove: moveIn, actions, empty }: Props) {
   const collection = useCollection(query)
   const { data, error, hasNextPage, isError, isFetchingNextPage } = collection
   const entries = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data])
@@ -52,7 +59,7 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
   const { deleted, remove, forget } = useDeleteWithUndo(profile._id, entries, opened, onSelect)
   const move = useMoveEntry(profile._id)
   const isSearch = query.q !== ''
-  const onMove = query.view === 'sheet' && !isSearch ? move.mutate : undefined
+  const onMove = moveIn ?? (query.view === 'sheet' && !isSearch ? move.mutate : undefined)
   const total = isSearch || data === undefined || !hasNextPage ? entries.length : Math.max(count, entries.length)
   const isCovered = opened.entry !== undefined
   const viewer = useChunk(loadViewer, { isWanted: isCovered, isExpected: data !== undefined, onFailure: () => opened.open(null) })
@@ -76,10 +83,10 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
         </p>
       )}
       {entries.length === 0 && !hasNextPage ? (
-        <EmptyCase ownerId={profile._id} kind={query.kind} isSearch={isSearch} onBin={onBin} />
+        (empty ?? <EmptyCase ownerId={profile._id} kind={query.kind} isSearch={isSearch} onBin={onBin} />)
       ) : (
         <>
-          <SelectionBar profile={profile} entries={entries} selection={selection} onSelect={onSelect} onDelete={remove} />
+          <SelectionBar profile={profile} entries={entries} selection={selection} onSelect={onSelect} onDelete={remove} actions={actions} />
           <ContactSheet
             profile={profile}
             entries={shown}
@@ -110,6 +117,7 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
           onOpen={opened.open}
           onDelete={remove}
           onMove={onMove}
+          place={query.view === 'album' ? 'album' : 'case'}
           notice={undo}
         />
       )}
@@ -140,11 +148,13 @@ type SelectionBarProps = {
   readonly selection: Selection
   readonly onSelect: (action: SelectionAction) => void
   readonly onDelete: (ids: readonly string[]) => void
+  readonly actions: Props['actions']
 }
 
 /** The toolbar of bulk actions on the selected entries. It is sticky while the page scrolls. */
-function SelectionBar({ profile, entries, selection, onSelect, onDelete }: SelectionBarProps) {
+function SelectionBar({ profile, entries, selection, onSelect, onDelete, actions }: SelectionBarProps) {
   const [isChanging, setIsChanging] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
   const markPreview = useMarkPreview(profile._id)
   const selected = entries.filter(({ _id }) => selection.ids.has(_id))
   const isAllPreview = selected.length > 0 && selected.every(({ is_preview }) => is_preview)
@@ -170,6 +180,10 @@ function SelectionBar({ profile, entries, selection, onSelect, onDelete }: Selec
         <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsChanging(true)}>
           Edit details
         </Button>
+        <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsAdding(true)}>
+          Add to album
+        </Button>
+        {actions?.(selected)}
         <Button
           size="small"
           variant="danger"
@@ -183,6 +197,7 @@ function SelectionBar({ profile, entries, selection, onSelect, onDelete }: Selec
         </Button>
       </section>
       <BulkEditDialog profile={profile} entries={selected} isOpen={isChanging} onClose={() => setIsChanging(false)} />
+      <AddToAlbumDialog ownerId={profile._id} entries={selected} isOpen={isAdding} onClose={() => setIsAdding(false)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
-import { maxCaptionLength, maxStoryLength } from '#domain/case/limits.ts'
+import { maxCaptionLength, maxPlaceLength, maxStoryLength } from '#domain/case/limits.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { SaveStatus } from '#web/lib/autosave/autosave.ts'
 import { kindLabels, levelLabels, levelsOf } from '#web/shared/entry/entry-labels.ts'
@@ -15,6 +15,7 @@ import { SaveConflict } from '#web/ui/SaveConflict.tsx'
 import styles from './EntryEditor.module.css'
 import { useEditEntries } from './edit-mutations.ts'
 import { type EntryWords, isSendable, type LoadedStory, useEntryAutosave } from './use-entry-autosave.ts'
+import { nameOfPlace, useOfferedPlace } from './where-queries.ts'
 
 type Props = { readonly profile: Profile; readonly entry: AnyEntry }
 
@@ -68,6 +69,9 @@ function LoadedEditor({ profile, entry, ...loaded }: Props & LoadedStory) {
         <MomentField name="moment" label="When?" value={draft.moment} onWrite={(moment) => edit({ moment })} />
         <PlaceField name="place" label="Where?" value={draft.place} onWrite={(place) => edit({ place })} />
       </div>
+      {draft.place === '' && 'mime' in entry && (
+        <OfferedPlace ownerId={profile._id} entryId={entry._id} onTake={(place) => edit({ place })} />
+      )}
       <p className={styles.status} data-status={status} role="status">
         {statusText(status, reason, isComplete)}
         {status === 'failed' && isComplete && (
@@ -78,6 +82,23 @@ function LoadedEditor({ profile, entry, ...loaded }: Props & LoadedStory) {
       </p>
       <Visibility profile={profile} entry={entry} />
     </div>
+  )
+}
+
+type OfferedPlaceProps = { readonly ownerId: string; readonly entryId: string; readonly onTake: (place: string) => void }
+
+/** The place nearest to where the file says it was made, to be shown with the entry. Until it is taken nobody but the owner knows of it, and the point itself stays so. */
+function OfferedPlace({ ownerId, entryId, onTake }: OfferedPlaceProps) {
+  const place = useOfferedPlace(ownerId, entryId).data
+  if (!place) return null
+  const words = nameOfPlace(place).slice(0, maxPlaceLength)
+  return (
+    <p className={styles.offer}>
+      <Button size="small" onClick={() => onTake(words)}>
+        Show as its place: {words}
+      </Button>
+      <span>From the position in the file. Only you have that, and it is never shown.</span>
+    </p>
   )
 }
 

@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { albumsApi } from '#contract/albums.ts'
 import { binApi } from '#contract/case/bin.ts'
 import { caseApi } from '#contract/case/case.ts'
 import { findingApi } from '#contract/case/finding.ts'
 import { versionsApi } from '#contract/case/versions.ts'
+import { type Box, whereApi } from '#contract/case/where.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { call } from '#web/lib/call.ts'
 import type { EntryPage } from './entry-pages.ts'
@@ -10,10 +12,16 @@ import type { EntryPage } from './entry-pages.ts'
 /** Which entries are shown: whose, in which order, of which kind, and with which words. */
 export type CollectionQuery = {
   readonly id: string
-  readonly view: 'sheet' | 'timeline'
+  readonly view: 'sheet' | 'timeline' | 'album' | 'where'
   readonly kind: EntryKind | null
   /** The words searched for; empty for every entry. */
   readonly q: string
+  /** The year at which the timeline begins, a decade such as `197X`; left out for the last. */
+  readonly from?: string
+  /** The album whose entries are shown, in its order. */
+  readonly album?: string
+  /** The part of the Earth that they are from. */
+  readonly box?: Box
 }
 
 const pageSize = 100
@@ -26,7 +34,7 @@ const undatedPrefix = 'undated '
  */
 export const useCollection = (query: CollectionQuery) =>
   useInfiniteQuery({
-    queryKey: collectionKey(query.id, query.view, query.kind, query.q),
+    queryKey: keyOf(query),
     queryFn: ({ pageParam, signal }) => fetchPage(query, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -34,6 +42,12 @@ export const useCollection = (query: CollectionQuery) =>
     gcTime: 0,
     refetchOnReconnect: false,
   })
+
+/** An album and a part of the Earth hold entries of all kinds, and nothing is searched for there. */
+function keyOf({ id, view, kind, q, from, album, box }: CollectionQuery): readonly (string | null)[] {
+  if (album !== undefined) return collectionKey(id, view, album)
+  return box ? collectionKey(id, view, JSON.stringify(box)) : collectionKey(id, view, kind, q, from ?? null)
+}
 
 export type Collection = Pick<ReturnType<typeof useCollection>, 'data' | 'hasNextPage' | 'isFetching' | 'isError' | 'fetchNextPage'>
 
@@ -45,13 +59,19 @@ export function fetchMore({ hasNextPage, isFetching, isError, fetchNextPage }: C
 /** The keys of all queries of an owner's entries begin alike, so that one change reaches every one of them. */
 export const collectionKey = (id: string, ...rest: readonly (string | null)[]) => ['collection', id, ...rest]
 
-async function fetchPage({ id, view, kind, q }: CollectionQuery, cursor: string, signal: AbortSignal): Promise<EntryPage> {
+async function fetchPage(
+  { id, view, kind, q, from, album, box }: CollectionQuery,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<EntryPage> {
   const params = { id }
   const query = { ...(kind && { kind }), limit: pageSize, ...(cursor && { cursor }) }
+  if (album !== undefined) return call(albumsApi.entries, { params: { id, album }, query }, { signal })
+  if (box) return call(whereApi.entriesIn, { params, query: { ...query, ...box } }, { signal })
   if (q !== '') return call(findingApi.searchCase, { params, query: { ...query, q } }, { signal })
   if (view === 'sheet') return call(caseApi.pageOfCase, { params, query }, { signal })
   if (!cursor.startsWith(undatedPrefix)) {
-    const page = await call(findingApi.timeline, { params, query: { ...query, sort: 'newest' } }, { signal })
+    const page = await call(findingApi.timeline, { params, query: { ...query, ...(from && { from }), sort: 'newest' } }, { signal })
     return { data: page.data, next: page.next ?? undatedPrefix }
   }
   const rest = cursor.slice(undatedPrefix.length) || undefined

@@ -20,10 +20,13 @@ export function headingOf({ moment }: Dated, previous: Dated | undefined): Headi
   const [month = ''] = /^\d{4}-\d\d/.exec(moment) ?? []
   return {
     key: month || moment,
-    year: previous?.moment?.slice(0, 4) === year ? null : capitalize(momentInWords(year)),
+    year: previous?.moment?.slice(0, 4) === year ? null : yearInWords(year),
     words: month === '' ? vagueWords(moment) : capitalize(withoutYear(momentInWords(month))),
   }
 }
+
+/** A year, or a decade of which no more is known: `1974`, `The 1970s`. */
+export const yearInWords = (year: string): string => capitalize(momentInWords(year))
 
 /** The day of an entry without its year, where it is known: `21 August`. */
 export function dayBelow({ moment }: Dated): string | null {
