@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { clamp } from '#domain/math.ts'
 import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -47,7 +47,7 @@ export function YearScrubber({ query, from, onJump }: Props) {
     jump(clamp(next, 0, last))
   }
   return (
-    <div className={styles.scrubber}>
+    <div className={styles.scrubber} style={{ '--years': years.length } as CSSProperties}>
       <div
         className={styles.bars}
         role="slider"

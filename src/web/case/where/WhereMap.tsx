@@ -28,6 +28,7 @@ export default function WhereMap({ view, cells, chosen, onChoose }: Props) {
       {cells.map((cell) => {
         const key = writeBox(cell)
         return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the map has a button for each
           <g
             key={key}
             className={styles.mark}

@@ -61,15 +61,17 @@ export function WhereView({ document, selection, onSelect, onBin }: Props) {
           <Suspense fallback={<div className={styles.coming} />}>
             <WhereMap view={view} cells={cells} chosen={chosen} onChoose={(cell) => setChosen(writeBox(cell))} />
           </Suspense>
-          <div className={styles.zoom}>
-            <Button size="small" aria-label="Zoom in" aria-disabled={zoom === closest || undefined} onClick={() => zoomTo(zoom + 1)}>
-              +
-            </Button>
-            <Button size="small" aria-label="Zoom out" aria-disabled={zoom === 0 || undefined} onClick={() => zoomTo(zoom - 1)}>
-              −
-            </Button>
+          <div className={styles.below}>
+            <p className={styles.source}>Only you see this map. Land: Natural Earth. {placesSource}.</p>
+            <div className={styles.zoom}>
+              <Button size="small" aria-label="Zoom in" aria-disabled={zoom === closest || undefined} onClick={() => zoomTo(zoom + 1)}>
+                +
+              </Button>
+              <Button size="small" aria-label="Zoom out" aria-disabled={zoom === 0 || undefined} onClick={() => zoomTo(zoom - 1)}>
+                −
+              </Button>
+            </div>
           </div>
-          <p className={styles.source}>Only you see this map. Land: Natural Earth. {placesSource}.</p>
         </div>
         <PlaceList cells={cells} total={where.data?.total ?? 0} chosen={chosenText} onChoose={(cell) => setChosen(writeBox(cell))} />
       </div>
