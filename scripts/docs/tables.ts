@@ -103,7 +103,7 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
   notification_settings: note('notifications', 'What somebody wants to be told, how, and when their next digest is due.'),
   push_subscriptions: note('notifications', 'Where a browser takes web push, by the login that asked for it.'),
 
-  shares: note('shares', 'A public link to an entry, a chart or an island.'),
+  shares: note('shares', 'A public link to an entry, a chart, an album or an island.'),
   share_links: note('shares', 'Which share a token opens, by its hash.'),
   page_drafts: note('writing', 'A page that somebody writes on the typewriter.'),
 
