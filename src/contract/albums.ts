@@ -25,6 +25,8 @@ const album = z.object({
 })
 export type Album = z.infer<typeof album>
 
+/** Each comes with its words and its cover: fewer than entries have room in an answer. */
+const albumLimit = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)))
 const title = singleLine(maxAlbumTitleLength).check(z.minLength(1, 'Give the album a name.'))
 const description = prose(maxAlbumDescriptionLength)
 const albumRef = z.object({ album: id })
@@ -44,7 +46,7 @@ export const albumsApi = {
     access: 'member',
     summary: `One page of the albums of somebody, in their order, with \`q\` those whose title has these words. Others see an album that its level shows them and that holds an entry that they may see; it counts those, up to ${maxCounted}. With \`as\` its owner sees them as such a visitor does.`,
     params: owner,
-    query: z.extend(seenAs, { q: z.optional(singleLine(maxAlbumTitleLength)), ...paging }),
+    query: z.extend(seenAs, { q: z.optional(singleLine(maxAlbumTitleLength)), ...paging, limit: albumLimit }),
     reply: page(album),
   }),
   read: endpoint({

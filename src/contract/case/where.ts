@@ -15,7 +15,10 @@ export type Box = { readonly south: number; readonly west: number; readonly nort
 
 /** A cell of the grid that holds entries. */
 const cell = z.object({
-  ...{ south: z.number(), west: z.number(), north: z.number(), east: z.number() },
+  south: z.number(),
+  west: z.number(),
+  north: z.number(),
+  east: z.number(),
   /** Their middle. */
   lat: z.number(),
   lon: z.number(),

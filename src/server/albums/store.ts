@@ -32,13 +32,13 @@ type Asked = {
  */
 export async function readAlbums(db: Queries, filter: EntryFilter, asked: Asked): Promise<readonly ReadAlbum[]> {
   if (asked.isOwn) return rowsOf(db, filter, asked, ownCounts(filter))
-  const most = await mostVisible(db, filter)
-  if (most === 0) return []
-  return rowsOf(db, filter, asked, most <= fewEntries ? countsFromEntries(filter) : countsFromAlbums(filter))
+  const bound = await visibleAtMost(db, filter)
+  if (bound === 0) return []
+  return rowsOf(db, filter, asked, bound <= fewEntries ? countsFromEntries(filter) : countsFromAlbums(filter))
 }
 
 /** How many entries the filter lets through at most: what keepers hide is among them. */
-async function mostVisible(db: Queries, { ownerId, kinds, levels }: EntryFilter): Promise<number> {
+async function visibleAtMost(db: Queries, { ownerId, kinds, levels }: EntryFilter): Promise<number> {
   if (kinds.length === 0) return 0
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(count), 0)::integer as count from entry_counts

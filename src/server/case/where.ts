@@ -41,8 +41,14 @@ export async function cellsOfWhere(
     from ${located(userId)} ${within(box)} group by 1, 2 order by count(*) desc, 1, 2`.execute(db)
   const names = await nearestPlaces(db, rows.slice(0, maxNamed))
   const cells = rows.map(({ row, col, lat, lon, count }, at) => ({
-    ...{ south: clean(row * side), west: clean(col * side), north: clean((row + 1) * side), east: clean((col + 1) * side) },
-    ...{ lat, lon, count, place: names[at] ?? null },
+    south: clean(row * side),
+    west: clean(col * side),
+    north: clean((row + 1) * side),
+    east: clean((col + 1) * side),
+    lat,
+    lon,
+    count,
+    place: names[at] ?? null,
   }))
   return { cells, total: rows.reduce((sum, { count }) => sum + count, 0) }
 }

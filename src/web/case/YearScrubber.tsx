@@ -38,8 +38,14 @@ export function YearScrubber({ query, from, onJump }: Props) {
   }
   function onKeyDown(event: KeyboardEvent) {
     const moves: Record<string, number> = {
-      ...{ ArrowRight: at + 1, ArrowUp: at + 1, ArrowLeft: at - 1, ArrowDown: at - 1 },
-      ...{ PageUp: at + 10, PageDown: at - 10, Home: 0, End: last },
+      ArrowRight: at + 1,
+      ArrowUp: at + 1,
+      ArrowLeft: at - 1,
+      ArrowDown: at - 1,
+      PageUp: at + 10,
+      PageDown: at - 10,
+      Home: 0,
+      End: last,
     }
     const next = moves[event.key]
     if (next === undefined) return

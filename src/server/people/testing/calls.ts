@@ -29,7 +29,7 @@ const words = {
  * How each call of the contract is asked of a full world: at which address, with which queries, and what is sent.
  * One function: it is a table by calls, and every row may name anything of that world.
  */
-export function callsOfWorld({ ada, entries, chart, order, draft, share, conversation, run }: FullWorld) {
+export function callsOfWorld({ ada, entries, chart, order, draft, share, album, conversation, run }: FullWorld) {
   const entry = (kind: EntryKind, at = 0) => entries.get(kind)?.at(at)?.id ?? expect.fail(`no ${kind}`)
   /** What `id` names; elsewhere a person. */
   const idOf = (path: string) => {
@@ -52,6 +52,7 @@ export function callsOfWorld({ ada, entries, chart, order, draft, share, convers
       slug: path.startsWith('/api/products/') ? reading : 'atoll',
       rev: '2',
       entry: entry('tweet'),
+      album,
       username: 'ada',
       term: 'neuron',
       format: 'svg',
@@ -101,6 +102,12 @@ export function callsOfWorld({ ada, entries, chart, order, draft, share, convers
         return ['limit=100&q=word', 'limit=100&q=word&kind=tweet']
       case '/api/case/:id/timeline':
         return ['limit=100', 'limit=100&kind=tweet', 'limit=100&part=undated&kind=tweet']
+      case '/api/albums/of/:id':
+        return ['limit=50']
+      case '/api/albums/of/:id/:album/entries':
+        return ['limit=100']
+      case '/api/case/:id/where/entries':
+        return ['limit=100&south=-90&west=-180&north=90&east=180']
       case '/api/case/:id/versions':
         return [`caseimage_id=${entry('image')}`, `caseimage_id=${entry('video')}`]
       case '/api/places':

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { maxBioLength, maxLinkLength, maxLinks, maxNameLength, maxSessions } from '#domain/account/limits.ts'
+import { maxAlbumDescriptionLength, maxAlbumTitleLength } from '#domain/albums/limits.ts'
 import { privacyKinds } from '#domain/case/kinds.ts'
 import {
   maxCaptionLength,
@@ -171,4 +172,29 @@ export async function fillPages({ deps: { db, now } }: AppWithDatabase, people: 
   )
   await db.insertInto('page_drafts').values(drafts).execute()
   return ids[0] ?? ''
+}
+
+/** More albums than a page holds, with the longest words and these entries in each; answers the id of one. */
+export async function fillAlbums(
+  { deps: { db, now, newId } }: AppWithDatabase,
+  { id }: Person,
+  entryIds: readonly string[],
+): Promise<string> {
+  const times = { created_at: now(), updated_at: now() }
+  const albums = Array.from({ length: 60 }, (_, at) => ({
+    user_id: id,
+    id: newId(),
+    title: `${at}${longest(maxAlbumTitleLength - 2)}`,
+    description: longest(maxAlbumDescriptionLength),
+    level: 'public' as const,
+    cover_id: entryIds[at] ?? null,
+    position: `${at}`.padStart(4, '0'),
+    ...times,
+  }))
+  await db.insertInto('albums').values(albums).execute()
+  await sql`
+    insert into album_entries (user_id, album_id, entry_id, position, added_at)
+    select ${id}, a, e, replace(e::text, '-', ''), ${now()}
+    from unnest(${albums.map((album) => album.id)}::uuid[]) a cross join unnest(${entryIds}::uuid[]) e`.execute(db)
+  return albums[0]?.id ?? ''
 }

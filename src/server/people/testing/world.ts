@@ -4,7 +4,7 @@ import { readDictionary } from '#server/dictionary/read-dictionary.ts'
 import { saved } from '#server/island/testing/island.ts'
 import { shopper } from '#server/shop/testing/shop.ts'
 import type { Person, TestApp } from '#server/testing/test-app.ts'
-import { fillAccount, fillCharts, fillDirectory, fillHistory, fillPages, fullProgress, largestIsland } from './full.ts'
+import { fillAccount, fillAlbums, fillCharts, fillDirectory, fillHistory, fillPages, fullProgress, largestIsland } from './full.ts'
 import { fillKeys } from './full-keys.ts'
 import { fillImports } from './prepared-imports.ts'
 import { fillTalk } from './talk.ts'
@@ -18,6 +18,7 @@ export type FullWorld = {
   readonly order: string
   readonly draft: string
   readonly share: string
+  readonly album: string
   readonly conversation: string
   readonly run: string
 }
@@ -45,6 +46,11 @@ export async function fillWorld(t: TestApp): Promise<FullWorld> {
   const draft = await fillPages(t, [ada, brendan])
   const sharing = { kind: 'starchart', subject: chart, lifetime: 'week', confirmed: true }
   const share = (await t.call('POST', '/api/shares', { as: ada, body: sharing })).json().data._id
+  const album = await fillAlbums(
+    t,
+    ada,
+    (entries.get('tweet') ?? []).map(({ id }) => id),
+  )
   const conversation = await fillTalk(t, ada, brendan, entries.get('tweet')?.at(-1)?.id ?? '')
   const run = await fillImports(t, ada)
   await fillKeys(t, ada)
@@ -53,5 +59,5 @@ export async function fillWorld(t: TestApp): Promise<FullWorld> {
   const addProgress = async (progress: object) =>
     (await t.call('PUT', `/api/users/updateProgress/${ada.id}`, { as: ada, body: { progress } })).statusCode === 200
   for (const progress of fullProgress(5)) if (!(await addProgress(progress))) break
-  return { ada, brendan, entries, chart, order, draft, share, conversation, run }
+  return { ada, brendan, entries, chart, order, draft, share, album, conversation, run }
 }
