@@ -68,6 +68,7 @@ test('on a phone an open entry is put into albums and taken out again, and album
   const [entry] = await postTweets(server, person, ['The lamp is lit.'])
   for (const title of ['Lamps', 'Lights']) await request(server, 'POST', '/api/albums', { token: person.token, body: { title } })
   await page.goto(`/collection?entry=${entry?._id}`)
+  await viewer(page).getByRole('button', { name: 'Details' }).tap()
   await viewer(page).getByRole('button', { name: 'Albums', exact: true }).tap()
   const dialog = page.getByRole('dialog', { name: 'Albums of “The lamp is lit.”' })
   const lamps = dialog.getByRole('button', { name: /^Lamps/ })

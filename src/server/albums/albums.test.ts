@@ -110,8 +110,15 @@ describe('an album', () => {
     await transact(t.deps.db, async (trx) => {
       const at = t.deps.now()
       const rows = Array.from({ length: maxAlbums }, (_, n) => ({
-        ...{ user_id: ada.id, id: t.deps.newId(), title: `Album ${n}`, description: '', level: 'private' as const, cover_id: null },
-        ...{ position: `${n}`.padStart(8, '0'), created_at: at, updated_at: at },
+        user_id: ada.id,
+        id: t.deps.newId(),
+        title: `Album ${n}`,
+        description: '',
+        level: 'private' as const,
+        cover_id: null,
+        position: `${n}`.padStart(8, '0'),
+        created_at: at,
+        updated_at: at,
       }))
       await trx.insertInto('albums').values(rows).execute()
     })

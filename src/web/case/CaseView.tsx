@@ -74,7 +74,7 @@ export function CaseView({ document, total, view: viewParam, setView: setViewPar
             albumId={album}
             selection={selection}
             onSelect={select}
-            onLeave={() => setAlbum(null)}
+            onLeave={() => setAlbum(null, { isOfScreen: true })}
             onCase={() => setViewParam(null)}
             onBin={toBin}
           />

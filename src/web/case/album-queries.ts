@@ -71,7 +71,7 @@ export const useChangeAlbum = (ownerId: string, album: string) =>
 export const useRemoveAlbum = (ownerId: string) =>
   useMutation({
     mutationFn: (album: string) => call(albumsApi.remove, { params: { album } }),
-    onSuccess: () => refreshAlbums(ownerId),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: albumsKey(ownerId, 'list') }), // its own page is left
   })
 
 export type AlbumMove = { readonly id: string } & ({ readonly before: string } | { readonly after: string })
