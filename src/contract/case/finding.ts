@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { anyEntry, entryKind, listedArtifact } from '#contract/entries.ts'
-import { dataReply, id, owner, page, paging, singleLine } from '#contract/envelope.ts'
+import { dataReply, id, maxLength, owner, page, paging, singleLine } from '#contract/envelope.ts'
 import { unlocks } from '#contract/shop/shop-parts.ts'
 import { entryChanged, entryRef } from './entry-parts.ts'
 
@@ -28,7 +28,7 @@ export const findingApi = {
     query: z.object({
       kind: z.optional(entryKind),
       /** The year to begin at, or a decade such as `197X`: nothing that comes before it is answered. */
-      from: z.optional(z.string().check(z.regex(/^(?:\d{4}|\d{3}X)$/, 'This is not a year.'))),
+      from: z.optional(z.string().check(maxLength(4), z.regex(/^(?:\d{4}|\d{3}X)$/, 'This is not a year.'))),
       part: z._default(z.enum(['dated', 'undated']), 'dated'),
       sort: z._default(z.enum(['oldest', 'newest']), 'newest'),
       ...paging,

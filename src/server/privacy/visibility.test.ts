@@ -135,7 +135,15 @@ const showsNobodyElse: readonly string[] = [
     'notifications.preferences',
     'messages.preferences',
   ],
-  ...['people.pinnedUpdates', 'finding.artifacts', 'island.catalogue', 'island.oneOfCatalogue', 'star charts.own', 'star charts.almanac'],
+  ...[
+    'people.pinnedUpdates',
+    'finding.artifacts',
+    'albums.holding',
+    'island.catalogue',
+    'island.oneOfCatalogue',
+    'star charts.own',
+    'star charts.almanac',
+  ],
   ...['map.ownPlace', 'map.cables'], // where one lies oneself, and sums
   'map.ownCables', // islands of correspondents, by the `ownersById` of the island on the map
   'live.stream', // read by the surface of presence, from a stream

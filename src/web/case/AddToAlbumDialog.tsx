@@ -10,7 +10,7 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './AddToAlbumDialog.module.css'
-import { useAddToAlbum, useAlbums, useHoldingAlbums, useTakeOutOfAlbum } from './album-queries.ts'
+import { countOfAlbum, useAddToAlbum, useAlbums, useHoldingAlbums, useTakeOutOfAlbum } from './album-queries.ts'
 import { NewAlbumForm } from './NewAlbumForm.tsx'
 
 type Props = {
@@ -122,7 +122,3 @@ const AlbumChoice = ({ album, isIn, isBusy, onAdd, onTakeOut }: AlbumChoiceProps
     <span className={styles.count}>{countOfAlbum(album)}</span>
   </button>
 )
-
-/** `12 entries`; of a large album what was counted and more. */
-export const countOfAlbum = ({ count, hasMore }: Pick<Album, 'count' | 'hasMore'>): string =>
-  hasMore ? `more than ${formatCount(count)}` : formatCount(count)

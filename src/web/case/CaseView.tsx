@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react'
+import { lazy, Suspense, useReducer, useState } from 'react'
 import { listOf } from '#contract/entries.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { entryKinds } from '#domain/case/kinds.ts'
@@ -6,15 +6,18 @@ import { useSearchParam } from '#web/lib/navigation.ts'
 import { kindLabels } from '#web/shared/entry/entry-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { AlbumPage } from './albums/AlbumPage.tsx'
-import { AlbumsView } from './albums/AlbumsView.tsx'
 import styles from './CaseView.module.css'
 import { EntryBrowser } from './EntryBrowser.tsx'
 import type { CollectionQuery } from './queries.ts'
 import { nothingSelected, selectionReducer } from './selection.ts'
-import { WhereView } from './where/WhereView.tsx'
-import { YearScrubber } from './YearScrubber.tsx'
+
+/** Loaded where they are shown. */
+const AlbumsView = lazy(async () => ({ default: (await import('./albums/AlbumsView.tsx')).AlbumsView }))
+const AlbumPage = lazy(async () => ({ default: (await import('./albums/AlbumPage.tsx')).AlbumPage }))
+const WhereView = lazy(async () => ({ default: (await import('./where/WhereView.tsx')).WhereView }))
+const YearScrubber = lazy(async () => ({ default: (await import('./YearScrubber.tsx')).YearScrubber }))
 
 type Props = {
   readonly document: UserDocument
@@ -64,23 +67,25 @@ export function CaseView({ document, total, view: viewParam, setView: setViewPar
       tabs={total === 0 && isOfEntries ? [] : tabs}
       tools={<CaseTools view={view} onView={setView} onSelect={canSelect ? () => select({ type: 'start' }) : null} onBin={toBin} />}
     >
-      {view === 'albums' &&
-        (album === null ? (
-          <AlbumsView ownerId={doc._id} words={q} onOpen={(id) => setAlbum(id, { isPushed: true })} />
-        ) : (
-          <AlbumPage
-            key={album}
-            document={document}
-            albumId={album}
-            selection={selection}
-            onSelect={select}
-            onLeave={() => setAlbum(null, { isOfScreen: true })}
-            onCase={() => setViewParam(null)}
-            onBin={toBin}
-          />
-        ))}
-      {view === 'where' && <WhereView document={document} selection={selection} onSelect={select} onBin={toBin} />}
-      {view === 'timeline' && q === '' && <YearScrubber query={query} from={from} onJump={setFrom} />}
+      <Suspense fallback={<DelayedSpinner />}>
+        {view === 'albums' &&
+          (album === null ? (
+            <AlbumsView ownerId={doc._id} words={q} onOpen={(id) => setAlbum(id, { isPushed: true })} />
+          ) : (
+            <AlbumPage
+              key={album}
+              document={document}
+              albumId={album}
+              selection={selection}
+              onSelect={select}
+              onLeave={() => setAlbum(null, { isOfScreen: true })}
+              onCase={() => setViewParam(null)}
+              onBin={toBin}
+            />
+          ))}
+        {view === 'where' && <WhereView document={document} selection={selection} onSelect={select} onBin={toBin} />}
+        {view === 'timeline' && q === '' && <YearScrubber query={query} from={from} onJump={setFrom} />}
+      </Suspense>
       {isOfEntries && (
         <EntryBrowser
           key={shown}

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { AddToAlbumDialog } from './AddToAlbumDialog.tsx'
 import styles from './EntryActions.module.css'
 import type { Move } from './entry-pages.ts'
 import { FileVersions } from './FileVersions.tsx'
 import { isReplaceable } from './file-mutations.ts'
 import { ReplaceFileButton } from './ReplaceFileButton.tsx'
+
+/** Loaded when it is asked for. */
+const AddToAlbumDialog = lazy(async () => ({ default: (await import('./AddToAlbumDialog.tsx')).AddToAlbumDialog }))
 
 type Props = {
   readonly ownerId: string
@@ -20,7 +22,8 @@ type Props = {
 /** The rarer actions on the open entry, below its words: move, replace the file. */
 export function EntryActions({ ownerId, entry, previous, next, onMove, place }: Props) {
   const { _id: id } = entry
-  const [isAdding, setIsAdding] = useState(false)
+  /** Null until it is asked for the first time. */
+  const [isAdding, setIsAdding] = useState<boolean | null>(null)
   return (
     <div className={styles.actions}>
       {onMove && (
@@ -37,7 +40,11 @@ export function EntryActions({ ownerId, entry, previous, next, onMove, place }: 
         <Button size="small" aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
           Albums
         </Button>
-        <AddToAlbumDialog ownerId={ownerId} entries={[entry]} isOpen={isAdding} onClose={() => setIsAdding(false)} />
+        {isAdding !== null && (
+          <Suspense>
+            <AddToAlbumDialog ownerId={ownerId} entries={[entry]} isOpen={isAdding} onClose={() => setIsAdding(false)} />
+          </Suspense>
+        )}
       </div>
       {isReplaceable(entry) && (
         <>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { findingApi } from '#contract/case/finding.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
@@ -14,7 +14,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { UndoToast } from '#web/ui/UndoToast.tsx'
-import { AddToAlbumDialog } from './AddToAlbumDialog.tsx'
 import { BulkEditDialog } from './BulkEditDialog.tsx'
 import { isRemovable, useRestoreEntries } from './bin-mutations.ts'
 import { ContactSheet } from './ContactSheet.tsx'
@@ -29,6 +28,7 @@ import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 import { useOpenedEntry } from './use-opened-entry.ts'
 
 /** Loaded after the grid is shown. */
+const AddToAlbumDialog = lazy(async () => ({ default: (await import('./AddToAlbumDialog.tsx')).AddToAlbumDialog }))
 const loadViewer = loadChunk(() => import('./EditableEntryViewer.tsx'))
 
 type Props = {
@@ -154,7 +154,8 @@ type SelectionBarProps = {
 /** The toolbar of bulk actions on the selected entries. It is sticky while the page scrolls. */
 function SelectionBar({ profile, entries, selection, onSelect, onDelete, actions }: SelectionBarProps) {
   const [isChanging, setIsChanging] = useState(false)
-  const [isAdding, setIsAdding] = useState(false)
+  /** Null until it is asked for the first time. */
+  const [isAdding, setIsAdding] = useState<boolean | null>(null)
   const markPreview = useMarkPreview(profile._id)
   const selected = entries.filter(({ _id }) => selection.ids.has(_id))
   const isAllPreview = selected.length > 0 && selected.every(({ is_preview }) => is_preview)
@@ -197,7 +198,11 @@ function SelectionBar({ profile, entries, selection, onSelect, onDelete, actions
         </Button>
       </section>
       <BulkEditDialog profile={profile} entries={selected} isOpen={isChanging} onClose={() => setIsChanging(false)} />
-      <AddToAlbumDialog ownerId={profile._id} entries={selected} isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      {isAdding !== null && (
+        <Suspense>
+          <AddToAlbumDialog ownerId={profile._id} entries={selected} isOpen={isAdding} onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

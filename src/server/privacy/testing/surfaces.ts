@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Album } from '#contract/albums.ts'
 import type { CosmicCast } from '#contract/cast.ts'
 import type { Forest } from '#contract/forest.ts'
 import type { VisibleIsland } from '#contract/island.ts'
@@ -30,7 +31,7 @@ const none: Shown = { isMet: false, hasProfile: false, ids: [] }
 
 /** Where the case, the island, the skies and the profile of the owner are shown. `turn` counts the worlds. One function: it is a table of surfaces over one world. */
 export function caseSurfaces(world: World, { ask, get, inTurn, oneByOne }: Reading, turn: () => number): TestedSurfaces {
-  const { t, owner, things, ordinal, picture, snapshot, links } = world
+  const { t, owner, things, ordinal, picture, snapshot, album, links } = world
   const file = async (as: Person | null, name: string, variant: Variant) => {
     const url = as
       ? await mediaAddress(t, { owner: owner.id, file: name, variant, viewer: as.id })
@@ -90,6 +91,30 @@ export function caseSurfaces(world: World, { ask, get, inTurn, oneByOne }: Readi
       3,
       async (as, { id }) => (await get<object>(as, `/api/case/${owner.id}/entries/${id}/story`)) !== null,
     ),
+    'years of the timeline': {
+      way: 'address',
+      read: async (as) => ({ isMet: (await get<object[]>(as, `/api/case/${owner.id}/years`)) !== null }),
+    },
+    'entries of an album': {
+      way: 'address',
+      holds: (seen) => seen.filter(isEntry),
+      meets: (seen) => seen.some(isEntry),
+      read: async (as) => {
+        const path = `/api/albums/of/${owner.id}/${album}`
+        const [one, found] = [await get<Album>(as, path), await get<{ _id: string }[]>(as, `${path}/entries?limit=100`)]
+        expect(one?.count).toBe(found?.length)
+        return { isMet: found !== null, ids: idsOf(found) }
+      },
+    },
+    albums: {
+      way: 'address',
+      read: async (as) => ({ isMet: (await get<Album[]>(as, `/api/albums/of/${owner.id}`)) !== null }),
+    },
+    'album in the list': {
+      way: 'address',
+      meets: (seen) => seen.some(isEntry),
+      read: async (as) => ({ isMet: (await get<Album[]>(as, `/api/albums/of/${owner.id}`))?.length === 1 }),
+    },
     'search for people': card('q=owner'),
     'newest people': card('sort=newest'),
     'search on the map': {

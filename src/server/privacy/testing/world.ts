@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import { entryKinds, privacyKinds } from '#domain/case/kinds.ts'
 import { newPrivacy, privacyLevels, setLevel } from '#domain/case/privacy.ts'
 import { minutes } from '#domain/units.ts'
+import { addEntriesToAlbum } from '#server/albums/album-entries.ts'
+import { insertAlbums, newAlbum } from '#server/albums/own-albums.ts'
 import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
 import { anIsland, anObject, saved } from '#server/island/testing/island.ts'
@@ -28,6 +30,8 @@ export type World = {
   readonly ordinal: number
   readonly picture: string
   readonly snapshot: string
+  /** An album with everything in it, which everybody may see. */
+  readonly album: string
   /** Where the server listens, for streams. */
   readonly origin: string
   readonly harbour: Harbour
@@ -53,8 +57,9 @@ export async function openWorld(): Promise<World> {
   const { picture, snapshot } = await furnish(t, owner, things)
   const { ordinal } = await t.deps.db.selectFrom('map_islands').select('ordinal').where('user_id', '=', owner.id).executeTakeFirstOrThrow()
   const links = await shareAll(t, owner, things)
+  const album = await albumOfAll(t, owner, things)
   const origin = await t.app.listen({ host: '127.0.0.1', port: 0 })
-  return { t, owner, people, things, ordinal, picture, snapshot, origin, harbour, links }
+  return { t, owner, people, things, ordinal, picture, snapshot, album, origin, harbour, links }
 }
 
 /** Who follows the owner, who only asked to, who blocked whom, and who is a keeper. */
@@ -159,6 +164,14 @@ async function shareAll(t: TestApp, owner: Person, things: readonly Thing[]): Pr
 }
 
 /** Gives the owner a profile, and an island on which every picture hangs and a tree stands. */
+async function albumOfAll(t: TestApp, { id: user_id }: Person, things: readonly Thing[]): Promise<string> {
+  const id = t.deps.newId()
+  await transact(t.deps.db, (trx) => insertAlbums(trx, [{ ...newAlbum(user_id, id, t.deps.now()), title: 'Everything', level: 'public' }]))
+  const entries = things.flatMap((thing) => (thing.kind === 'starchart' ? [] : [thing.id]))
+  await addEntriesToAlbum(t.deps, { userId: user_id, albumId: id }, entries)
+  return id
+}
+
 async function furnish(t: TestApp, owner: Person, things: readonly Thing[]) {
   await t.call('PUT', '/api/users/update_user', { as: owner, body: { bio: 'Keeps everything.' } })
   const image = { name: 'image', filename: 'me.jpg', content: await photo() }

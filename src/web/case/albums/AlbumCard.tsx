@@ -3,7 +3,7 @@ import type { Album } from '#contract/albums.ts'
 import { FileCard } from '#web/shared/entry/FileCard.tsx'
 import { hasRenditions, srcSetOf } from '#web/shared/entry/renditions.ts'
 import { Picture } from '#web/ui/Picture.tsx'
-import { countOfAlbum } from '../AddToAlbumDialog.tsx'
+import { countOfAlbum } from '../album-queries.ts'
 import { FallbackThumbnail } from '../FallbackThumbnail.tsx'
 import styles from './AlbumCard.module.css'
 
