@@ -45,6 +45,17 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     await page.keyboard.press('Space')
     await press(page, 'Edit details')
   },
+  'case/AddToAlbumDialog': async ({ page }) => {
+    await page.goto('/collection')
+    await page.getByRole('list', { name: 'Entries' }).focus()
+    await page.keyboard.press('Space')
+    await press(page, 'Add to album')
+  },
+  'case/albums/AlbumPage': async ({ page, server, person }) => {
+    const body = { title: `Album ${Date.now()}` }
+    const { data } = await request<{ data: { _id: string } }>(server, 'POST', '/api/albums', { token: person.token, body })
+    await open(`/collection?view=albums&album=${data._id}`, 'Delete album')({ page, server, person })
+  },
   'dictionary/DictionaryPanel': async ({ page }) => {
     await page.goto('/account')
     await page.getByRole('link', { name: 'Dictionary' }).click()
