@@ -190,6 +190,9 @@ describe('other kinds', () => {
     const privacy = (query: string, level: string) =>
       t.call('PUT', `/api/users/updatePrivacySettings/${hal.id}`, { as: hal, body: { query, level } })
     for (const kind of ['casetweets', 'caseimage']) succeeded(await privacy(kind, 'public'))
+    const closed = succeeded<{ data: { _id: string } }>(await post('', { title: 'For nobody' })).data._id
+    succeeded(await post(`/${closed}/entries`, { entries: [hidden._id] }))
+    expect(refusal(await sharer(t, hal).ask(closed, { kind: 'album' })).code).toBe('not-found')
     const share = await sharer(t, hal).make(_id, { kind: 'album' })
     expect(share).toMatchObject({ kind: 'album', subject: _id, title: 'The summer', isShown: true })
     const page = await open(t, pathOf(share))
