@@ -10,6 +10,7 @@ import { succeeded } from '#server/case/testing/case.ts'
 import { multipart } from '#server/media/testing/media.ts'
 import { callsOfWorld } from '#server/people/testing/calls.ts'
 import { type Prepared, prepared } from '#server/people/testing/prepared.ts'
+import { preparedAlbums } from '#server/people/testing/prepared-albums.ts'
 import { preparedLogins } from '#server/people/testing/prepared-logins.ts'
 import { type FullWorld, fillWorld } from '#server/people/testing/world.ts'
 import { aRecipe, grant } from '#server/starcharts/testing/starcharts.ts'
@@ -71,7 +72,7 @@ const isOfLogins = ({ path }: Endpoint) => path.startsWith('/api/auth/') || path
 async function everyRequest(): Promise<readonly Asked[]> {
   const { pathOf, queriesOf, bodies, forms } = callsOfWorld(world)
   const sentAsForm = await forms()
-  const preparations = { ...prepared(t, world), ...preparedLogins(t, world) }
+  const preparations = { ...prepared(t, world), ...preparedAlbums(t, world), ...preparedLogins(t, world) }
   const reads = (call: Endpoint): readonly Asked[] =>
     queriesOf(call.path).flatMap((query) =>
       pathsOf(call.path, pathOf(call)).map((url) => {
