@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { Instant } from './columns.ts'
 
@@ -13,6 +13,8 @@ export type AlbumTables = {
     /** Where it stands, as a `Position`; the lowest comes first. */
     position: string
     added_at: Instant
+    /** The import that put it there; null where its owner did. */
+    import_run_id: ColumnType<string | null, string | null | undefined, string | null>
   }
 }
 
@@ -27,6 +29,8 @@ type AlbumTable = {
   cover_id: string | null
   /** Where it stands among its owner's, as a `Position`; lists go from the highest down. */
   position: string
+  /** The import that made it, as long as its owner changed nothing about it; an undo deletes it then. */
+  import_run_id: string | null
   created_at: Instant
   updated_at: Instant
 }

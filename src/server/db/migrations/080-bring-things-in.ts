@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { layBesideUsers } from './lay-beside-users.ts'
 
 /**
  * Imports: their runs, what each found, what each did to entries, and where imported words are from. Files have the CRC-32 by which a zip
@@ -82,7 +83,7 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
       primary key (user_id, origin)
     )`.execute(db)
   await sql`create index import_origins_by_entry on import_origins (user_id, entry_id)`.execute(db)
-  await layBesideUsers(db)
+  await layBesideUsers(db, tables)
   for (const table of tables)
     await sql`
       alter table ${sql.table(table)}
@@ -95,13 +96,3 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
 }
 
 const tables = ['import_runs', 'import_items', 'import_effects', 'import_origins']
-
-/** On a database that is divided already: a foreign key holds only between tables whose rows lie together. */
-async function layBesideUsers(db: QueryExecutorProvider): Promise<void> {
-  const { rows } = await sql<{ has_citus: boolean }>`select to_regclass('pg_dist_partition') is not null as has_citus`.execute(db)
-  if (!rows[0]?.has_citus) return
-  const divided = await sql`select from pg_dist_partition where logicalrelid = to_regclass('users')`.execute(db)
-  if (divided.rows.length === 0) return
-  await sql`set local citus.multi_shard_modify_mode to 'sequential'`.execute(db)
-  for (const table of tables) await sql`select create_distributed_table(${table}, 'user_id', colocate_with => 'users')`.execute(db)
-}
