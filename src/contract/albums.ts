@@ -44,9 +44,9 @@ export const albumsApi = {
     method: 'GET',
     path: '/api/albums/of/:id',
     access: 'member',
-    summary: `One page of the albums of somebody, in their order, with \`q\` those whose title has these words. Others see an album that its level shows them and that holds an entry that they may see; it counts those, up to ${maxCounted}. With \`as\` its owner sees them as such a visitor does.`,
+    summary: `One page of the albums of somebody, in their order, with \`q\` those whose title has these words, for their owner with \`import\` those that hold an entry which that import put there. Others see an album that its level shows them and that holds an entry that they may see; it counts those, up to ${maxCounted}. With \`as\` its owner sees them as such a visitor does.`,
     params: owner,
-    query: z.extend(seenAs, { q: z.optional(singleLine(maxAlbumTitleLength)), ...paging, limit: albumLimit }),
+    query: z.extend(seenAs, { q: z.optional(singleLine(maxAlbumTitleLength)), import: z.optional(id), ...paging, limit: albumLimit }),
     reply: page(album),
   }),
   read: endpoint({

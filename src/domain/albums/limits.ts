@@ -9,7 +9,3 @@ export const maxEntriesInOneCall = 500
 export const maxCounted = 5000
 /** How many entries of an album its shared link shows. */
 export const maxEntriesOnLink = 200
-
-/** A title as an album keeps it: on one line, no longer than its bound, nothing unprintable; empty where nothing is left. */
-export const albumTitleOf = (words: string): string =>
-  [...words.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim()].slice(0, maxAlbumTitleLength).join('').trim().slice(0, maxAlbumTitleLength)

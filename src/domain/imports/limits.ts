@@ -10,18 +10,17 @@ export const maxItemsInAdd = 50
 export const maxPartsInRun = 500
 /** What the listings of one person's imports take at most, as JSON. */
 export const maxListedBytes: Bytes = megabytes(1000)
-/** The longest path inside an archive that is kept; a longer one is cut in the middle by who lists it. */
 /** How many things a tweet or a conversation shows at most, and how many of them are named where an item is listed. */
 export const maxShown = 5000
 export const maxShownNamed = 20
 /** What a page of items or of imports takes at most, as JSON. */
 export const maxImportPageBytes: Bytes = 800_000
+/** The longest path inside an archive that is kept; a longer one is cut in the middle by who lists it. */
 export const maxPathLength = 1024
 export const maxKeyLength = 200
 /** The longest words of one item that are listed, in characters. */
 export const maxFoundTextLength = 200_000
 export const maxAlbumsOfItem = 50
-export const maxAlbumTitleLength = 120
 
 /** For so long a whole import can be undone. */
 export const undoLifetime = days(30)
@@ -79,6 +78,7 @@ export const outcomes = [
   'not-all-shown', // a tweet with more pictures than four
   'kept-as-file', // a conversation, kept as a private file
   'motion-missing', // the film of a motion photograph was not sent
+  'no-room-for-album', // an album that it belongs to is one more than a person may keep
 ] as const
 export type Outcome = (typeof outcomes)[number]
 

@@ -1,6 +1,7 @@
+import { maxAlbumTitleLength } from '../albums/limits.ts'
 import { maxFileNameLength, maxStoryLength } from '../case/limits.ts'
 import type { ArchiveFile, FoundItem } from './found-item.ts'
-import { maxAlbumsOfItem, maxAlbumTitleLength, maxKeyLength, maxPathLength } from './limits.ts'
+import { maxAlbumsOfItem, maxKeyLength, maxPathLength } from './limits.ts'
 
 /** What the server takes of lists in one item. */
 const maxShown = 100

@@ -14,7 +14,7 @@ export const addEntriesToAlbum = (deps: EntryDeps, { userId, albumId }: InAlbum,
   transact(deps.db, async (trx) => {
     await lockAlbum(trx, userId, albumId)
     await lockEntries(trx, userId, entryIds)
-    return appendEntries(trx, { userId, albumId }, entryIds, deps)
+    return appendEntries(trx, { userId, albumId, runId: null }, entryIds, deps)
   })
 
 /** Keeps these entries from being erased until the transaction ends; refused when one is not in the case. */
@@ -32,10 +32,10 @@ async function lockEntries(trx: Transaction, userId: string, ids: readonly strin
   if (found.length < asked.size) throw new Problem('not-found', 'One of these entries is not in your case any more. Nothing was added.')
 }
 
-/** The same within a transaction that has locked the album and the entries. */
+/** The same within a transaction that has locked the album and the entries. @param runId the import that does it */
 export async function appendEntries(
   trx: Transaction,
-  { userId, albumId }: InAlbum,
+  { userId, albumId, runId }: InAlbum & { readonly runId: string | null },
   entryIds: readonly string[],
   { now, newId }: Pick<Deps, 'now' | 'newId'>,
 ): Promise<number> {
@@ -55,7 +55,14 @@ export async function appendEntries(
   await trx
     .insertInto('album_entries')
     .values(
-      fresh.map((entry_id, index) => ({ user_id: userId, album_id: albumId, entry_id, position: positions[index] ?? '', added_at: at })),
+      fresh.map((entry_id, index) => ({
+        user_id: userId,
+        album_id: albumId,
+        entry_id,
+        position: positions[index] ?? '',
+        added_at: at,
+        import_run_id: runId,
+      })),
     )
     .execute()
   await touch(trx, { userId, albumId }, at)

@@ -27,7 +27,8 @@ export const makeAlbum = (
     const at = now()
     const before = await writtenBefore(trx, userId, { key, ids: [id], at })
     if (before?.[0]) return before[0]
-    await refuseTooMany(trx, userId, 1)
+    if ((await countAlbums(trx, userId)) >= maxAlbums)
+      throw new Problem('refused', `You have ${maxAlbums} albums. Delete one that is no longer needed.`)
     if (await albumTitled(trx, userId, written.title)) throw nameTaken()
     await insertAlbums(trx, [{ ...newAlbum(userId, id, at), ...withoutUndefined(written) }])
     return id
@@ -40,6 +41,7 @@ export const newAlbum = (userId: string, id: string, at: Date) => ({
   description: '',
   level: 'private' as PrivacyLevel,
   cover_id: null,
+  import_run_id: null as string | null,
   position: positionOf(id),
   created_at: at,
   updated_at: at,
@@ -56,14 +58,14 @@ export const insertAlbums = (trx: Transaction, albums: readonly AlbumRow[]) =>
 const lockAccount = (trx: Transaction, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
-/** Refuses more albums than one person may keep. */
-export async function refuseTooMany(trx: Transaction, userId: string, more: number): Promise<void> {
+/** How many albums somebody has. */
+export async function countAlbums(trx: Transaction, userId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('albums')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (Number(count) + more > maxAlbums) throw new Problem('refused', `You have ${maxAlbums} albums. Delete one that is no longer needed.`)
+  return Number(count)
 }
 
 const albumTitled = (trx: Transaction, userId: string, title: string) =>
@@ -99,7 +101,7 @@ export const changeAlbum = (
     const change = withoutUndefined({ ...words, cover_id: cover })
     await trx
       .updateTable('albums')
-      .set({ ...change, updated_at: now() })
+      .set({ ...change, import_run_id: null, updated_at: now() })
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .execute()

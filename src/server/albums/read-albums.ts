@@ -13,6 +13,8 @@ import { entriesOfAlbum, type ReadAlbum, readAlbums } from './store.ts'
 type ReadDeps = Pick<Deps, 'db'> & ProvidedToAlbums
 type PageQuery = { readonly as?: Visitor | undefined; readonly limit?: number | undefined; readonly cursor?: string | undefined }
 
+type AlbumsQuery = PageQuery & { readonly q?: string | undefined; readonly import?: string | undefined }
+
 const albumsOnPage = 30
 const entriesOnPage = 50
 const isPositionKey: Shape = (key) => /^[0-9a-f]{1,200}$/.test(key)
@@ -22,11 +24,11 @@ export async function pageOfAlbums(
   deps: ReadDeps,
   caller: Caller,
   ownerId: string,
-  { as, q, limit = albumsOnPage, cursor }: PageQuery & { readonly q?: string | undefined },
+  { as, q, import: runId, limit = albumsOnPage, cursor }: AlbumsQuery,
 ): Promise<{ data: Album[]; next?: string }> {
   const [after = null] = readCursor(cursor, [isPositionKey]) ?? []
   const context = await viewerContext(deps.db, caller, ownerId, as)
-  const asked = { isOwn: isOwn(context), after, words: q ?? '', limit: limit + 1 }
+  const asked = { isOwn: isOwn(context), after, words: q ?? '', runId, limit: limit + 1 }
   const rows = await readAlbums(deps.db, visibilityFilter(context), asked)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)

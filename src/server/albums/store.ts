@@ -19,8 +19,9 @@ const fewEntries = 5000
 
 type Asked = {
   readonly isOwn: boolean
-  /** One album, or a page of those after a position whose title has these words. */
+  /** One album, or a page of those after a position whose title has these words, and into which this import of their owner put entries. */
   readonly id?: string
+  readonly runId?: string | undefined
   readonly after?: string | null
   readonly words?: string
   readonly limit: number
@@ -80,7 +81,7 @@ const countsFromAlbums = (filter: EntryFilter): Counting => ({
 async function rowsOf(
   db: Queries,
   filter: EntryFilter,
-  { id, after, words, limit }: Asked,
+  { isOwn, id, after, words, runId, limit }: Asked,
   { before, count, shown }: Counting,
 ): Promise<readonly ReadAlbum[]> {
   const { ownerId } = filter
@@ -100,6 +101,7 @@ async function rowsOf(
       where a.user_id = ${ownerId} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
         ${after ? sql`and a.position < ${after}` : sql``}
         ${words ? sql`and a.title ilike ${`%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}` : sql``}
+        ${isOwn && runId ? sql`and a.id in (select m.album_id from album_entries m where m.user_id = ${ownerId} and m.import_run_id = ${runId})` : sql``}
         and ${shown}
       order by a.position desc limit ${sql.lit(limit)}
     ) a order by a.position desc`.execute(db)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { succeeded } from '#server/case/testing/case.ts'
 import { transact } from '#server/db/connection.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { addToAlbumsWith } from './add-to-albums.ts'
 import { positionsAtEnd } from './album-entries.ts'
+import { addToAlbumsWith } from './import-albums.ts'
 import { albumsOf, tweetIds } from './testing/albums.ts'
 
 let t: TestApp
@@ -81,10 +81,11 @@ test.each([
 
 test('an import puts entries into albums by their titles: missing ones are made private, again changes nothing', async () => {
   const mine = albumsOf(t, ada)
+  const runId = t.deps.newId()
   const add = (entry: string, titles: readonly string[]) =>
-    transact(t.deps.db, (trx) => addToAlbumsWith(t.deps)(trx, ada.id, entry, titles))
+    transact(t.deps.db, (trx) => addToAlbumsWith(t.deps)(trx, ada.id, { runId, entryId: entry, titles }))
   const [a = '', b = ''] = entries
-  await Promise.all([add(a, ['Italy', ' Rome\n', 'Italy', '']), add(b, ['Rome', 'Italy'])])
+  await Promise.all([add(a, ['Italy', 'Rome', 'Italy']), add(b, ['Rome', 'Italy'])])
   await add(a, ['Rome'])
   await add(a, [])
   const albums = (await mine.page()).data.filter(({ title }) => !title.startsWith('Album'))

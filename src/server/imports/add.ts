@@ -64,14 +64,15 @@ async function write(deps: AddDeps, trx: Transaction, run: ImportRunRow, item: I
   const { outcomes: ofWords, ...words } = wordsOf(item.found)
   const { imported, outcomes } =
     item.kind === 'tweet' ? await writeTweet(deps, trx, run, item, words) : await writeFile(deps, trx, run, item, words, given)
+  const titles = run.choice.albums && imported.was !== 'in-the-bin' ? item.albums : []
+  const withoutRoom = await deps.addToAlbums(trx, run.user_id, { runId: run.id, entryId: imported.entryId, titles })
   const all: Outcome[] = [
     ...(imported.was === 'new' ? ofWords : []),
     ...outcomes,
     ...(imported.was === 'in-the-bin' ? (['in-the-bin'] as const) : []),
     ...(imported.was === 'here' && imported.written ? (['filled-in'] as const) : []),
+    ...(withoutRoom.length > 0 ? (['no-room-for-album'] as const) : []),
   ]
-  if (run.choice.albums && item.albums.length > 0 && imported.was !== 'in-the-bin')
-    await deps.addToAlbums(trx, run.user_id, imported.entryId, item.albums)
   const state = imported.was === 'new' ? 'added' : 'here-already'
   const settled = await settle(trx, run, item, { state, outcomes: all, imported }, deps.now())
   return settled.item

@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
 import type { ListedItem } from '#contract/imports/found.ts'
 import type { ImportItem as Item } from '#contract/imports/runs.ts'
+import { maxAlbumTitleLength } from '#domain/albums/limits.ts'
 import { cleanFileName } from '#domain/case/file-name.ts'
 import { chosenState, type ImportChoice, unsupportedReason } from '#domain/imports/choice.ts'
 import { plainLine, yearOf } from '#domain/imports/entry-words.ts'
 import type { FoundKind, Remark } from '#domain/imports/found-item.ts'
-import {
-  type ItemState,
-  maxAlbumTitleLength,
-  maxItemsInBatch,
-  maxItemsInRun,
-  maxListedBytes,
-  maxShownNamed,
-} from '#domain/imports/limits.ts'
+import { type ItemState, maxItemsInBatch, maxItemsInRun, maxListedBytes, maxShownNamed } from '#domain/imports/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { megabytes } from '#domain/units.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'

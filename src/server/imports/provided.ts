@@ -49,7 +49,13 @@ export type ProvidedToImports = {
   readonly onIsland: (trx: Transaction, userId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** The name of the place nearest to a point; null far from any. */
   readonly placeNear: (where: Coordinates) => Promise<string | null>
-  /** Puts an entry into the albums of these titles, which are made where there are none. */
-  readonly addToAlbums: (trx: Transaction, userId: string, entryId: string, titles: readonly string[]) => Promise<void>
+  /** Puts an entry into the albums of these titles, which are made where there are none. Answers the titles for which there is no room. */
+  readonly addToAlbums: (
+    trx: Transaction,
+    userId: string,
+    filing: { readonly runId: string; readonly entryId: string; readonly titles: readonly string[] },
+  ) => Promise<readonly string[]>
+  /** Takes back a portion of what a run did to albums. Answers whether nothing is left of it. */
+  readonly undoAlbums: (trx: Transaction, userId: string, runId: string) => Promise<boolean>
   readonly notify: Notify
 }

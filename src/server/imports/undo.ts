@@ -12,7 +12,7 @@ import type { ProvidedToImports } from './provided.ts'
 import { changeRun, lockRun, notNow, readRun, toRun } from './runs.ts'
 import { type EntryNow, touchesOf } from './touched.ts'
 
-export type UndoDeps = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToImports, 'eraseEntries' | 'restoreWords' | 'onIsland'>
+export type UndoDeps = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToImports, 'eraseEntries' | 'restoreWords' | 'onIsland' | 'undoAlbums'>
 type Undone = output<typeof importsApi.undo.reply>['data']
 
 /** How many entries one transaction takes back, and how many transactions one request makes. */
@@ -45,6 +45,7 @@ export const undoPortion = (deps: UndoDeps, userId: string, runId: string): Prom
     if (run.undo_began_at === null || run.state === 'undone') return true
     const effects = await openEffects(trx, run)
     if (effects.length === 0) {
+      if (!(await deps.undoAlbums(trx, userId, runId))) return false
       await changeRun(trx, run, { state: 'undone', undone_at: deps.now() }, deps.now())
       return true
     }

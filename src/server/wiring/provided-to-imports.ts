@@ -1,3 +1,4 @@
+import { addToAlbumsWith, undoAlbumsWith } from '#server/albums/import-albums.ts'
 import { addImportedFile, addImportedTweet, restoreImportedWords } from '#server/case/imported.ts'
 import { revokeEntries } from '#server/case/store.ts'
 import type { Deps } from '#server/deps.ts'
@@ -8,7 +9,7 @@ import { tellOpenedWith } from '#server/island/unlock-state.ts'
 import { notifyWith } from '#server/notifications/notify.ts'
 import { searchPlaces } from '#server/places/search.ts'
 
-/** The functions that case, islands, places and notifications provide to imports. */
+/** The functions that case, albums, islands, places and notifications provide to imports. */
 export function providedToImports(deps: Pick<Deps, 'db' | 'jobs' | 'bus' | 'now' | 'newId'>): ProvidedToImports {
   const notify = notifyWith(deps)
   const borrowed = { ...deps, tellOpened: tellOpenedWith(notify) }
@@ -27,6 +28,7 @@ export function providedToImports(deps: Pick<Deps, 'db' | 'jobs' | 'bus' | 'now'
       const [nearest] = await searchPlaces(deps.db, `${latitude}, ${longitude}`)
       return nearest ? [nearest.name, nearest.country].join(', ') : null
     },
-    addToAlbums: async () => {}, // filled in by the feature of albums
+    addToAlbums: addToAlbumsWith(deps),
+    undoAlbums: undoAlbumsWith(deps),
   }
 }

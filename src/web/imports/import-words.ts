@@ -94,6 +94,7 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   'not-all-shown': 'It has more pictures than a tweet shows.',
   'kept-as-file': 'Kept as a private file.',
   'motion-missing': 'Its film could not be sent.',
+  'no-room-for-album': 'An album that it belongs to could not be made: you have as many as there may be.',
 }
 
 export const keptWords: Readonly<Record<KeptReason, string>> = {

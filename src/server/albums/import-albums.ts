@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { maxAlbums } from '#domain/albums/limits.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+import { appendEntries } from './album-entries.ts'
+import { countAlbums, insertAlbums, newAlbum } from './own-albums.ts'
+
+/** An entry that an import puts into albums, by titles as `singleLine` admits them. */
+type Filing = { readonly runId: string; readonly entryId: string; readonly titles: readonly string[] }
+
+/**
+ * Puts an entry at the end of the albums of these titles, for an import and within its transaction, which holds the entry. An album that is
+ * missing is made, private. Again it changes nothing. Answers the titles of which no album could be made, since its owner has too many.
+ */
+export const addToAlbumsWith =
+  (deps: Pick<Deps, 'now' | 'newId'>) =>
+  async (trx: Transaction, userId: string, { runId, entryId, titles }: Filing): Promise<readonly string[]> => {
+    const named = [...new Set(titles)].toSorted()
+    const known = await lockTitled(trx, userId, named)
+    const missing = named.filter((name) => known.every(({ title }) => title !== name))
+    const room = missing.length === 0 ? 0 : Math.max(0, maxAlbums - (await countAlbums(trx, userId)))
+    const made = missing.slice(0, room)
+    if (made.length > 0)
+      await insertAlbums(
+        trx,
+        made.map((title) => ({ ...newAlbum(userId, deps.newId(), deps.now()), title, import_run_id: runId })),
+      )
+    for (const { id } of [...known, ...(await lockTitled(trx, userId, made))])
+      await appendEntries(trx, { userId, albumId: id, runId }, [entryId], deps)
+    return missing.slice(room)
+  }
+
+/** In one order, so that two who add to the same albums take turns; one that is being deleted is found no more. */
+const lockTitled = async (trx: Transaction, userId: string, titles: readonly string[]) =>
+  titles.length === 0
+    ? []
+    : trx
+        .selectFrom('albums')
+        .select(['id', 'title'])
+        .where('user_id', '=', userId)
+        .where('title', 'in', titles)
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+
+/** Of how many albums one transaction takes the entries of an import out. */
+const albumsAtOnce = 20
+
+/**
+ * Undoes what an import did to albums, a portion for each call: its entries are taken out, then the albums that it made are deleted, unless
+ * their owner changed them, put something in or shares them by a link. Answers whether nothing is left to undo.
+ */
+export const undoAlbumsWith =
+  ({ now }: Pick<Deps, 'now'>) =>
+  async (trx: Transaction, userId: string, runId: string): Promise<boolean> => {
+    const filled = await lockFilled(trx, userId, runId)
+    if (filled.length > 0) {
+      await takeOut(trx, { userId, runId, albumIds: filled, at: now() })
+      return false
+    }
+    await deleteMade(trx, userId, runId)
+    return true
+  }
+
+async function lockFilled(trx: Transaction, userId: string, runId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from albums a
+    where a.user_id = ${userId} and exists (
+      select from album_entries m where m.user_id = ${userId} and m.album_id = a.id and m.import_run_id = ${runId}
+    )
+    order by a.id limit ${sql.lit(albumsAtOnce)} for update`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+type Emptying = { readonly userId: string; readonly runId: string; readonly albumIds: readonly string[]; readonly at: Date }
+
+/** A cover that goes is chosen no more. */
+async function takeOut(trx: Transaction, { userId, runId, albumIds, at }: Emptying): Promise<void> {
+  await sql`
+    delete from album_entries where user_id = ${userId} and album_id = any(${albumIds}::uuid[]) and import_run_id = ${runId}`.execute(trx)
+  await sql`
+    update albums a set updated_at = ${at}, cover_id = (
+      select m.entry_id from album_entries m where m.user_id = ${userId} and m.album_id = a.id and m.entry_id = a.cover_id
+    )
+    where a.user_id = ${userId} and a.id = any(${albumIds}::uuid[])`.execute(trx)
+}
+
+/** An album that holds entries of other imports still was made by the last of these from now on, so that it goes with them. */
+async function deleteMade(trx: Transaction, userId: string, runId: string): Promise<void> {
+  const made = sql`a.user_id = ${userId} and a.import_run_id = ${runId}`
+  await sql`select a.id from albums a where ${made} order by a.id for update`.execute(trx)
+  await sql`
+    delete from albums a where ${made}
+      and not exists (select from album_entries m where m.user_id = ${userId} and m.album_id = a.id)
+      and not exists (
+        select from shares s where s.user_id = ${userId} and s.kind = 'album' and s.subject_id = a.id and s.revoked_at is null
+      )`.execute(trx)
+  await sql`
+    update albums a set import_run_id = (
+      select m.import_run_id from album_entries m
+      where m.user_id = ${userId} and m.album_id = a.id and m.import_run_id is not null order by m.added_at desc limit 1
+    )
+    where ${made}`.execute(trx)
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maxAlbums } from '#domain/albums/limits.ts'
+import { insertAlbums, newAlbum } from '#server/albums/own-albums.ts'
+import { albumsOf } from '#server/albums/testing/albums.ts'
+import { hang, succeeded } from '#server/case/testing/case.ts'
+import { transact } from '#server/db/connection.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { foundTweet, importing, runOf } from './testing/imports.ts'
+
+let t: TestApp
+let people = 0
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+async function somebody() {
+  const ada = await t.resident(`ada${people++}`)
+  const albums = albumsOf(t, ada)
+  const calls = importing(t, ada)
+  /** Brings in a tweet for each key, in these albums, and answers the import. */
+  async function bringIn(tweets: Readonly<Record<string, readonly string[]>>, choice: object = {}): Promise<string> {
+    const keys = Object.keys(tweets)
+    const items = keys.map((key) => foundTweet(key, { albums: [...(tweets[key] ?? [])] }))
+    const id = await runOf(calls, items, choice)
+    for (const key of keys) await calls.add(id, [{ key }])
+    await calls.act(id, 'finish')
+    return id
+  }
+  const counts = async () => Object.fromEntries((await albums.page()).data.map(({ title, count }) => [title, count]))
+  return { ada, albums, calls, bringIn, counts }
+}
+
+test('an import makes the albums that its items name, private; again it adds to them and changes nothing else', async () => {
+  const { ada, albums, bringIn, counts } = await somebody()
+  const first = await bringIn({ a: ['Coast', 'Summer'], b: ['Coast'], c: [] })
+  expect(await counts()).toEqual({ Coast: 2, Summer: 1 })
+  expect((await albums.page()).data.map(({ level }) => level)).toEqual(['private', 'private'])
+  const before = await albums.ids((await albums.page('q=Coast')).data[0]?._id ?? '')
+  const second = await bringIn({ a: ['Coast', 'Summer'], b: ['Coast'], d: ['Coast'] })
+  expect(await counts()).toEqual({ Coast: 3, Summer: 1 })
+  expect((await albums.ids((await albums.page('q=Coast')).data[0]?._id ?? '')).slice(0, 2)).toEqual(before)
+  expect(new Set(await albums.titles(ada, `import=${first}`))).toEqual(new Set(['Coast', 'Summer']))
+  expect(await albums.titles(ada, `import=${second}`)).toEqual(['Coast'])
+  expect(await albums.titles(ada, `import=${t.deps.newId()}`)).toEqual([])
+})
+
+test('an import of a folder makes albums only when its owner says so, and one of a service unless they say no', async () => {
+  const { calls, bringIn, counts } = await somebody()
+  const { _id } = await calls.begin('folder')
+  await calls.put(_id, [foundTweet('a', { albums: ['Disk'] })])
+  expect(await calls.plan(_id)).toMatchObject({ isWithAlbums: false, albums: [{ title: 'Disk', items: 1 }] })
+  expect(await calls.choose(_id, { albums: true })).toMatchObject({ isWithAlbums: true, albums: [{ title: 'Disk', items: 1 }] })
+  await calls.act(_id, 'confirm')
+  await calls.add(_id, [{ key: 'a' }])
+  await calls.act(_id, 'finish')
+  await bringIn({ b: ['Coast'] }, { albums: false })
+  expect(await counts()).toEqual({ Disk: 1 })
+})
+
+test('an undo takes out what the import put in, and deletes the albums that it made', async () => {
+  const { ada, albums, calls, bringIn, counts } = await somebody()
+  const { _id } = await albums.make('Mine')
+  const { _id: kept } = await hang(t, ada, 'image')
+  await albums.add(_id, [kept])
+  const id = await bringIn({ a: ['Mine', 'Coast'], b: ['Coast'] })
+  expect(await counts()).toEqual({ Mine: 2, Coast: 2 })
+  expect(await calls.undo(id)).toMatchObject({ isWhole: true, erased: 2, kept: 0 })
+  expect(await counts()).toEqual({ Mine: 1 })
+  expect(await albums.ids(_id)).toEqual([kept])
+})
+
+test('an undo takes entries that were here before out of the albums, and leaves them in the case', async () => {
+  const { ada, calls, bringIn, counts } = await somebody()
+  const first = await bringIn({ a: [] })
+  const second = await bringIn({ a: ['Coast'] })
+  expect(await counts()).toEqual({ Coast: 1 })
+  expect(await calls.undo(second)).toMatchObject({ isWhole: true, erased: 0 })
+  expect(await counts()).toEqual({})
+  expect(await t.deps.db.selectFrom('entries').select('id').where('user_id', '=', ada.id).execute()).toHaveLength(1)
+  expect((await calls.undo(first)).erased).toBe(1)
+})
+
+test('an undo keeps an album that its owner renamed, shared or put something in, without what the import put there', async () => {
+  const { ada, albums, calls, bringIn, counts } = await somebody()
+  const privacy = { query: 'casetweets', level: 'public' }
+  succeeded(await t.call('PUT', `/api/users/updatePrivacySettings/${ada.id}`, { as: ada, body: privacy }))
+  const id = await bringIn({ a: ['Renamed', 'Filled', 'Shared', 'Plain'] }, { level: 'public' })
+  const idOf = async (title: string) => (await albums.page(`q=${title}`)).data[0]?._id ?? ''
+  await albums.change(await idOf('Renamed'), { title: 'My name for it' })
+  const { _id: own } = await hang(t, ada, 'image')
+  await albums.add(await idOf('Filled'), [own])
+  const sharing = { kind: 'album', subject: await idOf('Shared'), lifetime: 'week', confirmed: true }
+  succeeded(await t.call('POST', '/api/shares', { as: ada, body: sharing }))
+  expect(await calls.undo(id)).toMatchObject({ isWhole: true, erased: 1 })
+  expect(await counts()).toEqual({ 'My name for it': 0, Filled: 1, Shared: 0 })
+  expect(await albums.ids(await idOf('Filled'))).toEqual([own])
+})
+
+test('an album of two imports goes with the last of them, in whichever order they are undone', async () => {
+  for (const order of [
+    [0, 1],
+    [1, 0],
+  ]) {
+    const { calls, bringIn, counts } = await somebody()
+    const runs = [await bringIn({ a: ['Coast'] }), await bringIn({ b: ['Coast'] })]
+    const [first = '', last = ''] = order.map((at) => runs[at])
+    await calls.undo(first)
+    expect(await counts()).toEqual({ Coast: 1 })
+    await calls.undo(last)
+    expect(await counts()).toEqual({})
+  }
+})
+
+test('whoever has as many albums as there may be gets the entries without, and is told so', async () => {
+  const { ada, calls, bringIn } = await somebody()
+  const rows = Array.from({ length: maxAlbums - 1 }, (_, at) => ({ ...newAlbum(ada.id, t.deps.newId(), t.deps.now()), title: `No. ${at}` }))
+  await transact(t.deps.db, (trx) => insertAlbums(trx, rows))
+  const id = await bringIn({ a: ['A', 'B'], b: ['A'] })
+  const { data } = await calls.items(id)
+  expect(data.map(({ key, state, outcomes }) => [key, state, outcomes])).toEqual([
+    ['a', 'added', ['no-room-for-album']],
+    ['b', 'added', []],
+  ])
+})
