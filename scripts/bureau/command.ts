@@ -15,6 +15,8 @@ export type Options = {
   readonly 'month-first'?: boolean
   readonly include?: string
   readonly level?: string
+  readonly albums?: boolean
+  readonly 'no-albums'?: boolean
 }
 /** What one command gets, and how it ends. */
 export type Command = (deps: CommandDeps, args: readonly string[], options: Options) => Promise<ExitCode>

@@ -199,8 +199,9 @@ async function planOf({ deps, options, connection, tell }: Importing, run: Impor
   return plan
 }
 
-function choiceOf({ include, level }: Options) {
-  if (include === undefined && level === undefined) return null
+function choiceOf({ include, level, albums: isWithAlbums, 'no-albums': isWithoutAlbums }: Options) {
+  const albums = isWithoutAlbums ? false : isWithAlbums
+  if (include === undefined && level === undefined && albums === undefined) return null
   const reasons = include?.split(',').map((reason) => {
     const known = leftOutReasons.find((each) => each === reason)
     if (!known) throw new Ending(exitCodes.usage, `Nothing is left out as ${shownPath(reason)}. There are: ${leftOutReasons.join(', ')}.`)
@@ -209,7 +210,7 @@ function choiceOf({ include, level }: Options) {
   const wanted = privacyLevels.find((each) => each === level)
   if (level !== undefined && !wanted)
     throw new Ending(exitCodes.usage, `There is no level ${shownPath(level)}. There are: ${privacyLevels.join(', ')}.`)
-  return { ...(reasons && { reasons }), ...(wanted && { level: wanted }) }
+  return { ...(reasons && { reasons }), ...(wanted && { level: wanted }), ...(albums !== undefined && { albums }) }
 }
 
 /** A line of progress comes so often at most. */

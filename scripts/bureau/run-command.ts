@@ -25,6 +25,7 @@ const usage = `bureau COMMAND
   --json                    JSON lines on standard output, and nothing else there.
   --report FILE             Writes what became of every item: CSV where FILE ends in .csv, otherwise JSON lines.
   --include REASON,…        Brings in what is left out otherwise: archived, in-the-bin, repost and others that the plan names.
+  --albums, --no-albums     Makes albums, or none. Those of a service become albums unless you say otherwise; folders do if you say so.
   --level LEVEL             Who sees what is brought in: private unless you say another.
   --zone ZONE               The time zone of times that have none: Europe/Berlin.
   --day-first, --month-first   How dates of WhatsApp are read.
@@ -40,6 +41,8 @@ const optionTypes = {
   report: { type: 'string' },
   include: { type: 'string' },
   level: { type: 'string' },
+  albums: { type: 'boolean' },
+  'no-albums': { type: 'boolean' },
   zone: { type: 'string' },
   'day-first': { type: 'boolean' },
   'month-first': { type: 'boolean' },

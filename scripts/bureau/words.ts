@@ -32,6 +32,12 @@ const tallied = ({ items, bytes }: { readonly items: number; readonly bytes: Byt
 const line = (name: string, value: string) => `  ${name.padEnd(22)}${value}`
 const reasonWords = (reason: string) => reason.replaceAll('-', ' ')
 
+function albumWords({ albums, isWithAlbums, run }: ImportPlan): readonly string[] {
+  if (albums.length === 0) return []
+  if (isWithAlbums) return [line('albums', count(albums.length))]
+  return [line(run.source === 'folder' ? 'folders' : 'albums', `${count(albums.length)}, which become none: --albums makes them`)]
+}
+
 /** What an import would do, for a person to read before anything is written. */
 export function planWords(plan: ImportPlan): string {
   const { run, found, wanted, probablyHere, probablyTwice, leftOut, notSupported, byRemark, byYear, storage } = plan
@@ -48,7 +54,7 @@ export function planWords(plan: ImportPlan): string {
     ...byRemark.flatMap(({ remark, ...tally }) => some(reasonWords(remark), tally)),
     ...some('private', plan.private),
     ...(plan.withoutDate > 0 ? [line('without a date', count(plan.withoutDate))] : []),
-    ...(plan.albums.length > 0 ? [line('titles of albums, kept with the import', count(plan.albums.length))] : []),
+    ...albumWords(plan),
     line('storage', `${size(storage.now)} now, ${size(storage.after)} after, of ${size(storage.quota)}`),
     ...(byYear.length > 0 ? ['  by year', ...byYear.map(({ year, ...tally }) => line(`  ${year ?? 'no date'}`, tallied(tally)))] : []),
     ...run.missingParts.map((name) => `  Missing: ${shownPath(name)}`),

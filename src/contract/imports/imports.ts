@@ -100,7 +100,7 @@ export const importsApi = {
       /** What is left out although nothing else speaks against it, by remark: `['match-guessed']`. */
       withoutRemarks: z.optional(z.array(z.enum(remarks)).check(z.maxLength(remarks.length))),
       level: z.optional(privacyLevel),
-      /** Whether albums are made; they are unless it is false. */
+      /** Whether albums are made: at first they are, but for the folders of a disk. */
       albums: z.optional(z.boolean()),
     }),
     reply: dataReply(importPlan),

@@ -70,7 +70,9 @@ export const importPlan = z.object({
   notSupported: z.array(z.object({ reason: z.enum(unsupportedReasons), ...tally })),
   /** In bytes. `after` counts all that is wanted, but for what is probably here or twice. */
   storage: z.object({ now: z.number(), after: z.number(), quota: z.number() }),
-  /** The albums that would be made or added to, by the titles; the largest 1,000. */
+  /** Whether albums are made and added to; otherwise those named here stay out. */
+  isWithAlbums: z.boolean(),
+  /** The albums of what is wanted, by their titles; of a folder its folders. The largest 1,000. */
   albums: z.array(z.object({ title: z.string(), items: z.number() })),
 })
 export type ImportPlan = z.infer<typeof importPlan>

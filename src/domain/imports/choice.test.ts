@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { chosenState, everything } from './choice.ts'
+import { chosenState, firstChoice } from './choice.ts'
 import type { ArchiveFile, FoundItem } from './found-item.ts'
 
 const file: ArchiveFile = { part: 0, index: 0, path: 'a.jpg', size: 1, crc32: null, modified: null }
 type Listed = Pick<FoundItem, 'unsupported' | 'file' | 'kind' | 'leftOut' | 'remarks'>
+const everything = firstChoice('google-photos')
 const item = (change: Partial<Listed> = {}): Listed => ({ unsupported: null, file, kind: 'image', leftOut: null, remarks: [], ...change })
 
 test.each([
@@ -17,4 +18,8 @@ test.each([
   [item({ file: null, kind: 'tweet' }), everything, 'wanted', null],
 ])('%j by %j is %s', (listed, choice, state, reason) => {
   expect(chosenState(listed, choice)).toEqual({ state, reason })
+})
+
+test('albums of a service are made at first, folders of a disk are made albums when their owner says so', () => {
+  expect([firstChoice('flickr').albums, firstChoice('folder').albums]).toEqual([true, false])
 })

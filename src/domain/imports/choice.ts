@@ -1,5 +1,5 @@
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
-import type { FoundItem, FoundKind, LeftOutReason, Remark, UnsupportedReason } from './found-item.ts'
+import type { FoundItem, FoundKind, LeftOutReason, Remark, SourceName, UnsupportedReason } from './found-item.ts'
 import type { ItemState } from './limits.ts'
 
 /** What the owner of an import chose to bring in. */
@@ -13,8 +13,14 @@ export type ImportChoice = {
   readonly albums: boolean
 }
 
-/** Everything that nothing speaks against, privately. */
-export const everything: ImportChoice = { kinds: null, reasons: [], withoutRemarks: [], level: 'private', albums: true }
+/** The choice with which an import begins: everything that nothing speaks against, privately. Folders of a disk are seldom meant as albums. */
+export const firstChoice = (source: SourceName): ImportChoice => ({
+  kinds: null,
+  reasons: [],
+  withoutRemarks: [],
+  level: 'private',
+  albums: source !== 'folder',
+})
 
 type Chosen = { readonly state: ItemState; readonly reason: string | null }
 

@@ -139,8 +139,6 @@ export type ReadOptions = {
   readonly zone: string | null
   /** Day or month first, where a WhatsApp export does not tell. */
   readonly dayFirst: boolean | null
-  /** Whether each folder of pictures becomes an album, where a source has no albums of its own. */
-  readonly foldersAsAlbums?: boolean
   /** The name under which the owner writes in a conversation, where an export does not tell. */
   readonly ownName?: string | null
 }

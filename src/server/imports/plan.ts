@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportPlan as Plan } from '#contract/imports/runs.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
-import { everything, type ImportChoice } from '#domain/imports/choice.ts'
+import { firstChoice, type ImportChoice } from '#domain/imports/choice.ts'
 import type { FoundKind, LeftOutReason, Remark, UnsupportedReason } from '#domain/imports/found-item.ts'
 import type { ItemState } from '#domain/imports/limits.ts'
 import { type Database, type Transaction, transact } from '#server/db/connection.ts'
@@ -56,7 +56,7 @@ export async function chooseItems(deps: PlanDeps, { userId }: Caller, runId: str
   const run = await transact(deps.db, async (trx) => {
     const before = await lockRun(trx, userId, runId)
     if (before.state !== 'planned') throw notNow(before)
-    const { kinds, reasons, withoutRemarks, level, albums } = { ...everything, ...before.choice, ...definedOf(ticked) }
+    const { kinds, reasons, withoutRemarks, level, albums } = { ...firstChoice(before.source), ...before.choice, ...definedOf(ticked) }
     const choice: ImportChoice = { kinds, reasons, withoutRemarks, level, albums }
     const sums = await sumsOf(trx, { ...before, choice })
     return changeRun(trx, before, { choice: JSON.stringify(choice), ...sums }, deps.now())
@@ -99,7 +99,7 @@ async function planOf(db: Database, run: ImportRunRow): Promise<Plan> {
     alikeOf(db, run),
     sql<{ title: string; items: number }>`
       select title, count(*)::integer as items from ${itemsOf(run)} i cross join unnest(albums) as title
-      where state = 'wanted' and albums <> '{}' and ${run.choice.albums}::boolean
+      where state = 'wanted' and albums <> '{}'
       group by title order by items desc, title limit 1000`.execute(db),
     db.selectFrom('storage_use').select('used').where('user_id', '=', user_id).executeTakeFirst(),
     quotaFor(db, user_id),
@@ -133,6 +133,7 @@ async function planOf(db: Database, run: ImportRunRow): Promise<Plan> {
       ({ reason }) => reason as UnsupportedReason,
     ).map(([reason, tally]) => ({ reason, ...tally })),
     storage: { now, after: now + wanted.bytes - alike.here.bytes - alike.twice.bytes, quota },
+    isWithAlbums: run.choice.albums,
     albums: albums.map(({ title, items }) => ({ title, items })),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportRun as Run } from '#contract/imports/runs.ts'
-import { everything } from '#domain/imports/choice.ts'
+import { firstChoice } from '#domain/imports/choice.ts'
 import { plainLine } from '#domain/imports/entry-words.ts'
 import type { SourceName } from '#domain/imports/found-item.ts'
 import { itemStates, maxImportPageBytes, type RunState, undoLifetime } from '#domain/imports/limits.ts'
@@ -43,7 +43,7 @@ export const beginRun = ({ db, now, newId }: RunsDeps, { userId }: Caller, { id,
         id: id ?? newId(),
         source,
         state: 'reading',
-        choice: JSON.stringify(everything),
+        choice: JSON.stringify(firstChoice(source)),
         parts: JSON.stringify(parts.map((part) => ({ ...part, name: plainLine(part.name, 300) }))),
         missing_parts: '[]',
         warnings: '[]',

@@ -26,8 +26,8 @@ export function ImportsPage() {
     <>
       <h1>Bring things in</h1>
       <p className={styles.intro}>
-        From Google Photos, Apple, Facebook, Instagram, X, Mastodon, WhatsApp, Flickr or any folder: with dates, places and words as they
-        were. Everything arrives private unless you choose otherwise, and for 30 days the whole import can be undone.
+        From Google Photos, Apple, Facebook, Instagram, X, Mastodon, WhatsApp, Flickr or any folder: with dates, places, words and albums as
+        they were. Everything arrives private unless you choose otherwise, and for 30 days the whole import can be undone.
       </p>
       {me.data ? (
         <>

@@ -49,10 +49,9 @@ test('a sidecar of one file is not that of its neighbour, and a damaged one harm
   expect(['b.xmp', 'c.xmp', 'd.xmp'].map((path) => by[path]?.unsupported)).toEqual(['unreadable', 'metadata-without-a-file', 'unreadable'])
 })
 
-test('a folder is an album when its owner chooses so; two of one name are two, and the top bears the name of the disk', async () => {
+test('a folder is an album; two of one name are two, and the top bears the name of the disk', async () => {
   const files = { '2019/Trip/a.jpg': '', '2020/Trip/b.jpg': '', 'c.jpg': '' }
-  expect((await found(files)).albums).toEqual([])
-  const { by, albums } = await found(files, { foldersAsAlbums: true })
+  const { by, albums } = await found(files)
   expect(albums.map(({ title }) => title)).toEqual(['Trip', 'Trip (2)', 'disk'])
   expect(by['2020/Trip/b.jpg']?.albums).toEqual(['Trip (2)'])
 })

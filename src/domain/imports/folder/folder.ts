@@ -25,17 +25,17 @@ async function read(archive: Archive, options: ReadOptions, tell: (done: number)
   const kinds = Map.groupBy(entries, ({ path }) => kindOfName(fileName(path)))
   const pairs = pairFilms(kinds.get('image') ?? [], kinds.get('video') ?? [], belong)
   const motions = new Map([...pairs].map(([film, still]) => [still, film]))
-  const albumOf = options.foldersAsAlbums ? folderAlbums(archive) : () => null
+  const albumOf = folderAlbums(archive)
   const albums = new Set<string>()
   for (const file of entries) {
     if (pairs.has(file)) continue
     const album = albumOf(file)
-    if (album !== null) albums.add(album)
+    albums.add(album)
     const attachments = (recipes.get(file) ?? []).filter(found.isOpen)
     addEntry(found, file, xmp.get(file) ?? null, options.zone, {
       motion: motions.get(file) ?? null,
       attachments,
-      albums: album === null ? [] : [album],
+      albums: [album],
     })
   }
   return found.finish('metadata-without-a-file', { albums: [...albums].map((title) => ({ title, description: '', cover: null })) })

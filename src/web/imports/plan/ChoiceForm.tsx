@@ -19,6 +19,7 @@ export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
   /** Reasons that were offered when the plan was shown first: one that is taken in is left out no more. */
   const [offered] = useState(() => plan.leftOut)
   const [isWithoutGuesses, setIsWithoutGuesses] = useState(false)
+  const [hasAlbums, setHasAlbums] = useState(plan.isWithAlbums)
   const guessed = plan.byRemark.find(({ remark }) => remark === 'match-guessed')
   const write = (body: CallOf<typeof importsApi.choose>['body']) => choose.mutate(body)
 
@@ -47,6 +48,17 @@ export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
               onChange={({ target }) => toggleKind(kind, target.checked)}
             />
           ))}
+        {plan.albums.length > 0 && (
+          <CheckField
+            name="albums"
+            label={`${plan.run.source === 'folder' ? 'Each folder as an album' : 'Their albums'} (${plan.albums.length.toLocaleString('en-GB')})`}
+            checked={hasAlbums}
+            onChange={({ target }) => {
+              setHasAlbums(target.checked)
+              write({ albums: target.checked })
+            }}
+          />
+        )}
       </fieldset>
       {offered.some(({ reason }) => reason in includeWords) && (
         <fieldset>
