@@ -52,6 +52,7 @@ test('a Takeout of every trap is brought in through a page that is closed and a 
   await expectBalance(second, takeoutBalance)
   expect(await addedCount(server, owner)).toBe(takeoutPhotographs)
   expect(await captionsOf(server, owner)).toEqual(expect.objectContaining(Object.fromEntries(hardCaptions)))
+  await expect(second.getByRole('link', { name: 'Summer', exact: true })).toBeVisible()
   await second.getByRole('radio', { name: /^Left out/ }).check({ force: true })
   await expect(second.getByText('It was in the bin there.')).toBeVisible()
   const download = second.waitForEvent('download')

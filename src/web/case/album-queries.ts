@@ -5,7 +5,6 @@ import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
-import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { chunks } from './chunks.ts'
 import { snapshotCache, updateCachedEntries } from './entry-cache.ts'
 import { type Move, withMove, withoutEntries } from './entry-pages.ts'
@@ -129,7 +128,3 @@ export const useMoveInAlbum = (ownerId: string, album: string) =>
       void refreshAlbums(ownerId)
     },
   })
-
-/** `12 entries`; of a large album what was counted and more. */
-export const countOfAlbum = ({ count, hasMore }: Pick<Album, 'count' | 'hasMore'>): string =>
-  hasMore ? `more than ${formatCount(count)}` : formatCount(count)

@@ -5,13 +5,15 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Balance } from './Balance.tsx'
+import { FilledAlbums } from './FilledAlbums.tsx'
 import { ItemList } from './ItemList.tsx'
 import { KeptList } from './KeptList.tsx'
-import { useReport, useUndo } from './queries.ts'
+import { useAlbumsOfImport, useReport, useUndo } from './queries.ts'
 import styles from './SendingView.module.css'
 
 /** An import that is over: the balance, the report on every item, and the way back. */
-export function EndView({ run }: { readonly run: ImportRun }) {
+export function EndView({ run, ownerId }: { readonly run: ImportRun; readonly ownerId: string }) {
+  const albums = useAlbumsOfImport(run._id, ownerId)
   const csv = useReport(run, 'csv')
   const lines = useReport(run, 'jsonl')
   return (
@@ -29,19 +31,20 @@ export function EndView({ run }: { readonly run: ImportRun }) {
           Report as JSON lines
         </Button>
       </p>
-      <Undo run={run} />
+      <FilledAlbums list={albums} />
+      <Undo run={run} hasFilledAlbums={albums.albums.length > 0} />
       {run.state === 'undone' && <KeptList id={run._id} />}
       <ItemList run={run} />
     </div>
   )
 }
 
-function Undo({ run }: { readonly run: ImportRun }) {
+function Undo({ run, hasFilledAlbums }: { readonly run: ImportRun; readonly hasFilledAlbums: boolean }) {
   const undo = useUndo(run._id)
   const [isAsking, setIsAsking] = useState(false)
   const [now] = useState(() => Date.now())
   if (run.state === 'undone') return <p>This import was undone{run.undoneAt ? ` on ${formatDay(run.undoneAt)}` : ''}.</p>
-  const didNothing = (run.counts.added ?? 0) + run.filledIn === 0
+  const didNothing = (run.counts.added ?? 0) + run.filledIn === 0 && !hasFilledAlbums
   if (didNothing || run.undoUntil === null || Date.parse(run.undoUntil) <= now) return null
   return (
     <p>
@@ -52,6 +55,7 @@ function Undo({ run }: { readonly run: ImportRun }) {
       <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Undo this import?">
         <p>
           Everything that it added is erased for ever, unless you or somebody else touched it since. What was here before stays as it was.
+          Its albums go too, unless you changed them, share them or put something in.
         </p>
         <ButtonRow>
           <Button

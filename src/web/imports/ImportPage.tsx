@@ -10,7 +10,7 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { EndView } from './EndView.tsx'
 import styles from './ImportPage.module.css'
-import { type ImportSession, importSessionOf } from './import-session.ts'
+import { importSessionOf } from './import-session.ts'
 import { runStateWords, sourceWords } from './import-words.ts'
 import { PlanView } from './plan/PlanView.tsx'
 import { useImport, useLiveImports } from './queries.ts'
@@ -35,7 +35,7 @@ export function ImportPage() {
           <p className={styles.state}>
             <strong>{runStateWords[run.data.state]}.</strong> Begun on {formatDay(run.data.createdAt)}.
           </p>
-          <RunView run={run.data} session={importSessionOf(me.data.doc._id)} />
+          <RunView run={run.data} ownerId={me.data.doc._id} />
         </>
       ) : run.isError || me.isError ? (
         <NetworkErrorState error={run.error ?? me.error} onRetry={() => void Promise.all([run.refetch(), me.refetch()])} />
@@ -46,11 +46,12 @@ export function ImportPage() {
   )
 }
 
-function RunView({ run, session }: { readonly run: ImportRun; readonly session: ImportSession }) {
+function RunView({ run, ownerId }: { readonly run: ImportRun; readonly ownerId: string }) {
+  const session = importSessionOf(ownerId)
   if (run.state === 'reading') return <ReadingView run={run} session={session} />
   if (run.state === 'planned') return <PlanView run={run} session={session} />
   if (run.state === 'running' || run.state === 'paused') return <SendingView run={run} session={session} />
-  return <EndView run={run} />
+  return <EndView run={run} ownerId={ownerId} />
 }
 
 const NoImport = () => (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { albumsApi } from '#contract/albums.ts'
 import type { CallOf } from '#contract/endpoint.ts'
 import { importsApi } from '#contract/imports/imports.ts'
 import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
@@ -102,6 +103,19 @@ export function useKept(id: string) {
     getNextPageParam: ({ next }) => next,
   })
   return { ...pages, kept: pages.data?.pages.flatMap(({ data }) => data) ?? [] }
+}
+
+/** The albums that hold something which an import put there, in pages. */
+export function useAlbumsOfImport(id: string, ownerId: string) {
+  const pages = useInfiniteQuery({
+    queryKey: [...itemsKey(id), 'albums', ownerId],
+    queryFn: ({ pageParam, signal }) =>
+      call(albumsApi.list, { params: { id: ownerId }, query: { import: id, cursor: pageParam || undefined } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchOnMount: 'always',
+  })
+  return { ...pages, albums: pages.data?.pages.flatMap(({ data }) => data) ?? [] }
 }
 
 const reports = {

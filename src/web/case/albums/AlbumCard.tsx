@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Album } from '#contract/albums.ts'
 import { FileCard } from '#web/shared/entry/FileCard.tsx'
+import { countOfAlbum } from '#web/shared/entry/file-labels.ts'
 import { hasRenditions, srcSetOf } from '#web/shared/entry/renditions.ts'
 import { Picture } from '#web/ui/Picture.tsx'
-import { countOfAlbum } from '../album-queries.ts'
 import { FallbackThumbnail } from '../FallbackThumbnail.tsx'
 import styles from './AlbumCard.module.css'
 
