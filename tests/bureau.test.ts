@@ -139,6 +139,8 @@ describe('bureau import', () => {
     expect([shown.code, planOf(shown)?.wanted.items]).toEqual([0, 1])
     expect(await run(['resume'])).toMatchObject({ code: 2, err: expect.stringContaining('No import is open') })
     expect((await run(['plan', 'auto', folder])).code).toBe(0)
+    const isWithAlbums = async (...more: readonly string[]) => planOf(await run(['plan', 'auto', folder, '--json', ...more]))?.isWithAlbums
+    expect([await isWithAlbums(), await isWithAlbums('--albums'), await isWithAlbums('--no-albums')]).toEqual([false, true, false])
   })
 
   test('goes on where it was stopped, also in the middle of a film of many pieces', async () => {
