@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount } from '#server/account/store.ts'
 import { addEntries } from '#server/case/store.ts'
 import { connect, type Database, migrate, poolOf, transact } from './connection.ts'
 import { distribute, isDistributed } from './distribute.ts'
 import { dropDatabase, hostVariable, makeTestDatabase } from './fresh.ts'
+import { migrations } from './migrations/all.ts'
 import { placements, type TableName } from './placement.ts'
 import { isOnCitus } from './testing/engine.ts'
 
@@ -101,4 +103,31 @@ describe.skipIf(!isOnCitus)('with Citus', () => {
     await sql`insert into mutes select id, id, created_at from users`.execute(db)
     expect((await counts()).mutes).toBe(people.length)
   })
+
+  test('a database that was divided by an earlier version is brought up to date, as one is that was divided today', async () => {
+    const earlier = `earlier_${randomUUID().replaceAll('-', '')}`
+    await makeTestDatabase(host, earlier)
+    const before = connect(poolOf({ host, database: earlier }, 3))
+    try {
+      const provider = { getMigrations: async () => ({ ...migrations }) }
+      const { error } = await new Migrator({ db: before, provider }).migrateTo('074-tweet-replies-suspended')
+      if (error) throw error
+      await distribute(before, () => {})
+      await migrate(before)
+      await distribute(before, () => {})
+      expect(await keysOfTables(before)).toEqual(await keysOfTables(db))
+    } finally {
+      await before.destroy()
+      await dropDatabase(earlier)
+    }
+  })
 })
+
+/** How each table lies, and its foreign keys. */
+async function keysOfTables(of: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select logicalrelid::text || ' ' || partmethod::text || ' ' || coalesce((
+      select string_agg(pg_get_constraintdef(oid), ', ' order by pg_get_constraintdef(oid)) from pg_constraint where conrelid = logicalrelid and contype = 'f'
+    ), '') as text from pg_dist_partition order by 1`.execute(of)
+  return rows.map(({ text }) => text.replaceAll(' NOT VALID', '')) // what was there before is not read again
+}
