@@ -64,7 +64,7 @@ async function readAll(folder: string): Promise<void> {
 /** Memory of a process now and at most, as Linux counts what lies in it. */
 function memoryOf(pid: number): { readonly now: Bytes; readonly most: Bytes } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const kilobytes = (name: string) => 1024 * Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1])
+  const kilobytes = (name: string) => 1024 * Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0)
   return { now: kilobytes('VmRSS'), most: kilobytes('VmHWM') }
 }
 
@@ -87,7 +87,7 @@ async function planOf(archive: string, env: NodeJS.ProcessEnv) {
   const pid = child.pid ?? 0
   let [memory, processor] = [0, 0]
   const watch = setInterval(() => {
-    memory = memoryOf(pid).most
+    memory = Math.max(memory, memoryOf(pid).most) // a process that has ended has none
     processor = processorTimeOf(pid)
   }, 50)
   child.once('exit', () => clearInterval(watch))
