@@ -64,8 +64,16 @@ export const fileOfEntry = {
   original: z.optional(z.string()),
 }
 
-/** `image`: the original for its owner, for others the largest drawn size, which is null until it is drawn. */
-export const imageEntry = z.object({ ...common, ...fileOfEntry, image: z.nullable(z.string()) })
+/**
+ * The film of a live or motion photograph, to be streamed: the converted one. For others than its owner there is none before; its owner gets
+ * the original until then, null where nothing could be made of it, and the original to download.
+ */
+const motion = z.object({ video: z.nullable(z.string()), original: z.optional(z.string()) })
+/**
+ * `image`: the original for its owner, for others the largest drawn size, which is null until it is drawn. `motion` is absent of a picture
+ * that does not move.
+ */
+export const imageEntry = z.object({ ...common, ...fileOfEntry, image: z.nullable(z.string()), motion: z.optional(motion) })
 /** `video`: to be streamed. Until it is ready, and where nothing could be made of it, it is the original for its owner and null for others. */
 export const videoEntry = z.object({ ...common, ...fileOfEntry, video: z.nullable(z.string()) })
 /** `file`: to be downloaded, null for others until an audio file is processed; `audio`: a sound to be streamed. */

@@ -66,6 +66,8 @@ export const maxDocumentBytes: Bytes = 900_000
 
 /** An entry as JSON without its words: field names, numbers, signed addresses, a file's name. An upper bound. */
 export const entryBytes: Readonly<Record<EntryKind, Bytes>> = { image: 2200, video: 2200, misc: 2200, tweet: 500, artifact: 600 }
+/** The film of a live photograph, as JSON beside its entry: its signed addresses. */
+export const motionBytes: Bytes = 500
 /** A picture that a tweet shows, as JSON: mostly its signed addresses. */
 export const tweetImageBytes: Bytes = 1000
 /** JSON writes a quotation mark, a backslash and a line break as two bytes each. */

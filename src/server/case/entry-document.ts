@@ -1,5 +1,5 @@
 import type { output } from 'zod/v4/core'
-import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
+import type { AnyEntry, ImageEntry, WholeEntry } from '#contract/entries.ts'
 import type { previewEntry } from '#contract/people/users.ts'
 import type { Derived } from '#domain/case/kinds.ts'
 import { escapedBytes, maxListBytes, maxStoryBytes } from '#domain/case/limits.ts'
@@ -8,7 +8,7 @@ import type { Caller } from '#server/deps.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
 import { playsOriginal } from '#server/media/sniff.ts'
 import type { VisibilityFilter } from '#server/privacy/visibility-filter.ts'
-import { imagesOfTweets, type ShownFile, type ShownRow, storiesOf } from './rows.ts'
+import { imagesOfTweets, type ShownFile, type ShownMotion, type ShownRow, storiesOf } from './rows.ts'
 
 export type PreviewEntry = output<typeof previewEntry>
 
@@ -69,7 +69,7 @@ export function entryWriter(signing: Signing, caller: Caller): (row: ShownRow, i
     const file = () => ({ ...common, ...fileFieldsOf(row, isOwn, address) })
     switch (row.kind) {
       case 'image':
-        return { kind: 'image', ...file(), image: pictureOf(row, isOwn, address) }
+        return { kind: 'image', ...file(), image: pictureOf(row, isOwn, address), ...motionOf(row, isOwn, address) }
       case 'video':
         return { kind: 'video', ...file(), video: filmOf(row, isOwn, address) }
       case 'misc':
@@ -133,6 +133,19 @@ const pictureOf = (file: ShownFile, isOwn: boolean, address: Addresses) =>
 /** A film to be streamed; nothing for others than its owner until it is converted. */
 const filmOf = (file: ShownFile, isOwn: boolean, address: Addresses) =>
   made(file, address, 'video') ?? (isOwn ? address(file.user_id, file.file_id ?? '', 'original') : null)
+
+/** Films that failed show nobody anything. One that had to be converted and was not may still play for its owner. */
+const mayPlay = ({ motion_state, motion_note }: ShownMotion) => motion_state !== 'kept' || motion_note === 'no-converter'
+
+/** The film of a live photograph: for others than its owner the converted one, and nothing before. */
+function motionOf(row: ShownMotion, isOwn: boolean, address: Addresses): Pick<ImageEntry, 'motion'> {
+  const { user_id, motion_file_id: id, motion_derived } = row
+  if (id === null) return {}
+  const video = motion_derived?.includes('video') ? address(user_id, id, 'video') : null
+  if (!isOwn) return video === null ? {} : { motion: { video } }
+  const original = address(user_id, id, 'original')
+  return { motion: { video: video ?? (mayPlay(row) ? original : null), original } }
+}
 
 const soundOf = (file: ShownFile, address: Addresses) =>
   playsOriginal({ state: file.file_state ?? '', mime: file.mime ?? '', derived: file.derived ?? [] })

@@ -14,25 +14,31 @@ import { forgetTweets } from './tweet-rows.ts'
 type EraseDeps = Pick<Deps, 'db' | 'jobs' | 'now'>
 const batchSize = 200
 
-type Erased = Pick<EntryRow, 'user_id' | 'id' | 'file_id'>
+type Erased = Pick<EntryRow, 'user_id' | 'id'>
+type ShownFiles = Pick<EntryRow, 'user_id' | 'file_id' | 'motion_file_id'>
+
+/** What an entry or a version of it shows: its file, and the film of its motion. */
+const filesOf = ({ user_id, file_id, motion_file_id }: ShownFiles) => [file_id, motion_file_id].map((file) => ({ user_id, file_id: file }))
 
 /** Erases locked entries and everything that belongs to them alone. They are in the bin, so no count has them. */
 export async function eraseBinned(deps: Pick<Deps, 'jobs'>, trx: Transaction, entries: readonly Erased[]): Promise<void> {
-  const files: { user_id: string; file_id: string | null }[] = [...entries]
+  const files: { user_id: string; file_id: string | null }[] = []
   const words = new Map<string, Bytes>()
   for (const [userId, own] of inOrderOfOwner(entries)) {
     const ids = own.map(({ id }) => id)
-    const { rows: versions } = await sql<{ user_id: string; file_id: string }>`
-      delete from entry_versions where user_id = ${userId} and entry_id = any(${ids}::uuid[]) returning user_id, file_id`.execute(trx)
-    files.push(...versions)
+    const { rows: versions } = await sql<ShownFiles>`
+      delete from entry_versions where user_id = ${userId} and entry_id = any(${ids}::uuid[])
+      returning user_id, file_id, motion_file_id`.execute(trx)
+    files.push(...versions.flatMap(filesOf))
     await sql`delete from entry_words where user_id = ${userId} and entry_id = any(${ids}::uuid[])`.execute(trx)
     for (const column of ['tweet_id', 'image_id'])
       await sql`delete from tweet_images where user_id = ${userId} and ${sql.ref(column)} = any(${ids}::uuid[])`.execute(trx)
     await sql`delete from album_entries where user_id = ${userId} and entry_id = any(${ids}::uuid[])`.execute(trx)
     await forgetTweets(trx, userId, ids)
-    const { rows: gone } = await sql<{ word_bytes: Bytes; motion_file_id: string | null }>`
-      delete from entries where user_id = ${userId} and id = any(${ids}::uuid[]) returning word_bytes, motion_file_id`.execute(trx)
-    files.push(...gone.map(({ motion_file_id: file_id }) => ({ user_id: userId, file_id })))
+    const { rows: gone } = await sql<ShownFiles & { word_bytes: Bytes }>`
+      delete from entries where user_id = ${userId} and id = any(${ids}::uuid[])
+      returning user_id, file_id, motion_file_id, word_bytes`.execute(trx)
+    files.push(...gone.flatMap(filesOf))
     words.set(
       userId,
       gone.reduce((sum, { word_bytes }) => sum + word_bytes, 0),
@@ -58,7 +64,7 @@ const emptyBatch = (deps: EraseDeps): Promise<number> =>
       .execute()
     const locked: Erased[] = []
     for (const [userId, own] of inOrderOfOwner(found)) {
-      const binned = trx.selectFrom('entries').select(['user_id', 'id', 'file_id']).where('user_id', '=', userId)
+      const binned = trx.selectFrom('entries').select(['user_id', 'id']).where('user_id', '=', userId)
       const ids = own.map(({ id }) => id)
       locked.push(...(await binned.where('id', 'in', ids).where('deleted_at', '<=', longAgo(deps)).forUpdate().skipLocked().execute()))
     }
@@ -80,19 +86,19 @@ const dropBatch = (deps: EraseDeps): Promise<number> =>
       .orderBy('replaced_at')
       .limit(sql.lit(batchSize))
       .execute()
-    const dropped: { user_id: string; file_id: string }[] = []
+    const dropped: ShownFiles[] = []
     for (const [userId, own] of inOrderOfOwner(found)) {
-      const { rows } = await sql<{ user_id: string; file_id: string }>`
+      const { rows } = await sql<ShownFiles>`
         delete from entry_versions v using (
           select user_id, entry_id, version from entry_versions
           where user_id = ${userId} and entry_id = any(${own.map(({ entry_id }) => entry_id)}::uuid[]) and replaced_at <= ${longAgo(deps)}
           for update skip locked
         ) old
         where v.user_id = ${userId} and v.user_id = old.user_id and v.entry_id = old.entry_id and v.version = old.version
-        returning v.user_id, v.file_id`.execute(trx)
+        returning v.user_id, v.file_id, v.motion_file_id`.execute(trx)
       dropped.push(...rows)
     }
-    await eraseUnclaimed(deps, trx, dropped)
+    await eraseUnclaimed(deps, trx, dropped.flatMap(filesOf))
     return dropped.length
   })
 

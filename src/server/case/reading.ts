@@ -5,6 +5,7 @@ import {
   escapedBytes,
   maxPreviews,
   maxStoryBytes,
+  motionBytes,
   newestInDocument,
   previewsOnCard,
   tweetImageBytes,
@@ -79,6 +80,7 @@ type CaseValue = {
 /** The bytes of an entry as JSON, or a little more, computed without reading its story. */
 const bytesOfEntry = (ownerId: string) => `
   case e.kind ${entryKinds.map((kind) => `when '${kind}' then ${entryBytes[kind]}`).join(' ')} end
+  + case when e.motion_file_id is null then 0 else ${motionBytes} end
   + ${escapedBytes} * (octet_length(e.caption) + octet_length(e.text) + coalesce(octet_length(e.place), 0))
   + least(${escapedBytes} * octet_length(e.story), ${maxStoryBytes})
   + case e.kind when 'tweet' then

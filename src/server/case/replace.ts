@@ -37,13 +37,33 @@ export const restoreVersion = ({ db, now }: ReplaceDeps, { userId, id }: Replace
     await showFile(trx, entry, known.file_id, now())
   })
 
+/** Shows a file. What was shown until now becomes a version; a film of its motion goes with a still, and comes back with it. */
 async function showFile(trx: Transaction, entry: EntryRow, file: string, at: Date): Promise<void> {
-  const { user_id, id, file_id } = entry
+  const { user_id, id, file_id, motion_file_id } = entry
   if (file_id === file || file_id === null) return
   await sql`
-    insert into entry_versions (user_id, entry_id, version, file_id, replaced_at)
-    select ${user_id}, ${id}, coalesce(max(version), 0) + 1, ${file_id}, ${at}::timestamptz
+    insert into entry_versions (user_id, entry_id, version, file_id, motion_file_id, replaced_at)
+    select ${user_id}, ${id}, coalesce(max(version), 0) + 1, ${file_id}, ${motion_file_id}, ${at}::timestamptz
     from entry_versions where user_id = ${user_id} and entry_id = ${id}
-    on conflict (user_id, file_id, entry_id) do update set replaced_at = excluded.replaced_at`.execute(trx)
-  await changeEntry(trx, entry, { file_id: file }, at)
+    on conflict (user_id, file_id, entry_id) do update set
+      motion_file_id = excluded.motion_file_id, replaced_at = excluded.replaced_at`.execute(trx)
+  await changeEntry(trx, entry, { file_id: file, motion_file_id: await takeMotion(trx, entry, file) }, at)
+}
+
+/** Takes the film of a motion from the version of this file, so that one of the two has it. */
+async function takeMotion(trx: Transaction, { user_id, id }: EntryRow, file: string): Promise<string | null> {
+  const version = { user_id, entry_id: id, file_id: file }
+  const found = await trx
+    .selectFrom('entry_versions')
+    .select('motion_file_id')
+    .where((is) => is.and(version))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found?.motion_file_id) return null
+  await trx
+    .updateTable('entry_versions')
+    .set({ motion_file_id: null })
+    .where((is) => is.and(version))
+    .execute()
+  return found.motion_file_id
 }

@@ -21,9 +21,19 @@ export type ShownFile = {
   readonly seconds: number | null
 }
 
+/** The film of a live photograph beside its entry; all of it null beside any other, or where the file is no film. */
+export type ShownMotion = {
+  readonly user_id: string
+  readonly motion_file_id: string | null
+  readonly motion_state: FileRow['state'] | null
+  readonly motion_note: FileRow['note']
+  readonly motion_derived: FileRow['derived'] | null
+}
+
 /** An entry with what it shows: its file or its product. */
 export type ShownRow = Omit<EntryRow, 'moved_to' | 'deleted_at' | 'suspended_at' | 'story' | 'motion_file_id'> &
-  ShownFile & {
+  ShownFile &
+  ShownMotion & {
     /** How long its story is, in bytes: of a story that is not shown no more is read. */
     readonly story_bytes: number
     readonly product_name: string | null
@@ -33,17 +43,20 @@ export type ShownRow = Omit<EntryRow, 'moved_to' | 'deleted_at' | 'suspended_at'
 /** What is read of a shown entry, for a statement whose entries are called `e`. */
 export const shownColumns = `e.user_id, e.id, e.kind, e.file_id, e.product_slug, e.text, e.caption, octet_length(e.story) as story_bytes, e.is_preview, e.level,
   e.moment, e.place, e.position, e.revision, e.created_at, e.updated_at, f.mime, f.size, f.width, f.height, f.thumbhash,
-  f.name as file_name, f.state as file_state, f.note, f.derived, f.seconds, p.name as product_name, p.collection`
+  f.name as file_name, f.state as file_state, f.note, f.derived, f.seconds, p.name as product_name, p.collection,
+  film.id as motion_file_id, film.state as motion_state, film.note as motion_note, film.derived as motion_derived`
 const shownProducts = 'left join products p on p.slug = e.product_slug'
 /**
  * What entries `e` of one owner show. The owner is named by the same value for every table: a divided database then asks the one server
  * where all of it lies, and would read every file of everybody for a join alone.
  * @param ownerId an expression of the statement, such as `$1`
  */
-export const shownTables = (ownerId: string): string => `left join files f on f.user_id = ${ownerId} and f.id = e.file_id ${shownProducts}`
+export const shownTables = (ownerId: string): string => `left join files f on f.user_id = ${ownerId} and f.id = e.file_id
+  left join files film on film.user_id = ${ownerId} and film.id = e.motion_file_id and film.kind = 'video' ${shownProducts}`
 export const columns = sql.raw(shownColumns)
 export const shownBy = (ownerId: string): RawBuilder<unknown> =>
-  sql`left join files f on f.user_id = ${ownerId} and f.id = e.file_id ${sql.raw(shownProducts)}`
+  sql`left join files f on f.user_id = ${ownerId} and f.id = e.file_id
+    left join files film on film.user_id = ${ownerId} and film.id = e.motion_file_id and film.kind = 'video' ${sql.raw(shownProducts)}`
 /** The same of entries of several owners. */
 export const shownBySeveral: RawBuilder<unknown> = sql.raw(shownTables('e.user_id'))
 

@@ -63,7 +63,7 @@ export type Words = {
   readonly moment?: string | null | undefined
   readonly place?: string | null | undefined
 }
-type Change = Words & { readonly file_id?: string }
+type Change = Words & { readonly file_id?: string; readonly motion_file_id?: string | null }
 /** What counts as an edit. */
 const writtenFields = ['text', 'caption', 'story', 'level', 'moment', 'place'] as const
 
@@ -92,7 +92,7 @@ export async function revokeEntries(deps: Pick<Deps, 'jobs'>, trx: Transaction, 
   if (ids.length === 0) return
   const found = await trx
     .selectFrom('entries')
-    .select(['user_id', 'id', 'file_id', 'kind', 'level', 'deleted_at'])
+    .select(['user_id', 'id', 'kind', 'level', 'deleted_at'])
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
     .orderBy('id')

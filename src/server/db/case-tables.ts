@@ -10,7 +10,7 @@ export type CaseTables = {
   uploads: UploadTable
   entries: EntryTable
   entry_counts: EntryCountTable
-  entry_versions: { user_id: string; entry_id: string; version: number; file_id: string; replaced_at: Instant }
+  entry_versions: EntryVersionTable
   /** Pictures that a tweet shows, by their own entries; those of other owners cannot be among them. */
   tweet_images: { user_id: string; tweet_id: string; place: number; image_id: string }
   /** What search reads of an entry: written by `server/case/index-words.ts` in every transaction that changes its words. */
@@ -92,6 +92,17 @@ type UploadTable = {
 }
 /** A piece of an upload in the store of files. */
 export type UploadPiece = { readonly id: string; readonly size: number }
+
+/** A file that an entry showed before it was replaced. */
+type EntryVersionTable = {
+  user_id: string
+  entry_id: string
+  version: number
+  file_id: string
+  /** The film that belongs to it, if it is the still of a live photograph that is not shown now. */
+  motion_file_id: ColumnType<string | null, string | null | undefined, string | null>
+  replaced_at: Instant
+}
 
 type EntryTable = {
   user_id: string

@@ -19,9 +19,9 @@ export async function accessibleFile(db: Queries, caller: Caller, { owner, file,
   const [contexts, row, entries, isSnapshot, isAttached] = await Promise.all([
     viewerContexts(db, caller, [owner], 'media'),
     db.selectFrom('files').selectAll().where('user_id', '=', owner).where('id', '=', file).executeTakeFirst(),
-    viewer === owner ? [] : entriesWithFile(db, owner, file),
+    viewer === owner ? [] : entriesWithFile(db, owner, file, variant),
     viewer === owner ? false : isIslandSnapshot(db, owner, file),
-    viewer === owner ? false : isInMessage(db, viewer, owner, file),
+    viewer === owner ? false : isInMessage(db, viewer, { owner, file, variant }),
   ])
   const context = contexts[0]
   return context && row && isAvailable(row, variant) && mayRead(context, row, { entries, isSnapshot, isAttached }, variant) ? row : null
@@ -31,12 +31,15 @@ export async function accessibleFile(db: Queries, caller: Caller, { owner, file,
 export const isAvailable = (file: FileRow, variant: Variant): boolean =>
   variant === 'original' ? file.state !== 'arriving' : file.derived.includes(variant) || (variant === 'audio' && playsOriginal(file))
 
-const entriesWithFile = (db: Queries, owner: string, file: string): Promise<readonly Entry[]> =>
+/** As the motion of a live photograph a file shows the converted film and nothing else. */
+const showsMotion = (variant: Variant): boolean => variant === 'video'
+
+const entriesWithFile = (db: Queries, owner: string, file: string, variant: Variant): Promise<readonly Entry[]> =>
   db
     .selectFrom('entries')
     .select(['kind', 'level', 'is_preview', 'suspended_at'])
     .where('user_id', '=', owner)
-    .where((either) => either.or([either('file_id', '=', file), either('motion_file_id', '=', file)]))
+    .where((either) => either.or([either('file_id', '=', file), ...(showsMotion(variant) ? [either('motion_file_id', '=', file)] : [])]))
     .where('deleted_at', 'is', null)
     .execute()
 
@@ -51,7 +54,8 @@ async function isIslandSnapshot(db: Queries, owner: string, file: string): Promi
 
 const readAttached = prepared<{ id: string }>(`
   with shown as materialized (
-    select id from entries where user_id = $2 and (file_id = $3 or motion_file_id = $3) and deleted_at is null and suspended_at is null
+    select id from entries
+    where user_id = $2 and (file_id = $3 or ($4::boolean and motion_file_id = $3)) and deleted_at is null and suspended_at is null
   )
   select m.id from shown e
   join message_attachments a on a.user_id = $1 and a.author_id = $2 and a.entry_id = e.id
@@ -62,8 +66,8 @@ const readAttached = prepared<{ id: string }>(`
 /**
  * Whether a message in the viewer's mailbox carries an entry with this file, which shows it whatever its level. A request shows nothing yet.
  */
-async function isInMessage(db: Queries, viewer: string, owner: string, file: string): Promise<boolean> {
-  const [found] = await readAttached(db, [viewer, owner, file])
+async function isInMessage(db: Queries, viewer: string, { owner, file, variant }: Omit<Address, 'viewer'>): Promise<boolean> {
+  const [found] = await readAttached(db, [viewer, owner, file, showsMotion(variant)])
   return found !== undefined
 }
 

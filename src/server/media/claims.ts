@@ -17,6 +17,7 @@ export const claimColumns = [
   { table: 'entries', owner: 'user_id', column: 'file_id' },
   { table: 'entries', owner: 'user_id', column: 'motion_file_id' },
   { table: 'entry_versions', owner: 'user_id', column: 'file_id' },
+  { table: 'entry_versions', owner: 'user_id', column: 'motion_file_id' },
   { table: 'file_claims', owner: 'user_id', column: 'file_id' },
   { table: 'saved_islands', owner: 'user_id', column: 'dead_snapshot_id' },
   { table: 'saved_islands', owner: 'user_id', column: 'snapshot_id' },

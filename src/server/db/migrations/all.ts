@@ -49,6 +49,7 @@ import * as imports from './080-bring-things-in.ts'
 import * as apiKeys from './085-api-keys.ts'
 import * as albums from './090-keep-albums.ts'
 import * as yearsAndPositions from './091-find-by-years-and-positions.ts'
+import * as keptMotion from './095-keep-motion-with-its-still.ts'
 
 /**
  * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
@@ -111,4 +112,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '085-api-keys': apiKeys, // tables api_keys, api_key_owners, device_logins
   '090-keep-albums': albums, // tables albums, album_entries
   '091-find-by-years-and-positions': yearsAndPositions, // indexes of entries by moment and by file, of files by position
+  '095-keep-motion-with-its-still': keptMotion, // entry_versions.motion_file_id
 }

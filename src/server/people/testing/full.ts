@@ -60,13 +60,15 @@ export async function fillAccount({ deps: { db, now } }: AppWithDatabase, { id }
     from unnest('{image,video,misc}'::text[]) as kind cross join generate_series(1, ${entriesOfKind + binned}) as n`.execute(db)
   await sql`
     with numbered as (select *, row_number() over (partition by kind order by id) as n from files where user_id = ${id})
-    insert into entries (user_id, id, kind, file_id, product_slug, text, caption, story, is_preview, moment, place, created_at, updated_at, deleted_at)
-    select ${id}, gen_random_uuid(), kind, f.id, case kind when 'artifact' then 'single-charts' end,
+    insert into entries (user_id, id, kind, file_id, motion_file_id, product_slug, text, caption, story, is_preview, moment, place, created_at, updated_at, deleted_at)
+    select ${id}, gen_random_uuid(), kind, f.id, case kind when 'image' then m.motion end, case kind when 'artifact' then 'single-charts' end,
       case kind when 'tweet' then ${longest(maxTweetLength)} else '' end, ${longest(maxCaptionLength)}, repeat('\u20ac', ${maxStoryLength}),
       true, case n % 2 when 0 then '1974-08-21T23:20' end, ${longest(maxPlaceLength)}, ${at}, ${at},
       case when n > ${entriesOfKind} then ${at}::timestamptz end
     from unnest('{image,video,misc,tweet,artifact}'::text[]) as kind cross join generate_series(1, ${entriesOfKind + binned}) as n
-    left join numbered f using (kind, n)`.execute(db)
+    left join numbered f using (kind, n) left join (select id as motion, n as nth from numbered where kind = 'video') m on m.nth = f.n`.execute(
+    db,
+  )
   await sql`update storage_use set used = (select sum(size) from files where user_id = ${id}) where user_id = ${id}`.execute(db)
   await db
     .updateTable('storage_use')

@@ -25,6 +25,8 @@ export type Thing = {
   readonly isPreview: boolean
   readonly isSuspended: boolean
   readonly file: string | null
+  /** Of a picture, all of which are live photographs: the film that was converted. */
+  readonly motion: string | null
   /** Whether its owner attached it to a message to everybody whose e-mail is verified. */
   readonly isAttached: boolean
 }

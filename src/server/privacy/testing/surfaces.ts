@@ -189,6 +189,24 @@ export function caseSurfaces(world: World, { ask, get, inTurn, oneByOne }: Readi
         file(as, thing.file ?? '', (['small', 'medium', 'large'] as const)[turn() % 3] ?? 'small'),
       ),
     },
+    'films of live photographs': {
+      showsAttached: true,
+      ...oneByOne(things.filter(ofKind('image')), 4, (as, thing) => file(as, thing.motion ?? '', 'video')),
+    },
+    'originals and posters of such films': {
+      ...oneByOne(things.filter(ofKind('image')), 1, (as, thing) =>
+        file(as, thing.motion ?? '', (['original', 'small'] as const)[turn() % 2] ?? 'small'),
+      ),
+      holds: (seen, viewer) => (viewer === 'owner' ? inTurn(seen.filter(ofKind('image')), Math.min(1, seen.length)) : []),
+    },
+    'live photographs in the case': {
+      way: 'address',
+      holds: (seen) => seen.filter(ofKind('image')),
+      read: async (as) => {
+        const found = await get<{ _id: string; motion?: { video: string | null } }[]>(as, `/api/case/${owner.id}?kind=image`)
+        return { ids: idsOf(found?.filter(({ motion }) => motion?.video) ?? null) }
+      },
+    },
     'original files': {
       showsAttached: true,
       ...oneByOne(things.filter(ofKind('misc')), 3, (as, thing) => file(as, thing.file ?? '', 'original')),

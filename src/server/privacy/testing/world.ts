@@ -8,7 +8,8 @@ import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
 import { anIsland, anObject, saved } from '#server/island/testing/island.ts'
 import { readLocation } from '#server/media/address.ts'
-import { multipart, photo, upload, uploaded } from '#server/media/testing/media.ts'
+import { keyOf } from '#server/media/keys.ts'
+import { multipart, photo, sha256, upload, uploaded } from '#server/media/testing/media.ts'
 import { hashToken } from '#server/secrets.ts'
 import { seedBytes, tokenOf } from '#server/shares/shared-thing.ts'
 import { insertShare } from '#server/shares/store.ts'
@@ -104,18 +105,21 @@ async function fillCase(t: TestApp, owner: Person): Promise<readonly Thing[]> {
     }>().locationArray,
   }
   const fileOf = (location: string | undefined) => (location === undefined ? null : (readLocation(location)?.file ?? expect.fail()))
+  const films = await Promise.all(shapes.map(() => convertedFilm(t, owner)))
   const things = entryKinds.flatMap((kind) =>
     shapes.map((shape, at) => {
       const file = kind === 'image' || kind === 'misc' ? fileOf(files[kind][at]) : null
-      return { id: t.deps.newId(), kind, file, isAttached: file !== null && shape.level === 'private', ...shape }
+      const motion = kind === 'image' ? (films[at] ?? expect.fail()) : null
+      return { id: t.deps.newId(), kind, file, motion, isAttached: file !== null && shape.level === 'private', ...shape }
     }),
   )
   const at = t.deps.now()
-  const rows = things.map(({ id, kind, level, isPreview, isSuspended, file }) => ({
+  const rows = things.map(({ id, kind, level, isPreview, isSuspended, file, motion }) => ({
     id,
     kind,
     level,
     file_id: file,
+    motion_file_id: motion,
     is_preview: isPreview,
     suspended_at: isSuspended ? at : null,
     text: kind === 'tweet' ? 'findable' : '',
@@ -130,6 +134,22 @@ async function fillCase(t: TestApp, owner: Person): Promise<readonly Thing[]> {
   return things
 }
 
+/** A film that was converted, with its poster, in the store. */
+async function convertedFilm({ deps: { db, files, newId, now } }: TestApp, { id: user_id }: Person): Promise<string> {
+  const id = newId()
+  const film = { user_id, id, sha256: sha256(id) }
+  await db
+    .insertInto('files')
+    .values({
+      ...film,
+      ...{ kind: 'video', mime: 'video/quicktime', size: 4, name: 'live.mov', state: 'ready', derived: ['small', 'video'] },
+      created_at: now(),
+    })
+    .execute()
+  for (const variant of ['original', 'small', 'video'] as const) await files.put(keyOf(film, variant), Buffer.from('film'))
+  return id
+}
+
 async function chartSkies(t: TestApp, owner: Person): Promise<readonly Thing[]> {
   const charts = ownLevels.map(
     (level): Thing => ({
@@ -139,6 +159,7 @@ async function chartSkies(t: TestApp, owner: Person): Promise<readonly Thing[]> 
       isPreview: false,
       isSuspended: false,
       file: null,
+      motion: null,
       isAttached: false,
     }),
   )
