@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { days } from '#domain/units.ts'
+import { removeAccounts } from '#server/account/removal.ts'
 import { readLocation } from '#server/media/address.ts'
 import { sweepFiles } from '#server/media/sweep-files.ts'
 import { inspect } from '#server/media/testing/films.ts'
@@ -46,7 +47,7 @@ async function livePhoto(film: FilmState = 'ready'): Promise<{ readonly image: I
   const { sha256 } = await db.updateTable('files').set(states[film]).where('id', '=', id).returning('sha256').executeTakeFirstOrThrow()
   if (film === 'ready') await files.put(`sizes/${ada.id}/${id}-${sha256}/video.mp4`, Buffer.from('converted'))
   await db.updateTable('entries').set({ motion_file_id: id }).where('id', '=', image._id).execute()
-  await db.deleteFrom('file_claims').where('user_id', '=', ada.id).execute()
+  await sweepFiles(at(days(2))) // ends the claim of its upload: from now on the entry alone keeps it
   return { image, film: id }
 }
 
@@ -137,7 +138,6 @@ describe('the film goes with its picture', () => {
     const video = (await seenBy(follower, image._id))?.motion?.video ?? ''
     succeeded(await remove(image._id))
     expect(await statusOf(video)).toBe(404)
-    await sweepFiles(at(days(2)))
     expect(await isThere(film)).toBe(true)
     succeeded(await act('restore', { caseimage_id: image._id }))
     expect(await statusOf(video)).toBe(200)
@@ -182,6 +182,17 @@ describe('the film goes with its picture', () => {
     succeeded(await remove(image._id))
     succeeded(await act('erase', { caseimage_id: image._id }))
     expect(await isThere(film)).toBe(false)
+  })
+
+  test('and with the account, also where a version has it', async () => {
+    await livePhoto()
+    const { image } = await livePhoto()
+    const body = { caseimage_id: image._id, image: await newLocation(t, ada, 'image') }
+    succeeded(await t.call('PUT', `/api/users/imageEditUpload/${ada.id}`, { as: ada, body }))
+    await t.deps.db.updateTable('users').set({ state: 'deleted' }).where('id', '=', ada.id).execute()
+    await removeAccounts(t.deps, [ada.id])
+    expect(await t.deps.db.selectFrom('files').select('id').where('user_id', '=', ada.id).execute()).toEqual([])
+    expect((await keysOf(t)).filter((key) => key.includes(ada.id))).toEqual([])
   })
 
   test('but stays while an entry of its own shows it', async () => {

@@ -5,6 +5,9 @@ import type { Pixels } from '#domain/units.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { captionOf, kindLabels, titleOf } from '#web/shared/entry/entry-labels.ts'
 import { formatBytes } from '#web/shared/entry/file-labels.ts'
+import { MotionFilm } from '#web/shared/entry/motion/MotionFilm.tsx'
+import { MotionMark } from '#web/shared/entry/motion/MotionMark.tsx'
+import { type MotionControl, motionOf, useMotion } from '#web/shared/entry/motion/use-motion.ts'
 import { hasRenditions, srcSetOf } from '#web/shared/entry/renditions.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -51,6 +54,7 @@ type Props = {
 export const EntryGridItem = memo(function EntryGridItem(props: Props) {
   const { entry, width, height, position, total, day, stamp, isNew, isSelected, isSelecting, isActive, isFocused, handlers } = props
   const button = useRef<HTMLButtonElement>(null)
+  const motion = useMotion(motionOf(entry))
   const { onFocusLost } = handlers
   useLayoutEffect(() => {
     if (isFocused) button.current?.focus({ preventScroll: true })
@@ -75,19 +79,21 @@ export const EntryGridItem = memo(function EntryGridItem(props: Props) {
       data-look={lookOf(entry)}
       style={{ width }}
       {...(handlers.onDrop && dragHandlers(entry._id, handlers.onDrop))}
+      {...motion.dragHandlers}
     >
       <button
         ref={button}
         type="button"
-        className={styles.open}
+        className={classNames(styles.open, motion.src !== null && styles.live)}
         style={{ height }}
         tabIndex={isActive ? 0 : -1}
         {...(isSelecting && { 'aria-pressed': isSelected })}
         data-entry={entry._id}
         onClick={(event) => handlers.onPress(entry._id, event)}
+        {...motion.handlers}
       >
         <span aria-hidden="true">
-          <EntryThumbnail entry={entry} width={width} height={height} />
+          <EntryThumbnail entry={entry} width={width} height={height} motion={motion} />
         </span>
         <VisuallyHidden>
           {isNew && 'New: '}
@@ -120,10 +126,10 @@ export const EntryGridItem = memo(function EntryGridItem(props: Props) {
   )
 })
 
-type EntryThumbnailProps = { readonly entry: AnyEntry; readonly width: Pixels; readonly height: Pixels }
+type EntryThumbnailProps = { readonly entry: AnyEntry; readonly width: Pixels; readonly height: Pixels; readonly motion: MotionControl }
 
 /** The picture of an entry, the poster of a video, or a drawing where there is neither. */
-function EntryThumbnail({ entry, width, height }: EntryThumbnailProps) {
+function EntryThumbnail({ entry, width, height, motion }: EntryThumbnailProps) {
   if (!hasRenditions(entry)) return <FallbackThumbnail entry={entry} />
   return (
     <>
@@ -138,6 +144,8 @@ function EntryThumbnail({ entry, width, height }: EntryThumbnailProps) {
         thumbhash={entry.thumbhash}
         ratio={`${width} / ${height}`}
       />
+      <MotionFilm motion={motion} />
+      {motion.src !== null && <MotionMark className={styles.mark} />}
       {entry.kind === 'video' && (
         <svg className={styles.play} viewBox="0 0 20 20" aria-hidden="true">
           <path d="M5 3l12 7-12 7z" />
@@ -151,8 +159,9 @@ function EntryThumbnail({ entry, width, height }: EntryThumbnailProps) {
 function accessibleNameOf(entry: AnyEntry, stamp: 'PREVIEW' | 'PRIVATE' | null): string {
   const title = titleOf(entry)
   const { one } = kindLabels[entry.kind]
+  const isLive = motionOf(entry) !== null
   const facts = [
-    entry.caption !== '' || entry.kind === 'tweet' ? one : null,
+    isLive ? 'live photograph' : entry.caption !== '' || entry.kind === 'tweet' ? one : null,
     captionOf(entry) !== null && entry.moment && momentInWords(entry.moment), // the name of what has no caption says it
     entry.place,
   ]

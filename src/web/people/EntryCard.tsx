@@ -13,6 +13,9 @@ import { captionOf, levelLabels, stampOf, titleOf } from '#web/shared/entry/entr
 import { FileCard } from '#web/shared/entry/FileCard.tsx'
 import { isTypedPage } from '#web/shared/entry/file-labels.ts'
 import { MomentField } from '#web/shared/entry/MomentField.tsx'
+import { MotionFilm } from '#web/shared/entry/motion/MotionFilm.tsx'
+import { MotionMark } from '#web/shared/entry/motion/MotionMark.tsx'
+import { type MotionControl, motionOf, useMotion } from '#web/shared/entry/motion/use-motion.ts'
 import { hasRenditions, srcSetOf } from '#web/shared/entry/renditions.ts'
 import { WithStory } from '#web/shared/entry/WithStory.tsx'
 import { PlaceField } from '#web/shared/place/PlaceField.tsx'
@@ -42,7 +45,8 @@ export function EntryCard({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
   const shouldReturnFocus = useRef(false)
   const { moment, place } = entry
   const caption = captionOf(entry)
-  const picture = pictureOf(entry)
+  const motion = useMotion(motionOf(entry))
+  const picture = pictureOf(entry, motion)
 
   function stopEditing() {
     shouldReturnFocus.current = true
@@ -67,8 +71,9 @@ export function EntryCard({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
       ) : (
         <>
           <h3 className={styles.title}>
-            <button type="button" className={styles.open} onClick={onOpen}>
+            <button type="button" className={styles.open} onClick={onOpen} {...motion.handlers}>
               {caption ?? (picture ? <VisuallyHidden>{titleOf(entry)}</VisuallyHidden> : titleOf(entry))}
+              {motion.src !== null && <VisuallyHidden> (live photograph)</VisuallyHidden>}
             </button>
           </h3>
           {entry.has_story && <p className={styles.story}>{isTypedPage(entry) ? 'A typed page' : 'Story'}</p>}
@@ -92,9 +97,9 @@ export function EntryCard({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
   )
 }
 
-function pictureOf(entry: AnyEntry) {
+function pictureOf(entry: AnyEntry, motion: MotionControl) {
   if (!hasRenditions(entry)) return undefined
-  return (
+  const picture = (
     <Picture
       src={entry.renditions.medium}
       srcSet={srcSetOf(entry)}
@@ -105,6 +110,14 @@ function pictureOf(entry: AnyEntry) {
       thumbhash={entry.thumbhash}
       ratio="4 / 3"
     />
+  )
+  if (motion.src === null) return picture
+  return (
+    <span className={styles.live}>
+      {picture}
+      <MotionFilm motion={motion} />
+      <MotionMark className={styles.mark} />
+    </span>
   )
 }
 

@@ -142,7 +142,12 @@ async function convertedFilm({ deps: { db, files, newId, now } }: TestApp, { id:
     .insertInto('files')
     .values({
       ...film,
-      ...{ kind: 'video', mime: 'video/quicktime', size: 4, name: 'live.mov', state: 'ready', derived: ['small', 'video'] },
+      kind: 'video',
+      mime: 'video/quicktime',
+      size: 4,
+      name: 'live.mov',
+      state: 'ready',
+      derived: ['small', 'video'],
       created_at: now(),
     })
     .execute()

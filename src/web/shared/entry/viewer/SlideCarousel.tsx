@@ -1,10 +1,13 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import Lightbox, { type ControllerRef, type Slide, type ZoomRef } from 'yet-another-react-lightbox'
 import Inline from 'yet-another-react-lightbox/plugins/inline'
 import Video from 'yet-another-react-lightbox/plugins/video'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { classNames } from '#web/ui/class-names.ts'
 import { ThumbhashPlaceholder } from '#web/ui/Picture.tsx'
+import { MotionFilm } from '../motion/MotionFilm.tsx'
+import { MotionMark } from '../motion/MotionMark.tsx'
+import type { MotionControl } from '../motion/use-motion.ts'
 import { EntrySlide } from './EntrySlide.tsx'
 import './lightbox.css'
 import styles from './SlideCarousel.module.css'
@@ -21,6 +24,9 @@ type Props = {
   readonly name: string
   readonly onTurn: (at: number) => void
   readonly refs: CarouselRefs
+  /** Of the open slide. */
+  readonly motion: MotionControl
+  readonly onPlay: () => void
   readonly className?: string | undefined
 }
 
@@ -33,12 +39,17 @@ const paddingOf = (hasArrows: boolean) => (hasArrows ? '60px' : '12px')
 const zooming = { scrollToZoom: true, maxZoomPixelRatio: 3, keyboardMoveDistance: 80 }
 
 /** Where entries are looked at: turned by keys and swipes, zoomed by wheel, pinch and double click, films and sounds played. */
-export function SlideCarousel({ ownerId, slides, at, total, name, onTurn, refs, className }: Props) {
+export function SlideCarousel({ ownerId, slides, at, total, name, onTurn, refs, motion, onPlay, className }: Props) {
   const slide = slides[at]
   const padding = paddingOf(matchMedia('(hover: hover)').matches)
   const isPicture = slide !== undefined && (slide.type === undefined || slide.type === 'image')
   return (
-    <div className={classNames(styles.carousel, className)} style={{ '--padding': padding } as object} onKeyDownCapture={leaveToPlayer}>
+    <div
+      className={classNames(styles.carousel, className)}
+      style={{ '--padding': padding } as object}
+      onKeyDownCapture={leaveToPlayer}
+      {...onPicture(motion.handlers)}
+    >
       <Lightbox
         plugins={plugins}
         slides={slides}
@@ -52,13 +63,50 @@ export function SlideCarousel({ ownerId, slides, at, total, name, onTurn, refs, 
           slide: ({ slide: shown, offset }) =>
             shown.type === 'entry' ? <EntrySlide ownerId={ownerId} entry={shown.entry} isOpen={offset === 0} /> : undefined,
           slideHeader: ({ slide: coming }) => ('thumbhash' in coming && coming.thumbhash ? <Coming slide={coming} /> : null),
+          slideFooter: ({ slide: coming }) => (coming === slide && motion.src !== null ? <Moving slide={coming} motion={motion} /> : null),
           iconLoading: () => null,
           ...(!isPicture && { buttonZoom: () => null }),
           ...(slides.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
         }}
         labels={{ 'Photo gallery': 'What it shows', '{index} of {total}': `${name}, {index} of ${total}` }}
       />
+      {motion.src !== null && (
+        <div className={styles.live}>
+          <span className={styles.badge}>
+            <MotionMark className={styles.mark} />
+            Live photograph
+          </span>
+          <button type="button" className={styles.play} onClick={onPlay}>
+            {motion.isMoving ? 'Stop' : 'Play the moment'}
+          </button>
+        </div>
+      )}
     </div>
+  )
+}
+
+/** A mouse or a finger on the picture itself plays its film, on the room round it or on an arrow it does not. */
+function onPicture(handlers: MotionControl['handlers']) {
+  if (!handlers) return null
+  const isOn = ({ target }: { readonly target: EventTarget }) => (target as Element).matches('.yarl__slide_current .yarl__slide_image')
+  return {
+    onPointerOver: (event: PointerEvent) => (isOn(event) ? handlers.onPointerEnter(event) : handlers.onPointerLeave(event)),
+    onPointerLeave: handlers.onPointerLeave,
+    onPointerDown: (event: PointerEvent) => isOn(event) && handlers.onPointerDown(event),
+    onPointerMove: handlers.onPointerMove,
+    onPointerUp: handlers.onPointerUp,
+    onPointerCancel: handlers.onPointerCancel,
+    onContextMenu: handlers.onContextMenu,
+  }
+}
+
+/** The film of a live photograph, exactly over its picture. */
+const Moving = ({ slide, motion }: { readonly slide: Slide; readonly motion: MotionControl }) => {
+  const { width = 4, height = 3 } = slide as { readonly width?: number; readonly height?: number }
+  return (
+    <span className={styles.over} style={{ '--shape': width / height, '--widest': `${width}px` } as object}>
+      <MotionFilm motion={motion} className={styles.moving} />
+    </span>
   )
 }
 

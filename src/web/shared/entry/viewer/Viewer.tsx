@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox'
 import type { AnyEntry } from '#contract/entries.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
@@ -6,6 +6,7 @@ import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useSwipeDown } from '#web/ui/use-swipe-down.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { motionOf, useMotion } from '../motion/use-motion.ts'
 import { BarAction } from './BarAction.tsx'
 import { SlideCarousel } from './SlideCarousel.tsx'
 import { slideOf } from './slides.ts'
@@ -46,10 +47,11 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
   const hasWords = areBeside || details.value !== null
   const swipe = useSwipeDown(
     () => box.current?.close(),
-    () => zoom.current?.zoom === undefined || zoom.current.zoom <= 1,
+    () => !isZoomed(zoom),
   )
   const at = openedId === null ? -1 : entries.findIndex(({ _id }) => _id === openedId)
   const entry = entries[at]
+  const motion = useMotion(entry ? motionOf(entry) : null, () => !isZoomed(zoom))
   const isOpen = entry !== undefined
   const slides = useMemo(() => (isOpen ? entries.map(slideOf) : []), [isOpen, entries])
 
@@ -71,6 +73,11 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
     else if (areBeside) setAreBeside(false)
     else details.close()
   }
+  /** The film stands over the whole picture, not over a part that is zoomed into. */
+  function playMotion() {
+    zoom.current?.changeZoom(1)
+    motion.toggle()
+  }
   const actions = {
     next: () => controller.current?.next(),
     previous: () => controller.current?.prev(),
@@ -84,6 +91,7 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
     },
     remove: () => id !== undefined && onDelete?.(id),
     play: () => {
+      if (motion.src !== null) return playMotion()
       const film = box.current?.querySelector<HTMLMediaElement>('.yarl__slide_current :is(video, audio)')
       void (film?.paused ? film.play() : film?.pause())
     },
@@ -125,6 +133,8 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
             name={titleOf(entry)}
             onTurn={(to) => onOpen(entries[to]?._id ?? null)}
             refs={{ controller, zoom }}
+            motion={motion}
+            onPlay={playMotion}
             className={styles.shown}
           />
           {hasWords && (
@@ -141,6 +151,8 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
     </dialog>
   )
 }
+
+const isZoomed = ({ current }: RefObject<ZoomRef | null>) => (current?.zoom ?? 1) > 1
 
 /** The commands of the viewer that have a key. */
 type ViewerCommand = 'next' | 'previous' | 'zoom-in' | 'zoom-out' | 'reset-zoom' | 'words' | 'write' | 'remove' | 'play'
