@@ -6,7 +6,7 @@ import { dump } from '#server/account/testing/account.ts'
 import { documentOf, newLocation, succeeded } from '#server/case/testing/case.ts'
 import { openStream } from '#server/live/testing/live.ts'
 import { readLocation } from '#server/media/address.ts'
-import { mediaAddress, photoOfAPhone, uploaded } from '#server/media/testing/media.ts'
+import { fixture, mediaAddress, photoOfAPhone, upload, uploaded, workedOn } from '#server/media/testing/media.ts'
 import { readGazetteer } from '#server/places/gazetteer.ts'
 import { loadGazetteer } from '#server/places/load-gazetteer.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -22,22 +22,41 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('the film of a motion photograph is seen by those who may see its still, and by nobody else', async () => {
+/** Imports a still that members may see with something as its motion. Answers how a variant of that is served to somebody. */
+async function withMotion(location: string) {
   const calls = importing(t, ada)
   const still = await foundPhoto('live')
-  const motion = { part: 0, index: 1, path: 'live.bin', size: 300, crc32: 1, modified: null }
+  const motion = { part: 0, index: 1, path: 'live.mp4', size: 300, crc32: 1, modified: null }
   const id = await runOf(calls, [{ ...still.item, motion }], { level: 'members' })
-  const location = await newLocation(t, ada, 'misc', 'live.bin')
   await calls.add(id, [{ key: 'live', file: { location: await uploaded(t, ada, still.bytes) }, motion: { location } }])
   await calls.act(id, 'finish')
   const file = readLocation(location)?.file ?? ''
-  const status = async (viewer: Person) => {
-    const address = await mediaAddress(t, { owner: ada.id, file, variant: 'original', viewer: viewer.id })
+  return async (viewer: Person, variant: 'video' | 'original') => {
+    const address = await mediaAddress(t, { owner: ada.id, file, variant, viewer: viewer.id })
     return (await t.call('GET', address, { as: viewer })).statusCode
   }
-  expect([await status(ada), await status(brendan)]).toEqual([200, 404])
-  succeeded(await t.call('PUT', `/api/users/updatePrivacySettings/${ada.id}`, { as: ada, body: { query: 'caseimage', level: 'members' } }))
-  expect([await status(ada), await status(brendan)]).toEqual([200, 200])
+}
+const setImages = async (level: string) =>
+  succeeded(await t.call('PUT', `/api/users/updatePrivacySettings/${ada.id}`, { as: ada, body: { query: 'caseimage', level } }))
+
+test('the film of a motion photograph is seen by those who may see its still, and by nobody else; its original by its owner', async () => {
+  const worked = workedOn(t)
+  const sent = await upload(t, ada, { 'live.mp4': fixture('film.mp4') })
+  const [location = ''] = succeeded<{ locationArray: string[] }>(sent).locationArray
+  await worked
+  const status = await withMotion(location)
+  expect([await status(ada, 'video'), await status(brendan, 'video')]).toEqual([200, 404])
+  await setImages('members')
+  expect([await status(ada, 'video'), await status(brendan, 'video')]).toEqual([200, 200])
+  expect([await status(ada, 'original'), await status(brendan, 'original')]).toEqual([200, 404])
+  await setImages('private')
+})
+
+test('a file that is no film is shown to nobody as one', async () => {
+  const status = await withMotion(await newLocation(t, ada, 'misc', 'live.bin'))
+  await setImages('members')
+  expect([await status(ada, 'original'), await status(brendan, 'original')]).toEqual([200, 404])
+  await setImages('private')
 })
 
 test('what a service showed to nobody stays private, whatever is chosen for the rest', async () => {
