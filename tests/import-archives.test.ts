@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { nothingSaid } from '#domain/imports/found-item.ts'
 import { pieceLength } from '#web/imports/reading/archive-calls.ts'
 import { createArchiveReader } from '#web/imports/reading/archive-reader.ts'
 import type { GivenFile } from '#web/imports/reading/given-file.ts'
@@ -17,7 +18,7 @@ const ignore = () => {}
 async function read(...files: GivenFile[]) {
   const reader = createArchiveReader()
   const opened = await reader.open(files, ignore)
-  await reader.list('folder', ignore)
+  await reader.list({ source: 'folder', options: nothingSaid }, ignore)
   const items = await reader.batch(0, ignore)
   const keyOf = (path: string) => items.find(({ file }) => file?.path === path)?.key ?? ''
   return { reader, opened, items, keyOf }

@@ -13,6 +13,7 @@ export type Options = {
   readonly zone?: string
   readonly 'day-first'?: boolean
   readonly 'month-first'?: boolean
+  readonly name?: string
   readonly include?: string
   readonly level?: string
   readonly albums?: boolean

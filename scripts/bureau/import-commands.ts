@@ -76,7 +76,13 @@ function givenBy({ folder }: CommandDeps, [source, ...paths]: readonly string[],
   if (!isSourceName(source))
     throw new Ending(exitCodes.usage, `There is no source ${shownPath(source)}. Say \`auto\`, and the paths after it.`)
   const dayFirst = options['day-first'] ? true : options['month-first'] ? false : null
-  return { source, paths: paths.map((each) => path.resolve(folder, each)), zone: zoneOf(options.zone), dayFirst }
+  return {
+    source,
+    paths: paths.map((each) => path.resolve(folder, each)),
+    zone: zoneOf(options.zone),
+    dayFirst,
+    ownName: options.name ?? null,
+  }
 }
 
 function zoneOf(zone: string | undefined): string | null {
@@ -91,7 +97,7 @@ function zoneOf(zone: string | undefined): string | null {
 /** Opens and reads what was given, and closes it in the end. What cannot be read at all ends the command. */
 async function withArchive(
   at: Importing,
-  { source: name, paths, zone, dayFirst }: Given,
+  { source: name, paths, ...options }: Given,
   work: (at: Importing, archive: OpenArchive<Buffer>, findings: Findings) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const archive = await openArchive(paths).catch(endUnreadable)
@@ -100,7 +106,7 @@ async function withArchive(
     at.deps.err(
       `Reading ${source.name}: ${count(archive.archive.files.length)} files in ${count(archive.parts.length)} archives or folders.`,
     )
-    const findings = await findItems(source, archive, { zone, dayFirst }, () => {}).catch(endUnreadable)
+    const findings = await findItems(source, archive, options, () => {}).catch(endUnreadable)
     for (const { path: refused, why } of archive.refused)
       at.tell({ event: 'not-read', path: refused, why }, at.options.json ? null : `Not read: ${shownPath(refused)}. ${why}`)
     return await work(at, archive, findings)

@@ -29,6 +29,7 @@ const usage = `bureau COMMAND
   --level LEVEL             Who sees what is brought in: private unless you say another.
   --zone ZONE               The time zone of times that have none: Europe/Berlin.
   --day-first, --month-first   How dates of WhatsApp are read.
+  --name NAME               Which name of a conversation is yours.
 
 BUREAU_SERVER and BUREAU_KEY name a server and a key in place of a login. Local files are only ever read.
 Ends with 0: all is in. 2: not a command. 3: an archive cannot be read. 4: some items failed. 5: the server is away, run it again.
@@ -46,6 +47,7 @@ const optionTypes = {
   zone: { type: 'string' },
   'day-first': { type: 'boolean' },
   'month-first': { type: 'boolean' },
+  name: { type: 'string' },
   help: { type: 'boolean' },
 } as const
 

@@ -11,6 +11,7 @@ const givenRun = z.object({
   paths: z.array(z.string()),
   zone: z.nullable(z.string()),
   dayFirst: z.nullable(z.boolean()),
+  ownName: z._default(z.nullable(z.string()), null),
 })
 export type GivenRun = z.infer<typeof givenRun>
 type Place = Pick<CommandDeps, 'env' | 'home'>

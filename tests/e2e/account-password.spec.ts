@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { emailTo, newUser, request } from '../../scripts/client.ts'
+import { expectAccessible } from './accessible.ts'
 import { newPersonsPage } from './collection-page.ts'
 import { ageLogin } from './log-in.ts'
 import { test } from './test.ts'
-
-const expectAccessible = async (page: Page, where: string) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
-}
 
 test('a call that needs the password asks for it and goes on, and the old address can stop it', async ({ browser, server }) => {
   const { person, page, context } = await newPersonsPage(browser, server)

@@ -7,12 +7,14 @@ import { promisify } from 'node:util'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { exitCodes } from '../../scripts/bureau/exit-codes.ts'
+import { madeZip } from '../../scripts/bureau/testing/zips.ts'
 import { newUser, type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
+import { expectAccessible } from './accessible.ts'
 import { caseOf, originalsOf, throttleUploads } from './case-access.ts'
 import type { Upload } from './case-files.ts'
 import { logIn } from './log-in.ts'
-import { hardCaptions, madeTakeout, takeoutBalance, takeoutPhotographs, takeoutWanted } from './takeout-files.ts'
+import { hardCaptions, madeTakeout, photograph, takeoutBalance, takeoutPhotographs, takeoutWanted } from './takeout-files.ts'
 import { test } from './test.ts'
 
 const run = promisify(execFile)
@@ -76,6 +78,36 @@ test('a Takeout of every trap is brought in through a page that is closed and a 
   await expect(last.getByText(/^This import was undone/)).toBeVisible()
   expect(await originalsOf(server, owner)).toEqual([])
   await expect.poll(() => kept(server), { timeout: 30_000 }).toEqual(before)
+  await context.close()
+})
+
+test('a conversation of several is read with the zone, the order of dates and the name that its owner says', async ({
+  browser,
+  server,
+}) => {
+  const owner = await newUser(server)
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+  await logIn(context, owner)
+  const page = await context.newPage()
+  await page.goto('/import')
+  const lines = ['Ada Moor: On the quay', 'Kit Moor: IMG-1.jpg (file attached)', 'Ben: IMG-2.jpg (file attached)']
+  const chat = lines.map((line) => `03/04/22, 10:00 - ${line}`).join('\r\n')
+  const zip = madeZip([
+    { name: 'WhatsApp Chat with Rowers.txt', bytes: Buffer.from(chat) },
+    ...['IMG-1.jpg', 'IMG-2.jpg'].map((name) => ({ name, bytes: photograph() })),
+  ])
+  const input = { name: 'WhatsApp Chat with Rowers.zip', mimeType: 'application/zip', buffer: zip }
+  await page.getByLabel('Zips or files').setInputFiles(input)
+  await page.getByLabel('Times without a zone are times in').selectOption('Pacific/Auckland')
+  await page.getByLabel('A date such as 03/04/22 is').selectOption('March 4')
+  await page.getByLabel('Your name in a group').fill('kit moor')
+  await expectAccessible(page, 'what is given')
+  await page.getByRole('button', { name: 'See what is in it' }).click()
+  await expect(page.getByRole('checkbox', { name: 'What is by somebody else (1)' })).toBeVisible()
+  await page.getByRole('button', { name: /^Bring in/ }).click()
+  await expectBalance(page, { Added: 2, 'Left out': 1 })
+  const { caseimages } = await caseOf(server, owner, owner)
+  expect(caseimages.map(({ filename, moment }) => [filename, moment])).toEqual([['IMG-1.jpg', '2022-03-04T10:00']])
   await context.close()
 })
 

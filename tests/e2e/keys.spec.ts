@@ -3,16 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newUser, request } from '../../scripts/client.ts'
+import { expectAccessible } from './accessible.ts'
 import { guestContext, typePassword } from './sign-in-page.ts'
 import { test } from './test.ts'
 
-const expectAccessible = async (page: Page, where: string) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
-}
 const run = promisify(execFile)
 
 for (const colorScheme of ['light', 'dark'] as const)

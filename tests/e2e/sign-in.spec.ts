@@ -1,13 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { newUser, request } from '../../scripts/client.ts'
+import { expectAccessible } from './accessible.ts'
 import { codeOf, guestContext, typePassword, virtualAuthenticator } from './sign-in-page.ts'
 import { test } from './test.ts'
 
-const expectAccessible = async (page: Page, where: string) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
-}
 const loggedIn = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 const logOut = async (page: Page) => {
   await page.goto('/account')

@@ -9,7 +9,8 @@ const photographSize = 400_000
 const largeSize = 9_000_000
 const folder = 'Takeout/Google Photos'
 
-const photograph = (size: number) => {
+/** A photograph like no other. */
+export const photograph = (size = 0): Buffer => {
   const picture = readFileSync(new URL('../fixtures/media/phone.jpg', import.meta.url))
   return Buffer.concat([picture, randomBytes(Math.max(16, size - picture.length))])
 }
@@ -46,7 +47,7 @@ const hardNames: readonly { readonly media: string; readonly own: string | null;
 ]
 const hardYear = 2016
 const hard = hardNames.flatMap(({ media, own, others = [] }): readonly MadeEntry[] => [
-  { name: `${folder}/Photos from ${hardYear}/${media}`, bytes: photograph(0) },
+  { name: `${folder}/Photos from ${hardYear}/${media}`, bytes: photograph() },
   ...[...(own ? [own] : []), ...others].map((name) => ({
     name: `${folder}/Photos from ${hardYear}/${name}`,
     bytes: json({
@@ -57,8 +58,8 @@ const hard = hardNames.flatMap(({ media, own, others = [] }): readonly MadeEntry
   })),
 ])
 
-const original = photograph(0)
-const shared = photograph(0)
+const original = photograph()
+const shared = photograph()
 /** Everything else that goes wrong with exports of Google: each line is one trap. */
 const traps: readonly MadeEntry[] = [
   // a picture lies in its year and, the same bytes, in two albums of one title
@@ -70,7 +71,7 @@ const traps: readonly MadeEntry[] = [
   { name: `${folder}/Summer(1)/shared.jpg`, bytes: shared },
   // an edited copy has no JSON of its own
   { name: `${folder}/Photos from 2015/IMG_0300.jpg`, bytes: original },
-  { name: `${folder}/Photos from 2015/IMG_0300-edited.jpg`, bytes: photograph(0) },
+  { name: `${folder}/Photos from 2015/IMG_0300-edited.jpg`, bytes: photograph() },
   sidecar('IMG_0300.jpg', 2015),
   // archived, and shared by a partner
   ...picture('IMG_0301.jpg', 2015, { json: { archived: true }, size: 0 }),
@@ -78,7 +79,7 @@ const traps: readonly MadeEntry[] = [
   // JSON without a picture, which lies in a part that is missing
   sidecar('IMG_0303.jpg', 2015),
   // damaged on the way
-  { name: `${folder}/Photos from 2015/IMG_0304.jpg`, bytes: photograph(0), lies: { crc32: 1 } },
+  { name: `${folder}/Photos from 2015/IMG_0304.jpg`, bytes: photograph(), lies: { crc32: 1 } },
   sidecar('IMG_0304.jpg', 2015),
 ]
 

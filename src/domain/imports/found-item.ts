@@ -140,5 +140,7 @@ export type ReadOptions = {
   /** Day or month first, where a WhatsApp export does not tell. */
   readonly dayFirst: boolean | null
   /** The name under which the owner writes in a conversation, where an export does not tell. */
-  readonly ownName?: string | null
+  readonly ownName: string | null
 }
+/** Nothing is said: times without a zone stay local, and what an export does not tell is marked. */
+export const nothingSaid: ReadOptions = { zone: null, dayFirst: null, ownName: null }

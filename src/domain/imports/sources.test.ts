@@ -9,7 +9,7 @@ import { madeArchive } from './testing/made-archive.ts'
 import { sampleArchives } from './testing/sample-archives.ts'
 
 const every = Object.values(sources)
-const options: ReadOptions = { zone: 'Europe/Oslo', dayFirst: null }
+const options: ReadOptions = { zone: 'Europe/Oslo', dayFirst: null, ownName: null }
 const readAll = (archive: Archive) => Promise.all(every.map((source) => source.read(archive, options, () => {})))
 
 function expectSound(findings: Findings, archive: Archive) {

@@ -47,8 +47,8 @@ function NewImport({ session }: { readonly session: ImportSession }) {
   const { step, opened, runId } = useStore(session.store)
   const navigateTo = useNavigateTo()
   const isBusy = step === 'opening' || step === 'reading' || step === 'listing'
-  async function begin(source: Parameters<ImportSession['begin']>[0]) {
-    const id = await session.begin(source)
+  async function begin(...how: Parameters<ImportSession['begin']>) {
+    const id = await session.begin(...how)
     if (id !== null) void navigateTo(`/import/${id}`)
   }
   return (
@@ -59,7 +59,7 @@ function NewImport({ session }: { readonly session: ImportSession }) {
         </ChooseFiles>
       ) : (
         opened &&
-        runId === null && <OpenedFiles opened={opened} isBusy={isBusy} onRead={(source) => void begin(source)} onOther={session.clear} />
+        runId === null && <OpenedFiles opened={opened} isBusy={isBusy} onRead={(...how) => void begin(...how)} onOther={session.clear} />
       )}
       {runId !== null && !isBusy && (
         <p>

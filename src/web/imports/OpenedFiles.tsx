@@ -1,23 +1,25 @@
 import { useState } from 'react'
-import { type SourceName, sourceNames } from '#domain/imports/found-item.ts'
+import { nothingSaid, type ReadOptions, type SourceName, sourceNames } from '#domain/imports/found-item.ts'
 import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 import { sourceWords } from './import-words.ts'
 import styles from './OpenedFiles.module.css'
+import { ReadingOptions } from './ReadingOptions.tsx'
 import type { Opened } from './reading/archive-calls.ts'
 
 type Props = {
   readonly opened: Opened
   readonly isBusy: boolean
-  readonly onRead: (source: SourceName) => void
+  readonly onRead: (source: SourceName, options: ReadOptions) => void
   readonly onOther: () => void
 }
 
 /** What was given: its parts, what it seems to be, and the button that looks into it. */
 export function OpenedFiles({ opened, isBusy, onRead, onOther }: Props) {
   const [source, setSource] = useState<SourceName>(opened.source)
+  const [options, setOptions] = useState(nothingSaid)
   const { parts, files, bytes, refused, refusedCount } = opened
   return (
     <section className={styles.opened} aria-labelledby="opened-files">
@@ -56,8 +58,9 @@ export function OpenedFiles({ opened, isBusy, onRead, onOther }: Props) {
           </option>
         ))}
       </SelectField>
+      <ReadingOptions source={source} options={options} isBusy={isBusy} onChange={setOptions} />
       <ButtonRow>
-        <Button variant="primary" isBusy={isBusy} onClick={() => onRead(source)}>
+        <Button variant="primary" isBusy={isBusy} onClick={() => onRead(source, options)}>
           See what is in it
         </Button>
         <Button variant="link" onClick={onOther}>

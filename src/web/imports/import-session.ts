@@ -1,13 +1,14 @@
 import { createStore } from 'zustand/vanilla'
 import { importsApi } from '#contract/imports/imports.ts'
 import { type ImportRun, importRun } from '#contract/imports/runs.ts'
-import type { SourceName } from '#domain/imports/found-item.ts'
+import type { ReadOptions, SourceName } from '#domain/imports/found-item.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import { perLogin } from '#web/lib/per-login.ts'
 import { type ReleaseLock, tryLock } from '#web/lib/web-lock.ts'
 import { showPlan, showRun } from './queries.ts'
+import { forgetOptions, keepOptions, keptOptions } from './read-options.ts'
 import type { Listing, Opened } from './reading/archive-calls.ts'
 import { type ArchiveClient, createArchiveClient } from './reading/archive-client.ts'
 import type { GivenFile } from './reading/given-file.ts'
@@ -91,20 +92,21 @@ function createImportSession() {
     if (run) await takeUp(run)
   }
 
-  const list = async (source: SourceName): Promise<Listing> => {
-    const listing = await archiveOf().ask('list', source, tell)
+  const list = async (source: SourceName, options: ReadOptions): Promise<Listing> => {
+    const listing = await archiveOf().ask('list', { source, options }, tell)
     set({ progress: null })
     return listing
   }
 
   /** Begins an import of what is open, lists it to the server, and answers its id; null where that failed. */
-  const begin = (source: SourceName): Promise<string | null> =>
+  const begin = (source: SourceName, options: ReadOptions): Promise<string | null> =>
     step('reading', 'opened', async () => {
       const { opened } = store.getState()
       const parts = (opened?.parts ?? []).map((part) => ({ ...part, name: part.name.slice(0, 300) }))
-      const listing = await list(source)
+      const listing = await list(source, options)
       const { data: run } = await call(importsApi.begin, { body: { id: crypto.randomUUID(), source, parts } })
       set({ runId: run._id })
+      keepOptions(run._id, options)
       await putItems(run._id, listing)
       return run._id
     })
@@ -112,7 +114,7 @@ function createImportSession() {
   /** Goes on with an import that was begun before, with the same files. */
   const takeUp = (run: ImportRun): Promise<boolean | null> =>
     step('reading', 'opened', async () => {
-      const listing = await list(run.source)
+      const listing = await list(run.source, keptOptions(run._id))
       set({ runId: run._id })
       if (run.state === 'reading') await putItems(run._id, listing)
       set({ step: 'listed' })
@@ -132,6 +134,7 @@ function createImportSession() {
     }
     const body = { missingParts: missingParts.slice(0, 100).map((name) => name.slice(0, 300)), warnings: warnings.slice(0, 100) }
     showPlan((await withRetries(never, () => call(importsApi.plan, { params, body }))).data)
+    forgetOptions(id)
     set({ step: 'listed', progress: null })
   }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { balanceOf } from '../balance.ts'
-import type { Archive } from '../found-item.ts'
+import { type Archive, nothingSaid } from '../found-item.ts'
 import { itemsByPath, madeArchive } from '../testing/made-archive.ts'
 import { applePhotos } from './apple-photos.ts'
 import { readCsv } from './read-csv.ts'
 
 async function found(archive: Archive) {
-  const findings = await applePhotos.read(archive, { zone: null, dayFirst: null }, () => {})
+  const findings = await applePhotos.read(archive, nothingSaid, () => {})
   expect(balanceOf(findings, archive)).toMatchObject({ files: archive.files.length, lost: [], wrong: [] })
   return { ...findings, by: itemsByPath(findings) }
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { balanceOf } from '../balance.ts'
+import { nothingSaid } from '../found-item.ts'
 import { itemsByPath, madeArchive } from '../testing/made-archive.ts'
 import { facebook } from './facebook.ts'
 
-const options = { zone: null, dayFirst: null }
+const options = nothingSaid
 async function found(files: Parameters<typeof madeArchive>[0][string]) {
   const archive = madeArchive({ 'facebook-me.zip': files })
   const findings = await facebook.read(archive, options, () => {})

@@ -5,7 +5,7 @@ import { itemsByPath, madeArchive } from '../testing/made-archive.ts'
 import { flickr } from './flickr.ts'
 
 async function found(archive: Archive, zone: string | null = null) {
-  const findings = await flickr.read(archive, { zone, dayFirst: null }, () => {})
+  const findings = await flickr.read(archive, { zone, dayFirst: null, ownName: null }, () => {})
   expect(balanceOf(findings, archive)).toMatchObject({ files: archive.files.length, lost: [], wrong: [] })
   return { ...findings, by: itemsByPath(findings) }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { balanceOf } from '../balance.ts'
-import type { ReadOptions } from '../found-item.ts'
+import { nothingSaid, type ReadOptions } from '../found-item.ts'
 import { itemsByPath, madeArchive } from '../testing/made-archive.ts'
 import { folder } from './folder.ts'
 
 async function found(files: Parameters<typeof madeArchive>[0][string], options: Partial<ReadOptions> = {}) {
   const archive = madeArchive({ disk: files })
-  const findings = await folder.read(archive, { zone: null, dayFirst: null, ...options }, () => {})
+  const findings = await folder.read(archive, { ...nothingSaid, ...options }, () => {})
   expect(balanceOf(findings, archive)).toMatchObject({ files: archive.files.length, lost: [], wrong: [] })
   return { ...findings, by: itemsByPath(findings) }
 }

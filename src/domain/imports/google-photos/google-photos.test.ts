@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { balanceOf } from '../balance.ts'
-import type { Archive } from '../found-item.ts'
+import { type Archive, nothingSaid } from '../found-item.ts'
 import { itemsByPath, madeArchive } from '../testing/made-archive.ts'
 import { googlePhotos } from './google-photos.ts'
 
@@ -8,7 +8,7 @@ const taken = Date.UTC(2019, 7, 4, 11, 20, 5) / 1000
 const sidecar = (title: string, more: object = {}) =>
   JSON.stringify({ title, photoTakenTime: { timestamp: String(taken) }, creationTime: { timestamp: '1700000000' }, ...more })
 const full = '.supplemental-metadata.json'
-const options = { zone: null, dayFirst: null }
+const options = nothingSaid
 const year = 'Takeout/Google Photos/Photos from 2019'
 
 async function found(archive: Archive, given: Partial<typeof options> = {}) {

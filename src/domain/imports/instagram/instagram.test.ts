@@ -5,7 +5,7 @@ import { instagram } from './instagram.ts'
 
 async function found(files: Parameters<typeof madeArchive>[0][string], zone: string | null = null) {
   const archive = madeArchive({ 'instagram-me.zip': files })
-  const findings = await instagram.read(archive, { zone, dayFirst: null }, () => {})
+  const findings = await instagram.read(archive, { zone, dayFirst: null, ownName: null }, () => {})
   expect(balanceOf(findings, archive)).toMatchObject({ files: archive.files.length, lost: [], wrong: [] })
   return { ...findings, by: itemsByPath(findings), tweets: findings.items.filter(({ kind }) => kind === 'tweet') }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { balanceOf } from '../balance.ts'
-import type { Archive } from '../found-item.ts'
+import { type Archive, nothingSaid } from '../found-item.ts'
 import { itemsByPath, madeArchive } from '../testing/made-archive.ts'
 import { mastodon } from './mastodon.ts'
 import { plainText } from './plain-text.ts'
 
 async function found(archive: Archive) {
-  const findings = await mastodon.read(archive, { zone: null, dayFirst: null }, () => {})
+  const findings = await mastodon.read(archive, nothingSaid, () => {})
   expect(balanceOf(findings, archive)).toMatchObject({ files: archive.files.length, lost: [], wrong: [] })
   return { ...findings, by: itemsByPath(findings) }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { balanceOf } from '../balance.ts'
-import type { Archive, ReadOptions } from '../found-item.ts'
+import { type Archive, nothingSaid, type ReadOptions } from '../found-item.ts'
 import { itemsByPath, madeArchive } from '../testing/made-archive.ts'
 import { whatsapp } from './whatsapp.ts'
 
 async function found(archive: Archive, options: Partial<ReadOptions> = {}) {
-  const findings = await whatsapp.read(archive, { zone: null, dayFirst: null, ...options }, () => {})
+  const findings = await whatsapp.read(archive, { ...nothingSaid, ...options }, () => {})
   expect(balanceOf(findings, archive)).toMatchObject({ files: archive.files.length, lost: [], wrong: [] })
   return { ...findings, by: itemsByPath(findings) }
 }

@@ -75,7 +75,7 @@ function addChat(found: Collector, archive: Archive, file: ArchiveFile, text: st
   }
   const { messages, count, names, isOrderSure } = chat
   const title = titleOf(archive, file)
-  const own = ownNameOf(names, title, options.ownName ?? null)
+  const own = ownNameOf(names, title, options.ownName)
   const remarks: Remark[] = []
   if (!isOrderSure) remarks.push('date-guessed')
   if (options.zone === null) remarks.push('zone-unknown')

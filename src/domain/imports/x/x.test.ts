@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { balanceOf } from '../balance.ts'
+import { nothingSaid } from '../found-item.ts'
 import { itemsByPath, madeArchive } from '../testing/made-archive.ts'
 import { x } from './x.ts'
 
 async function found(files: Parameters<typeof madeArchive>[0][string]) {
   const archive = madeArchive({ 'twitter-2024.zip': files })
-  const findings = await x.read(archive, { zone: null, dayFirst: null }, () => {})
+  const findings = await x.read(archive, nothingSaid, () => {})
   expect(balanceOf(findings, archive)).toMatchObject({ files: archive.files.length, lost: [], wrong: [] })
   return { ...findings, by: itemsByPath(findings) }
 }

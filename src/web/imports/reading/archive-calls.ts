@@ -1,4 +1,4 @@
-import type { FoundItem, SourceName } from '#domain/imports/found-item.ts'
+import type { FoundItem, ReadOptions, SourceName } from '#domain/imports/found-item.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { GivenFile } from './given-file.ts'
 
@@ -27,7 +27,7 @@ export type Digest = {
 /** Every call of the worker: what it takes and what it answers. */
 export type ArchiveCalls = {
   readonly open: { readonly asks: readonly GivenFile[]; readonly answers: Opened }
-  readonly list: { readonly asks: SourceName; readonly answers: Listing }
+  readonly list: { readonly asks: { readonly source: SourceName; readonly options: ReadOptions }; readonly answers: Listing }
   /** The items of the listing from this place on, as many as one request brings. */
   readonly batch: { readonly asks: number; readonly answers: readonly FoundItem[] }
   /** Null where the item is not in what was given. */

@@ -42,11 +42,11 @@ export function createArchiveReader(): Handlers {
         source: surestSource(archive)?.name ?? 'folder',
       }
     },
-    async list(name, tell) {
+    async list({ source: name, options }, tell) {
       const { archive, refused, parts } = opened()
       const source = sources[name]
       const of = archive.files.length
-      const findings = await source.read(archive, { zone: null, dayFirst: null }, (done) => tell(done, of))
+      const findings = await source.read(archive, options, (done) => tell(done, of))
       items = [...findings.items, ...refused.map(({ why: _why, ...file }) => refusedItem(file, parts[file.part]?.finger ?? ''))].filter(
         isListable,
       )
