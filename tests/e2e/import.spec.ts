@@ -57,6 +57,7 @@ test('a Takeout of every trap is brought in through a page that is closed and a 
   await expect(second.getByRole('link', { name: 'Summer', exact: true })).toBeVisible()
   await second.getByRole('radio', { name: /^Left out/ }).check({ force: true })
   await expect(second.getByText('It was in the bin there.')).toBeVisible()
+  await expect(second.getByText(/^1 thing failed; the list below says why/)).toBeVisible()
   const download = second.waitForEvent('download')
   await second.getByRole('button', { name: 'Report as CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^import-.*\.csv$/)

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { ImportRun } from '#contract/imports/runs.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { Balance } from './Balance.tsx'
 import { FilledAlbums } from './FilledAlbums.tsx'
 import { ItemList } from './ItemList.tsx'
@@ -16,10 +18,17 @@ export function EndView({ run, ownerId }: { readonly run: ImportRun; readonly ow
   const albums = useAlbumsOfImport(run._id, ownerId)
   const csv = useReport(run, 'csv')
   const lines = useReport(run, 'jsonl')
+  const failed = run.counts.failed ?? 0
   return (
     <div className={styles.view}>
       <Balance run={run} />
       {run.filledIn > 0 && <p>{run.filledIn.toLocaleString('en-GB')} that were here already were given words that they lacked.</p>}
+      {failed > 0 && run.state === 'done' && (
+        <p>
+          {formatCount(failed, ['thing', 'things'])} failed; the list below says why. To try again,{' '}
+          <Link to="/import">give the same files once more</Link>: what is here already is not added twice.
+        </p>
+      )}
       <p className={styles.buttons}>
         <LinkButton to="/collection" variant="primary">
           Open the case

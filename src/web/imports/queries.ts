@@ -62,7 +62,7 @@ export const useChoose = (id: string) =>
     onSuccess: ({ data }) => showPlan(data),
   })
 
-type Act = 'confirm' | 'pause' | 'resume' | 'cancel' | 'retry'
+type Act = 'confirm' | 'pause' | 'resume' | 'cancel'
 /** What its owner does with an import. */
 export const useAct = (id: string, act: Act) =>
   useMutation({ mutationFn: () => call(importsApi[act], { params: { id } }), onSuccess: ({ data }) => showRun(data) })
