@@ -4,7 +4,7 @@ import { newUser } from '../../scripts/client.ts'
 import { expectDrawn, expectSaved, fetchDead, fetchLiving, islandCanvas, openEditor, pictureShot, pixelOf, saveAs } from './island-page.ts'
 import { test } from './test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1240, height: 800 }, actionTimeout: 40_000 })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 900, height: 600 }, actionTimeout: 40_000 })
 
 test('a path is laid by the pointer and by keys, printed on the ground, taken back and removed', async ({ page, server }) => {
   test.setTimeout(240_000)

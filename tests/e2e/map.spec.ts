@@ -127,7 +127,7 @@ test('one’s own island is on the map before the e-mail is confirmed, for onese
   await expect(page.getByRole('region', { name: 'Your island', exact: true })).toContainText('until your e-mail is confirmed')
   await expect(listedItems(page).filter({ hasText: 'yours' })).toHaveCount(0)
 
-  const theirs = await browser.newContext({ reducedMotion: 'reduce' })
+  const theirs = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 800, height: 520 } })
   const other = await theirs.newPage()
   const movedOn = page.waitForResponse(`**${mapApi.ownPlace.path}`)
   await openMapWithList(other, server, await newUser(server, 'dashed-guest')) // who confirmed sooner, and has the place
@@ -250,7 +250,7 @@ test('axe finds nothing in any area, with a card open too', async ({ page, serve
 test('a message runs along one’s own cable once, and the button stills it', async ({ browser, server }) => {
   const [own, other] = [await newUser(server, 'cable-own'), await newUser(server, 'cable-other')]
   const conversation = await acquaint(server, own, other)
-  const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage()
+  const page = await browser.newPage({ reducedMotion: 'no-preference', viewport: { width: 640, height: 420 } })
   await openMap(page, server, own, '/map?area=cable')
   const signals = page.locator('[data-signal]')
   await expect(signals).toHaveCount(0)
