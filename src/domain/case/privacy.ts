@@ -10,6 +10,9 @@ const widthOf: Readonly<Record<PrivacyLevel, number>> = { private: 0, same_islan
 /** Whether an entry's own level would let in more than that of its kind, so that it changes nothing. The same level does: it stays when the kind opens. */
 export const isWider = (own: PrivacyLevel, kind: PrivacyLevel): boolean => widthOf[own] > widthOf[kind]
 
+/** Whether one level lets in nobody whom another does not. */
+export const isWithin = (one: PrivacyLevel, other: PrivacyLevel): boolean => one === other || isWider(other, one)
+
 /** The level of one kind, and where its toggle goes back to: the last level that was not private. */
 type KindPrivacy = { readonly level: PrivacyLevel; readonly lastOpen: PrivacyLevel }
 export type Privacy = Readonly<Record<PrivacyKind, KindPrivacy>>

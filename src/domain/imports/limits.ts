@@ -74,10 +74,12 @@ export const outcomes = [
   'story-cut', // even the story was too long
   'date-dropped', // the date is none that the case keeps
   'filled-in', // an entry that was here already was given words that it lacked
+  'seen-by-more', // an entry that was here already is seen by more people than the import lets in, so that its words and its film stay out
   'answer-kept-as-tweet', // an answer, which stands in the case as a tweet of its own
   'not-all-shown', // a tweet with more pictures than four
   'kept-as-file', // a conversation, kept as a private file
   'motion-missing', // the film of a motion photograph was not sent
+  'film-is-an-entry', // the film of a motion photograph is an entry of its own, and stays one
   'no-room-for-album', // an album that it belongs to is one more than a person may keep
 ] as const
 export type Outcome = (typeof outcomes)[number]
@@ -94,6 +96,7 @@ export const keptReasons = [
   'shared',
   'on-the-island',
   'in-a-tweet',
+  'in-an-album',
   'pinned',
 ] as const
 export type KeptReason = (typeof keptReasons)[number]

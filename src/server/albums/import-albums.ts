@@ -43,12 +43,33 @@ const lockTitled = async (trx: Transaction, userId: string, titles: readonly str
         .forUpdate()
         .execute()
 
+/** Which of these entries stand in an album that a run did not put them in, are the cover of one, or are shared with one by a link. */
+export async function chosenInAlbums(
+  trx: Transaction,
+  userId: string,
+  runId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select m.entry_id as id from album_entries m join albums a on a.user_id = m.user_id and a.id = m.album_id
+    where m.user_id = ${userId} and m.entry_id = any(${ids}::uuid[]) and (m.import_run_id is distinct from ${runId} or ${isChosen(userId)})
+  `.execute(trx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether an album `a` is shared by a link. */
+const isShared = (userId: string) => sql`exists (
+  select from shares s where s.user_id = ${userId} and s.kind = 'album' and s.subject_id = a.id and s.revoked_at is null
+)`
+/** Whether an entry `m` of an album `a` is its cover, or is shared with it: an undo leaves it there. */
+const isChosen = (userId: string) => sql`(a.cover_id is not distinct from m.entry_id or ${isShared(userId)})`
+
 /** Of how many albums one transaction takes the entries of an import out. */
 const albumsAtOnce = 20
 
 /**
- * Undoes what an import did to albums, a portion for each call: its entries are taken out, then the albums that it made are deleted, unless
- * their owner changed them, put something in or shares them by a link. Answers whether nothing is left to undo.
+ * Undoes what an import did to albums, a portion for each call: its entries are taken out, but for covers and what is shared by a link, then the
+ * albums that it made are deleted, unless their owner changed them or something is in them. Answers whether nothing is left to undo.
  */
 export const undoAlbumsWith =
   ({ now }: Pick<Deps, 'now'>) =>
@@ -66,7 +87,8 @@ async function lockFilled(trx: Transaction, userId: string, runId: string): Prom
   const { rows } = await sql<{ id: string }>`
     select a.id from albums a
     where a.user_id = ${userId} and exists (
-      select from album_entries m where m.user_id = ${userId} and m.album_id = a.id and m.import_run_id = ${runId}
+      select from album_entries m
+      where m.user_id = ${userId} and m.album_id = a.id and m.import_run_id = ${runId} and not ${isChosen(userId)}
     )
     order by a.id limit ${sql.lit(albumsAtOnce)} for update`.execute(trx)
   return rows.map(({ id }) => id)
@@ -74,15 +96,12 @@ async function lockFilled(trx: Transaction, userId: string, runId: string): Prom
 
 type Emptying = { readonly userId: string; readonly runId: string; readonly albumIds: readonly string[]; readonly at: Date }
 
-/** A cover that goes is chosen no more. */
 async function takeOut(trx: Transaction, { userId, runId, albumIds, at }: Emptying): Promise<void> {
   await sql`
-    delete from album_entries where user_id = ${userId} and album_id = any(${albumIds}::uuid[]) and import_run_id = ${runId}`.execute(trx)
-  await sql`
-    update albums a set updated_at = ${at}, cover_id = (
-      select m.entry_id from album_entries m where m.user_id = ${userId} and m.album_id = a.id and m.entry_id = a.cover_id
-    )
-    where a.user_id = ${userId} and a.id = any(${albumIds}::uuid[])`.execute(trx)
+    delete from album_entries m using albums a
+    where m.user_id = ${userId} and m.album_id = any(${albumIds}::uuid[]) and m.import_run_id = ${runId}
+      and a.user_id = m.user_id and a.id = m.album_id and not ${isChosen(userId)}`.execute(trx)
+  await sql`update albums set updated_at = ${at} where user_id = ${userId} and id = any(${albumIds}::uuid[])`.execute(trx)
 }
 
 /** An album that holds entries of other imports still was made by the last of these from now on, so that it goes with them. */
@@ -92,9 +111,7 @@ async function deleteMade(trx: Transaction, userId: string, runId: string): Prom
   await sql`
     delete from albums a where ${made}
       and not exists (select from album_entries m where m.user_id = ${userId} and m.album_id = a.id)
-      and not exists (
-        select from shares s where s.user_id = ${userId} and s.kind = 'album' and s.subject_id = a.id and s.revoked_at is null
-      )`.execute(trx)
+      and not ${isShared(userId)}`.execute(trx)
   await sql`
     update albums a set import_run_id = (
       select m.import_run_id from album_entries m

@@ -1,6 +1,6 @@
 import type { FileKind } from '#domain/case/kinds.ts'
 import { entryKinds } from '#domain/case/kinds.ts'
-import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { isWithin, type PrivacyLevel } from '#domain/case/privacy.ts'
 import { Problem } from '#domain/problem.ts'
 import type { EntryRow, FileRow } from '#server/db/case-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
@@ -37,6 +37,8 @@ type Imported = {
   readonly written: Written | null
   readonly kind: FileKind | 'tweet'
   readonly shown: number
+  /** What was not done, since it would show more than somebody asked for. */
+  readonly heldBack: readonly ('seen-by-more' | 'film-is-an-entry')[]
 }
 
 /**
@@ -44,26 +46,29 @@ type Imported = {
  * one in the bin stays as it is.
  */
 export async function addImportedFile(deps: ImportedDeps, trx: Transaction, userId: string, imported: ImportedFile): Promise<Imported> {
-  const { fileId, motionFileId, level, otherMoment, where, ...words } = imported
+  const { fileId, motionFileId: film, level, otherMoment, where, ...words } = imported
   const file = await lockFile(trx, userId, fileId)
-  if (motionFileId !== null) await lockFile(trx, userId, motionFileId)
+  if (film !== null) await lockFile(trx, userId, film)
+  const isFilmAnEntry = film !== null && (await entryShowing(trx, userId, film)) !== null
+  const motionFileId = isFilmAnEntry ? null : film
   const moment = words.moment ?? file.moment ?? otherMoment
-  const ended = [fileId, ...(motionFileId === null ? [] : [motionFileId])]
   const shown = await entryShowing(trx, userId, fileId)
+  const heldBack = isFilmAnEntry ? (['film-is-an-entry'] as const) : []
   if (shown) {
-    const filled = shown.deleted_at === null ? await fillIn(deps, trx, shown, { ...words, moment, motion_file_id: motionFileId }) : null
-    await endUploadClaims(trx, userId, ended)
-    return { entryId: shown.id, was: shown.deleted_at === null ? 'here' : 'in-the-bin', written: filled, kind: file.kind, shown: 0 }
+    const lacked = lackedBy(shown, { ...words, moment, motion_file_id: motionFileId })
+    const maySee = lacked.length === 0 || (await isNoWider(trx, shown, level))
+    const written = maySee ? await fillIn(deps, trx, shown, lacked, { ...words, moment, motion_file_id: motionFileId }) : null
+    await endUploadClaims(trx, userId, film === null ? [fileId] : [fileId, film])
+    const was = shown.deleted_at === null ? 'here' : 'in-the-bin'
+    return { entryId: shown.id, was, written, kind: file.kind, shown: 0, heldBack: maySee ? heldBack : [...heldBack, 'seen-by-more'] }
   }
   if (where && file.latitude === null && file.longitude === null)
     await trx.updateTable('files').set(where).where('user_id', '=', userId).where('id', '=', fileId).execute()
   const saving = { location: locationOf(file), words: { ...words, moment, level } }
   const [entryId = ''] = await saveWithin(deps, trx, userId, file.kind, [saving])
-  if (motionFileId !== null) {
-    await setMotion(trx, userId, entryId, motionFileId)
-    await endUploadClaims(trx, userId, [motionFileId])
-  }
-  return { entryId, was: 'new', written: await asNow(trx, userId, entryId), kind: file.kind, shown: 0 }
+  if (motionFileId !== null) await setMotion(trx, userId, entryId, motionFileId)
+  if (film !== null) await endUploadClaims(trx, userId, [film])
+  return { entryId, was: 'new', written: await asNow(trx, userId, entryId), kind: file.kind, shown: 0, heldBack }
 }
 
 /** Adds a tweet of another service: nobody is told of it, and it stands in its time. */
@@ -75,7 +80,7 @@ export async function addImportedTweet(deps: ImportedDeps, trx: Transaction, use
   await show(trx, userId, id, shown)
   await indexWords(trx, userId, [id], 0)
   await deps.tellOpened(trx, userId, ({ entries }) => ({ entries: entries - 1 }))
-  return { entryId: id, was: 'new', written: await asNow(trx, userId, id), kind: 'tweet', shown: shown.length }
+  return { entryId: id, was: 'new', written: await asNow(trx, userId, id), kind: 'tweet', shown: shown.length, heldBack: [] }
 }
 
 /** Gives an entry back words that an import had filled in; a film that nothing shows any more is erased. */
@@ -116,14 +121,30 @@ async function entryShowing(trx: Transaction, userId: string, fileId: string): P
   return entries.find(({ deleted_at }) => deleted_at === null) ?? entries[0] ?? null
 }
 
-/** Writes words only where there are none. */
-async function fillIn({ now }: ImportedDeps, trx: Transaction, entry: EntryRow, words: Filled): Promise<Written | null> {
-  const lacking = (Object.keys(words) as (keyof Filled)[]).filter((name) => !entry[name] && words[name])
+/** What an import knows and an entry of the case has not. */
+const lackedBy = (entry: EntryRow, words: Filled): readonly (keyof Filled)[] =>
+  entry.deleted_at === null ? (Object.keys(words) as (keyof Filled)[]).filter((name) => !entry[name] && words[name]) : []
+
+/** Whether everybody who may see an entry would see it under this level too: nothing becomes more public by an import. */
+async function isNoWider(trx: Transaction, { user_id, kind, level: own }: EntryRow, level: PrivacyLevel): Promise<boolean> {
+  const { privacy } = await trx.selectFrom('users').select('privacy').where('id', '=', user_id).executeTakeFirstOrThrow()
+  const ofKind = privacy[kind].level
+  return isWithin(ofKind, level) || isWithin(own ?? ofKind, level)
+}
+
+/** Writes words only where there are none. That an entry was given a film is seen by when it was changed. */
+async function fillIn(
+  { now }: ImportedDeps,
+  trx: Transaction,
+  entry: EntryRow,
+  lacking: readonly (keyof Filled)[],
+  words: Filled,
+): Promise<Written | null> {
   if (lacking.length === 0) return null
   const chosen = <T extends object>(source: T): Filled => Object.fromEntries(lacking.map((name) => [name, source[name as keyof T]]))
   const { motion_file_id, ...change } = chosen(words)
   if (motion_file_id) await setMotion(trx, entry.user_id, entry.id, motion_file_id)
-  if (Object.keys(change).length > 0) await changeEntry(trx, entry, change, now())
+  await changeEntry(trx, entry, change, now())
   const after = await asNow(trx, entry.user_id, entry.id)
   return { before: chosen(entry), after: { ...chosen(words), ...after.after } }
 }

@@ -71,6 +71,7 @@ async function write(deps: AddDeps, trx: Transaction, run: ImportRunRow, item: I
     ...outcomes,
     ...(imported.was === 'in-the-bin' ? (['in-the-bin'] as const) : []),
     ...(imported.was === 'here' && imported.written ? (['filled-in'] as const) : []),
+    ...imported.heldBack,
     ...(withoutRoom.length > 0 ? (['no-room-for-album'] as const) : []),
   ]
   const state = imported.was === 'new' ? 'added' : 'here-already'
@@ -171,7 +172,7 @@ async function entryOfOrigin(trx: Transaction, userId: string, origin: string): 
   const entries = trx.selectFrom('entries').select(['id', 'deleted_at']).where('user_id', '=', userId).where('id', '=', row.entry_id)
   const entry = await entries.executeTakeFirst()
   return entry
-    ? { entryId: entry.id, was: entry.deleted_at === null ? 'here' : 'in-the-bin', written: null, kind: 'tweet', shown: 0 }
+    ? { entryId: entry.id, was: entry.deleted_at === null ? 'here' : 'in-the-bin', written: null, kind: 'tweet', shown: 0, heldBack: [] }
     : null
 }
 

@@ -256,6 +256,45 @@ describe('what is here already', () => {
     expect(after.map(({ _id }) => _id)).toContain(mine._id)
   })
 
+  test('is given no words and no film where more people see it than the import lets in', async () => {
+    const calls = await somebody()
+    const found = await foundPhoto('a', { caption: 'For me alone', isPrivate: true })
+    const location = await uploaded(t, ada, found.bytes)
+    succeeded(await save(t, ada, 'image', [location]))
+    const see = async (level: string) =>
+      succeeded(await t.call('PUT', `/api/users/updatePrivacySettings/${ada.id}`, { as: ada, body: { query: 'caseimage', level } }))
+    const again = async () => {
+      const id = await runOf(calls, [found.item], { level: 'public' })
+      const { items } = await calls.add(id, [{ key: 'a', file: { sha256: found.sha256 } }])
+      await calls.act(id, 'finish')
+      return items.map(({ outcomes }) => outcomes)
+    }
+    await see('followers')
+    expect(await again()).toEqual([['seen-by-more']])
+    expect((await documentOf(t, ada)).caseimages.map(({ caption }) => caption)).toEqual([''])
+    await see('private')
+    expect(await again()).toEqual([['filled-in']])
+    expect((await documentOf(t, ada)).caseimages.map(({ caption }) => caption)).toEqual(['For me alone'])
+  })
+
+  test('and is a film of its own becomes no part of a photograph, which others may see', async () => {
+    const calls = await somebody()
+    const film = await newLocation(t, ada, 'video', 'live.mov')
+    succeeded(await save(t, ada, 'video', [film]))
+    const still = await foundPhoto('live')
+    const motion = { part: 0, index: 1, path: 'live.mov', size: 300, crc32: 1, modified: null }
+    const id = await runOf(calls, [{ ...still.item, motion }])
+    const file = { location: await uploaded(t, ada, still.bytes) }
+    const { items } = await calls.add(id, [{ key: 'live', file, motion: { location: film } }])
+    expect(items).toMatchObject([{ state: 'added', outcomes: ['film-is-an-entry'] }])
+    const { motion_file_id } = await t.deps.db
+      .selectFrom('entries')
+      .select('motion_file_id')
+      .where('id', '=', items[0]?.entryId ?? '')
+      .executeTakeFirstOrThrow()
+    expect(motion_file_id).toBeNull()
+  })
+
   test('in the bin is said to be there, and stays there', async () => {
     const calls = await somebody()
     const found = await foundPhoto('a')

@@ -1,6 +1,7 @@
 import type { FileKind } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { Coordinates } from '#domain/imports/found-item.ts'
+import type { Outcome } from '#domain/imports/limits.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { FilledWords, WrittenEntry } from '#server/db/import-tables.ts'
 import type { Notify } from '#server/deps.ts'
@@ -33,6 +34,8 @@ export type Imported = {
   readonly kind: FileKind | 'tweet'
   /** How many of the pictures of a tweet it shows. */
   readonly shown: number
+  /** What was not done, since it would show more than somebody asked for. */
+  readonly heldBack: readonly Extract<Outcome, 'seen-by-more' | 'film-is-an-entry'>[]
 }
 
 /** What imports need of other features, filled in by app.ts. All of it is part of the transaction in which an item is settled. */
@@ -47,6 +50,8 @@ export type ProvidedToImports = {
   readonly eraseEntries: (trx: Transaction, userId: string, ids: readonly string[]) => Promise<void>
   /** Which of these entries are on the island of their owner. */
   readonly onIsland: (trx: Transaction, userId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Which of these entries stand in an album by somebody's wish: not put there by this run, chosen as its cover, or shared with it by a link. */
+  readonly inAlbums: (trx: Transaction, userId: string, runId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** The name of the place nearest to a point; null far from any. */
   readonly placeNear: (where: Coordinates) => Promise<string | null>
   /** Puts an entry into the albums of these titles, which are made where there are none. Answers the titles for which there is no room. */

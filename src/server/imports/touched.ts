@@ -16,9 +16,9 @@ type Touched = { readonly entries: ReadonlyMap<string, EntryNow>; readonly touch
  * erased that somebody answered, sent, shared or hung up.
  */
 export async function touchesOf(
-  { onIsland }: Pick<ProvidedToImports, 'onIsland'>,
+  { onIsland, inAlbums }: Pick<ProvidedToImports, 'onIsland' | 'inAlbums'>,
   trx: Transaction,
-  userId: string,
+  { userId, runId }: { readonly userId: string; readonly runId: string },
   ids: readonly string[],
 ): Promise<Touched> {
   const entries = await trx
@@ -30,6 +30,7 @@ export async function touchesOf(
     .forUpdate()
     .execute()
   const hung = await onIsland(trx, userId, ids)
+  const inAlbum = await inAlbums(trx, userId, runId, ids)
   const said = await saidUnder(trx, ids)
   const { rows } = await sql<{ id: string; reason: KeptReason }>`
     select entry_id as id, 'sent' as reason from message_attachments
@@ -41,6 +42,7 @@ export async function touchesOf(
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     touches: new Map([
       ...said,
+      ...[...inAlbum].map((id) => [id, 'in-an-album'] as const),
       ...rows.map(({ id, reason }) => [id, reason] as const),
       ...[...hung].map((id) => [id, 'on-the-island'] as const),
     ]),

@@ -12,7 +12,8 @@ import type { ProvidedToImports } from './provided.ts'
 import { changeRun, lockRun, notNow, readRun, toRun } from './runs.ts'
 import { type EntryNow, touchesOf } from './touched.ts'
 
-export type UndoDeps = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToImports, 'eraseEntries' | 'restoreWords' | 'onIsland' | 'undoAlbums'>
+export type UndoDeps = Pick<Deps, 'db' | 'now'> &
+  Pick<ProvidedToImports, 'eraseEntries' | 'restoreWords' | 'onIsland' | 'inAlbums' | 'undoAlbums'>
 type Undone = output<typeof importsApi.undo.reply>['data']
 
 /** How many entries one transaction takes back, and how many transactions one request makes. */
@@ -71,7 +72,7 @@ async function openEffects(trx: Transaction, { user_id, id }: ImportRunRow): Pro
 async function undoEffects(deps: UndoDeps, trx: Transaction, run: ImportRunRow, effects: readonly ImportEffectRow[]): Promise<void> {
   const { user_id: userId } = run
   const ids = effects.map(({ entry_id }) => entry_id)
-  const { entries, touches } = await touchesOf(deps, trx, userId, ids)
+  const { entries, touches } = await touchesOf(deps, trx, { userId, runId: run.id }, ids)
   const outcomes = new Map<string, 'undone' | KeptReason>()
   const erased: string[] = []
   for (const effect of effects) {

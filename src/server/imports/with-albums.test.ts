@@ -81,20 +81,35 @@ test('an undo takes entries that were here before out of the albums, and leaves 
   expect((await calls.undo(first)).erased).toBe(1)
 })
 
-test('an undo keeps an album that its owner renamed, shared or put something in, without what the import put there', async () => {
+test('an undo keeps an album that its owner renamed or put something in, without what the import put there, and a shared one as it is', async () => {
   const { ada, albums, calls, bringIn, counts } = await somebody()
   const privacy = { query: 'casetweets', level: 'public' }
   succeeded(await t.call('PUT', `/api/users/updatePrivacySettings/${ada.id}`, { as: ada, body: privacy }))
-  const id = await bringIn({ a: ['Renamed', 'Filled', 'Shared', 'Plain'] }, { level: 'public' })
+  const id = await bringIn({ a: ['Renamed', 'Filled', 'Plain'], b: ['Shared'] }, { level: 'public' })
   const idOf = async (title: string) => (await albums.page(`q=${title}`)).data[0]?._id ?? ''
   await albums.change(await idOf('Renamed'), { title: 'My name for it' })
   const { _id: own } = await hang(t, ada, 'image')
   await albums.add(await idOf('Filled'), [own])
   const sharing = { kind: 'album', subject: await idOf('Shared'), lifetime: 'week', confirmed: true }
   succeeded(await t.call('POST', '/api/shares', { as: ada, body: sharing }))
-  expect(await calls.undo(id)).toMatchObject({ isWhole: true, erased: 1 })
-  expect(await counts()).toEqual({ 'My name for it': 0, Filled: 1, Shared: 0 })
+  expect(await calls.undo(id)).toMatchObject({ isWhole: true, erased: 1, kept: 1 })
+  expect(await counts()).toEqual({ 'My name for it': 0, Filled: 1, Shared: 1 })
   expect(await albums.ids(await idOf('Filled'))).toEqual([own])
+})
+
+test('an undo keeps what its owner put into an album of their own or chose as a cover, and what another import put into one', async () => {
+  const { albums, calls, bringIn, counts } = await somebody()
+  const id = await bringIn({ own: [], cover: ['Coast'], other: [], free: ['Coast'] })
+  const { data } = await calls.items(id)
+  const entryOf = (key: string) => data.find((item) => item.key === key)?.entryId ?? ''
+  const { _id: mine } = await albums.make('Mine')
+  await albums.add(mine, [entryOf('own')])
+  await albums.change((await albums.page('q=Coast')).data[0]?._id ?? '', { cover: entryOf('cover') })
+  const second = await bringIn({ other: ['Second'] })
+  expect(await calls.undo(id)).toMatchObject({ isWhole: true, erased: 1, kept: 3 })
+  expect(await counts()).toEqual({ Mine: 1, Coast: 1, Second: 1 })
+  expect(await calls.undo(second)).toMatchObject({ isWhole: true, erased: 0 })
+  expect(await counts()).toEqual({ Mine: 1, Coast: 1 })
 })
 
 test('an album of two imports goes with the last of them, in whichever order they are undone', async () => {

@@ -1,4 +1,4 @@
-import { addToAlbumsWith, undoAlbumsWith } from '#server/albums/import-albums.ts'
+import { addToAlbumsWith, chosenInAlbums, undoAlbumsWith } from '#server/albums/import-albums.ts'
 import { addImportedFile, addImportedTweet, restoreImportedWords } from '#server/case/imported.ts'
 import { revokeEntries } from '#server/case/store.ts'
 import type { Deps } from '#server/deps.ts'
@@ -30,5 +30,6 @@ export function providedToImports(deps: Pick<Deps, 'db' | 'jobs' | 'bus' | 'now'
     },
     addToAlbums: addToAlbumsWith(deps),
     undoAlbums: undoAlbumsWith(deps),
+    inAlbums: chosenInAlbums,
   }
 }

@@ -90,10 +90,12 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   'story-cut': 'Its words were too long and were cut.',
   'date-dropped': 'Its date is none that can be kept.',
   'filled-in': 'It was given words that it lacked.',
+  'seen-by-more': 'It was here already and more people see it than this import lets in: it was given no words of it.',
   'answer-kept-as-tweet': 'An answer, which stands as a tweet of its own.',
   'not-all-shown': 'It has more pictures than a tweet shows.',
   'kept-as-file': 'Kept as a private file.',
   'motion-missing': 'Its film could not be sent.',
+  'film-is-an-entry': 'Its film is an entry of its own here, and stays one.',
   'no-room-for-album': 'An album that it belongs to could not be made: you have as many as there may be.',
 }
 
@@ -108,6 +110,7 @@ export const keptWords: Readonly<Record<KeptReason, string>> = {
   shared: 'You share it by a link.',
   'on-the-island': 'It stands on your island.',
   'in-a-tweet': 'A tweet shows it.',
+  'in-an-album': 'You put it into an album, or another import did.',
   pinned: 'It is pinned.',
 }
 
