@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { AnswerOf, Endpoint, InputOf, Minimal } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
-import { openTurns } from '#server/compute/turns.ts'
+import { openTurns, type Turns } from '#server/compute/turns.ts'
 import type { Caller } from '#server/deps.ts'
 import { whoAsks } from './rate-limit.ts'
 import { hungUp, sendBytes } from './send-bytes.ts'
@@ -41,6 +41,18 @@ const maxRawBody: Bytes = 256 * 1024
  */
 const searchTurns = openTurns({ atOnce: 8, eachAtOnce: 2, maxEach: 16, maxWaiting: 256 })
 
+/**
+ * Writes of this process. Those of one person mostly wait for each other's locks, each with a connection of the pool: a few at once leave the
+ * rest of it to others, and what one browser or program sends at once is never refused.
+ */
+const writeTurns = openTurns({ atOnce: 1000, eachAtOnce: 4, maxEach: 128, maxWaiting: 4096 })
+
+/** Whose turn a call waits for; null where it begins at once. Files are received in turns of their own. */
+function turnsOf(entry: Endpoint): Turns | null {
+  if (isSearch(entry)) return searchTurns
+  return entry.method === 'GET' || entry.access === 'anyone' || entry.bodyAs === 'multipart' ? null : writeTurns
+}
+
 /** What has words to look for, in the query `q`. */
 function isSearch({ query }: Endpoint): boolean {
   const shape = (query?._zod.def as { readonly shape?: object } | undefined)?.shape
@@ -53,7 +65,7 @@ function isSearch({ query }: Endpoint): boolean {
  */
 export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
   const replyMinimal = minimalReplies(entry)
-  const searches = isSearch(entry)
+  const turns = turnsOf(entry)
   const route: RouteOptions = {
     method: entry.method,
     url: entry.path,
@@ -82,7 +94,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
       const raw = entry.bodyAs === 'raw' ? { raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0) } : {}
       const isMinimal = prefersMinimal(entry, request)
       const input = { params, query, body, caller, request, reply, isMinimal, ...parts, ...raw } as unknown as Parameters<Handler<E>>[0]
-      const sent = searches ? await searchTurns({ who: whoAsks(request), signal: hungUp(reply) }, () => handle(input)) : await handle(input)
+      const sent = turns ? await turns({ who: whoAsks(request), signal: hungUp(reply) }, () => handle(input)) : await handle(input)
       if (entry.replyAs === 'bytes') return sendBytes(request, reply, sent as Uint8Array)
       if (entry.replyAs === 'file') return sendFile(request, reply, sent as FileToSend)
       if (entry.replyAs === 'events') return reply.header('x-accel-buffering', 'no').type('text/event-stream').send(sent)

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { answerErrors } from './errors.ts'
@@ -16,8 +16,16 @@ const search = endpoint({
   reply: z.object({ found: z.string() }),
 })
 
-/** Searches that have begun, and how each ends. */
-const begun: { readonly who: string; readonly end: () => void }[] = []
+const write = endpoint({
+  method: 'POST',
+  path: '/api/writes',
+  access: 'member',
+  summary: 'A write that takes as long as the test says.',
+  reply: z.object({}),
+})
+
+/** Calls that have begun, and how each ends. */
+let begun: { readonly who: string; readonly end: () => void }[] = []
 let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify()
@@ -31,7 +39,16 @@ beforeAll(async () => {
     await promise
     return { found: query.q }
   })
+  mount(app, write, async ({ caller }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    begun.push({ who: caller.userId, end: resolve })
+    await promise
+    return {}
+  })
   await app.ready()
+})
+beforeEach(() => {
+  begun = []
 })
 afterAll(() => app.close())
 
@@ -56,4 +73,18 @@ test('forty searches of one at once: two run, fourteen wait, the others are refu
   await Promise.all(asked)
   expect(answers.filter((answer) => answer === 'ada 200')).toHaveLength(16)
   expect(answers).toContain('brendan 200')
+})
+
+test('of forty writes of one at once four run and none is refused, and another’s begins at once', async () => {
+  const send = (who: string) => app.inject({ method: 'POST', url: '/api/writes', headers: { authorization: `Bearer ${who}` } })
+  const ofAda = Array.from({ length: 40 }, () => send('ada'))
+  await vi.waitUntil(() => begun.length === 4)
+  const ofBrendan = send('brendan')
+  await vi.waitUntil(() => begun.length === 5)
+  expect(begun.map(({ who }) => who)).toEqual(['ada', 'ada', 'ada', 'ada', 'brendan'])
+  for (let at = 0; at < 41; at++) {
+    await vi.waitUntil(() => begun.length > at)
+    begun[at]?.end()
+  }
+  expect((await Promise.all([...ofAda, ofBrendan])).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 41 }, () => 200))
 })
