@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,7 +14,7 @@ import { expectAccessible } from './accessible.ts'
 import { caseOf, originalsOf, throttleUploads } from './case-access.ts'
 import type { Upload } from './case-files.ts'
 import { logIn } from './log-in.ts'
-import { hardCaptions, madeTakeout, photograph, takeoutBalance, takeoutPhotographs, takeoutWanted } from './takeout-files.ts'
+import { hardCaptions, madeTakeout, photograph, takeoutBalance, takeoutFound, takeoutPhotographs, takeoutWanted } from './takeout-files.ts'
 import { test } from './test.ts'
 
 const run = promisify(execFile)
@@ -60,7 +60,13 @@ test('a Takeout of every trap is brought in through a page that is closed and a 
   await expect(second.getByText(/^1 thing failed; the list below says why/)).toBeVisible()
   const download = second.waitForEvent('download')
   await second.getByRole('button', { name: 'Report as CSV' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^import-.*\.csv$/)
+  const report = await download
+  expect(report.suggestedFilename()).toMatch(/^import-.*\.csv$/)
+  expect(
+    readFileSync(await report.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n'),
+  ).toHaveLength(1 + takeoutFound)
   await second.close()
 
   const again = await plannedPage(context, zips)

@@ -86,6 +86,8 @@ const traps: readonly MadeEntry[] = [
 /** How many photographs of the made Takeout are brought in, and what becomes of the rest: the copies in albums, the damaged one. */
 export const takeoutPhotographs = 20 + hardNames.length + 4
 export const takeoutBalance = { Added: takeoutPhotographs, 'Here already': 2, 'Left out': 2, 'Not supported': 6, Failed: 1 } as const
+/** Everything that is found. */
+export const takeoutFound = Object.values(takeoutBalance).reduce((sum, count) => sum + count, 0)
 /** What the plan wants to bring in. */
 export const takeoutWanted = takeoutPhotographs + takeoutBalance['Here already'] + takeoutBalance.Failed
 

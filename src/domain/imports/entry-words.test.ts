@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isUuid } from '#domain/uuid.ts'
 import { datedId } from './dated-id.ts'
-import { plainLine, plainText, wordsOf, yearOf } from './entry-words.ts'
+import { momentWith, plainLine, plainText, wordsOf, yearOf } from './entry-words.ts'
 import type { FoundDate } from './found-item.ts'
 import { csvLine } from './report-lines.ts'
 
@@ -15,8 +15,6 @@ describe('the words of a found item', () => {
       caption: 'Low water',
       story: 'One\n\nTwo',
       text: '',
-      moment: null,
-      dayOfInstant: null,
       outcomes: [],
     })
   })
@@ -65,16 +63,39 @@ describe('the date of a found item', () => {
   test.each([
     [date({ local: '2019-08-04T13:20:31' }), '2019-08-04T13:20', '2019', []],
     [date({ local: '2019-08' }), '2019-08', '2019', []],
-    [date({ local: '2019-02-30', instant: '2019-03-02T00:00:00Z' }), null, '2019', ['date-dropped']],
-    [date({ instant: '2012-03-04T05:06:07Z' }), null, '2012', []],
+    [date({ local: '2019-02-30', instant: '2019-03-02T00:00:00Z' }), '2019-03-02', '2019', ['date-dropped']],
+    [date({ instant: '2012-03-04T05:06:07Z' }), '2012-03-04', '2012', []],
     [null, null, null, []],
   ])('%j is the moment %j', (given, moment, year, outcomes) => {
-    expect(found({ date: given })).toMatchObject({ moment, outcomes })
+    expect(found({ date: given }).outcomes).toEqual(outcomes)
+    expect(momentWith(given, null).moment).toBe(moment)
     expect(yearOf(given)).toBe(year)
   })
 
   test('that is an instant alone gives its day', () => {
-    expect(found({ date: date({ instant: '2012-03-04T05:06:07Z' }) }).dayOfInstant).toBe('2012-03-04')
+    expect(momentWith(date({ instant: '2012-03-04T05:06:07Z' }), null).moment).toBe('2012-03-04')
+  })
+
+  test.each([
+    [
+      'an instant, the camera by the clock of its zone',
+      date({ instant: '2012-03-04T05:06:07Z' }),
+      '2012-03-04T07:06',
+      '2012-03-04T07:06',
+      [],
+    ],
+    [
+      'an instant, and a scanner of years later',
+      date({ instant: '2012-03-04T05:06:07Z' }),
+      '2024-05-01T12:33',
+      '2012-03-04',
+      ['dates-disagree'],
+    ],
+    ['a local time of the service', date({ local: '2012-03-04T05:06' }), '2024-05-01T12:33', '2012-03-04T05:06', []],
+    ['a guess', date({ local: '2012-03-04', source: 'folder' }), '2012-03-05T12:33', '2012-03-05T12:33', []],
+    ['nothing', null, '2012-03-05T12:33', '2012-03-05T12:33', []],
+  ] as const)('that is %s', (_, given, camera, moment, outcomes) => {
+    expect(momentWith(given, camera)).toEqual({ moment, outcomes })
   })
 })
 

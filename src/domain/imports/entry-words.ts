@@ -1,5 +1,7 @@
 import { maxCaptionLength, maxStoryLength, maxTweetLength } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
+import { withCameraDate } from './camera-date.ts'
+import { clockOf } from './found-date.ts'
 import type { FoundItem } from './found-item.ts'
 import type { Outcome } from './limits.ts'
 
@@ -9,10 +11,6 @@ export type EntryWords = {
   readonly story: string
   /** Of a tweet. */
   readonly text: string
-  /** As a moment of the case; null where the item tells none. */
-  readonly moment: string | null
-  /** The day of the instant in UTC, for what tells no local date, nor does its camera. */
-  readonly dayOfInstant: string | null
   readonly outcomes: readonly Outcome[]
 }
 
@@ -20,7 +18,6 @@ type Found = Pick<FoundItem, 'kind' | 'caption' | 'story' | 'text' | 'date'>
 
 /** The words of a found item within the limits of the case: what is too long for a caption or a tweet stands whole in the story. */
 export function wordsOf({ kind, caption, story, text, date }: Found): EntryWords {
-  const moment = momentOf(date)
   const short = kind === 'tweet' ? fitted(text, maxTweetLength, true) : fitted(caption, maxCaptionLength, false)
   const plainStory = plainText(story)
   const beside = kind === 'tweet' ? plainText(caption) : ''
@@ -30,13 +27,30 @@ export function wordsOf({ kind, caption, story, text, date }: Found): EntryWords
     caption: kind === 'tweet' ? '' : short.shown,
     text: kind === 'tweet' ? short.shown : '',
     story: cut,
-    moment,
-    dayOfInstant: dayOf(date),
     outcomes: [
       ...(short.whole === null ? [] : (['words-in-story'] as const)),
       ...(cut === whole ? [] : (['story-cut'] as const)),
-      ...(date?.local && moment === null ? (['date-dropped'] as const) : []),
+      ...(date?.local && momentOf(date) === null ? (['date-dropped'] as const) : []),
     ],
+  }
+}
+
+/** When something happened, as a moment of the case, and what is told of it. */
+export type FoundMoment = { readonly moment: string | null; readonly outcomes: readonly Extract<Outcome, 'dates-disagree'>[] }
+
+/**
+ * The moment of a found item. A date that the service tells stays, since its owner may have corrected it, and where it tells no local time that of
+ * the camera is added; where both are days apart the camera is not believed, and where the date is a guess it is.
+ * @param camera what the file itself tells, as a moment of the case
+ */
+export function momentWith(date: FoundItem['date'], camera: string | null): FoundMoment {
+  const told = date?.source === 'service' || date?.source === 'camera' ? momentOf(date) : null
+  if (told !== null) return { moment: told, outcomes: [] }
+  const time = clockOf(camera)
+  const { date: joined, remarks } = withCameraDate(date, time && { time, offset: null })
+  return {
+    moment: momentOf(joined) ?? dayOf(joined) ?? camera,
+    outcomes: remarks.includes('dates-disagree') ? ['dates-disagree'] : [],
   }
 }
 

@@ -73,6 +73,7 @@ export const outcomes = [
   'words-in-story', // the caption or text was too long, and stands whole in the story
   'story-cut', // even the story was too long
   'date-dropped', // the date is none that the case keeps
+  'dates-disagree', // the camera tells another day than the service, whose date was kept
   'filled-in', // an entry that was here already was given words that it lacked
   'seen-by-more', // an entry that was here already is seen by more people than the import lets in, so that its words and its film stay out
   'answer-kept-as-tweet', // an answer, which stands in the case as a tweet of its own

@@ -15,11 +15,11 @@ import { liveImages, show } from './tweets.ts'
 
 type ImportedDeps = Pick<Deps, 'jobs' | 'db' | 'now' | 'newId'> & Pick<ProvidedToCase, 'tellOpened'>
 type Words = { readonly caption: string; readonly story: string; readonly moment: string | null; readonly place: string | null }
-type ImportedFile = Words & {
+type ImportedFile = Omit<Words, 'moment'> & {
   readonly fileId: string
   readonly motionFileId: string | null
   readonly level: PrivacyLevel
-  readonly otherMoment: string | null
+  readonly momentWith: (camera: string | null) => { readonly moment: string | null; readonly outcomes: readonly 'dates-disagree'[] }
   readonly where: { readonly latitude: number; readonly longitude: number } | null
 }
 type ImportedTweet = Words & {
@@ -37,8 +37,8 @@ type Imported = {
   readonly written: Written | null
   readonly kind: FileKind | 'tweet'
   readonly shown: number
-  /** What was not done, since it would show more than somebody asked for. */
-  readonly heldBack: readonly ('seen-by-more' | 'film-is-an-entry')[]
+  /** What its owner is told of it. */
+  readonly outcomes: readonly ('seen-by-more' | 'film-is-an-entry' | 'dates-disagree')[]
 }
 
 /**
@@ -46,21 +46,21 @@ type Imported = {
  * one in the bin stays as it is.
  */
 export async function addImportedFile(deps: ImportedDeps, trx: Transaction, userId: string, imported: ImportedFile): Promise<Imported> {
-  const { fileId, motionFileId: film, level, otherMoment, where, ...words } = imported
+  const { fileId, motionFileId: film, level, momentWith, where, ...words } = imported
   const file = await lockFile(trx, userId, fileId)
   if (film !== null) await lockFile(trx, userId, film)
   const isFilmAnEntry = film !== null && (await entryShowing(trx, userId, film)) !== null
   const motionFileId = isFilmAnEntry ? null : film
-  const moment = words.moment ?? file.moment ?? otherMoment
+  const { moment, outcomes: ofMoment } = momentWith(file.moment)
   const shown = await entryShowing(trx, userId, fileId)
-  const heldBack = isFilmAnEntry ? (['film-is-an-entry'] as const) : []
+  const outcomes = isFilmAnEntry ? (['film-is-an-entry'] as const) : []
   if (shown) {
     const lacked = lackedBy(shown, { ...words, moment, motion_file_id: motionFileId })
     const maySee = lacked.length === 0 || (await isNoWider(trx, shown, level))
     const written = maySee ? await fillIn(deps, trx, shown, lacked, { ...words, moment, motion_file_id: motionFileId }) : null
     await endUploadClaims(trx, userId, film === null ? [fileId] : [fileId, film])
     const was = shown.deleted_at === null ? 'here' : 'in-the-bin'
-    return { entryId: shown.id, was, written, kind: file.kind, shown: 0, heldBack: maySee ? heldBack : [...heldBack, 'seen-by-more'] }
+    return { entryId: shown.id, was, written, kind: file.kind, shown: 0, outcomes: maySee ? outcomes : [...outcomes, 'seen-by-more'] }
   }
   if (where && file.latitude === null && file.longitude === null)
     await trx.updateTable('files').set(where).where('user_id', '=', userId).where('id', '=', fileId).execute()
@@ -68,7 +68,14 @@ export async function addImportedFile(deps: ImportedDeps, trx: Transaction, user
   const [entryId = ''] = await saveWithin(deps, trx, userId, file.kind, [saving])
   if (motionFileId !== null) await setMotion(trx, userId, entryId, motionFileId)
   if (film !== null) await endUploadClaims(trx, userId, [film])
-  return { entryId, was: 'new', written: await asNow(trx, userId, entryId), kind: file.kind, shown: 0, heldBack }
+  return {
+    entryId,
+    was: 'new',
+    written: await asNow(trx, userId, entryId),
+    kind: file.kind,
+    shown: 0,
+    outcomes: [...outcomes, ...ofMoment],
+  }
 }
 
 /** Adds a tweet of another service: nobody is told of it, and it stands in its time. */
@@ -80,7 +87,7 @@ export async function addImportedTweet(deps: ImportedDeps, trx: Transaction, use
   await show(trx, userId, id, shown)
   await indexWords(trx, userId, [id], 0)
   await deps.tellOpened(trx, userId, ({ entries }) => ({ entries: entries - 1 }))
-  return { entryId: id, was: 'new', written: await asNow(trx, userId, id), kind: 'tweet', shown: shown.length, heldBack: [] }
+  return { entryId: id, was: 'new', written: await asNow(trx, userId, id), kind: 'tweet', shown: shown.length, outcomes: [] }
 }
 
 /** Gives an entry back words that an import had filled in; a film that nothing shows any more is erased. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
@@ -106,7 +107,9 @@ export async function migrate(db: Database): Promise<readonly string[]> {
   return (results ?? []).map((result) => result.migrationName)
 }
 
-const maxAttempts = 5
+const maxAttempts = 8
+/** Two that met in a circle and begin again at the same moment would meet again. */
+const pauseAfter = (attempt: number): Milliseconds => Math.random() * 10 * 2 ** attempt
 /** A serialization failure, and a deadlock that was broken. */
 const mayRunAgain = new Set(['40001', '40P01'])
 type Waiting = { readonly before: (() => Promise<void>)[]; readonly after: (() => void)[] }
@@ -129,7 +132,10 @@ export async function transact<T>(db: Database, work: (trx: Transaction) => Prom
         return done
       })
     } catch (error) {
-      if (attempt < maxAttempts && mayRunAgain.has((error as { code?: string }).code ?? '')) continue
+      if (attempt < maxAttempts && mayRunAgain.has((error as { code?: string }).code ?? '')) {
+        await pause(pauseAfter(attempt))
+        continue
+      }
       if (attempt === 1 && isTaken(error)) continue
       throw error
     }

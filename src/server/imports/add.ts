@@ -1,7 +1,7 @@
 import type { ImportItem, ImportRun } from '#contract/imports/runs.ts'
 import { maxImagesOfTweet } from '#domain/case/limits.ts'
 import { datedId } from '#domain/imports/dated-id.ts'
-import { type EntryWords, wordsOf } from '#domain/imports/entry-words.ts'
+import { type EntryWords, momentWith, wordsOf } from '#domain/imports/entry-words.ts'
 import type { Outcome } from '#domain/imports/limits.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
@@ -71,7 +71,7 @@ async function write(deps: AddDeps, trx: Transaction, run: ImportRunRow, item: I
     ...outcomes,
     ...(imported.was === 'in-the-bin' ? (['in-the-bin'] as const) : []),
     ...(imported.was === 'here' && imported.written ? (['filled-in'] as const) : []),
-    ...imported.heldBack,
+    ...imported.outcomes,
     ...(withoutRoom.length > 0 ? (['no-room-for-album'] as const) : []),
   ]
   const state = imported.was === 'new' ? 'added' : 'here-already'
@@ -90,7 +90,7 @@ async function writeFile(
   trx: Transaction,
   run: ImportRunRow,
   item: ImportItemRow,
-  { caption, story, moment, dayOfInstant }: Words,
+  { caption, story }: Words,
   { adding, place }: Given,
 ): Promise<Written> {
   const { user_id: userId } = run
@@ -102,9 +102,8 @@ async function writeFile(
     motionFileId: motionFileId === fileId ? null : motionFileId,
     caption,
     story,
-    moment,
+    momentWith: (camera) => momentWith(item.found.date, camera),
     place,
-    otherMoment: dayOfInstant,
     level: levelOf(run, item),
     where: item.found.where,
   })
@@ -137,7 +136,7 @@ async function writeTweet(
   trx: Transaction,
   run: ImportRunRow,
   item: ImportItemRow,
-  { text, story, moment, dayOfInstant }: Words,
+  { text, story }: Words,
 ): Promise<Written> {
   const { user_id: userId } = run
   const known = item.found.origin === null ? null : await entryOfOrigin(trx, userId, item.found.origin)
@@ -151,7 +150,7 @@ async function writeTweet(
     text,
     caption: '',
     story,
-    moment: moment ?? dayOfInstant,
+    moment: momentWith(item.found.date, null).moment,
     place: null,
     at,
     level: levelOf(run, item),
@@ -172,7 +171,7 @@ async function entryOfOrigin(trx: Transaction, userId: string, origin: string): 
   const entries = trx.selectFrom('entries').select(['id', 'deleted_at']).where('user_id', '=', userId).where('id', '=', row.entry_id)
   const entry = await entries.executeTakeFirst()
   return entry
-    ? { entryId: entry.id, was: entry.deleted_at === null ? 'here' : 'in-the-bin', written: null, kind: 'tweet', shown: 0, heldBack: [] }
+    ? { entryId: entry.id, was: entry.deleted_at === null ? 'here' : 'in-the-bin', written: null, kind: 'tweet', shown: 0, outcomes: [] }
     : null
 }
 

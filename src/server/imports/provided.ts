@@ -1,5 +1,6 @@
 import type { FileKind } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import type { FoundMoment } from '#domain/imports/entry-words.ts'
 import type { Coordinates } from '#domain/imports/found-item.ts'
 import type { Outcome } from '#domain/imports/limits.ts'
 import type { Transaction } from '#server/db/connection.ts'
@@ -8,13 +9,13 @@ import type { Notify } from '#server/deps.ts'
 
 type Words = { readonly caption: string; readonly story: string; readonly moment: string | null; readonly place: string | null }
 /** A file that becomes an entry. */
-type ImportedFile = Words & {
+type ImportedFile = Omit<Words, 'moment'> & {
   readonly fileId: string
   /** The film of a motion photograph. */
   readonly motionFileId: string | null
   readonly level: PrivacyLevel
-  /** Where neither its words nor its camera tell a moment. */
-  readonly otherMoment: string | null
+  /** Its moment, by what its camera tells. */
+  readonly momentWith: (camera: string | null) => FoundMoment
   readonly where: Coordinates | null
 }
 type ImportedTweet = Words & {
@@ -34,8 +35,8 @@ export type Imported = {
   readonly kind: FileKind | 'tweet'
   /** How many of the pictures of a tweet it shows. */
   readonly shown: number
-  /** What was not done, since it would show more than somebody asked for. */
-  readonly heldBack: readonly Extract<Outcome, 'seen-by-more' | 'film-is-an-entry'>[]
+  /** What its owner is told of it. */
+  readonly outcomes: readonly Outcome[]
 }
 
 /** What imports need of other features, filled in by app.ts. All of it is part of the transaction in which an item is settled. */

@@ -89,6 +89,7 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   'words-in-story': 'Its words were too long for a caption and stand in the story.',
   'story-cut': 'Its words were too long and were cut.',
   'date-dropped': 'Its date is none that can be kept.',
+  'dates-disagree': 'Its camera tells another day; the date of the service was kept.',
   'filled-in': 'It was given words that it lacked.',
   'seen-by-more': 'It was here already and more people see it than this import lets in: it was given no words of it.',
   'answer-kept-as-tweet': 'An answer, which stands as a tweet of its own.',

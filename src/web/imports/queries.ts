@@ -128,7 +128,8 @@ export const useReport = (run: Pick<ImportRun, '_id' | 'createdAt'>, format: key
   useMutation({
     mutationFn: async () => {
       const { entry, type } = reports[format]
-      saveFile(new Blob([await call(entry, { params: { id: run._id } })], { type }), `import-${run.createdAt.slice(0, 10)}.${format}`)
+      const bytes: unknown = await call(entry, { params: { id: run._id } })
+      saveFile(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), `import-${run.createdAt.slice(0, 10)}.${format}`)
     },
   })
 

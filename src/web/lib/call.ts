@@ -66,6 +66,9 @@ export const call = <E extends Endpoint>(entry: E, ...[input, options]: Rest<E>)
 export const callMinimal = <E extends Minimal>(entry: E, ...[input, options]: Rest<E>): Promise<MinimalReplyOf<E>> =>
   send(entry, input, options, { prefer: 'return=minimal' })
 
+/** Replies that are handed on as they are. */
+const asBytes: ReadonlySet<NonNullable<Endpoint['replyAs']>> = new Set(['bytes', 'file', 'download'])
+
 async function send<Reply>(
   entry: Endpoint,
   { params = {}, query = {}, body, form }: InputParts = {},
@@ -89,7 +92,7 @@ async function send<Reply>(
     }
     const response = onProgress
       ? sendWithProgress(request, onProgress)
-      : sendRequest(request, entry.replyAs === 'bytes' || entry.replyAs === 'file')
+      : sendRequest(request, entry.replyAs !== undefined && asBytes.has(entry.replyAs))
     return response.catch(throwNetworkError)
   }
   const first = await sendOnce()

@@ -4,6 +4,9 @@ import { CallError } from '#web/lib/call.ts'
 /** What goes well when it is tried again: no connection, a server that is busy or away, too many requests. */
 const isTemporary = (error: unknown): error is CallError =>
   error instanceof CallError && [0, 423, 429, 502, 503, 504].includes(error.status)
+/** A fault of the server, which may be of this moment: a few tries tell. */
+const isFault = (error: unknown): error is CallError => error instanceof CallError && error.status === 500
+const maxFaults = 4
 /** The server asks for fewer requests at once. */
 export const isOverload = ({ status }: CallError): boolean => status === 429 || status === 503
 
@@ -26,7 +29,7 @@ export async function withRetries<Result>({ signal, onWait }: RetryOptions, work
       return result
     } catch (error) {
       signal.throwIfAborted()
-      if (!isTemporary(error)) throw error
+      if (!isTemporary(error) && !(isFault(error) && tries < maxFaults)) throw error
       onWait(error)
       const delay = error.retryAfter === null ? Math.min(maxDelay, firstDelay * 2 ** tries) : seconds(error.retryAfter)
       await waitFor(delay, signal)
