@@ -7,23 +7,31 @@ import type { RefusedFile } from '#domain/imports/archive-parts.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxPathLength } from '#domain/imports/limits.ts'
 import { damaged, verified } from '#domain/imports/verified-bytes.ts'
+import { keptPath } from '#domain/imports/zip-entry.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { OpenPart } from './zip-part.ts'
 
-type Growing = { readonly files: ArchiveFile[]; readonly refused: RefusedFile[]; readonly places: string[] }
+/** A path as bytes: old disks have names that are no UTF-8. */
+type Place = string | Buffer
+type Growing = { readonly files: ArchiveFile[]; readonly refused: RefusedFile[]; readonly places: Place[] }
 const chunkSize: Bytes = 256 * 1024
 
 /** A folder and everything in it, opened for reading. Links are not followed: they may lead out of it, or in circles. */
 export async function openFolderPart(folder: string, part: number, isLeftOut: (file: string) => boolean): Promise<OpenPart> {
   const found: Growing = { files: [], refused: [], places: [] }
-  const waiting = ['']
-  for (let inner = waiting.shift(); inner !== undefined; inner = waiting.shift()) {
-    const entries = await readdir(path.join(folder, inner), { withFileTypes: true })
+  const waiting: { readonly inner: string; readonly place: Buffer }[] = [{ inner: '', place: Buffer.from(path.resolve(folder)) }]
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const { inner, place: outer } = next
+    const entries = await readdir(outer, { withFileTypes: true, encoding: 'buffer' }).catch(codeOf)
+    if (typeof entries === 'string') {
+      refuse(found, inner, { part, place: outer, why: `This folder cannot be read (${entries}).` })
+      continue
+    }
     for (const entry of entries.toSorted(byName)) {
-      const relative = inner === '' ? entry.name : `${inner}/${entry.name}`
-      const place = path.join(folder, relative)
-      if (entry.isDirectory()) waiting.push(relative)
-      else if (!isLeftOut(place)) take(found, relative, { part, place, ...(await what(entry, place)) })
+      const relative = inner === '' ? nameOf(entry) : `${inner}/${nameOf(entry)}`
+      const place = Buffer.concat([outer, separator, entry.name])
+      if (entry.isDirectory()) waiting.push({ inner: relative, place })
+      else if (!isLeftOut(path.join(folder, relative))) await takeEntry(found, relative, { part, place, isLink: entry.isSymbolicLink() })
     }
   }
   return partOf(path.basename(path.resolve(folder)), found)
@@ -37,15 +45,38 @@ export async function openLooseFiles(files: readonly string[], part: number): Pr
 }
 
 /** In the order of their characters, which no language of the machine changes. */
-const byName = (one: Dirent, other: Dirent) => (one.name < other.name ? -1 : 1)
-const what = async (entry: Dirent, place: string) => ({ stats: await lstat(place), isLink: entry.isSymbolicLink() })
+const byName = (one: Dirent<Buffer>, other: Dirent<Buffer>) => Buffer.compare(one.name, other.name)
+const separator = Buffer.from(path.sep)
+const codeOf = (error: NodeJS.ErrnoException): string => error.code ?? error.message
 
-type At = { readonly part: number; readonly place: string; readonly stats: Stats; readonly isLink: boolean }
+/** A name in UTF-8, or as the oldest disks write it. */
+function nameOf({ name }: Dirent<Buffer>): string {
+  const text = name.toString('utf8')
+  return text.includes('\uFFFD') ? name.toString('latin1') : text
+}
 
-function take({ files, refused, places }: Growing, relative: string, { part, place, stats, isLink }: At): void {
+type At = { readonly part: number; readonly place: Place; readonly isLink: boolean }
+
+async function takeEntry(found: Growing, relative: string, at: At): Promise<void> {
+  const stats = await lstat(at.place).catch(codeOf)
+  if (typeof stats === 'string') refuse(found, relative, { ...at, why: `It cannot be read (${stats}).` })
+  else take(found, relative, { ...at, stats })
+}
+
+/** Of what nothing is known but its name. */
+function refuse(
+  { refused, places }: Growing,
+  relative: string,
+  { part, place, why }: Pick<At, 'part' | 'place'> & { readonly why: string },
+) {
+  const index = places.push(place) - 1
+  refused.push({ part, index, path: keptPath(relative.normalize('NFC'), maxPathLength), size: 0, crc32: null, modified: null, why })
+}
+
+function take({ files, refused, places }: Growing, relative: string, { part, place, stats, isLink }: At & { readonly stats: Stats }): void {
   const index = places.push(place) - 1
   const modified = stats.mtime.toISOString().slice(0, 19) // in UTC, since the zone of this machine is no one's
-  const file = { part, index, path: relative.normalize('NFC').slice(0, maxPathLength), size: stats.size, crc32: null, modified }
+  const file = { part, index, path: keptPath(relative.normalize('NFC'), maxPathLength), size: stats.size, crc32: null, modified }
   if (isLink) refused.push({ ...file, why: 'It is a link to another place.' })
   else if (!stats.isFile()) refused.push({ ...file, why: 'It is no file.' })
   else if (relative.length > maxPathLength) refused.push({ ...file, why: `Its name is longer than ${maxPathLength} characters.` })
@@ -63,7 +94,7 @@ const partOf = (name: string, { files, refused, places }: Growing): OpenPart => 
   close: async () => {},
 })
 
-async function* bytesOf(place: string, { path: shown }: ArchiveFile): AsyncGenerator<Buffer> {
+async function* bytesOf(place: Place, { path: shown }: ArchiveFile): AsyncGenerator<Buffer> {
   try {
     yield* createReadStream(place, { flags: 'r', highWaterMark: chunkSize })
   } catch (error) {

@@ -1,10 +1,14 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nothingSaid } from '#domain/imports/found-item.ts'
+import { batchFrom } from '#domain/imports/listing-batches.ts'
+import { sources } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
+import { findItems } from '../find-items.ts'
 import { type MadeEntry, madeZip, writeZip } from '../testing/zips.ts'
 import { openArchive } from './open-archive.ts'
 
@@ -236,4 +240,52 @@ describe('a folder', () => {
     await writeFile(path.join(root, 'log.txt'), 'one and two')
     await expect(buffer(read(archive.files[0] ?? expect.fail()))).rejects.toThrow('log.txt is longer')
   })
+})
+
+test('what is listed of the worst names can be kept: no U+0000, no half of a character, and no two alike become one', async () => {
+  const opened = await openArchive([
+    await zipOf([
+      { name: 'a\0b.jpg', bytes: picture },
+      { name: 'a\0c.jpg', bytes: picture },
+      { name: `a${'😀'.repeat(3000)}.jpg`, bytes: picture },
+    ]),
+  ])
+  const { items } = await findItems(sources.folder, opened, nothingSaid, () => {})
+  await opened.close()
+  const listed = batchFrom(items, 0)
+  expect(new Set(listed.map(({ key }) => key)).size).toBe(3)
+  expect(listed.map(({ unsupported }) => unsupported)).toEqual(['unreadable', 'unreadable', 'unreadable'])
+  expect(JSON.stringify(listed)).not.toMatch(/\\u0000|\\ud[89a-f]/)
+})
+
+test('a folder of an old disk has names that are no UTF-8, which are read as Latin-1', async () => {
+  const disk = await mkdtemp(path.join(folder, 'disk-'))
+  const latin1 = Buffer.concat([Buffer.from(`${disk}/caf`), Buffer.from([0xe9]), Buffer.from('.jpg')])
+  await writeFile(latin1, picture)
+  await writeFile(path.join(disk, 'café.png'), text('new'))
+  const opened = await openArchive([disk])
+  expect(opened.archive.files.map((file) => [file.path, file.size])).toEqual([
+    ['café.png', 3],
+    ['café.jpg', picture.length],
+  ])
+  const jpg = opened.archive.files.find(({ path: name }) => name.endsWith('.jpg')) ?? expect.fail()
+  expect(Buffer.compare(await buffer(opened.read(jpg)), picture)).toBe(0)
+  await opened.close()
+})
+
+test.skipIf(process.getuid?.() !== 0)('a folder that its user may not read is refused alone', async () => {
+  const disk = await mkdtemp(path.join(folder, 'closed-'))
+  await mkdir(path.join(disk, 'lost+found'), { mode: 0o700 })
+  await writeFile(path.join(disk, 'a.txt'), text('a'))
+  await chmod(folder, 0o711)
+  await chmod(disk, 0o755)
+  process.seteuid?.(65534)
+  try {
+    const opened = await openArchive([disk])
+    expect(opened.archive.files.map((file) => file.path)).toEqual(['a.txt'])
+    expect(opened.refused.map(({ path: name, why }) => [name, why])).toEqual([['lost+found', 'This folder cannot be read (EACCES).']])
+    await opened.close()
+  } finally {
+    process.seteuid?.(0)
+  }
 })

@@ -4,7 +4,7 @@ import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, RandomA
 import type { RefusedFile } from '#domain/imports/archive-parts.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxItemsInRun } from '#domain/imports/limits.ts'
-import { hasOverlaps, maxZipNameLength, shownPath, whyRefused, zipDate } from '#domain/imports/zip-entry.ts'
+import { hasOverlaps, keptPath, maxZipNameLength, shownPath, whyRefused, zipDate } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 
@@ -72,7 +72,7 @@ function take({ files, refused }: Growing, entry: Entry, at: { readonly part: nu
   const modified = zipDate(entry.lastModFileDate, entry.lastModFileTime)
   const file: ArchiveFile = {
     ...at,
-    path: flat(path.slice(0, maxZipNameLength)),
+    path: flat(keptPath(path, maxZipNameLength)),
     size: entry.uncompressedSize,
     crc32: entry.crc32,
     modified: modified === null ? null : flat(modified),

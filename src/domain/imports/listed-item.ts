@@ -18,13 +18,15 @@ export function listedItem(item: FoundItem): FoundItem {
     motion: item.motion && listedFile(item.motion),
     attachments: item.attachments.slice(0, maxAttachments).map(listedFile),
     name: cutInside(oneLine(item.name), 2 * maxFileNameLength) || 'file',
-    caption: kept(item.caption).slice(0, maxStoryLength),
-    story: kept(item.story).slice(0, maxStoryLength),
-    text: kept(item.text).slice(0, maxStoryLength),
+    caption: listedText(item.caption),
+    story: listedText(item.story),
+    text: listedText(item.text),
     shows: item.shows.slice(0, maxShown),
     albums: [...new Set(item.albums.map(listedTitle))].filter((title) => title !== '').slice(0, maxAlbumsOfItem),
   }
 }
+
+const listedText = (text: string): string => kept(text).slice(0, maxStoryLength).toWellFormed()
 
 /** The title of an album as the server takes it. */
 const listedTitle = (title: string): string => oneLine(title).slice(0, maxAlbumTitleLength).toWellFormed().trim()

@@ -25,6 +25,9 @@ const maxRatio = 200
 const ratioMatters: Bytes = 1024 * 1024
 const [fileTypeMask, symbolicLink] = [0xf000, 0xa000]
 
+/** A path as it is kept: the beginning of one that is too long, and without what no database takes. */
+export const keptPath = (path: string, longest: number): string => path.slice(0, longest).toWellFormed().replaceAll('\0', '\uFFFD')
+
 /** Why an entry of a zip is not read, in words for its owner; null for one that is. */
 export function whyRefused({ path, nameLength, size, packed, method, isEncrypted, attributes }: ZipEntry): string | null {
   if (nameLength > maxZipNameLength) return `Its name has ${nameLength} bytes; ${maxZipNameLength} are the most.`

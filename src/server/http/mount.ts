@@ -213,8 +213,8 @@ export const bearerToken = (request: FastifyRequest): string | null =>
 const deepest = 64
 
 /**
- * Refuses what no text of ours may hold and no schema has to know: U+0000, which the database cannot store, and structures so deep that
- * whatever walks them would run out of stack.
+ * Refuses what no text of ours may hold and no schema has to know: U+0000 and halves of characters (lone surrogates), which the database
+ * cannot store, and structures so deep that whatever walks them would run out of stack.
  */
 async function rejectUnstorableText({ params, query, body }: FastifyRequest): Promise<void> {
   for (const part of [params, query, body]) refuseIn(part, [])
@@ -223,6 +223,7 @@ async function rejectUnstorableText({ params, query, body }: FastifyRequest): Pr
 function refuseIn(value: unknown, path: readonly string[]): void {
   if (typeof value === 'string') {
     if (value.includes('\0')) throw notValid(path, 'A text holds a character that cannot be kept (U+0000).')
+    if (!value.isWellFormed()) throw notValid(path, 'A text holds half of a character, as one has that was cut in the middle of an emoji.')
   } else if (value !== null && typeof value === 'object' && !Buffer.isBuffer(value)) {
     if (path.length === deepest) throw notValid([], 'The body nests too deeply.')
     for (const [name, inner] of Object.entries(value)) {

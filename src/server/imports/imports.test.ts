@@ -223,6 +223,15 @@ describe('an import', () => {
     expect((await calls.act(id, 'retry')).counts).toMatchObject({ wanted: 3, failed: 0 })
   })
 
+  test('refuses half of a character in any text of an item, in words that name the text', async () => {
+    const calls = await somebody()
+    const { _id } = await calls.begin()
+    for (const field of ['key', 'name', 'caption', 'story', 'text', 'origin', 'answers', 'matchedBy']) {
+      const answer = await calls.ask(`/${_id}/items`, { items: [{ ...foundTweet('a'), [field]: 'a\ud83d' }] })
+      expect([answer.statusCode, answer.json().errors], field).toMatchObject([400, [{ path: `items.0.${field}` }]])
+    }
+  })
+
   test('is nobody else’s', async () => {
     const calls = await somebody()
     const { _id } = await calls.begin()

@@ -5,6 +5,7 @@ import type { RefusedFile } from '#domain/imports/archive-parts.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxPathLength } from '#domain/imports/limits.ts'
 import { verified } from '#domain/imports/verified-bytes.ts'
+import { keptPath } from '#domain/imports/zip-entry.ts'
 import { chunksOf } from './chunks-of.ts'
 import type { GivenFile } from './given-file.ts'
 import { errorsInWords, type OpenPart } from './zip-part.ts'
@@ -16,7 +17,7 @@ export function openFilesPart(given: readonly GivenFile[], name: string, part: n
   const refused: RefusedFile[] = []
   for (const [index, { file, path }] of inOrder.entries()) {
     const modified = new Date(file.lastModified).toISOString().slice(0, 19) // in UTC, since the zone of this machine is no one's
-    const found = { part, index, path: path.normalize('NFC').slice(0, maxPathLength), size: file.size, crc32: null, modified }
+    const found = { part, index, path: keptPath(path.normalize('NFC'), maxPathLength), size: file.size, crc32: null, modified }
     if (path.length > maxPathLength) refused.push({ ...found, why: `Its name is longer than ${maxPathLength} characters.` })
     else files.push(found)
   }

@@ -2,7 +2,7 @@ import { type Entry, type Reader, ZipReader } from '@zip.js/zip.js/lib/zip-core-
 import type { RefusedFile } from '#domain/imports/archive-parts.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxItemsInRun, maxPathLength } from '#domain/imports/limits.ts'
-import { hasOverlaps, shownPath, whyRefused, zipDate } from '#domain/imports/zip-entry.ts'
+import { hasOverlaps, keptPath, shownPath, whyRefused, zipDate } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
 
 /** The central directory of a zip. What is needed to read entry `index` stands at that place of the arrays. */
@@ -64,7 +64,7 @@ function take({ files, refused, offsets, packed, methods, nameLengths }: Growing
   const file: ArchiveFile = {
     part,
     index,
-    path: path.slice(0, maxPathLength),
+    path: keptPath(path, maxPathLength),
     size: entry.uncompressedSize,
     crc32: entry.signature ?? null,
     modified: modifiedOf(entry),
