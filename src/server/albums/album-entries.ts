@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { maxPositionLength, type Position, positionOf, positionsBetween } from '#domain/case/order.ts'
+import { type Position, positionOf, positionsBetween } from '#domain/case/order.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -75,10 +75,7 @@ const beyondAll: Position = 'g'
 /** So many positions after the last, the lowest first: those of new ids wherever they come after it. */
 export function positionsAtEnd(last: Position | null, newest: Position, count: number): readonly Position[] {
   if (last === null || last < newest) return Array.from({ length: count }, (_, at) => newest + at.toString(16).padStart(3, '0'))
-  const positions = positionsBetween(last, aboveAll(last), count)
-  if ((positions[0] ?? '').length > maxPositionLength * 2)
-    throw new Problem('refused', 'There is no room at the end of this album: move an entry there first.')
-  return positions
+  return positionsBetween(last, aboveAll(last), count)
 }
 
 const touch = (trx: Transaction, { userId, albumId }: InAlbum, at: Date) =>
@@ -107,7 +104,7 @@ export const takeEntriesOut = (
 
 /** Puts an entry right before or right after another of its album: the lowest position comes first. */
 export const arrangeEntry = (
-  { db }: Pick<Deps, 'db'>,
+  { db, newId }: Pick<Deps, 'db' | 'newId'>,
   { userId, albumId }: InAlbum,
   id: string,
   { side, anchor }: { readonly side: 'before' | 'after'; readonly anchor: string },
@@ -121,6 +118,7 @@ export const arrangeEntry = (
       moving,
       anchor: beside,
       direction: side === 'before' ? 'lower' : 'higher',
+      newest: positionOf(newId()),
     })
   })
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maxAlbums } from '#domain/albums/limits.ts'
+import { maxPositionLength } from '#domain/case/order.ts'
 import { hang, succeeded } from '#server/case/testing/case.ts'
 import { transact } from '#server/db/connection.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -80,6 +82,9 @@ describe('an album', () => {
     expect(await mine().titles()).toEqual(['c', 'b', 'a'])
     for (let n = 0; n < 80; n++) succeeded(await order(n % 2 ? a._id : c._id, { after: b._id }))
     expect(await mine().titles()).toEqual(['b', 'a', 'c'])
+    for (let n = 0; n < 150; n++) succeeded(await order(n % 2 ? a._id : c._id, { before: b._id }))
+    await mine().make('the newest')
+    expect(await mine().titles()).toEqual(['the newest', 'c', 'a', 'b'])
     expect((await order(a._id, { after: a._id })).statusCode).toBe(422)
     expect((await order(a._id, {})).statusCode).toBe(400)
     expect((await order(a._id, { before: b._id, after: c._id })).statusCode).toBe(400)
@@ -172,6 +177,12 @@ describe('entries in an album', () => {
     expect((await order(t.deps.newId(), { after: a })).statusCode).toBe(404)
     const { added } = await mine().add(_id, await tweetIds(t, ada, 1))
     expect([added, (await mine().ids(_id)).slice(0, 3)]).toEqual([1, [a, b, c]])
+    const more = await tweetIds(t, ada, 20)
+    for (const id of more) await mine().add(_id, [id])
+    expect((await mine().ids(_id)).slice(4)).toEqual(more)
+    const { rows } = await sql<{ longest: number }>`
+      select max(length(position))::integer as longest from album_entries where album_id = ${_id}`.execute(t.deps.db)
+    expect(rows[0]?.longest).toBeLessThanOrEqual(maxPositionLength)
   })
 
   test('are taken out and stay in the case; a chosen cover that goes is chosen no more', async () => {

@@ -128,7 +128,7 @@ export const removeAlbum = ({ db }: Pick<Deps, 'db'>, userId: string, id: string
 
 /** Puts an album right before or right after another, as lists show them: from the highest position down. */
 export const arrangeAlbum = (
-  { db }: Pick<Deps, 'db'>,
+  { db, newId }: Pick<Deps, 'db' | 'newId'>,
   userId: string,
   id: string,
   { side, anchor }: { readonly side: 'before' | 'after'; readonly anchor: string },
@@ -138,7 +138,8 @@ export const arrangeAlbum = (
     const moving = await standingAlbum(trx, userId, id)
     if (anchor === id) throw new Problem('refused', 'An album cannot stand beside itself.')
     const beside = await standingAlbum(trx, userId, anchor)
-    await moveBeside(listOfAlbums(trx, userId), { moving, anchor: beside, direction: side === 'before' ? 'higher' : 'lower' })
+    const direction = side === 'before' ? 'higher' : 'lower'
+    await moveBeside(listOfAlbums(trx, userId), { moving, anchor: beside, direction, newest: positionOf(newId()) })
   })
 
 async function standingAlbum(trx: Transaction, userId: string, id: string): Promise<Standing> {
