@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maxAlbums } from '#domain/albums/limits.ts'
@@ -183,6 +184,21 @@ describe('entries in an album', () => {
     const { rows } = await sql<{ longest: number }>`
       select max(length(position))::integer as longest from album_entries where album_id = ${_id}`.execute(t.deps.db)
     expect(rows[0]?.longest).toBeLessThanOrEqual(maxPositionLength)
+  })
+
+  test('are counted without those in the bin, also where they are more than are counted', async () => {
+    const { _id } = await mine().make('Album')
+    const [all, binned] = [10_500, 6000]
+    const ids = Array.from({ length: all }, () => randomUUID())
+    const deletedAt = ids.map((_, at) => (at < binned ? t.deps.now() : null))
+    await sql`
+      insert into entries (user_id, id, kind, created_at, updated_at, deleted_at)
+      select ${ada.id}, id, 'tweet', now(), now(), deleted_at from unnest(${ids}::uuid[], ${deletedAt}::timestamptz[]) as made (id, deleted_at)
+    `.execute(t.deps.db)
+    await sql`
+      insert into album_entries (user_id, album_id, entry_id, position, added_at)
+      select ${ada.id}, ${_id}, id, replace(id::text, '-', ''), now() from unnest(${ids}::uuid[]) as made (id)`.execute(t.deps.db)
+    expect((await mine().page()).data).toMatchObject([{ count: all - binned, hasMore: false }])
   })
 
   test('are taken out and stay in the case; a chosen cover that goes is chosen no more', async () => {

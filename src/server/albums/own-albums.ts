@@ -30,7 +30,9 @@ export const makeAlbum = (
     if ((await countAlbums(trx, userId)) >= maxAlbums)
       throw new Problem('refused', `You have ${maxAlbums} albums. Delete one that is no longer needed.`)
     if (await albumTitled(trx, userId, written.title)) throw nameTaken()
-    await insertAlbums(trx, [{ ...newAlbum(userId, id, at), ...withoutUndefined(written) }])
+    // an import may have made one of that name meanwhile, without a turn
+    const inserted = await insertAlbums(trx, [{ ...newAlbum(userId, id, at), ...withoutUndefined(written) }])
+    if (!inserted[0]?.numInsertedOrUpdatedRows) throw nameTaken()
     return id
   })
 

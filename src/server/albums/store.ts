@@ -35,7 +35,7 @@ export async function readAlbums(db: Queries, filter: EntryFilter, asked: Asked)
   if (asked.isOwn) return rowsOf(db, filter, asked, ownCounts(filter))
   const bound = await visibleAtMost(db, filter)
   if (bound === 0) return []
-  return rowsOf(db, filter, asked, bound <= fewEntries ? countsFromEntries(filter) : countsFromAlbums(filter))
+  return rowsOf(db, filter, asked, bound <= fewEntries ? countsFromEntries(filter, asked.id) : countsFromAlbums(filter))
 }
 
 /** How many entries the filter lets through at most: what keepers hide is among them. */
@@ -50,23 +50,29 @@ async function visibleAtMost(db: Queries, { ownerId, kinds, levels }: EntryFilte
 /** How the entries of the album `a` are counted: what is read beforehand, the number, and which albums are shown. */
 type Counting = { readonly before: RawBuilder<unknown>; readonly count: RawBuilder<unknown>; readonly shown: RawBuilder<unknown> }
 
-/** Owners see every entry but for the bin, so that an index is counted, and the bin counted off. */
-const ownCounts = ({ ownerId }: EntryFilter): Counting => ({
+/** Owners see every entry but for the bin, so that an index is counted, and the bin counted off; but for the largest, whose end is not counted. */
+const ownCounts = (filter: EntryFilter): Counting => ({
   before: sql`with binned as materialized (
-    select m.album_id, count(*) as count from entries e join album_entries m on m.user_id = ${ownerId} and m.entry_id = e.id
-    where e.user_id = ${ownerId} and e.deleted_at is not null group by 1
+    select m.album_id, count(*) as count from entries e join album_entries m on m.user_id = ${filter.ownerId} and m.entry_id = e.id
+    where e.user_id = ${filter.ownerId} and e.deleted_at is not null group by 1
   )`,
   count: sql`(
-    select count(*) from (
-      select from album_entries m where m.user_id = ${ownerId} and m.album_id = a.id limit ${sql.lit(2 * maxCounted)}
-    ) counted) - coalesce((select b.count from binned b where b.album_id = a.id), 0)`,
+    select case when count(*) < ${sql.lit(2 * maxCounted)} then count(*) - coalesce((select b.count from binned b where b.album_id = a.id), 0)
+      else ${countOfVisible(filter)} end
+    from (
+      select from album_entries m where m.user_id = ${filter.ownerId} and m.album_id = a.id limit ${sql.lit(2 * maxCounted)}
+    ) counted)`,
   shown: sql`true`,
 })
 
-const countsFromEntries = (filter: EntryFilter): Counting => ({
+/** Counted one by one, as far as a count is told. */
+const countOfVisible = (filter: EntryFilter) =>
+  sql`(select count(*) from (select ${visibleEntries(filter)} limit ${sql.lit(maxCounted + 1)}) counted)`
+
+const countsFromEntries = (filter: EntryFilter, id: string | undefined): Counting => ({
   before: sql`with visible as materialized (
     select m.album_id, count(*) as count from entries e join album_entries m on m.user_id = ${filter.ownerId} and m.entry_id = e.id
-    where e.user_id = ${filter.ownerId} and ${passes(filter)} group by 1
+    where e.user_id = ${filter.ownerId} and ${passes(filter)} ${id === undefined ? sql`` : sql`and m.album_id = ${id}`} group by 1
   )`,
   count: sql`(select v.count from visible v where v.album_id = a.id)`,
   shown: sql`a.level = any(${filter.levels}::text[]) and a.id in (select v.album_id from visible v)`,
@@ -74,7 +80,7 @@ const countsFromEntries = (filter: EntryFilter): Counting => ({
 
 const countsFromAlbums = (filter: EntryFilter): Counting => ({
   before: sql``,
-  count: sql`(select count(*) from (select ${visibleEntries(filter)} limit ${sql.lit(maxCounted + 1)}) counted)`,
+  count: countOfVisible(filter),
   shown: sql`a.level = any(${filter.levels}::text[]) and exists (select ${visibleEntries(filter)})`,
 })
 
