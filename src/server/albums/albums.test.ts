@@ -198,6 +198,8 @@ describe('entries in an album', () => {
     await sql`
       insert into album_entries (user_id, album_id, entry_id, position, added_at)
       select ${ada.id}, ${_id}, id, replace(id::text, '-', ''), now() from unnest(${ids}::uuid[]) as made (id)`.execute(t.deps.db)
+    await sql`analyze entries`.execute(t.deps.db)
+    await sql`analyze album_entries`.execute(t.deps.db)
     expect((await mine().page()).data).toMatchObject([{ count: all - binned, hasMore: false }])
   })
 
