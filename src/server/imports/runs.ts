@@ -8,7 +8,7 @@ import { Problem } from '#domain/problem.ts'
 import { accountGone, type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { ImportRunRow, ItemCounts } from '#server/db/import-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { isInstantKey, isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 
 type RunsDeps = Pick<Deps, 'db' | 'now' | 'newId'>
 
@@ -67,16 +67,17 @@ export async function pageOfRuns(
   { userId }: Caller,
   { limit = usualPage, cursor }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
 ): Promise<{ data: Run[]; next?: string }> {
-  const [before] = readCursor(cursor, [isUuidKey]) ?? []
+  const before = readCursor(cursor, [isInstantKey, isUuidKey])
   const runs = db.selectFrom('import_runs').selectAll().where('user_id', '=', userId)
-  const from = before === undefined ? runs : runs.where('id', '<', before)
+  const from = before ? runs.where(sql<boolean>`(created_at, id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`) : runs
   const rows = await from
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(limit + 1))
     .execute()
   const data = fitting(rows.slice(0, limit).map(toRun))
   const last = rows.length > data.length ? data.at(-1) : undefined
-  return { data, ...(last && { next: writeCursor([last._id]) }) }
+  return { data, ...(last && { next: writeCursor([last.createdAt, last._id]) }) }
 }
 
 /** The first of these that fit into one answer; never none. */

@@ -58,7 +58,7 @@ async function checkSubject(
   if (kind === 'album')
     throw new Problem(
       'not-found',
-      'A link would show nothing of this album: nothing in it is public. Make public what the link should show.',
+      'A link would show nothing of this album: nothing in it is public. In the album, choose what the link should show, then “Edit details”, and let everybody see it; the level of its kind, in the settings, must let them too.',
     )
   throw new Problem('not-found', 'There is nothing of yours here that a link could show.')
 }

@@ -108,7 +108,7 @@ function EarlierImports() {
 }
 
 function RunRow({ run, now }: { readonly run: ImportRun; readonly now: number }) {
-  const canUndo = run.undoUntil !== null && Date.parse(run.undoUntil) > now
+  const canUndo = (run.counts.added ?? 0) + run.filledIn > 0 && run.undoUntil !== null && Date.parse(run.undoUntil) > now
   return (
     <>
       <Link className={styles.link} to={`/import/${run._id}`}>
