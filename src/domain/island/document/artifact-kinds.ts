@@ -8,6 +8,8 @@ export type ArtifactKind = {
   readonly collection: string
   /** Which entries of the case it can show, or star charts; left out where it shows nothing. */
   readonly shows?: readonly PrivacyKind[]
+  /** Whether it shows an album instead. */
+  readonly showsAlbum?: true
   /** Half the room it takes on the ground at scale 1, in island units. */
   readonly reach: number
 }
@@ -23,6 +25,7 @@ export const artifactKinds: readonly ArtifactKind[] = [
   { slug: 'chart-frame', name: 'chart frame', collection: 'case', shows: ['starchart'], reach: 0.045 },
   { slug: 'screen', name: 'screen', collection: 'case', shows: ['video'], reach: 0.07 },
   { slug: 'lectern', name: 'lectern', collection: 'case', shows: ['misc', 'tweet'], reach: 0.03 },
+  { slug: 'album-stand', name: 'album stand', collection: 'case', showsAlbum: true, reach: 0.04 },
   { slug: 'tree-of-life', name: 'tree of life', collection: 'trees_of_life', reach: 0.09 },
   { slug: 'oak', name: 'oak', collection: 'trees_of_life', reach: 0.1 },
   { slug: 'weeping-willow', name: 'weeping willow', collection: 'trees_of_life', reach: 0.09 },
@@ -93,6 +96,12 @@ export const artifactKindOf = (slug: string): ArtifactKind | null => bySlug.get(
 
 /** Whether everybody has this kind without owning anything. */
 export const isEverybodys = ({ collection }: ArtifactKind): boolean => collection === 'starter' || collection === 'case'
+
+/** Whether something of this kind is there to show an entry, a star chart or an album. */
+export const isDisplay = ({ shows, showsAlbum }: ArtifactKind): boolean => shows !== undefined || showsAlbum === true
+
+/** The kind of artifact that everybody has to show an album in. */
+export const albumCarrier: ArtifactKind | null = artifactKinds.find(({ showsAlbum }) => showsAlbum) ?? null
 
 /** The kind of artifact that everybody has to show an entry of a kind, or a star chart, in; null for kinds that are not shown. */
 export const carrierOf = (kind: PrivacyKind): ArtifactKind | null =>

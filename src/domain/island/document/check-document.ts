@@ -8,6 +8,7 @@ import {
   type IslandDocument,
   islandSchema,
   type Light,
+  maxAlbumsOnIsland,
   maxIdLength,
   maxIslandBytes,
   maxObjects,
@@ -50,7 +51,7 @@ const isTurn = (rotation: Vector) => rotation.every((angle) => Math.abs(angle) <
 function checkObject(value: unknown, place: number, say: Say): PlacedObject | null {
   const label = `Object ${place + 1}`
   if (!isFields(value)) return say(`${label} is not an object.`)
-  const { id, artifact, position, rotation, scale, entryId } = value
+  const { id, artifact, position, rotation, scale, entryId, albumId } = value
   const kind = typeof artifact === 'string' ? artifactKindOf(artifact) : null
   if (!isId(id)) return say(`${label} has no usable id.`)
   if (!kind) return say(`${label} is of a kind that nobody makes.`)
@@ -60,10 +61,11 @@ function checkObject(value: unknown, place: number, say: Say): PlacedObject | nu
   if (!isVector(rotation) || !isTurn(rotation)) return say(`${named} is turned by something that is not an angle.`)
   if (!isWithin(scale, scales.least, scales.most)) return say(`${named} must be between ${scales.least} and ${scales.most} times its size.`)
   const object = { id, artifact: kind.slug, position, rotation, scale }
-  if (entryId === undefined) return object
-  if (!isId(entryId)) return say(`${named} shows an entry without a usable id.`)
-  if (!kind.shows) return say(`${named} cannot show an entry.`)
-  return { ...object, entryId }
+  if (entryId !== undefined && !isId(entryId)) return say(`${named} shows an entry without a usable id.`)
+  if (entryId !== undefined && !kind.shows) return say(`${named} cannot show an entry.`)
+  if (albumId !== undefined && !isId(albumId)) return say(`${named} shows an album without a usable id.`)
+  if (albumId !== undefined && !kind.showsAlbum) return say(`${named} cannot show an album.`)
+  return { ...object, ...(entryId !== undefined && { entryId }), ...(albumId !== undefined && { albumId }) }
 }
 
 function checkSkyOver(value: unknown, say: Say): SkyOver | null {
@@ -141,6 +143,8 @@ export function checkIslandDocument(value: unknown): CheckedIsland {
   const light = checkLight(value.light, say)
   const skyOver = value.skyOver === undefined ? null : checkSkyOver(value.skyOver, say)
   const objects = checkList(value.objects, { name: 'objects', most: maxObjects }, checkObject, say)
+  const albums = new Set(objects.flatMap(({ albumId }) => albumId ?? [])).size
+  if (albums > maxAlbumsOnIsland) say(`There are ${albums} albums; an island shows ${maxAlbumsOnIsland} at most.`)
   const paths = checkList(value.paths, { name: 'paths', most: maxPaths }, checkPath, say)
   if (reasons.length > 0 || !light) return { reasons: reasons.slice(0, maxReasons) }
   const document = {

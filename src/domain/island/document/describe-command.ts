@@ -48,6 +48,8 @@ export function describeCommand(document: IslandDocument, command: EditCommand):
       return `Removed ${the}.`
     case 'hang':
       return command.entryId === null ? `Took the entry out of ${the}.` : `Hung an entry in ${the}.`
+    case 'show-album':
+      return command.albumId === null ? `Took the album off ${the}.` : `Put an album on ${the}.`
     case 'paint-path':
       return 'Laid a path.'
     case 'reshape-path':

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chartIdsOf, entryIdsOf, soldKindsOn, withVisibleEntries } from './displayed-entries.ts'
-import { newIslandDocument } from './island-document.ts'
+import { albumIdsOf, chartIdsOf, displayedIdOf, entryIdsOf, soldKindsOn, withVisibleEntries } from './displayed-entries.ts'
+import { newIslandDocument, type PlacedObject } from './island-document.ts'
 import { someDocument } from './testing/documents.ts'
 
 const at = { position: [0, 0, 0], rotation: [0, 0, 0], scale: 1 } as const
@@ -28,6 +28,17 @@ test('star charts are told from entries by what shows them', () => {
   expect(entryIdsOf(withChart)).toEqual(['one', 'two', 'chart'])
 })
 
+test('albums are named once, beside the entries', () => {
+  const stands = ['7', '8'].map((id) => ({ id, artifact: 'album-stand', ...at, albumId: 'album' }))
+  const withAlbum = { ...island, objects: [...island.objects, ...stands] }
+  expect(albumIdsOf(withAlbum)).toEqual(['album'])
+  expect(entryIdsOf(withAlbum)).toEqual(['one', 'two'])
+  expect(withAlbum.objects.map(displayedIdOf)).toEqual(['one', 'one', 'two', undefined, undefined, undefined, 'album', 'album'])
+  expect(soldKindsOn(withAlbum)).toEqual(['easel', 'portal'])
+  expect(withVisibleEntries(withAlbum, new Set(['one', 'two']))).toEqual(island)
+  expect(withVisibleEntries(withAlbum, new Set(['one', 'two', 'album']))).toEqual(withAlbum)
+})
+
 test('what shows a closed entry is not there', () => {
   expect(withVisibleEntries(island, new Set(['two'])).objects.map(({ id }) => id)).toEqual(['3', '4', '5', '6'])
 })
@@ -35,12 +46,12 @@ test('what shows a closed entry is not there', () => {
 test('whatever the island, nothing closed is left and everything else is', () => {
   fc.assert(
     fc.property(someDocument, fc.nat(), (document, turn) => {
-      const visible = new Set(entryIdsOf(document).filter((_, place) => (place + turn) % 2 === 0))
+      const ids = [...entryIdsOf(document), ...albumIdsOf(document)]
+      const visible = new Set(ids.filter((_, place) => (place + turn) % 2 === 0))
       const shown = withVisibleEntries(document, visible)
-      expect(entryIdsOf(shown).every((id) => visible.has(id))).toBe(true)
-      expect(shown.objects.filter(({ entryId }) => entryId === undefined)).toEqual(
-        document.objects.filter(({ entryId }) => entryId === undefined),
-      )
+      expect([...entryIdsOf(shown), ...albumIdsOf(shown)].every((id) => visible.has(id))).toBe(true)
+      const isBare = (object: PlacedObject) => displayedIdOf(object) === undefined
+      expect(shown.objects.filter(isBare)).toEqual(document.objects.filter(isBare))
     }),
   )
 })

@@ -1,10 +1,16 @@
 import { artifactKindOf, isEverybodys } from './artifact-kinds.ts'
-import type { IslandDocument } from './island-document.ts'
+import type { IslandDocument, PlacedObject } from './island-document.ts'
 
 /** The entries of the case that hang or play on an island, and the star charts, each once. */
 export const entryIdsOf = ({ objects }: IslandDocument): readonly string[] => [
   ...new Set(objects.flatMap(({ entryId }) => (entryId === undefined ? [] : [entryId]))),
 ]
+
+/** The albums that stand on an island, each once. */
+export const albumIdsOf = ({ objects }: IslandDocument): readonly string[] => [...new Set(objects.flatMap(({ albumId }) => albumId ?? []))]
+
+/** The id of the entry, the star chart or the album that an object shows. */
+export const displayedIdOf = ({ entryId, albumId }: PlacedObject): string | undefined => entryId ?? albumId
 
 /** The star charts that hang on an island, each once. */
 export const chartIdsOf = (document: IslandDocument): readonly string[] =>
@@ -20,8 +26,8 @@ export const soldKindsOn = ({ objects }: IslandDocument): readonly string[] => [
   ),
 ]
 
-/** The island without what shows other entries or charts than these: to whom one is closed, its frame is not there either. */
+/** The island without what shows other entries, charts or albums than these: to whom one is closed, its frame is not there either. */
 export const withVisibleEntries = (document: IslandDocument, visible: ReadonlySet<string>): IslandDocument => ({
   ...document,
-  objects: document.objects.filter(({ entryId }) => entryId === undefined || visible.has(entryId)),
+  objects: document.objects.filter(({ entryId, albumId }) => [entryId, albumId].every((id) => id === undefined || visible.has(id))),
 })

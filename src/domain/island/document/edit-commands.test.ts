@@ -8,6 +8,7 @@ import { someCommand, someDocument } from './testing/documents.ts'
 const lantern: PlacedObject = { id: 'a', artifact: 'lantern', position: [0, 0.1, 0], rotation: [0, 0, 0], scale: 1 }
 const frame: PlacedObject = { id: 'b', artifact: 'frame', position: [0.2, 0.1, 0], rotation: [0, 1, 0], scale: 2, entryId: 'e1' }
 const island: IslandDocument = { ...newIslandDocument({ body: 'fjord', seed: 7 }), objects: [lantern, frame] }
+const stand: PlacedObject = { ...lantern, id: 's', artifact: 'album-stand', albumId: 'a1' }
 
 test('undo is exact, whatever was done to whatever island', () => {
   fc.assert(
@@ -36,6 +37,7 @@ test('a step that does not fit changes nothing', () => {
     { do: 'duplicate', id: 'nobody', newId: 'c', position: [0, 0, 0] },
     { do: 'place', object: { ...lantern, scale: 3 } },
     { do: 'hang', id: 'nobody', entryId: 'e' },
+    { do: 'show-album', id: 'nobody', albumId: 'a' },
     { do: 'erase-path', id: 'nobody' },
   ]
   for (const step of steps) expect(apply(island, step)).toEqual(island)
@@ -50,6 +52,15 @@ test('taking an entry out leaves no trace of it', () => {
   const empty = apply(island, { do: 'hang', id: 'b', entryId: null })
   expect(Object.keys(empty.objects[1] ?? {})).not.toContain('entryId')
   expect(apply(empty, { do: 'hang', id: 'b', entryId: 'e2' }).objects[1]?.entryId).toBe('e2')
+})
+
+test('an album is taken off its stand and comes back', () => {
+  const withStand = { ...island, objects: [stand] }
+  const step: EditCommand = { do: 'show-album', id: 's', albumId: null }
+  expect(Object.keys(apply(withStand, step).objects[0] ?? {})).not.toContain('albumId')
+  expect(invert(withStand, step)).toEqual({ ...step, albumId: 'a1' })
+  expect(describeCommand(withStand, step)).toBe('Took the album off the album stand.')
+  expect(describeCommand(withStand, { ...step, albumId: 'a2' })).toBe('Put an album on the album stand.')
 })
 
 test('2,000 objects are an island, and no more can be placed', () => {

@@ -11,6 +11,8 @@ export type EditCommand =
   | { readonly do: 'remove'; readonly id: string }
   /** Hangs an entry in a frame, or takes it out again (null). */
   | { readonly do: 'hang'; readonly id: string; readonly entryId: string | null }
+  /** Puts an album on its stand, or takes it off again (null). */
+  | { readonly do: 'show-album'; readonly id: string; readonly albumId: string | null }
   | { readonly do: 'paint-path'; readonly path: Path; readonly at?: number }
   /** The path of this id, with other points, another surface or width. */
   | { readonly do: 'reshape-path'; readonly path: Path }
@@ -44,9 +46,12 @@ function changeObject(document: IslandDocument, id: string, change: (object: Pla
   return { ...document, objects: document.objects.map((object) => (object.id === id ? change(object) : object)) }
 }
 
-function withEntry({ id, artifact, position, rotation, scale }: PlacedObject, entryId: string | null): PlacedObject {
-  const object = { id, artifact, position, rotation, scale }
+function withEntry({ entryId: _, ...object }: PlacedObject, entryId: string | null): PlacedObject {
   return entryId === null ? object : { ...object, entryId }
+}
+
+function withAlbum({ albumId: _, ...object }: PlacedObject, albumId: string | null): PlacedObject {
+  return albumId === null ? object : { ...object, albumId }
 }
 
 /** The document after a step. A step that does not fit (no such object, an id twice, no room) leaves it as it was. */
@@ -68,6 +73,8 @@ export function apply(document: IslandDocument, command: EditCommand): IslandDoc
       return { ...document, objects: without(document.objects, command.id) }
     case 'hang':
       return changeObject(document, command.id, (object) => withEntry(object, command.entryId))
+    case 'show-album':
+      return changeObject(document, command.id, (object) => withAlbum(object, command.albumId))
     case 'paint-path':
       return { ...document, paths: put(document.paths, command.path, command.at, maxPaths) }
     case 'reshape-path':
@@ -109,6 +116,8 @@ export function invert(document: IslandDocument, command: EditCommand): EditComm
       return before ? { do: 'place', object: before, at: objects.indexOf(before) } : nothing
     case 'hang':
       return before ? { ...command, entryId: before.entryId ?? null } : nothing
+    case 'show-album':
+      return before ? { ...command, albumId: before.albumId ?? null } : nothing
     case 'paint-path':
       return put(paths, command.path, command.at, maxPaths) === paths ? nothing : { do: 'erase-path', id: command.path.id }
     case 'reshape-path': {

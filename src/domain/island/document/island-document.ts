@@ -15,6 +15,8 @@ export type PlacedObject = {
   readonly scale: number
   /** The entry of the case that it shows, or the star chart. */
   readonly entryId?: string
+  /** The album that it shows. */
+  readonly albumId?: string
 }
 
 /** A path on the ground: points on the map of the island, and how wide it is trodden. */
@@ -66,6 +68,8 @@ export const maxIslandBytes: Bytes = 600_000
 /** The size of both versions together, which one answer carries. */
 export const maxIslandBytesInAll: Bytes = 900_000
 export const maxObjects = 2000
+/** How many albums stand on one version of an island: what each shows is looked up for every visitor. */
+export const maxAlbumsOnIsland = 50
 export const maxPaths = 200
 export const maxPathPoints = 400
 export const maxIdLength = 64

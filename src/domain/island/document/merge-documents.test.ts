@@ -61,6 +61,15 @@ test('says what both had moved, and keeps mine', () => {
   expect(conflicts).toEqual(['The lantern was moved in both; yours was kept.'])
 })
 
+test('one may move the stand on which the other puts an album', () => {
+  const base = apply(island, { do: 'place', object: { ...thing('s', 'album-stand'), albumId: 'one' } })
+  const moved = apply(base, { do: 'move', id: 's', position: [1, 0, 0] })
+  const [mine, theirs] = (['two', 'three'] as const).map((albumId) => apply(base, { do: 'show-album', id: 's', albumId }))
+  if (!mine || !theirs) throw new Error('no versions')
+  expect(merge(base, moved, theirs).document.objects.at(-1)).toMatchObject({ position: [1, 0, 0], albumId: 'three' })
+  expect(merge(base, mine, theirs).conflicts).toEqual(['The album stand was given another album in both; yours was kept.'])
+})
+
 test('keeps what one removed while the other worked on it', () => {
   const removed = apply(island, { do: 'remove', id: 'b' })
   const enlarged = apply(island, { do: 'scale', id: 'b', scale: 2 })

@@ -55,7 +55,14 @@ function mergeList<Thing extends WithId>(
 
 const nameOfObject = ({ artifact }: PlacedObject) => artifactKindOf(artifact)?.name ?? 'thing'
 
-const doings = { artifact: 'exchanged', position: 'moved', rotation: 'turned', scale: 'resized', entryId: 'given another entry' } as const
+const doings = {
+  artifact: 'exchanged',
+  position: 'moved',
+  rotation: 'turned',
+  scale: 'resized',
+  entryId: 'given another entry',
+  albumId: 'given another album',
+} as const
 
 /** Merges one object field by field, so that one may move a thing while the other turns it. */
 function mergeObject(say: Say) {
@@ -65,6 +72,7 @@ function mergeObject(say: Say) {
         say(`The ${nameOfObject(mine)} was ${doings[key]} in both; yours was kept.`),
       )
     const entryId = field('entryId')
+    const albumId = field('albumId')
     return {
       id: mine.id,
       artifact: field('artifact') ?? mine.artifact,
@@ -72,6 +80,7 @@ function mergeObject(say: Say) {
       rotation: field('rotation') ?? mine.rotation,
       scale: field('scale') ?? mine.scale,
       ...(entryId !== undefined && { entryId }),
+      ...(albumId !== undefined && { albumId }),
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Draft, Point } from '#domain/island/props/mesh.ts'
 
-/** A rectangle that shows an entry, upright and facing south unless it leans back. */
+/** A rectangle that shows an entry or the cover of an album, upright and facing south unless it leans back. */
 type Pane = { readonly centre: Point; readonly width: number; readonly height: number /** Radians. */; readonly lean?: number }
 /** Where light comes from while lamps burn, and how far it is seen. */
 type Shine = { readonly at: Point; readonly size: number; readonly isFire?: boolean }

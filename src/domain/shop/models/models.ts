@@ -1,6 +1,6 @@
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
-import { finishFlat, type Mesh, newDraft } from '#domain/island/props/mesh.ts'
-import { bar, box, doubleSidedQuad, lathe } from './mesh-primitives.ts'
+import { finishFlat, type Mesh, newDraft, type Point } from '#domain/island/props/mesh.ts'
+import { bar, box, doubleSidedQuad, lathe, type Placement } from './mesh-primitives.ts'
 import type { Model } from './model.ts'
 import { starterModels } from './starter-models.ts'
 
@@ -64,8 +64,42 @@ const lectern: Model = {
   },
 }
 
-/** What shows an entry of the case. */
-const displayModels = { frame, 'chart-frame': chartFrame, screen, lectern } as const satisfies Readonly<Record<string, Model>>
+/** How far the album on its stand leans back, in radians, and the edge on which it rests. */
+const albumLean = 0.32
+const albumFoot: Point = [0, 0.056, 0.012]
+const leaning: Placement = ([x, y, z]) => [
+  x,
+  albumFoot[1] + y * Math.cos(albumLean) + z * Math.sin(albumLean),
+  albumFoot[2] - y * Math.sin(albumLean) + z * Math.cos(albumLean),
+]
+
+/** A closed album, its cover picture on the lid, that leans on a low stand. */
+const albumStand: Model = {
+  height: 0.13,
+  pane: { centre: leaning([0.004, 0.036, 0.0009]), width: 0.062, height: 0.05, lean: albumLean },
+  build(draft) {
+    for (const x of [-0.032, 0.032])
+      for (const z of [-0.02, 0.02])
+        bar(draft, 'timber', 0.003, [
+          [x * 1.15, -0.006, z * 1.2],
+          [x, 0.05, z],
+        ])
+    box(draft, 'timber', [0.088, 0.005, 0.056], [0, 0.048, 0])
+    box(draft, 'timber', [0.088, 0.006, 0.004], [0, 0.053, 0.022])
+    bar(draft, 'timber', 0.0026, [
+      [0, 0.053, -0.026],
+      [0, 0.098, -0.018],
+    ])
+    for (const z of [-0.001, -0.0115]) box(draft, 'roof', [0.082, 0.07, 0.0018], [0, 0, z], leaning)
+    box(draft, 'wall', [0.074, 0.066, 0.009], [0.002, 0.002, -0.0062], leaning)
+    box(draft, 'roof', [0.004, 0.07, 0.012], [-0.041, 0, -0.0062], leaning)
+  },
+}
+
+/** What shows an entry of the case, or an album. */
+const displayModels = { frame, 'chart-frame': chartFrame, screen, lectern, 'album-stand': albumStand } as const satisfies Readonly<
+  Record<string, Model>
+>
 
 type Models = Readonly<Record<string, Model>>
 

@@ -24,9 +24,15 @@ const someObject: fc.Arbitrary<PlacedObject> = fc
     position,
     rotation,
     scale: number(0.1, 10),
-    entryId: fc.option(fc.uuid()),
+    shown: fc.option(fc.uuid()),
   })
-  .map(({ id, kind, entryId, ...rest }) => ({ id, artifact: kind.slug, ...rest, ...(kind.shows && entryId !== null && { entryId }) }))
+  .map(({ id, kind, shown, ...rest }) => ({
+    id,
+    artifact: kind.slug,
+    ...rest,
+    ...(kind.shows && shown !== null && { entryId: shown }),
+    ...(kind.showsAlbum && shown !== null && { albumId: shown }),
+  }))
 const somePath: fc.Arbitrary<Path> = fc.record({
   id: someId,
   surface: fc.constantFrom(...pathSurfaces),
@@ -55,6 +61,7 @@ const oneCommand: fc.Arbitrary<EditCommand> = fc.oneof(
   fc.record({ do: fc.constant('duplicate' as const), id: someId, newId: someId, position }),
   fc.record({ do: fc.constant('remove' as const), id: someId }),
   fc.record({ do: fc.constant('hang' as const), id: someId, entryId: fc.option(fc.uuid()) }),
+  fc.record({ do: fc.constant('show-album' as const), id: someId, albumId: fc.option(fc.uuid()) }),
   fc.record({ do: fc.constant('paint-path' as const), path: somePath }),
   fc.record({ do: fc.constant('reshape-path' as const), path: somePath }),
   fc.record({ do: fc.constant('erase-path' as const), id: someId }),
