@@ -36,8 +36,10 @@ const visibleIsland = z.object({
   savedAt: z.nullable(z.string()),
   snapshot: z.nullable(renditions),
   snapshot_deadversion: z.nullable(renditions),
-  /** The entries that hang or play on it, a hundred at most. */
+  /** The entries that hang or play on it and those that stand for its albums, a hundred at most. */
   entries: z.array(anyEntry),
+  /** The albums that stand on it, as far as the caller may see them; `cover` names one of the entries. */
+  albums: z.array(z.object({ _id: z.string(), title: z.string(), cover: z.nullable(z.string()) })),
   /** Where `/api/users/{id}/island/entries` goes on with those that are left. */
   next: z.optional(z.string()),
 })
@@ -95,7 +97,7 @@ export const islandApi = {
     path: '/api/users/:id/island',
     access: 'member',
     summary:
-      'Somebody’s saved island, living and dead, with the entries on it that the caller may see. With `as` its owner sees it as such a visitor does.',
+      'Somebody’s saved island, living and dead, with the entries and the albums on it that the caller may see. With `as` its owner sees it as such a visitor does.',
     params: owner,
     query: seenAs,
     reply: dataReply(visibleIsland),

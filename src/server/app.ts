@@ -27,6 +27,7 @@ import { batchedLastSeen, type LastSeen } from './account/last-seen.ts'
 import { reauthenticate } from './account/reauthenticate.ts'
 import { accountRoutes } from './account/routes.ts'
 import { accountStateRoutes } from './account/state-routes.ts'
+import { visibleAlbums } from './albums/read-albums.ts'
 import { albumRoutes } from './albums/routes.ts'
 import { attachable, attachedFor } from './case/attached.ts'
 import { caseReading } from './case/reading.ts'
@@ -155,6 +156,7 @@ function mountFeatures(
   const providedByCase = caseReading(deps)
   const shownOnIslands = {
     ...providedByCase,
+    visibleAlbums,
     visibleIds: async (...asked: Parameters<typeof visibleChartIds>) => {
       const [entries, charts] = await Promise.all([providedByCase.visibleIds(...asked), visibleChartIds(...asked)])
       return new Set([...entries, ...charts])

@@ -2,13 +2,14 @@ import type { Album } from '#contract/albums.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import { maxCounted } from '#domain/albums/limits.ts'
 import type { Visitor } from '#domain/case/visibility.ts'
+import type { Queries } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
 import { type ViewerContext, viewerContext } from '#server/privacy/viewer-context.ts'
 import { visibilityFilter } from '#server/privacy/visibility-filter.ts'
 import { noSuchAlbum } from './own-albums.ts'
 import type { ProvidedToAlbums } from './provided.ts'
-import { entriesOfAlbum, type ReadAlbum, readAlbums } from './store.ts'
+import { albumsNamed, entriesOfAlbum, type ReadAlbum, readAlbums } from './store.ts'
 
 type ReadDeps = Pick<Deps, 'db'> & ProvidedToAlbums
 type PageQuery = { readonly as?: Visitor | undefined; readonly limit?: number | undefined; readonly cursor?: string | undefined }
@@ -44,7 +45,17 @@ export async function readAlbum(deps: ReadDeps, caller: Caller, ownerId: string,
 }
 
 const oneAlbum = ({ db }: ReadDeps, context: ViewerContext, id: string) =>
-  readAlbums(db, visibilityFilter(context), { isOwn: isOwn(context), id, limit: 1 })
+  readAlbums(db, visibilityFilter(context), { isOwn: isOwn(context), ids: [id], limit: 1 })
+
+/** Of the albums so named of an owner those that the viewer may see, each with the entry that stands for it. */
+export async function visibleAlbums(
+  db: Queries,
+  context: ViewerContext,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly title: string; readonly coverId: string | null }[]> {
+  const rows = await albumsNamed(db, visibilityFilter(context), { isOwn: isOwn(context), ids })
+  return rows.map(({ id, title, shown_cover }) => ({ id, title, coverId: shown_cover }))
+}
 
 /** One page of the entries of an album that the caller may see, in the order of the album. */
 export async function pageOfAlbumEntries(

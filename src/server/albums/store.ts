@@ -19,8 +19,8 @@ const fewEntries = 5000
 
 type Asked = {
   readonly isOwn: boolean
-  /** One album, or a page of those after a position whose title has these words, and into which this import of their owner put entries. */
-  readonly id?: string
+  /** Those so named, or a page of those after a position whose title has these words, and into which this import of their owner put entries. */
+  readonly ids?: readonly string[]
   readonly runId?: string | undefined
   readonly after?: string | null
   readonly words?: string
@@ -32,10 +32,26 @@ type Asked = {
  * sees: all of them, few, or many. To look through every album for the few that somebody sees would read the whole case.
  */
 export async function readAlbums(db: Queries, filter: EntryFilter, asked: Asked): Promise<readonly ReadAlbum[]> {
-  if (asked.isOwn) return rowsOf(db, filter, asked, ownCounts(filter))
+  const counting = await countingFor(db, filter, asked)
+  return counting ? rowsOf(db, filter, asked, counting) : []
+}
+
+/** Of the albums so named of one owner those that a filter shows, with the entry that stands for each; uncounted. */
+export async function albumsNamed(
+  db: Queries,
+  filter: EntryFilter,
+  { isOwn, ids }: { readonly isOwn: boolean; readonly ids: readonly string[] },
+): Promise<readonly Omit<ReadAlbum, 'count'>[]> {
+  const counting = ids.length === 0 ? null : await countingFor(db, filter, { isOwn, ids })
+  return counting ? rowsOf(db, filter, { isOwn, ids, limit: ids.length }, { ...counting, count: sql`0` }) : []
+}
+
+/** Null where the filter shows no entry, and so no album. */
+async function countingFor(db: Queries, filter: EntryFilter, { isOwn, ids }: Pick<Asked, 'isOwn' | 'ids'>): Promise<Counting | null> {
+  if (isOwn) return ownCounts(filter)
   const bound = await visibleAtMost(db, filter)
-  if (bound === 0) return []
-  return rowsOf(db, filter, asked, bound <= fewEntries ? countsFromEntries(filter, asked.id) : countsFromAlbums(filter))
+  if (bound === 0) return null
+  return bound <= fewEntries ? countsFromEntries(filter, ids) : countsFromAlbums(filter)
 }
 
 /** How many entries the filter lets through at most: what keepers hide is among them. */
@@ -69,10 +85,10 @@ const ownCounts = (filter: EntryFilter): Counting => ({
 const countOfVisible = (filter: EntryFilter) =>
   sql`(select count(*) from (select ${visibleEntries(filter)} limit ${sql.lit(maxCounted + 1)}) counted)`
 
-const countsFromEntries = (filter: EntryFilter, id: string | undefined): Counting => ({
+const countsFromEntries = (filter: EntryFilter, ids: readonly string[] | undefined): Counting => ({
   before: sql`with visible as materialized (
     select m.album_id, count(*) as count from entries e join album_entries m on m.user_id = ${filter.ownerId} and m.entry_id = e.id
-    where e.user_id = ${filter.ownerId} and ${passes(filter)} ${id === undefined ? sql`` : sql`and m.album_id = ${id}`} group by 1
+    where e.user_id = ${filter.ownerId} and ${passes(filter)} ${ids === undefined ? sql`` : sql`and m.album_id = any(${ids}::uuid[])`} group by 1
   )`,
   count: sql`(select v.count from visible v where v.album_id = a.id)`,
   shown: sql`a.level = any(${filter.levels}::text[]) and a.id in (select v.album_id from visible v)`,
@@ -87,7 +103,7 @@ const countsFromAlbums = (filter: EntryFilter): Counting => ({
 async function rowsOf(
   db: Queries,
   filter: EntryFilter,
-  { isOwn, id, after, words, runId, limit }: Asked,
+  { isOwn, ids, after, words, runId, limit }: Asked,
   { before, count, shown }: Counting,
 ): Promise<readonly ReadAlbum[]> {
   const { ownerId } = filter
@@ -104,7 +120,7 @@ async function rowsOf(
       ) as shown_cover
     from (
       select a.* from albums a
-      where a.user_id = ${ownerId} ${id === undefined ? sql`` : sql`and a.id = ${id}`}
+      where a.user_id = ${ownerId} ${ids === undefined ? sql`` : sql`and a.id = any(${ids}::uuid[])`}
         ${after ? sql`and a.position < ${after}` : sql``}
         ${words ? sql`and a.title ilike ${`%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}` : sql``}
         ${isOwn && runId ? sql`and a.id in (select m.album_id from album_entries m where m.user_id = ${ownerId} and m.import_run_id = ${runId})` : sql``}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxPreviews, newestInDocument } from '#domain/case/limits.ts'
+import { visibleAlbums } from '#server/albums/read-albums.ts'
 import { allowRowsWithoutAccount } from '#server/db/testing/accounts.ts'
 import { isOnCitus } from '#server/db/testing/engine.ts'
 import { rowsRead } from '#server/db/testing/plans.ts'
@@ -73,7 +74,7 @@ const screens: readonly (readonly [string, number, (deps: TestApp['deps'], viewe
     'the document',
     6 * kinds * page,
     (deps, viewer, owner) => {
-      const reading = caseReading(deps)
+      const reading = { ...caseReading(deps), visibleAlbums }
       const userInfo = userDocuments({ ...deps, ...reading, islandInDocument: islandInDocument({ ...deps, ...reading }) })
       return userInfo(viewer, owner.userId)
     },

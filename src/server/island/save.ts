@@ -4,7 +4,7 @@ import type { PrivacyKind } from '#domain/case/kinds.ts'
 import { isDeepEqual } from '#domain/deep-equal.ts'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import { islandBytes } from '#domain/island/document/check-document.ts'
-import { entryIdsOf, soldKindsOn, withVisibleEntries } from '#domain/island/document/displayed-entries.ts'
+import { albumIdsOf, entryIdsOf, soldKindsOn, withVisibleEntries } from '#domain/island/document/displayed-entries.ts'
 import { type IslandDocument, maxIslandBytesInAll } from '#domain/island/document/island-document.ts'
 import { bodiesOpened, newcomer } from '#domain/island/unlocking.ts'
 import { Problem } from '#domain/problem.ts'
@@ -43,16 +43,18 @@ export const saveIsland = (deps: SaveDeps, userId: string, change: Change): Prom
     return writeIsland(deps, trx, userId, { before, body }, { lastAction: 'Saved the island.', ...change, ...documents })
   })
 
-/** Makes an earlier revision the newest, and answers its new number. Frames of entries that are gone by now are left out. */
+/** Makes an earlier revision the newest, and answers its new number. Frames of entries and stands of albums that are gone by now are left out. */
 export const restoreRevision = (deps: SaveDeps, userId: string, revision: number): Promise<number> =>
   transact(deps.db, async (trx) => {
     const { before, body } = await lockIsland(trx, userId)
     const earlier = await readRevision(trx, userId, revision)
     if (!earlier) throw new Problem('not-found', 'This revision is not kept.')
     const documents = [earlier.living, ...(earlier.dead ? [earlier.dead] : [])]
-    const entries = new Set((await ownEntryKinds(trx, userId, documents.flatMap(entryIdsOf))).keys())
-    const living = withVisibleEntries(earlier.living, entries)
-    const dead = earlier.dead && withVisibleEntries(earlier.dead, entries)
+    const entries = await ownEntryKinds(trx, userId, documents.flatMap(entryIdsOf))
+    const albums = await ownAlbums(trx, userId, documents.flatMap(albumIdsOf))
+    const there = new Set([...entries.keys(), ...albums])
+    const living = withVisibleEntries(earlier.living, there)
+    const dead = earlier.dead && withVisibleEntries(earlier.dead, there)
     return writeIsland(deps, trx, userId, { before, body }, { living, dead, lastAction: `Went back to revision ${revision}.` })
   })
 
@@ -140,13 +142,14 @@ export async function listRevisions({ db }: Pick<Deps, 'db'>, userId: string): P
 const refused = (message: string) => new Problem('refused', message)
 
 /**
- * Refuses an island that shows an entry of another user, an entry of the wrong kind, or a thing of which its owner has no
- * product. What the previous revision had may stay, so that deleting an entry does not make the island unsavable.
+ * Refuses an island that shows an entry or an album of another user, an entry of the wrong kind, or a thing of which its owner has no
+ * product. What the previous revision had may stay, so that deleting an entry or an album does not make the island unsavable.
  */
 async function checkOwnership(db: Queries, userId: string, document: IslandDocument, before: readonly IslandDocument[]): Promise<void> {
   const entriesBefore = new Set(before.flatMap(entryIdsOf))
   const kindsBefore = new Set(before.flatMap(soldKindsOn))
   await checkEntries(db, userId, document, entriesBefore)
+  await checkAlbums(db, userId, albumIdsOf(document), new Set(before.flatMap(albumIdsOf)))
   await checkKinds(
     db,
     userId,
@@ -164,6 +167,19 @@ async function checkEntries(db: Queries, userId: string, document: IslandDocumen
     const artifactKind = artifactKindOf(artifact)
     if (kind && !artifactKind?.shows?.includes(kind)) throw refused(`A ${artifactKind?.name} cannot show an entry of this kind.`)
   }
+}
+
+async function checkAlbums(db: Queries, userId: string, ids: readonly string[], albumsBefore: ReadonlySet<string>): Promise<void> {
+  const own = await ownAlbums(db, userId, ids)
+  if (ids.some((id) => !own.has(id) && !albumsBefore.has(id))) throw refused('The island shows an album that is not yours.')
+}
+
+/** Of these albums those that are somebody's own. */
+async function ownAlbums(db: Queries, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const known = ids.filter(isUuid)
+  if (known.length === 0) return new Set()
+  const rows = await db.selectFrom('albums').select('id').where('user_id', '=', userId).where('id', 'in', known).execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The kinds of those of these entries that are in somebody's case, and of star charts that are theirs, by id. */

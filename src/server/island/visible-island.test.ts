@@ -111,6 +111,7 @@ test('who has saved nothing has an island all the same', async () => {
     snapshot: null,
     snapshot_deadversion: null,
     entries: [],
+    albums: [],
   })
   const unverified = await t.register('cyra')
   expect(await seen(unverified, unverified.id)).toMatchObject({ place: null, island: 'atoll' })

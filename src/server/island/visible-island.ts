@@ -9,13 +9,13 @@ import type { Caller, Deps } from '#server/deps.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
 import { type ViewerContext, viewerContext } from '#server/privacy/viewer-context.ts'
 import type { EntryFilterParameters } from '#server/privacy/visibility-filter.ts'
-import { entriesOn, firstEntries, readViewed, type VisibleEntriesDeps } from './entries-on-island.ts'
+import { displayedTo, firstEntries, readViewed, type VisibleEntriesDeps } from './entries-on-island.ts'
 import type { ProvidedToIsland } from './provided.ts'
 import type { Saved } from './store.ts'
 
 type Documents = Pick<Saved, 'living' | 'dead'>
 
-/** The documents where their owner lives by now, and for others without what shows an entry closed to them. */
+/** The documents where their owner lives by now, and for others without what shows an entry or an album closed to them. */
 function documentsShownTo({ viewer, owner, user }: ViewerContext, { living, dead }: Documents, visible: ReadonlySet<string>): Documents {
   const shown = (document: IslandDocument): IslandDocument => {
     const there = { ...document, body: user.island }
@@ -33,7 +33,7 @@ export async function visibleIsland(
 ): Promise<VisibleIsland> {
   const context = await viewerContext(deps.db, caller, ownerId, seenAs)
   const [viewed, place] = await Promise.all([readViewed(deps, context), placeFor(deps.db, ownerId)])
-  const documents = viewed && documentsShownTo(context, viewed.saved, viewed.entryIds)
+  const documents = viewed && documentsShownTo(context, viewed.saved, viewed.displayed.ids)
   const { data: entries, next } = viewed ? await firstEntries(deps, context, viewed) : { data: [] }
   const saved = viewed?.saved
   const renditions = renditionsFor(deps, caller, ownerId)
@@ -48,6 +48,7 @@ export async function visibleIsland(
     snapshot: renditions(saved?.snapshotId),
     snapshot_deadversion: renditions(saved?.deadSnapshotId),
     entries,
+    albums: viewed?.displayed.albums.map(({ id, title, coverId }) => ({ _id: id, title, cover: coverId })) ?? [],
     ...(next !== undefined && { next }),
   }
 }
@@ -69,7 +70,7 @@ type SavedValue = Documents & Pick<Saved, 'revision'> & { readonly isWhole: bool
  * The saved island within the statement of a user document (`DocumentPart` of people). What hangs on it is the owner's own, so only
  * for others the database is asked which of it they may see. A dead version that has no room beside the living one is left out.
  */
-export const islandInDocument = ({ db, visibleIds }: Pick<Deps, 'db'> & Pick<ProvidedToIsland, 'visibleIds'>) => ({
+export const islandInDocument = (deps: Pick<Deps, 'db'> & Pick<ProvidedToIsland, 'visibleIds' | 'visibleAlbums'>) => ({
   write: ({ ownerId }: EntryFilterParameters) => ({
     tables: `
       saved as materialized (
@@ -83,7 +84,7 @@ export const islandInDocument = ({ db, visibleIds }: Pick<Deps, 'db'> & Pick<Pro
     const { viewer, owner } = context
     const isOwn = viewer.id === owner.id
     const saved = canSee(context, 'profile') ? (value as SavedValue | null) : null
-    const visible = saved && !isOwn ? await visibleIds(db, context, entriesOn(saved)) : new Set<string>()
+    const visible = saved && !isOwn ? (await displayedTo(deps, context, saved)).ids : new Set<string>()
     const documents = saved && documentsShownTo(context, saved, visible)
     return {
       saved_island: documents?.living ?? null,

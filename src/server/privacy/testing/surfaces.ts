@@ -6,7 +6,7 @@ import type { VisibleIsland } from '#contract/island.ts'
 import type { Found, Islander } from '#contract/map.ts'
 import type { UserCard } from '#contract/people/users.ts'
 import type { UserInfo } from '#contract/user-info.ts'
-import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
+import { albumIdsOf, entryIdsOf } from '#domain/island/document/displayed-entries.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { decodeTile } from '#domain/map/tile-code.ts'
 import type { Variant } from '#server/media/keys.ts'
@@ -26,6 +26,8 @@ const ofKind =
   (...kinds: readonly Thing['kind'][]) =>
   ({ kind }: Thing) =>
     kinds.includes(kind)
+/** What stands for an album of everything: the first picture or film in it that is seen, or else its first entry. */
+const coverOf = (seen: readonly Thing[]) => [seen.find(ofKind('image', 'video')) ?? seen.find(isEntry) ?? []].flat()
 const newest = (count: number, things: readonly Thing[]) => things.toReversed().slice(0, count)
 const none: Shown = { isMet: false, hasProfile: false, ids: [] }
 
@@ -57,6 +59,8 @@ export function caseSurfaces(world: World, { ask, get, inTurn, oneByOne }: Readi
       expect(info.next).toEqual({})
       const hung = info.saved_island ? entryIdsOf(info.saved_island as IslandDocument) : []
       expect(hung.toSorted()).toEqual(idsOf(info.caseimages).toSorted())
+      const stands = info.saved_island ? albumIdsOf(info.saved_island as IslandDocument) : []
+      expect(stands).toHaveLength(info.saved_island && lists.some((kind) => info[kind].length > 0) ? 1 : 0)
       return { isMet: true, hasProfile: info.doc.bio !== '', ids: lists.flatMap((kind) => idsOf(info[kind])) }
     },
   })
@@ -165,11 +169,32 @@ export function caseSurfaces(world: World, { ask, get, inTurn, oneByOne }: Readi
         if (!island) return none
         expect(island.snapshot === null).toBe(island.saved_island === null)
         const hung = island.saved_island ? entryIdsOf(island.saved_island as IslandDocument) : []
-        expect(idsOf(island.entries).toSorted()).toEqual(hung.toSorted())
+        const covers = island.albums.flatMap(({ cover }) => cover ?? [])
+        expect(idsOf(island.entries).toSorted()).toEqual([...new Set([...hung, ...covers])].toSorted())
         return { isMet: true, hasProfile: island.saved_island !== null, ids: hung }
       },
     },
-    'entries on the island': list(`/api/users/${owner.id}/island/entries`, ofKind('image')),
+    'album on the island': {
+      way: 'address',
+      meets: (seen) => seen.some(isEntry),
+      read: async (as) => {
+        const island = await get<VisibleIsland>(as, `/api/users/${owner.id}/island`)
+        const stands = island?.saved_island ? albumIdsOf(island.saved_island as IslandDocument) : []
+        expect(stands).toEqual(island?.albums.map(({ _id }) => _id) ?? [])
+        return { isMet: stands.length === 1 }
+      },
+    },
+    'cover of the album on the island': {
+      way: 'address',
+      holds: (seen) => coverOf(seen),
+      read: async (as) => ({
+        ids: (await get<VisibleIsland>(as, `/api/users/${owner.id}/island`))?.albums.flatMap(({ cover }) => cover ?? []) ?? [],
+      }),
+    },
+    'entries on the island': {
+      ...list(`/api/users/${owner.id}/island/entries`, isEntry),
+      holds: (seen) => [...new Set([...seen.filter(ofKind('image')), ...coverOf(seen)])],
+    },
     charts: list(`/api/users/${owner.id}/starcharts`, isChart),
     chart: oneByOne(things.filter(isChart), 2, async (as, { id }) => (await get<object>(as, `/api/starcharts/${id}`)) !== null),
     'star area': {

@@ -55,10 +55,10 @@ export async function openWorld(): Promise<World> {
   const writtenTo = viewerNames.filter(isWrittenTo).flatMap((name) => people[name] ?? [])
   const harbour = await talk(t, owner, writtenTo, things)
   await relate(t, people)
-  const { picture, snapshot } = await furnish(t, owner, things)
+  const album = await albumOfAll(t, owner, things)
+  const { picture, snapshot } = await furnish(t, owner, things, album)
   const { ordinal } = await t.deps.db.selectFrom('map_islands').select('ordinal').where('user_id', '=', owner.id).executeTakeFirstOrThrow()
   const links = await shareAll(t, owner, things)
-  const album = await albumOfAll(t, owner, things)
   const origin = await t.app.listen({ host: '127.0.0.1', port: 0 })
   return { t, owner, people, things, ordinal, picture, snapshot, album, origin, harbour, links }
 }
@@ -189,7 +189,6 @@ async function shareAll(t: TestApp, owner: Person, things: readonly Thing[]): Pr
   })
 }
 
-/** Gives the owner a profile, and an island on which every picture hangs and a tree stands. */
 async function albumOfAll(t: TestApp, { id: user_id }: Person, things: readonly Thing[]): Promise<string> {
   const id = t.deps.newId()
   await transact(t.deps.db, (trx) => insertAlbums(trx, [{ ...newAlbum(user_id, id, t.deps.now()), title: 'Everything', level: 'public' }]))
@@ -198,13 +197,14 @@ async function albumOfAll(t: TestApp, { id: user_id }: Person, things: readonly 
   return id
 }
 
-async function furnish(t: TestApp, owner: Person, things: readonly Thing[]) {
+/** Gives the owner a profile, and an island on which every picture hangs, an album and a tree stand. */
+async function furnish(t: TestApp, owner: Person, things: readonly Thing[], albumId: string) {
   await t.call('PUT', '/api/users/update_user', { as: owner, body: { bio: 'Keeps everything.' } })
   const image = { name: 'image', filename: 'me.jpg', content: await photo() }
   await t.call('PUT', `/api/users/uploadImage/${owner.id}`, { as: owner, ...multipart([image]) })
   const frames = things.filter(({ kind }) => kind === 'image').map(({ id }) => anObject(id, { artifact: 'frame', entryId: id }))
   const tree = anObject('tree', { artifact: 'tree-of-life' })
-  const island = anIsland(0, { objects: [...frames, tree] })
+  const island = anIsland(0, { objects: [...frames, anObject('album', { artifact: 'album-stand', albumId }), tree] })
   await saved(t, owner, { saved_island: island, snapshot: await photo({}, 'png') })
   const { picture_id, snapshot_id } = await t.deps.db
     .selectFrom('users')
