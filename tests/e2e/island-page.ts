@@ -183,20 +183,27 @@ export async function hangPostcard(server: RunningServer, owner: Person): Promis
   const { data } = await request<{ data: { caseimages: readonly { _id: string }[] } }>(server, 'GET', `/api/users/getUser/${owner.id}`, {
     token: owner.token,
   })
+  return standInSight(server, owner, { id: 'frame', artifact: 'frame', entryId: data.caseimages[0]?._id ?? '' })
+}
+
+/** Puts something large on somebody's island, facing whoever comes ashore; answers its ordinal. */
+export async function standInSight(
+  server: RunningServer,
+  owner: Person,
+  thing: Omit<PlacedObject, 'position' | 'rotation' | 'scale'>,
+): Promise<number> {
   const { island, place } = await fetchIsland(server, owner)
   const ordinal = place?.ordinal ?? 0
   const document = newIslandDocument({ body: island, seed: islandSeed(ordinal) })
   const spots = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => [0.7 * Math.cos(n), 0.7 * Math.sin(n)] as const)
   const grown = growIsland(document)
   const [x, z] = spots.toSorted((one, other) => heightAt(grown, ...other) - heightAt(grown, ...one))[0] ?? [0, 0]
-  const frame = {
-    id: 'frame',
-    artifact: 'frame',
+  const object = {
+    ...thing,
     position: [x, Math.max(0, heightAt(grown, x, z)), z] as const,
     rotation: [0, 0.49, 0] as const,
     scale: 2.4,
-    entryId: data.caseimages[0]?._id ?? '',
   }
-  await saveAs(server, owner, { ...document, timeOfDay: 12, objects: [frame] })
+  await saveAs(server, owner, { ...document, timeOfDay: 12, objects: [object] })
   return ordinal
 }

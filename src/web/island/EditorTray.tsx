@@ -11,6 +11,7 @@ import styles from './EditorTray.module.css'
 import { EntriesPanel } from './EntriesPanel.tsx'
 import { savedVersionsOf } from './editor/documents.ts'
 import type { EditorAction, EditorState } from './editor/editor-reducer.ts'
+import { useOwnAlbums } from './editor/island-albums.ts'
 import { useStarCharts } from './editor/island-charts.ts'
 import { entriesOfCase, ownedProductsOf } from './editor/queries.ts'
 import type { AddPhotograph } from './editor/use-add-photograph.ts'
@@ -100,6 +101,7 @@ function OpenSection(props: Props) {
   const { me, editor, document, groundGeometry, section, choosingFor, onChosen, tray, photograph, pathDraft, autosave, execute, dispatch } =
     props
   const charts = useStarCharts(me.doc._id, section === 'entries').data ?? []
+  const albums = useOwnAlbums(me.doc._id, section === 'entries')
   const isDead = editor.version === 'dead'
   switch (section) {
     case 'decorations':
@@ -113,11 +115,13 @@ function OpenSection(props: Props) {
         <EntriesPanel
           entries={entriesOfCase(me)}
           charts={charts}
+          albums={albums}
           choosingFor={choosingFor}
           onChosen={onChosen}
           tray={tray}
           photograph={photograph}
           onShowEntry={({ id }, entryId) => execute({ do: 'hang', id, entryId })}
+          onShowAlbum={({ id }, albumId) => execute({ do: 'show-album', id, albumId })}
         >
           <Objects {...props} />
         </EntriesPanel>

@@ -1,22 +1,24 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { StarChart } from '#contract/starcharts/starcharts.ts'
-import { type ArtifactKind, artifactKindOf, artifactKinds, carrierOf } from '#domain/island/document/artifact-kinds.ts'
+import { type ArtifactKind, artifactKindOf, artifactKinds, carrierOf, isDisplay } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import { chartPicture } from '#web/shared/chart/chart-picture.ts'
 import { hasRenditions } from '#web/shared/entry/renditions.ts'
 import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { AlbumChoices, AlbumTiles } from './AlbumChoices.tsx'
 import styles from './EntriesPanel.module.css'
+import { EntryPicture } from './EntryPicture.tsx'
+import type { OwnAlbums } from './editor/island-albums.ts'
 import { nameOfChart } from './editor/island-charts.ts'
 import { labelOf } from './editor/queries.ts'
 import type { AddPhotograph } from './editor/use-add-photograph.ts'
 import type { Tray } from './editor/use-tray.ts'
-import { Panel, PanelSection } from './Panel.tsx'
+import { EmptyPart, Panel, PanelSection } from './Panel.tsx'
 import { ThumbnailChoices } from './ThumbnailChoices.tsx'
 import { TrayGrid, TrayTile } from './TrayGrid.tsx'
 
@@ -25,12 +27,14 @@ type Props = {
   readonly entries: readonly AnyEntry[]
   /** One's own star charts, the newest first. */
   readonly charts: readonly StarChart[]
-  /** The object whose entry is being chosen; null while the tray hangs another. */
+  readonly albums: OwnAlbums
+  /** The object whose entry or album is being chosen; null while the tray hangs another. */
   readonly choosingFor: PlacedObject | null
   readonly onChosen: () => void
   readonly tray: Tray
   readonly photograph: AddPhotograph
   readonly onShowEntry: (object: PlacedObject, entryId: string | null) => void
+  readonly onShowAlbum: (object: PlacedObject, albumId: string | null) => void
   readonly children: ReactNode
 }
 
@@ -41,25 +45,41 @@ const nameOf = (entry: AnyEntry) =>
 /** Entries that are listed before one asks for more. */
 const pageSize = 24
 
-/** Pictures, films and papers of one's own case and one's own star charts, each ready to be put up, and empty frames for them. */
-export function EntriesPanel({ entries, charts, choosingFor, onChosen, tray, photograph, onShowEntry, children }: Props) {
+/** Pictures, films and papers of one's own case, one's own star charts and albums, each ready to be put up, and empty frames for them. */
+export function EntriesPanel({
+  entries,
+  charts,
+  albums,
+  choosingFor,
+  onChosen,
+  tray,
+  photograph,
+  onShowEntry,
+  onShowAlbum,
+  children,
+}: Props) {
   const [most, setMost] = useState(pageSize)
   const kind = choosingFor && artifactKindOf(choosingFor.artifact)
-  const shown = entries.filter((entry) => (kind?.shows ? kind.shows.includes(entry.kind) : carrierOf(entry.kind) !== null))
+  const choosing = kind && isDisplay(kind) ? kind : null
+  const shown = entries.filter(({ kind }) => (choosing ? choosing.shows?.includes(kind) : carrierOf(kind) !== null))
   const listed = shown.slice(0, most)
   const listedCharts = charts.slice(0, most)
-  const showsCharts = kind?.shows?.includes('starchart') ?? !choosingFor
+  const showsCharts = choosing ? choosing.shows?.includes('starchart') : true
   return (
     <Panel>
-      {choosingFor && kind?.shows ? (
+      {choosingFor && choosing ? (
         <>
-          <EntryChoices
-            kind={kind}
-            object={choosingFor}
-            entries={listed}
-            charts={showsCharts ? listedCharts : []}
-            onShowEntry={onShowEntry}
-          />
+          {choosing.showsAlbum ? (
+            <AlbumChoices own={albums} object={choosingFor} onShowAlbum={onShowAlbum} />
+          ) : (
+            <EntryChoices
+              kind={choosing}
+              object={choosingFor}
+              entries={listed}
+              charts={showsCharts ? listedCharts : []}
+              onShowEntry={onShowEntry}
+            />
+          )}
           <Button size="small" onClick={onChosen}>
             Done
           </Button>
@@ -84,6 +104,7 @@ export function EntriesPanel({ entries, charts, choosingFor, onChosen, tray, pho
           Show more
         </Button>
       )}
+      {!choosing && <AlbumTiles own={albums} tray={tray} />}
       <PanelSection label="Empty, to be filled later">
         <TrayGrid>
           {carriers.map((each) => (
@@ -144,12 +165,11 @@ const ChartTiles = ({ charts, tray }: Pick<Props, 'charts' | 'tray'>) => (
 function EntryTiles({ entries, tray }: Pick<Props, 'entries' | 'tray'>) {
   if (entries.length === 0)
     return (
-      <div className={styles.empty}>
-        <p className={styles.aside}>Your case is empty. What you upload can hang here.</p>
+      <EmptyPart words="Your case is empty. What you upload can hang here.">
         <LinkButton size="small" to="/upload">
           Upload
         </LinkButton>
-      </div>
+      </EmptyPart>
     )
   return (
     <TrayGrid>
@@ -186,23 +206,6 @@ function ChartThumbnail({ recipe }: { readonly recipe: ChartRecipe }) {
   }, [recipe])
   return <span className={styles.picture}>{address && <img src={address} alt="" />}</span>
 }
-
-/** A small square picture of an entry; its first words where it has none. */
-const EntryPicture = ({ entry }: { readonly entry: AnyEntry }) =>
-  hasRenditions(entry) ? (
-    <span className={styles.entryPicturePicture}>
-      <Picture src={entry.renditions.small} alt="" width={entry.width} height={entry.height} thumbhash={entry.thumbhash} ratio="1" />
-      {entry.kind === 'video' && (
-        <svg className={styles.play} viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M5 3l12 7-12 7z" />
-        </svg>
-      )}
-    </span>
-  ) : (
-    <span className={styles.words} aria-hidden="true">
-      {labelOf(entry)}
-    </span>
-  )
 
 /** Chooses a photograph from this device, and shows how far it has come. */
 export function PhotographPicker({ photograph: { add, isPending, share } }: { readonly photograph: AddPhotograph }) {

@@ -7,6 +7,7 @@ import { Plate } from '#web/ui/Plate.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { GroundError } from './EditorNotices.tsx'
 import { deadOf, savedVersionsOf } from './editor/documents.ts'
+import { albumsOn } from './editor/island-albums.ts'
 import { useDisplayed } from './editor/island-charts.ts'
 import { useIsland } from './editor/queries.ts'
 import styles from './IslandView.module.css'
@@ -48,7 +49,7 @@ export const IslandView: LiveIsland = ({ owner, name, seenAs, children }) => {
           name={name}
           isDead={isDead}
           document={document}
-          entries={island.data.entries}
+          island={island.data}
           canvas={canvas}
           still={still}
         />
@@ -72,17 +73,18 @@ type Props = {
   readonly name: string
   readonly isDead: boolean
   readonly document: ReturnType<typeof deadOf>
-  readonly entries: VisibleIsland['entries']
+  readonly island: VisibleIsland
   readonly canvas: Parameters<typeof mountIslandScene>[0]
   readonly still: ReactNode
 }
 
-function InteractiveIsland({ owner, name, isDead, document, entries, canvas, still }: Props) {
+function InteractiveIsland({ owner, name, isDead, document, island, canvas, still }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const { groundGeometry, retry: retryGround } = useGroundGeometry(document.body, document.seed, isDead)
   const [scene, setScene] = useState<ReturnType<typeof mountIslandScene> | null>(null)
   const sky = useTrueSky(document)
-  const { displayed } = useDisplayed(owner, document, entries)
+  const shown = useMemo(() => ({ entries: island.entries, albums: albumsOn(island) }), [island])
+  const { displayed } = useDisplayed(owner, document, shown)
   const state = useMemo(() => ({ document, isDead, selected: null, entries: displayed, sky }), [document, isDead, displayed, sky])
   const latest = useRef(state)
 

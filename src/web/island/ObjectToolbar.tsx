@@ -1,4 +1,4 @@
-import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
+import { artifactKindOf, isDisplay } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
@@ -18,10 +18,10 @@ const tools: readonly { readonly action: ToolbarAction; readonly icon: string; r
 
 type Props = {
   readonly object: PlacedObject
-  /** Whether it shows an entry or a chart that nobody else sees. */
+  /** Whether it shows an entry, a chart or an album that nobody else sees. */
   readonly isPrivate: boolean
   readonly onAction: (action: ToolbarAction) => void
-  /** Of an object that can show an entry: opens the choice of it. */
+  /** Of an object that can show an entry or an album: opens the choice of it. */
   readonly onChooseEntry: () => void
 }
 
@@ -31,10 +31,12 @@ export const ObjectToolbar = ({ object, isPrivate, onAction, onChooseEntry }: Pr
   const name = kind?.name ?? 'thing'
   return (
     <>
-      {isPrivate && object.entryId !== undefined && <OnlyYou kind={object.artifact} entryId={object.entryId} />}
+      {isPrivate && <OnlyYou object={object} />}
       <Slip className={styles.toolbar} role="toolbar" aria-label={`The ${name} in hand`}>
         <span className={styles.name}>{name}</span>
-        {kind?.shows && <ToolButton label="Choose what it shows" icon="M3 4h14v12H3zM3 13l4-4 3 3 3-4 4 5" onClick={onChooseEntry} />}
+        {kind && isDisplay(kind) && (
+          <ToolButton label="Choose what it shows" icon="M3 4h14v12H3zM3 13l4-4 3 3 3-4 4 5" onClick={onChooseEntry} />
+        )}
         {tools.map(({ action, icon, label }) => (
           <ToolButton key={action} label={label} icon={icon} onClick={() => onAction(action)} />
         ))}
@@ -44,15 +46,15 @@ export const ObjectToolbar = ({ object, isPrivate, onAction, onChooseEntry }: Pr
 }
 
 /** Says that visitors do not see what hangs there, and leads to where that is changed. */
-const OnlyYou = ({ kind, entryId }: { readonly kind: string; readonly entryId: string }) => (
+const OnlyYou = ({ object: { artifact, entryId, albumId } }: { readonly object: PlacedObject }) => (
   <Slip className={styles.privacy}>
     Only you see this.{' '}
-    {artifactKindOf(kind)?.shows?.includes('starchart') ? (
+    {artifactKindOf(artifact)?.shows?.includes('starchart') ? (
       <Link to="/settings" hash="privacy">
         Change
       </Link>
     ) : (
-      <Link to="/collection" search={{ entry: entryId }}>
+      <Link to="/collection" search={albumId === undefined ? { entry: entryId ?? '' } : { view: 'albums', album: albumId }}>
         Change
       </Link>
     )}

@@ -7,6 +7,16 @@ export const Panel = ({ children }: { readonly children: ReactNode }) => <div cl
 /** A state of the editor that changes what the panel does, and how to end it. */
 export const PanelNote = ({ children }: { readonly children: ReactNode }) => <div className={styles.note}>{children}</div>
 
+type EmptyProps = { readonly words: string /** The way to its first thing. */; readonly children: ReactNode }
+
+/** A part of a panel that holds nothing yet. */
+export const EmptyPart = ({ words, children }: EmptyProps) => (
+  <div className={styles.empty}>
+    <p className={styles.aside}>{words}</p>
+    {children}
+  </div>
+)
+
 type Props = {
   readonly label: string
   /** What the heading shows, where it says more than the label. */

@@ -44,11 +44,11 @@ function sweep(painter: Painter | null, change: () => void) {
   })
 }
 
-/** Opens what hangs on an island: an entry over the map, a chart on its own screen. */
+/** Opens what hangs on an island: an entry or an album over the map, a chart on its own screen. */
 export function useOpenThing(): (thing: HungThing) => void {
   const navigateTo = useNavigateTo()
   return (thing) => {
     if (thing.kind === 'chart') void navigateTo(thing.to, { search: thing.search })
-    else withLayers((layers) => layers.open('entry', thing.id))
+    else withLayers((layers) => layers.open(thing.kind, thing.id))
   }
 }

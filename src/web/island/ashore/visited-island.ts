@@ -2,12 +2,13 @@ import { notifyManager, QueryObserver } from '@tanstack/react-query'
 import { Matrix4 } from 'three'
 import type { VisibleIsland } from '#contract/island.ts'
 import type { StarChart } from '#contract/starcharts/starcharts.ts'
-import { chartIdsOf } from '#domain/island/document/displayed-entries.ts'
+import { chartIdsOf, displayedIdOf } from '#domain/island/document/displayed-entries.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { createSceneClock } from '#web/lib/scene-clock.ts'
 import type { HungThing, OpenVisitedIsland, VisitedIsland } from '#web/shared/island/near-island.ts'
 import { documentOf } from '../editor/documents.ts'
+import { albumsOn } from '../editor/island-albums.ts'
 import { chartPicturesQuery, displayedOn, pageOfChart, starChartsQuery } from '../editor/island-charts.ts'
 import { groundQuery, islandQuery } from '../editor/queries.ts'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
@@ -48,13 +49,13 @@ export const openVisitedIsland: OpenVisitedIsland = ({ owner, isDead: isDeadAtFi
     const groundGeometry = ground.getCurrentResult().data
     if (groundGeometry) build(version, hung, groundGeometry)
   }
-  function build({ island: { entries }, document }: Version, hung: readonly StarChart[], groundGeometry: GroundGeometry) {
+  function build({ island: { entries, albums }, document }: Version, hung: readonly StarChart[], groundGeometry: GroundGeometry) {
     const shown = pictures.getCurrentResult().data ?? none
     const trueSky = document.skyOver ? (sky.getCurrentResult().data ?? null) : null
-    const next = [groundGeometry, document, entries, shown, trueSky]
+    const next = [groundGeometry, document, entries, albums, shown, trueSky]
     if (next.every((part, n) => part === parts[n])) return
     parts = next
-    const state = { document, isDead, selected: null, entries: displayedOn(entries, shown), sky: trueSky }
+    const state = { document, isDead, selected: null, entries: displayedOn(entries, shown, albumsOn({ entries, albums })), sky: trueSky }
     standing?.dispose()
     standing = buildIsland({ groundGeometry, state, charts: hung, onChange })
     onChange()
@@ -91,13 +92,15 @@ function buildIsland({ groundGeometry, state, charts, onChange }: Parts): Visite
   const scene = createIslandScene(onChange)
   const clock = createSceneClock()
   const drawnFrom = new Matrix4()
-  const displaying = state.document.objects.filter(({ entryId }) => entryId !== undefined && state.entries.has(entryId))
+  const displaying = state.document.objects.filter((object) => state.entries.has(displayedIdOf(object) ?? ''))
   scene.setGround(groundGeometry)
   scene.update(state)
 
   function thingAt(point: PicturePoint): HungThing | null {
     const { camera, height } = scene
-    const id = objectAt(camera, point, displaying, { aspect: camera.aspect, tolerance, height })?.entryId
+    const object = objectAt(camera, point, displaying, { aspect: camera.aspect, tolerance, height })
+    if (object?.albumId !== undefined) return { kind: 'album', id: object.albumId }
+    const id = object?.entryId
     const chart = charts.find(({ _id }) => _id === id)
     if (chart) return { kind: 'chart', to: pageOfChart(chart), search: { chart: chart._id } }
     return id === undefined ? null : { kind: 'entry', id }

@@ -9,7 +9,8 @@ import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { call } from '#web/lib/call.ts'
 import { chartPicture } from '#web/shared/chart/chart-picture.ts'
 import type { DisplayedEntries } from '../scene/picture-atlas.ts'
-import { displayedEntriesOf } from './queries.ts'
+import type { DisplayedAlbum } from './island-albums.ts'
+import { displayedEntriesOf, displayedEntryOf } from './queries.ts'
 
 /** What a chart is called where it needs a name. */
 export const nameOfChart = ({ recipe: { title, skies } }: Pick<StarChart, 'recipe'>): string => title || skies[0].name || 'A star chart'
@@ -51,6 +52,7 @@ export const chartPicturesQuery = (charts: readonly StarChart[]) =>
 export const displayedOn = (
   entries: readonly AnyEntry[],
   pictures: readonly ChartPicture[],
+  albums: readonly DisplayedAlbum[],
   privacy?: Profile['privacy'],
 ): DisplayedEntries =>
   new Map([
@@ -59,21 +61,25 @@ export const displayedOn = (
       ([chart, address]) =>
         [chart._id, { address, isFilm: false, words: nameOfChart(chart), isPrivate: privacy?.starcharts === 'private' }] as const,
     ),
+    ...albums.map(
+      ({ _id, title, cover, level }) =>
+        [_id, { address: cover && displayedEntryOf(cover).address, isFilm: false, words: title, isPrivate: level === 'private' }] as const,
+    ),
   ])
 
 const none: readonly never[] = []
 
-/** What frames of an island show, and those of its charts that the viewer may see. */
+/** What frames and stands of an island show, and those of its charts that the viewer may see. */
 export function useDisplayed(
   owner: string,
   document: IslandDocument,
-  entries: readonly AnyEntry[],
+  { entries, albums }: { readonly entries: readonly AnyEntry[]; readonly albums: readonly DisplayedAlbum[] },
   privacy?: Profile['privacy'],
 ): { readonly displayed: DisplayedEntries; readonly charts: readonly StarChart[] } {
   const ids = chartIdsOf(document).join()
   const all = useStarCharts(owner, ids !== '').data ?? none
   const charts = useMemo(() => all.filter(({ _id }) => ids.includes(_id)), [all, ids])
   const { data: pictures } = useQuery(chartPicturesQuery(charts))
-  const displayed = useMemo(() => displayedOn(entries, pictures ?? none, privacy), [entries, pictures, privacy])
+  const displayed = useMemo(() => displayedOn(entries, pictures ?? none, albums, privacy), [entries, pictures, albums, privacy])
   return { displayed, charts }
 }

@@ -133,7 +133,8 @@ const ownWordsOf = (entry: AnyEntry) => (entry.kind === 'tweet' ? entry.text : '
 /** What an entry of one's own case is called in the tray. */
 export const labelOf = (entry: AnyEntry): string => (entry.caption || ownWordsOf(entry) || kindLabels[entry.kind].one).slice(0, 60)
 
-const displayedEntryOf = (entry: AnyEntry): DisplayedEntry => ({
+/** What a frame shows of an entry. */
+export const displayedEntryOf = (entry: AnyEntry): DisplayedEntry => ({
   address: 'renditions' in entry ? (entry.renditions?.medium ?? null) : null,
   isFilm: entry.kind === 'video',
   words: entry.kind === 'tweet' ? entry.text : labelOf(entry),

@@ -2,6 +2,7 @@ import { useMemo, useReducer, useRef, useState } from 'react'
 import type { VisibleIsland } from '#contract/island.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { carrierOf } from '#domain/island/document/artifact-kinds.ts'
+import { albumIdsOf, displayedIdOf } from '#domain/island/document/displayed-entries.ts'
 import { apply, type EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { initialAutosave } from '#web/lib/autosave/autosave.ts'
@@ -15,6 +16,7 @@ import { useTrueSky } from '../scene/use-true-sky.ts'
 import { deadOf, savedVersionsOf } from './documents.ts'
 import { editorReducer, initialEditorState, openDocumentOf, type Versions } from './editor-reducer.ts'
 import type { IslandCanvasHandle } from './IslandCanvas.tsx'
+import { albumsOn, useOwnAlbums } from './island-albums.ts'
 import { useDisplayed } from './island-charts.ts'
 import { entriesOfCase, type Snapshots } from './queries.ts'
 import { carriedHeight, closeUpOf, withLifted } from './setting-down.ts'
@@ -51,7 +53,10 @@ export function useIslandEditing({ me, island, draftSlot, startsDead }: Options)
   const document = useMemo(() => (preview ? apply(openDocument, preview) : openDocument), [openDocument, preview])
   const { groundGeometry, retry: retryGround } = useGroundGeometry(document.body, document.seed, isDead)
   const ownEntries = useMemo(() => [...island.entries, ...entriesOfCase(me)], [island.entries, me])
-  const { displayed: entries } = useDisplayed(me.doc._id, document, ownEntries, me.doc.privacy)
+  const listed = useOwnAlbums(me.doc._id, albumIdsOf(document).length > 0).albums
+  const albums = useMemo(() => [...albumsOn(island), ...listed], [island, listed])
+  const shownThings = useMemo(() => ({ entries: ownEntries, albums }), [ownEntries, albums])
+  const { displayed: entries } = useDisplayed(me.doc._id, document, shownThings, me.doc.privacy)
   const sky = useTrueSky(document)
   const selected = document.objects.find(({ id }) => id === editor.selected) ?? null
 
@@ -120,7 +125,7 @@ export function useIslandEditing({ me, island, draftSlot, startsDead }: Options)
     setPreview(null)
     if (preview.do === 'move') land(preview.id)
   }
-  const shown = selected?.entryId === undefined ? undefined : entries.get(selected.entryId)
+  const shown = selected && entries.get(displayedIdOf(selected) ?? '')
   return {
     editor,
     dispatch,

@@ -1,7 +1,15 @@
 import { type KeyboardEvent, useState } from 'react'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
+import { albumIdsOf } from '#domain/island/document/displayed-entries.ts'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
-import { bounds, type IslandDocument, maxObjects, type PlacedObject, type Vector } from '#domain/island/document/island-document.ts'
+import {
+  bounds,
+  type IslandDocument,
+  maxAlbumsOnIsland,
+  maxObjects,
+  type PlacedObject,
+  type Vector,
+} from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import type { ToolbarAction } from '../ObjectToolbar.tsx'
 import { approach, type IslandView, orbit } from '../scene/camera.ts'
@@ -157,7 +165,7 @@ function placingOf(options: Options, announce: (words: string) => void) {
     )
   }
 
-  function objectOf({ kind, entryId }: TrayItem, position: Vector): PlacedObject {
+  function objectOf({ kind, ...shown }: TrayItem, position: Vector): PlacedObject {
     // It faces the camera.
     const facing = Math.PI / 2 - (view().azimuth * Math.PI) / 180
     return {
@@ -166,7 +174,7 @@ function placingOf(options: Options, announce: (words: string) => void) {
       position,
       rotation: [0, facing, 0],
       scale: 1,
-      ...(entryId !== undefined && { entryId }),
+      ...shown,
     }
   }
   /** What would stand at a place; null where it cannot. */
@@ -177,6 +185,8 @@ function placingOf(options: Options, announce: (words: string) => void) {
   function setDown(object: PlacedObject, isPointed: boolean) {
     if (document.objects.length >= maxObjects)
       return announce(`An island holds ${maxObjects.toLocaleString('en')} things. Remove one first.`)
+    if (object.albumId !== undefined && new Set([...albumIdsOf(document), object.albumId]).size > maxAlbumsOnIsland)
+      return announce(`An island shows ${maxAlbumsOnIsland} albums. Remove one first.`)
     execute({ do: 'place', object })
     announce('Placed. Drag it to move it.')
     onSetDown(object, isPointed)
@@ -201,9 +211,9 @@ function placingOf(options: Options, announce: (words: string) => void) {
     execute({ do: 'move', id, position }, true)
     announce(`It stands ${describePosition(position)}.`)
   }
-  function duplicate({ id, artifact, entryId, position: [x, , z] }: PlacedObject) {
+  function duplicate({ id, artifact, position: [x, , z] }: PlacedObject) {
     const kind = artifactKindOf(artifact)
-    const position = kind && freeSpotFor({ kind, ...(entryId !== undefined && { entryId }) }, [x, z])
+    const position = kind && freeSpotFor({ kind }, [x, z])
     if (position) execute({ do: 'duplicate', id, newId: crypto.randomUUID(), position })
     else announce('There is no room for another one here.')
   }

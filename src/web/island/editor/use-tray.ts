@@ -5,8 +5,8 @@ import type { Pixels } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { PathPoint } from './path-draft.ts'
 
-/** Something that can be taken out of the tray and set down: a kind of thing, with the entry that it shows. */
-export type TrayItem = { readonly kind: ArtifactKind; readonly entryId?: string }
+/** Something that can be taken out of the tray and set down: a kind of thing, with the entry or the album that it shows. */
+export type TrayItem = { readonly kind: ArtifactKind; readonly entryId?: string; readonly albumId?: string }
 /** An item under the pointer, from the window's upper left corner. Over the ground the scene itself draws it. */
 export type CarriedItem = { readonly item: TrayItem; readonly point: ScreenPoint; readonly isOverGround: boolean }
 
@@ -27,7 +27,8 @@ type Options = {
 /** A pointer that travels less far presses the item. */
 const dragReach: Pixels = 6
 
-const isSameItem = (one: TrayItem | null, other: TrayItem) => one?.kind === other.kind && one.entryId === other.entryId
+const isSameItem = (one: TrayItem | null, other: TrayItem) =>
+  one?.kind === other.kind && one.entryId === other.entryId && one.albumId === other.albumId
 
 /**
  * Takes things out of the tray: a mouse or pen drags them onto the ground; a finger taps one and then the ground; a key, a click, or a

@@ -1,5 +1,6 @@
 import { type PerspectiveCamera, Ray, Triangle, Vector3 } from 'three'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
+import { displayedIdOf } from '#domain/island/document/displayed-entries.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { modelOf } from '#domain/shop/models/models.ts'
 import { type VisibleArea, wholePicture } from '#web/lib/visible-area.ts'
@@ -73,7 +74,7 @@ function isCut(positions: Float32Array, eye: Vector3, point: Vector3): boolean {
 
 /**
  * Line of sight: whether an object would be seen whole in the free part of the picture, behind nothing, and without standing before an object
- * that shows an entry.
+ * that shows an entry or an album.
  */
 export function isInSight(
   camera: PerspectiveCamera,
@@ -86,7 +87,9 @@ export function isInSight(
   const others = objects.filter(({ id }) => id !== object.id)
   const isFree = (point: Vector3) => isWithin(free, point.clone().project(camera))
   const isHidden = (point: Vector3) => others.some((other) => blocks(other, eye, point)) || isCut(positions, eye, point)
-  const hides = others.some((other) => other.entryId !== undefined && outlineOf(other, eye).some((point) => blocks(object, eye, point)))
+  const hides = others.some(
+    (other) => displayedIdOf(other) !== undefined && outlineOf(other, eye).some((point) => blocks(object, eye, point)),
+  )
   return !hides && outline.every(isFree) && !outline.some(isHidden)
 }
 

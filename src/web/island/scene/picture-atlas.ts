@@ -1,9 +1,10 @@
 import { CanvasTexture, LinearFilter } from 'three'
+import { displayedIdOf } from '#domain/island/document/displayed-entries.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { modelOf } from '#domain/shop/models/models.ts'
 import { paneOf } from './object-geometry.ts'
 
-/** What a frame shows, by the id of its entry. */
+/** What a frame shows, by the id of its entry, chart or album. */
 export type DisplayedEntry = {
   readonly address: string | null
   readonly isFilm: boolean
@@ -133,7 +134,7 @@ export function createPictureAtlas(onArrival: () => void) {
   }
   function cellOf(object: PlacedObject, shown: DisplayedEntry): number | null {
     const pane = modelOf(object.artifact)?.model.pane
-    const key = `${object.entryId}/${object.artifact}/${shown.isPrivate ?? false}`
+    const key = `${displayedIdOf(object)}/${object.artifact}/${shown.isPrivate ?? false}`
     const known = cells.get(key)
     if (known !== undefined || !pane) return known ?? null
     if (cells.size >= maxPictures) return null
@@ -146,12 +147,12 @@ export function createPictureAtlas(onArrival: () => void) {
     /** Whether every picture has loaded or failed. */
     isLoaded: () => pending === 0,
     dispose: () => texture.dispose(),
-    /** The geometry of everything that displays an entry; its picture is loaded into a cell of the atlas. */
+    /** The geometry of everything that displays something; its picture is loaded into a cell of the atlas. */
     place(objects: readonly PlacedObject[], entries: DisplayedEntries): PlacedPictures {
       const positions: number[] = []
       const uvs: number[] = []
       for (const object of objects) {
-        const shown = object.entryId === undefined ? undefined : entries.get(object.entryId)
+        const shown = entries.get(displayedIdOf(object) ?? '')
         const pane = paneOf(object)
         const cell = shown ? cellOf(object, shown) : null
         if (!pane || cell === null) continue

@@ -36,9 +36,9 @@ export type NearIsland = {
   /** Whether all its pictures have loaded or failed. */
   readonly isLoaded: () => boolean
 }
-/** What hangs on an island and opens at a touch: an entry over the map, a chart on a screen of its own. */
+/** What hangs on an island and opens at a touch: an entry or an album over the map, a chart on a screen of its own. */
 export type HungThing =
-  | { readonly kind: 'entry'; readonly id: string }
+  | { readonly kind: 'entry' | 'album'; readonly id: string }
   | { readonly kind: 'chart'; readonly to: ScreenAddress; readonly search: { readonly chart: string } }
 
 /** A whole island that somebody visits. */

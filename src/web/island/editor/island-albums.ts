@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type Album, albumsApi } from '#contract/albums.ts'
+import type { AnyEntry } from '#contract/entries.ts'
+import type { VisibleIsland } from '#contract/island.ts'
+import { call } from '#web/lib/call.ts'
+
+/** An album as its stand shows it. */
+export type DisplayedAlbum = Pick<Album, '_id' | 'title' | 'cover' | 'level'>
+
+/** The albums that came with an island, with their covers. */
+export function albumsOn({ albums, entries }: Pick<VisibleIsland, 'albums' | 'entries'>): readonly DisplayedAlbum[] {
+  const byId = new Map(entries.map((entry) => [entry._id, entry]))
+  return albums.map((album) => ({ ...album, cover: (album.cover !== null && byId.get(album.cover)) || null }))
+}
+
+const pagesOf = <Item>({ data }: { readonly data: { readonly pages: readonly { readonly data: readonly Item[] }[] } | undefined }) =>
+  data?.pages.flatMap((page) => page.data) ?? []
+
+/** One's own albums, to choose from, page by page. */
+export function useOwnAlbums(owner: string, isWanted: boolean) {
+  const list = useInfiniteQuery({
+    queryKey: ['albums', owner, 'list', { limit: 50 }],
+    queryFn: ({ pageParam, signal }) =>
+      call(albumsApi.list, { params: { id: owner }, query: { limit: 50, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    enabled: isWanted,
+  })
+  return { ...list, albums: pagesOf<Album>(list) }
+}
+export type OwnAlbums = ReturnType<typeof useOwnAlbums>
+
+/** The entries of an album that the viewer may see, in its order, page by page. */
+export function useEntriesOfAlbum(owner: string, album: string) {
+  const list = useInfiniteQuery({
+    queryKey: ['albums', owner, 'entries', album],
+    queryFn: ({ pageParam, signal }) =>
+      call(albumsApi.entries, { params: { id: owner, album }, query: pageParam ? { cursor: pageParam } : {} }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+  return { ...list, entries: pagesOf<AnyEntry>(list) }
+}
