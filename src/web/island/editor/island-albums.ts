@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { type Album, albumsApi } from '#contract/albums.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { VisibleIsland } from '#contract/island.ts'
@@ -13,8 +14,11 @@ export function albumsOn({ albums, entries }: Pick<VisibleIsland, 'albums' | 'en
   return albums.map((album) => ({ ...album, cover: (album.cover !== null && byId.get(album.cover)) || null }))
 }
 
-const pagesOf = <Item>({ data }: { readonly data: { readonly pages: readonly { readonly data: readonly Item[] }[] } | undefined }) =>
-  data?.pages.flatMap((page) => page.data) ?? []
+type Pages<Item> = { readonly pages: readonly { readonly data: readonly Item[] }[] }
+
+/** The items of all pages, the same array until others come: what is drawn of them is not drawn anew. */
+const useItems = <Item>(data: Pages<Item> | undefined): readonly Item[] =>
+  useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data])
 
 /** One's own albums, to choose from, page by page. */
 export function useOwnAlbums(owner: string, isWanted: boolean) {
@@ -26,7 +30,7 @@ export function useOwnAlbums(owner: string, isWanted: boolean) {
     getNextPageParam: ({ next }) => next,
     enabled: isWanted,
   })
-  return { ...list, albums: pagesOf<Album>(list) }
+  return { ...list, albums: useItems<Album>(list.data) }
 }
 export type OwnAlbums = ReturnType<typeof useOwnAlbums>
 
@@ -39,5 +43,5 @@ export function useEntriesOfAlbum(owner: string, album: string) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
-  return { ...list, entries: pagesOf<AnyEntry>(list) }
+  return { ...list, entries: useItems<AnyEntry>(list.data) }
 }
