@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/connection.ts'
 
 export type Standing = { readonly id: string; readonly position: Position }
 /** Which neighbours: those at higher positions, or at lower ones. */
-export type Direction = 'higher' | 'lower'
+type Direction = 'higher' | 'lower'
 
 /** A list in the order of positions: albums of an owner, or entries of an album. */
 export type OrderedList = {
