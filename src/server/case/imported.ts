@@ -60,7 +60,14 @@ export async function addImportedFile(deps: ImportedDeps, trx: Transaction, user
     const filled = maySee ? await fillIn(deps, trx, shown, lacked, { ...words, moment, motion_file_id: motionFileId }) : null
     await endUploadClaims(trx, userId, film === null ? [fileId] : [fileId, film])
     const was = shown.deleted_at === null ? 'here' : 'in-the-bin'
-    return { entryId: shown.id, was, written: filled, kind: file.kind, shown: 0, outcomes: maySee ? outcomes : [...outcomes, 'seen-by-more'] }
+    return {
+      entryId: shown.id,
+      was,
+      written: filled,
+      kind: file.kind,
+      shown: 0,
+      outcomes: maySee ? outcomes : [...outcomes, 'seen-by-more'],
+    }
   }
   if (where && file.latitude === null && file.longitude === null)
     await trx.updateTable('files').set(where).where('user_id', '=', userId).where('id', '=', fileId).execute()
