@@ -39,10 +39,15 @@ test.each([
   [['iCloud Photos Part 2 of 3.zip'], ['iCloud Photos Part 1 of 3.zip', 'iCloud Photos Part 3 of 3.zip']],
   [['a-1.zip', 'a-2.zip', 'b-1.zip'], []],
   [['disk'], []],
+  [['t7.zip'], []],
+  [['photos-2019.zip', 'photos-2020.zip'], []],
+  [['photos-2019.zip', 'notes.zip'], []],
+  [['t1.zip', 't3.zip'], ['t2.zip']],
+  [['data-download-3.zip'], ['data-download-1.zip', 'data-download-2.zip']],
   [['photos-99999.zip'], []],
 ])('of %j these parts are missing: %j', (names, missing) => expect(missingParts(names)).toEqual(missing))
 
-test('at most two hundred missing parts are named', () => expect(missingParts(['a-9000.zip'])).toHaveLength(200))
+test('at most two hundred missing parts are named', () => expect(missingParts(['a-1.zip', 'a-9000.zip'])).toHaveLength(200))
 
 test('a balance tells what was lost, and what was counted twice', () => {
   const archive = madeArchive({ zip: { 'a.jpg': '', 'b.jpg': '', 'c.json': '' } })

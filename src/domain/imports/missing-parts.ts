@@ -3,14 +3,25 @@ const maxPart = 10_000
 /** The names of missing parts that are told: whoever misses more has the wrong folder. */
 const maxTold = 200
 
+/** Names that a service gives to parts alone: `takeout-20240101T000000Z-3-001.zip` of Google, `data-download-1.zip` of Flickr. */
+const partNames = /^(?:takeout-.*-\d{3,}|data-download-\d+)(?:\.[a-z]{2,4})?$/i
+
 /**
  * Parts that are missing from a series of archives, by the names that they would have: `takeout-…-002.zip` between 001 and 003, or what
- * `Part 1 of 3` tells. The last of a series without a total can't be known.
+ * `Part 1 of 3` tells. The last of a series without a total can't be known. Of other names that end in
+ * numbers only the gaps between two count: they may be years.
  */
 export function missingParts(names: readonly string[]): readonly string[] {
   const series = new Map<
     string,
-    { readonly numbers: Set<number>; readonly width: number; readonly nameOf: (number: string) => string; last: number }
+    {
+      readonly numbers: Set<number>
+      readonly width: number
+      readonly nameOf: (number: string) => string
+      /** Whether one name alone tells that it is a part. */
+      readonly isSure: boolean
+      last: number
+    }
   >()
   for (const name of names) {
     const part = partOf(name)
@@ -21,6 +32,7 @@ export function missingParts(names: readonly string[]): readonly string[] {
       numbers: new Set(),
       width: digits.length,
       nameOf: (number) => before + number + total + after,
+      isSure: total !== '' || partNames.test(before + digits + after),
       last: 0,
     }
     one.numbers.add(Number(digits))
@@ -28,9 +40,9 @@ export function missingParts(names: readonly string[]): readonly string[] {
     series.set(key, one)
   }
   const missing: string[] = []
-  for (const { numbers, width, nameOf, last } of series.values()) {
+  for (const { numbers, width, nameOf, last, isSure } of series.values()) {
     if (last > maxPart) continue
-    for (let number = 1; number <= last && missing.length < maxTold; number += 1)
+    for (let number = isSure ? 1 : Math.min(...numbers); number <= last && missing.length < maxTold; number += 1)
       if (!numbers.has(number)) missing.push(nameOf(String(number).padStart(width, '0')))
   }
   return missing
