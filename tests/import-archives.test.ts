@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { foundItem } from '#contract/imports/found.ts'
 import { nothingSaid } from '#domain/imports/found-item.ts'
 import { pieceLength } from '#web/imports/reading/archive-calls.ts'
 import { createArchiveReader } from '#web/imports/reading/archive-reader.ts'
@@ -91,4 +92,33 @@ test.each([
   )
   await expect(reader.digest({ key: keyOf('bad.jpg'), isMotion: false }, ignore)).rejects.toMatchObject({ name: 'Problem' })
   expect(await reader.digest({ key: keyOf('good.jpg'), isMotion: false }, ignore)).toMatchObject({ sha256: sha256(Buffer.from('good')) })
+})
+
+test('names that cannot be kept are listed in a form that the server takes, each with a key of its own, the same each time', async () => {
+  const names = [
+    'new\0line.jpg',
+    'new\0line.png',
+    'ctrl\u0001.jpg',
+    'ctrl\u0002.jpg',
+    `${'😀'.repeat(1200)}.jpg`,
+    `a${'😀'.repeat(1200)}.jpg`,
+  ]
+  const file = zip(
+    'odd.zip',
+    names.map((name) => ({ name, bytes: Buffer.from(name) })),
+  )
+  const { items, opened } = await read(file)
+  expect([items.length, opened.refusedCount]).toEqual([6, 4])
+  for (const item of items) {
+    const { path = '' } = foundItem.parse(item).file ?? {}
+    expect([path.isWellFormed(), path.includes(String.fromCharCode(0))]).toEqual([true, false])
+  }
+  expect(new Set(items.map(({ key }) => key)).size).toBe(6)
+  expect((await read(file)).items).toEqual(items)
+})
+
+test('a file of the disk with a date that no calendar has is listed without one', async () => {
+  const file = new File(['a'], 'a.jpg', { lastModified: 9e15 })
+  const { items } = await read({ file, path: 'x/a.jpg' })
+  expect(items.map((item) => item.file?.modified)).toEqual([null])
 })

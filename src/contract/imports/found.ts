@@ -35,7 +35,7 @@ const archiveFile = z.object({
 
 const foundDate = z.object({
   instant: z.nullable(instant),
-  /** As a moment of the case, `2019-08-04T13:20`. One that the case does not keep is dropped, with a remark. */
+  /** As a moment of the case, `2019-08-04T13:20`. One that the case does not keep is dropped, with a remark; so is a guess beyond tomorrow, without. */
   local: z.nullable(z.string().check(maxLength(40))),
   offset: z.nullable(z.number().check(z.int(), z.minimum(-1080), z.maximum(1080))),
   source: z.enum(['service', 'camera', 'name', 'folder', 'file']),

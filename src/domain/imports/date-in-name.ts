@@ -49,9 +49,9 @@ export function guessedDate(file: ArchiveFile, zone: string | null): FoundDate |
   return (
     dateInName(fileName(file.path), zone) ??
     dateInFolder(folderOf(file.path)) ??
-    (changed && isSet(changed) ? dateOfClock(changed, zone, 'file') : null)
+    (changed && changed.year >= firstFileYear ? dateOfClock(changed, zone, 'file') : null)
   )
 }
 
-/** 1980 is where the clock of a zip begins, 1970 that of a disk. */
-const isSet = ({ year, month, day }: ClockTime) => !((year === 1980 || year === 1970) && month === 1 && day === 1)
+/** No file date before it is the date of a picture: cameras wrote no files then, and the clocks of disks and zips begin at 1901, 1970 and 1980. */
+const firstFileYear = 1990

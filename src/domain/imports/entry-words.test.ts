@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isUuid } from '#domain/uuid.ts'
 import { datedId } from './dated-id.ts'
-import { momentWith, plainLine, plainText, wordsOf, yearOf } from './entry-words.ts'
+import { datedUntil, momentWith, plainLine, plainText, wordsOf, yearOf } from './entry-words.ts'
 import type { FoundDate } from './found-item.ts'
 import { csvLine } from './report-lines.ts'
 
@@ -115,4 +115,13 @@ test.each(['=1+1', '+1', '-1', '@a', '\tx', ' =1', '\r=1', '|calc'])('a spreadsh
 
 test('cells are written as CSV has them', () => {
   expect(csvLine(['a', 1, null, 'b,"c"', 'd\ne'])).toBe('a,1,,"b,""c""","d\ne"\r\n')
+})
+
+test('a guess that lies beyond tomorrow is no date, and one that is told stays', () => {
+  const now = new Date('2026-03-04T20:00:00Z')
+  const kept = (local: string, source: 'file' | 'folder' | 'service') =>
+    datedUntil({ instant: null, local, offset: null, source }, now) !== null
+  expect([kept('2026-03-05T09:00', 'file'), kept('2026', 'folder'), kept('2446-05-10T22:38', 'service')]).toEqual([true, true, true])
+  expect([kept('2026-03-06T00:00', 'file'), kept('2027', 'folder'), kept('2446-05-10T22:38', 'file')]).toEqual([false, false, false])
+  expect(datedUntil({ instant: '2446-05-10T22:38:55Z', local: null, offset: null, source: 'name' }, now)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { maxCaptionLength, maxStoryLength, maxTweetLength } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
+import { days } from '#domain/units.ts'
 import { withCameraDate } from './camera-date.ts'
 import { clockOf } from './found-date.ts'
 import type { FoundItem } from './found-item.ts'
@@ -58,6 +59,13 @@ export function momentWith(date: FoundItem['date'], camera: string | null): Foun
 export function yearOf(date: FoundItem['date']): string | null {
   const moment = momentOf(date) ?? dayOf(date)
   return moment === null ? null : moment.slice(0, 4)
+}
+
+/** A date that is known or can be: a guess by a name, a folder or a file that lies beyond tomorrow is none. */
+export function datedUntil(date: FoundItem['date'], now: Date): FoundItem['date'] {
+  if (date === null || date.source === 'service' || date.source === 'camera') return date
+  const tomorrow = new Date(now.getTime() + days(1)).toISOString().slice(0, 10)
+  return (momentOf(date) ?? dayOf(date) ?? '').slice(0, 10) > tomorrow ? null : date
 }
 
 /** A local date to the minute, as far as the case keeps it. */

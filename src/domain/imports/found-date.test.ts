@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withCameraDate } from './camera-date.ts'
 import { dateInName, guessedDate } from './date-in-name.ts'
-import { clockOf, dateOfClock, dateOfIso, dateOfSeconds, offsetAt } from './found-date.ts'
+import { clockInUtc, clockOf, dateOfClock, dateOfIso, dateOfSeconds, offsetAt } from './found-date.ts'
 
 const clock = (text: string) => clockOf(text) ?? expect.fail(text)
 
@@ -86,6 +86,18 @@ test('of name, folder and file the name counts first', () => {
     { local: '2018-05', source: 'folder' },
     { local: '2021-02-03T04:05', source: 'file' },
   ])
+})
+
+test('the date of a file from before there were such files is none', () => {
+  const of = (modified: string | null) => guessedDate({ part: 0, index: 0, size: 1, crc32: null, path: 'x/a.jpg', modified }, null)
+  expect(['1901-12-13T20:45:52', '1970-01-02T00:00:00', '1980-01-01T00:00:00', '1989-12-31T23:59:59', null].map(of)).toEqual(
+    Array(5).fill(null),
+  )
+  expect(of('1990-01-01T00:00:00')).toMatchObject({ local: '1990-01-01T00:00', source: 'file' })
+})
+
+test('an instant of a disk is told by the clock of UTC, and none that no calendar has', () => {
+  expect([0, -62_167_219_200_001, 1e300, Number.NaN].map(clockInUtc)).toEqual(['1970-01-01T00:00:00', null, null, null])
 })
 
 describe('the clock of a camera', () => {

@@ -54,6 +54,9 @@ export function clockOf(text: string | null): ClockTime | null {
   return { year, month, day, hour, minute, second: second || 0 }
 }
 
+/** An instant by the clock of UTC, as `clockOf` reads it: for files of a disk, since the zone of the machine is no one's. Null beyond the years 1 to 9999. */
+export const clockInUtc = (milliseconds: number): string | null => isoOf(milliseconds)?.slice(0, 19) ?? null
+
 /** The time of a clock as a `Moment` to the minute; null where it does not exist. */
 export function localOf({ year, month, day, hour, minute }: ClockTime): string | null {
   const local = `${digits(year, 4)}-${digits(month)}-${digits(day)}T${digits(hour)}:${digits(minute)}`

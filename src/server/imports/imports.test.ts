@@ -123,6 +123,17 @@ describe('an import', () => {
     ])
   })
 
+  test('takes no date from a file that says it is from the future', async () => {
+    const calls = importing(t, await t.resident('vera'))
+    const { _id } = await calls.begin('folder')
+    const next = `${t.deps.now().getUTCFullYear() + 2}-05-10T22:38`
+    const dated = async (key: string, local: string, source: 'file' | 'service') =>
+      (await foundPhoto(key, { date: { instant: null, local, offset: null, source } })).item
+    await calls.put(_id, [await dated('future', next, 'file'), await dated('past', '2019-05-10T22:38', 'file')])
+    const { byYear, withoutDate } = await calls.plan(_id)
+    expect([byYear.map(({ year }) => year), withoutDate]).toEqual([['2019', null], 1])
+  })
+
   test('is chosen by the same rule in the database as where it is listed', async () => {
     const calls = await somebody()
     const { item } = await foundPhoto('a')

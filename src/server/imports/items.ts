@@ -4,7 +4,7 @@ import type { ImportItem as Item } from '#contract/imports/runs.ts'
 import { maxAlbumTitleLength } from '#domain/albums/limits.ts'
 import { cleanFileName } from '#domain/case/file-name.ts'
 import { chosenState, type ImportChoice, unsupportedReason } from '#domain/imports/choice.ts'
-import { plainLine, yearOf } from '#domain/imports/entry-words.ts'
+import { datedUntil, plainLine, yearOf } from '#domain/imports/entry-words.ts'
 import type { FoundKind, Remark } from '#domain/imports/found-item.ts'
 import { type ItemState, maxItemsInBatch, maxItemsInRun, maxListedBytes, maxShownNamed } from '#domain/imports/limits.ts'
 import { Problem } from '#domain/problem.ts'
@@ -16,7 +16,7 @@ import { isNumberKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { itemsOf } from './chosen-items.ts'
 import { changeRun, findRun, fitting, lockRun, notNow } from './runs.ts'
 
-/** Lists found items; a key that was listed before is written over. @returns how many are listed by now */
+/** Lists found items; a key that was listed before is written over, and a guessed date that cannot be is left out. @returns how many are listed by now */
 export const putItems = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId }: Caller,
@@ -31,7 +31,7 @@ export const putItems = (
     const fresh = unique.filter(({ key }) => !before.keys.has(key))
     if (run.next_number + fresh.length > maxItemsInRun)
       throw new Problem('too-large', `An import lists ${maxItemsInRun.toLocaleString('en')} things at most. Bring in the rest by another.`)
-    const rows = unique.map((item, at) => rowOf(item, run.choice, at))
+    const rows = unique.map((item, at) => rowOf({ ...item, date: datedUntil(item.date, now()) }, run.choice, at))
     const bytes = rows.reduce((sum, { found }) => sum + Buffer.byteLength(JSON.stringify(found)), 0) - before.bytes
     await checkRoom(trx, run, bytes)
     await upsert(trx, run, rows)

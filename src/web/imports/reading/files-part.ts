@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { crc32 } from '#domain/crc32.ts'
 import type { RefusedFile } from '#domain/imports/archive-parts.ts'
+import { clockInUtc } from '#domain/imports/found-date.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxPathLength } from '#domain/imports/limits.ts'
 import { verified } from '#domain/imports/verified-bytes.ts'
@@ -16,9 +17,10 @@ export function openFilesPart(given: readonly GivenFile[], name: string, part: n
   const files: ArchiveFile[] = []
   const refused: RefusedFile[] = []
   for (const [index, { file, path }] of inOrder.entries()) {
-    const modified = new Date(file.lastModified).toISOString().slice(0, 19) // in UTC, since the zone of this machine is no one's
-    const found = { part, index, path: keptPath(path.normalize('NFC'), maxPathLength), size: file.size, crc32: null, modified }
-    if (path.length > maxPathLength) refused.push({ ...found, why: `Its name is longer than ${maxPathLength} characters.` })
+    const whole = path.normalize('NFC')
+    const modified = clockInUtc(file.lastModified)
+    const found = { part, index, path: keptPath(whole, maxPathLength), size: file.size, crc32: null, modified }
+    if (whole.length > maxPathLength) refused.push({ ...found, why: `Its name is longer than ${maxPathLength} characters.` })
     else files.push(found)
   }
   const blobOf = ({ index }: ArchiveFile) => inOrder[index]?.file ?? new Blob()

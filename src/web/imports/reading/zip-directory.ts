@@ -1,5 +1,6 @@
 import { type Entry, type Reader, ZipReader } from '@zip.js/zip.js/lib/zip-core-reader.js'
 import type { RefusedFile } from '#domain/imports/archive-parts.ts'
+import { clockInUtc } from '#domain/imports/found-date.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxItemsInRun, maxPathLength } from '#domain/imports/limits.ts'
 import { hasOverlaps, keptPath, shownPath, whyRefused, zipDate } from '#domain/imports/zip-entry.ts'
@@ -84,7 +85,7 @@ function take({ files, refused, offsets, packed, methods, nameLengths }: Growing
 
 /** The date of MS-DOS fields. Zips of Windows may have an instant in their place, which is told in UTC. */
 const modifiedOf = ({ rawLastModDate: raw, lastModDate }: Entry): string | null =>
-  typeof raw === 'number' ? zipDate(raw >>> 16, raw & 0xffff) : new Date(lastModDate).toISOString().slice(0, 19)
+  typeof raw === 'number' ? zipDate(raw >>> 16, raw & 0xffff) : clockInUtc(Number(lastModDate))
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
