@@ -15,7 +15,7 @@ const sessionsOf = (userId: string) => t.deps.db.selectFrom('sessions').selectAl
 const seenAt = async (userId: string) => (await sessionsOf(userId))[0]?.last_seen_at
 
 test('the request that uses a login writes nothing', async () => {
-  const person = await t.register('reader')
+  const person = await t.resident('reader')
   await t.call('GET', '/api/auth/me', { as: person })
   t.advance(minutes(2))
   const sent = await countTrips(() => t.call('GET', '/api/auth/me', { as: person }))

@@ -170,7 +170,7 @@ function ResidentCard({ resident, isOwn, index }: Props) {
 export function excerpt(text: string, most: number): string {
   if (text.length <= most) return text
   const start = text.slice(0, most + 1)
-  const sentences = start.match(/^[\s\S]*[.!?…]["’”)]*(?=\s)/)?.[0]
+  const sentences = start.match(/^[\s\S]*[.!?…]["’”)]{0,3}(?=\s)/)?.[0]
   if (sentences) return sentences
   const end = start.lastIndexOf(' ')
   const words = end < 0 ? start : start.slice(0, end)
