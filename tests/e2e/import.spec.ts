@@ -167,9 +167,14 @@ async function importedByCommand(server: RunningServer, { token }: Person, zips:
 }
 
 /** Tables that note what happened: an import that is undone stays in its record, and its owner was told of it. */
-const records = /^(?:import_|uploads$|notification|kysely_|session)/
+const records = /^(?:import_|uploads$|storage_use$|notification|kysely_|session)/
 /** A kind of which somebody had entries once. */
 const countOfNone = /^entry_counts .*"count":0}$/
+
+/** What is stored, without what an upload that a killed server broke off keeps reserved for a day. */
+const storageInUse = `
+  select user_id || ' uses ' || used - coalesce((select sum(reserved) from uploads u where u.user_id = s.user_id), 0) as text
+  from storage_use s order by 1`
 
 /** Every other row of the database, and every file of the store where it lies on the disk. */
 async function kept({ databaseUrl, dataDir }: RunningServer): Promise<readonly string[]> {
@@ -184,7 +189,8 @@ async function kept({ databaseUrl, dataDir }: RunningServer): Promise<readonly s
       const { rows } = await database.query<{ text: string }>(`select row_to_json(t)::text as text from ${name} t order by 1`)
       texts.push(...rows.map(({ text }) => `${name} ${text}`))
     }
-    return [...texts.filter((text) => !countOfNone.test(text)), ...(await storedFiles(dataDir))]
+    const { rows: used } = await database.query<{ text: string }>(storageInUse)
+    return [...texts.filter((text) => !countOfNone.test(text)), ...used.map(({ text }) => text), ...(await storedFiles(dataDir))]
   } finally {
     await database.end()
   }
