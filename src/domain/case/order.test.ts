@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maxPositionLength, type Position, positionOf, positionsBetween } from './order.ts'
+import { maxPositionLength, type Position, positionOf, positionsAbove, positionsBetween, spreadAround } from './order.ts'
 
 const anyPosition = fc.stringMatching(/^[0-9a-f]{0,40}[1-9a-f]$/)
 const anyTwo = fc.tuple(anyPosition, anyPosition).filter(([a, b]) => a !== b)
@@ -40,4 +40,29 @@ test('180 entries, each put right behind the same one, stay within the limit', (
   const below = positionOf('0193cafe-0000-7000-8000-000000000000')
   for (let count = 0; count < 180; count++) [above = ''] = positionsBetween(below, above, 1)
   expect(above.length).toBeLessThanOrEqual(maxPositionLength)
+})
+
+test('what comes above all stands in its order, and is no longer for what came before, though an id comes too late', () => {
+  const newest = '0190'.padEnd(32, '0')
+  for (const highest of [null, '00', newest, 'ff', 'f'.repeat(40), '7b'.padEnd(40, '7')]) {
+    let last: Position | null = highest
+    for (let round = 0; round < 200; round++) {
+      const positions = positionsAbove(last, newest, 500)
+      expect(inOrder([...(last === null ? [] : [last]), ...positions])).toBe(true)
+      last = positions.at(-1) ?? last
+    }
+    expect(last?.length).toBeLessThanOrEqual(Math.max(maxPositionLength, (highest?.length ?? 0) + 12))
+  }
+})
+
+test('things around another are spread in the order they stand in, and below a new id at the end of the list', () => {
+  const newest = '0190'.padEnd(32, '0')
+  const list = ['a', 'b', 'c', 'd'].map((id, at) => ({ id, position: `0${at + 1}`.padEnd(70, '3') }))
+  const [a, b, c, d] = list
+  if (!a || !b || !c || !d) throw new Error('four')
+  const spread = spreadAround({ higher: [c, d], lower: [a], reach: 100 }, { moving: a, anchor: b, direction: 'higher', newest })
+  expect(spread?.map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd'])
+  const positions = spread?.map(({ position }) => position) ?? []
+  expect(inOrder([...positions, `${newest}0`])).toBe(true)
+  expect(Math.max(...positions.map(({ length }) => length))).toBeLessThanOrEqual(maxPositionLength)
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type Position, positionOf, positionsBetween } from '#domain/case/order.ts'
+import { type Position, positionOf, positionsAbove, type Standing } from '#domain/case/order.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockAlbum } from './own-albums.ts'
-import { aboveAll, moveBeside, type OrderedList, placeInSteps, type Standing } from './reorder.ts'
+import { moveBeside, type OrderedList, placeInSteps } from './reorder.ts'
 
 type EntryDeps = Pick<Deps, 'db' | 'now' | 'newId'>
 type InAlbum = { readonly userId: string; readonly albumId: string }
@@ -50,7 +50,7 @@ export async function appendEntries(
   const fresh = [...new Set(entryIds)].filter((id) => !inside.has(id))
   if (fresh.length === 0) return 0
   const [last] = await listOfEntries(trx, { userId, albumId }).beyond(beyondAll, 'lower', 1)
-  const positions = positionsAtEnd(last?.position ?? null, positionOf(newId()), fresh.length)
+  const positions = positionsAbove(last?.position ?? null, positionOf(newId()), fresh.length)
   const at = now()
   await trx
     .insertInto('album_entries')
@@ -71,12 +71,6 @@ export async function appendEntries(
 
 /** Text that no position is above. */
 const beyondAll: Position = 'g'
-
-/** So many positions after the last, the lowest first: those of new ids wherever they come after it. */
-export function positionsAtEnd(last: Position | null, newest: Position, count: number): readonly Position[] {
-  if (last === null || last < newest) return Array.from({ length: count }, (_, at) => newest + at.toString(16).padStart(3, '0'))
-  return positionsBetween(last, aboveAll(last), count)
-}
 
 const touch = (trx: Transaction, { userId, albumId }: InAlbum, at: Date) =>
   trx.updateTable('albums').set({ updated_at: at }).where('user_id', '=', userId).where('id', '=', albumId).execute()

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { maxAlbums } from '#domain/albums/limits.ts'
-import { positionOf } from '#domain/case/order.ts'
+import { positionOf, type Standing } from '#domain/case/order.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AlbumRow } from '#server/db/album-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
-import { moveBeside, type OrderedList, placeInSteps, type Standing } from './reorder.ts'
+import { moveBeside, type OrderedList, placeInSteps } from './reorder.ts'
 
 type Written = { readonly title: string; readonly description?: string | undefined; readonly level?: PrivacyLevel | undefined }
 

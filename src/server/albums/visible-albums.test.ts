@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { succeeded } from '#server/case/testing/case.ts'
 import { transact } from '#server/db/connection.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { positionsAtEnd } from './album-entries.ts'
 import { addToAlbumsWith } from './import-albums.ts'
 import { albumsOf, tweetIds } from './testing/albums.ts'
 
@@ -93,14 +92,4 @@ test('an import puts entries into albums by their titles: missing ones are made 
     ['Italy', 2, 'private'],
     ['Rome', 2, 'private'],
   ])
-})
-
-test('what comes at the end stands after all that is there, in its order', () => {
-  const newest = '0190'.padEnd(32, '0')
-  for (const last of [null, '00', newest, 'ff', 'f'.repeat(40)]) {
-    const positions = positionsAtEnd(last, newest, 500)
-    expect([...positions].toSorted()).toEqual(positions)
-    expect(new Set(positions).size).toBe(500)
-    expect(positions.every((position) => last === null || position > last)).toBe(true)
-  }
 })

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { entryKinds } from '#domain/case/kinds.ts'
-import { maxPositionLength, type Position, positionOf, positionsBetween } from '#domain/case/order.ts'
+import {
+  maxPositionLength,
+  type Position,
+  positionOf,
+  positionsAbove,
+  positionsBetween,
+  type Standing,
+  spreadAround,
+} from '#domain/case/order.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -8,7 +16,6 @@ import { lockNamedEntry } from './edit.ts'
 
 type Side = 'before' | 'after'
 type Beside = { readonly side: Side; readonly anchor: string }
-type Standing = { readonly id: string; readonly position: Position }
 
 /** Puts an entry right before or right after another, as the case is shown: from the highest position down. */
 export const arrange = ({ db, newId }: Pick<Deps, 'db' | 'newId'>, userId: string, id: string, { side, anchor }: Beside): Promise<void> =>
@@ -20,20 +27,17 @@ export const arrange = ({ db, newId }: Pick<Deps, 'db' | 'newId'>, userId: strin
     const [next] = await neighbours(trx, userId, position, side, 1)
     if (next?.id === id) return
     const [below, above] = side === 'before' ? [position, next?.position] : [next?.position ?? null, position]
-    const [between = ''] = positionsBetween(below, above ?? newest(newId, position), 1)
+    const newest = positionOf(newId())
+    // below an id of now, so that an entry that comes later is shown before it
+    const [top = ''] = above === undefined ? positionsAbove(below, newest, 1) : [above]
+    const [between = ''] = positionsBetween(below, top, 1)
     if (between.length <= maxPositionLength) return place(trx, userId, [{ id, position: between }])
-    await spread(trx, userId, { moving: { id, position: moving.position }, anchor: { id: anchor, position }, side, newId })
+    await spread(trx, userId, { moving: { id, position: moving.position }, anchor: { id: anchor, position }, side, newest })
   })
 
 /** Two who arrange the same case take turns. */
 const lockOrder = (trx: Transaction, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-
-/** Above everything, and below whatever comes later. */
-function newest(newId: () => string, highest: Position): Position {
-  const now = positionOf(newId())
-  return now > highest ? now : `${highest}f`
-}
 
 /** As many digits as an id has, which is the position of an entry that nobody moved. */
 const idLength = 32
@@ -60,27 +64,15 @@ async function neighbours(trx: Transaction, userId: string, from: Position, side
   return rows
 }
 
-type Spreading = { readonly moving: Standing; readonly anchor: Standing; readonly side: Side; readonly newId: () => string }
+type Spreading = { readonly moving: Standing; readonly anchor: Standing; readonly side: Side; readonly newest: Position }
 
 /** Where the room between two has become too small, all those around are spread anew; the wider around, the less is enough. */
-async function spread(trx: Transaction, userId: string, { moving, anchor, side, newId }: Spreading): Promise<void> {
+async function spread(trx: Transaction, userId: string, { side, ...move }: Spreading): Promise<void> {
   for (let reach = 100; ; reach *= 4) {
-    const higher = await neighbours(trx, userId, anchor.position, 'before', reach + 1)
-    const lower = await neighbours(trx, userId, anchor.position, 'after', reach + 1)
-    const above = higher[reach]?.position
-    const below = lower[reach]?.position ?? null
-    const around = [...lower.slice(0, reach).toReversed(), anchor, ...higher.slice(0, reach)].filter(({ id }) => id !== moving.id)
-    const at = around.indexOf(anchor) + (side === 'before' ? 1 : 0)
-    const standing = around.toSpliced(at, 0, moving)
-    const highest = higher.at(-1)?.position ?? anchor.position
-    const positions = positionsBetween(below, above ?? newest(newId, highest), standing.length)
-    const isWhole = above === undefined && below === null
-    if (!isWhole && (positions[0] ?? '').length > maxPositionLength) continue
-    return place(
-      trx,
-      userId,
-      standing.map(({ id }, index) => ({ id, position: positions[index] ?? '' })),
-    )
+    const higher = await neighbours(trx, userId, move.anchor.position, 'before', reach + 1)
+    const lower = await neighbours(trx, userId, move.anchor.position, 'after', reach + 1)
+    const standing = spreadAround({ higher, lower, reach }, { ...move, direction: side === 'before' ? 'higher' : 'lower' })
+    if (standing) return place(trx, userId, standing)
   }
 }
 
