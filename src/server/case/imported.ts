@@ -56,8 +56,9 @@ export async function addImportedFile(deps: ImportedDeps, trx: Transaction, user
   const outcomes = isFilmAnEntry ? (['film-is-an-entry'] as const) : []
   if (shown) {
     const lacked = lackedBy(shown, { ...words, moment, motion_file_id: motionFileId })
-    const maySee = lacked.length === 0 || (await isNoWider(trx, shown, level))
-    const filled = maySee ? await fillIn(deps, trx, shown, lacked, { ...words, moment, motion_file_id: motionFileId }) : null
+    const isLacking = Object.keys(lacked).length > 0
+    const isHeldBack = isLacking && !(await isNoWider(trx, shown, level))
+    const filled = isLacking && !isHeldBack ? await fillIn(deps, trx, shown, lacked) : null
     await endUploadClaims(trx, userId, film === null ? [fileId] : [fileId, film])
     const was = shown.deleted_at === null ? 'here' : 'in-the-bin'
     return {
@@ -66,7 +67,7 @@ export async function addImportedFile(deps: ImportedDeps, trx: Transaction, user
       written: filled,
       kind: file.kind,
       shown: 0,
-      outcomes: maySee ? outcomes : [...outcomes, 'seen-by-more'],
+      outcomes: isHeldBack ? [...outcomes, 'seen-by-more'] : outcomes,
     }
   }
   if (where && file.latitude === null && file.longitude === null)
@@ -136,8 +137,10 @@ async function entryShowing(trx: Transaction, userId: string, fileId: string): P
 }
 
 /** What an import knows and an entry of the case has not. */
-const lackedBy = (entry: EntryRow, words: Filled): readonly (keyof Filled)[] =>
-  entry.deleted_at === null ? (Object.keys(words) as (keyof Filled)[]).filter((name) => !entry[name] && words[name]) : []
+const lackedBy = (entry: EntryRow, known: Filled): Filled =>
+  entry.deleted_at === null
+    ? Object.fromEntries(Object.entries(known).filter(([name, value]) => value && !entry[name as keyof Filled]))
+    : {}
 
 /** Whether everybody who may see an entry would see it under this level too: nothing becomes more public by an import. */
 async function isNoWider(trx: Transaction, { user_id, kind, level: own }: EntryRow, level: PrivacyLevel): Promise<boolean> {
@@ -146,21 +149,14 @@ async function isNoWider(trx: Transaction, { user_id, kind, level: own }: EntryR
   return isWithin(ofKind, level) || isWithin(own ?? ofKind, level)
 }
 
-/** Writes words only where there are none. That an entry was given a film is seen by when it was changed. */
-async function fillIn(
-  { now }: ImportedDeps,
-  trx: Transaction,
-  entry: EntryRow,
-  lacking: readonly (keyof Filled)[],
-  words: Filled,
-): Promise<Written | null> {
-  if (lacking.length === 0) return null
-  const chosen = <T extends object>(source: T): Filled => Object.fromEntries(lacking.map((name) => [name, source[name as keyof T]]))
-  const { motion_file_id, ...change } = chosen(words)
+/** Writes what an entry lacks. That it was given a film is seen by when it was changed. */
+async function fillIn({ now }: ImportedDeps, trx: Transaction, entry: EntryRow, lacked: Filled): Promise<Written> {
+  const { motion_file_id, ...change } = lacked
   if (motion_file_id) await setMotion(trx, entry.user_id, entry.id, motion_file_id)
   await changeEntry(trx, entry, change, now())
   const after = await asNow(trx, entry.user_id, entry.id)
-  return { before: chosen(entry), after: { ...chosen(words), ...after.after } }
+  const before: Filled = Object.fromEntries(Object.keys(lacked).map((name) => [name, entry[name as keyof Filled]]))
+  return { before, after: { ...lacked, ...after.after } }
 }
 
 const setMotion = (trx: Transaction, userId: string, entryId: string, motion_file_id: string | null) =>
