@@ -8,7 +8,7 @@ import { Problem } from '#domain/problem.ts'
 
 /** The central directory of a zip. What is needed to read entry `index` stands at that place of the arrays. */
 export type ZipDirectory = {
-  readonly files: readonly ArchiveFile[]
+  readonly files: ArchiveFile[]
   readonly refused: readonly RefusedFile[]
   readonly offsets: readonly number[]
   readonly packed: readonly number[]
