@@ -21,10 +21,14 @@ export function batchFrom(items: readonly FoundItem[], from: number): readonly F
 
 /** The length of something as JSON in UTF-8. */
 function bytesAsJson(value: unknown): Bytes {
+  const json = JSON.stringify(value)
   let bytes = 1
-  for (const character of JSON.stringify(value)) {
-    const code = character.codePointAt(0) ?? 0
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  for (let at = 0; at < json.length; at++) {
+    const unit = json.charCodeAt(at)
+    bytes += unit < 0x80 ? 1 : unit < 0x800 || isSurrogate(unit) ? 2 : 3
   }
   return bytes
 }
+
+/** Half of a character of four bytes: JSON has them in pairs alone. */
+const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff
