@@ -4,7 +4,7 @@ import { importsApi } from '#contract/imports/imports.ts'
 import { type ImportPlan, type ImportRun, importRun } from '#contract/imports/runs.ts'
 import { privacyLevels } from '#domain/case/privacy.ts'
 import type { OpenArchive } from '#domain/imports/archive-parts.ts'
-import type { Findings, Source } from '#domain/imports/found-item.ts'
+import type { Source } from '#domain/imports/found-item.ts'
 import { leftOutReasons } from '#domain/imports/limits.ts'
 import { sources as everySource } from '#domain/imports/sources.ts'
 import { shownPath } from '#domain/imports/zip-entry.ts'
@@ -15,7 +15,7 @@ import { type Command, connected, type Options, retryWords, type Tell, tellTo } 
 import { type Connection, Refusal } from './connect.ts'
 import type { CommandDeps } from './deps.ts'
 import { Ending, type ExitCode, exitCodes } from './exit-codes.ts'
-import { findItems, isSourceName, sourceFor } from './find-items.ts'
+import { findItems, isSourceName, type PackedFindings, sourceFor } from './find-items.ts'
 import { listItems } from './list-items.ts'
 import { dropNote, type GivenRun, notedRun, noteRun } from './runs-on-disk.ts'
 import { sendItems } from './send-items.ts'
@@ -98,7 +98,7 @@ function zoneOf(zone: string | undefined): string | null {
 async function withArchive(
   at: Importing,
   { source: name, paths, ...options }: Given,
-  work: (at: Importing, archive: OpenArchive<Buffer>, findings: Findings) => Promise<ExitCode>,
+  work: (at: Importing, archive: OpenArchive<Buffer>, findings: PackedFindings) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const archive = await openArchive(paths).catch(endUnreadable)
   try {
@@ -124,7 +124,7 @@ function endUnreadable(error: unknown): never {
 async function beginRun(
   { deps, connection }: Importing,
   archive: OpenArchive<Buffer>,
-  { source }: Findings,
+  { source }: PackedFindings,
   given: Given,
 ): Promise<ImportRun> {
   const parts = archive.parts.map(({ name, size: bytes, finger }) => ({ name: shownPath(name), size: bytes, finger }))
@@ -173,7 +173,7 @@ async function ownRun({ call }: Connection, runId: string): Promise<ImportRun> {
 }
 
 /** Lists what is found unless that is done, shows the plan, and brings it in once its owner says so. */
-async function goOn(at: Importing, run: ImportRun, archive: OpenArchive<Buffer>, findings: Findings): Promise<ExitCode> {
+async function goOn(at: Importing, run: ImportRun, archive: OpenArchive<Buffer>, findings: PackedFindings): Promise<ExitCode> {
   const { deps, options, connection, tell } = at
   const params = { id: run._id }
   if (run.state === 'reading' || run.state === 'planned') {
@@ -185,7 +185,7 @@ async function goOn(at: Importing, run: ImportRun, archive: OpenArchive<Buffer>,
     await connection.call(importsApi.confirm, { params })
   } else if (run.state === 'paused') await connection.call(importsApi.resume, { params })
   else if (run.state !== 'running') return finished(at, run)
-  const found = new Map(findings.items.map((item) => [item.key, item]))
+  const found = findings.items.indexByKey()
   const events = sendingEvents(at)
   return finished(at, await sendItems({ deps, connection, runId: run._id, archive, found, events }))
 }
@@ -193,11 +193,11 @@ async function goOn(at: Importing, run: ImportRun, archive: OpenArchive<Buffer>,
 const isConfirmed = async ({ ask }: CommandDeps, { yes, json }: Options): Promise<boolean> =>
   yes === true || (ask !== null && json !== true && (await ask('Bring this in?')))
 
-async function planOf({ deps, options, connection, tell }: Importing, run: ImportRun, findings: Findings): Promise<ImportPlan> {
+async function planOf({ deps, options, connection, tell }: Importing, run: ImportRun, findings: PackedFindings): Promise<ImportPlan> {
   const params = { id: run._id }
   const listed =
     run.state === 'reading'
-      ? await listItems(connection, run._id, findings, (done) => deps.err(`Listed ${count(done)} of ${count(findings.items.length)}.`))
+      ? await listItems(connection, run._id, findings, (done) => deps.err(`Listed ${count(done)} of ${count(findings.items.count())}.`))
       : (await connection.call(importsApi.plan, { params, body: {} })).data
   const choice = choiceOf(options)
   const plan = choice ? (await connection.call(importsApi.choose, { params, body: choice })).data : listed

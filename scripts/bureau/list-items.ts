@@ -2,20 +2,20 @@ import type { input } from 'zod/v4/core'
 import type { foundItem } from '#contract/imports/found.ts'
 import { importsApi } from '#contract/imports/imports.ts'
 import type { ImportPlan } from '#contract/imports/runs.ts'
-import type { Findings, FoundItem } from '#domain/imports/found-item.ts'
-import { batchFrom } from '#domain/imports/listing-batches.ts'
+import type { FoundItem } from '#domain/imports/found-item.ts'
 import type { Connection } from './connect.ts'
+import type { PackedFindings } from './find-items.ts'
 
 /** Lists everything that was found to the server, and asks what an import of it would do. */
 export async function listItems(
   { call }: Connection,
   runId: string,
-  { items, missingParts, warnings }: Findings,
+  { items, missingParts, warnings }: PackedFindings,
   tell: (done: number) => void,
 ): Promise<ImportPlan> {
   const params = { id: runId }
-  for (let done = 0; done < items.length; ) {
-    const batch = batchFrom(items, done)
+  let done = 0
+  for (const batch of items.batches()) {
     await call(importsApi.putItems, { params, body: { items: batch.map(asInput) } })
     done += batch.length
     tell(done)

@@ -141,6 +141,8 @@ export type ReadOptions = {
   readonly dayFirst: boolean | null
   /** The name under which the owner writes in a conversation, where an export does not tell. */
   readonly ownName: string | null
+  /** Takes each item as it is found, in place of the list in the findings: one of hundreds of thousands fills the memory. */
+  readonly takeItem?: (item: FoundItem) => void
 }
 /** Nothing is said: times without a zone stay local, and what an export does not tell is marked. */
 export const nothingSaid: ReadOptions = { zone: null, dayFirst: null, ownName: null }

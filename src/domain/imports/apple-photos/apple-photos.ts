@@ -17,8 +17,8 @@ function detect({ parts, files }: Pick<Archive, 'parts' | 'files'>): number {
   return parts.some(({ name }) => /^iCloud\b/i.test(name)) ? 0.6 : 0
 }
 
-async function read(archive: Archive, { zone }: Parameters<Source['read']>[1], tell: (done: number) => void): Promise<Findings> {
-  const found = collectFindings('apple-photos', archive)
+async function read(archive: Archive, options: Parameters<Source['read']>[1], tell: (done: number) => void): Promise<Findings> {
+  const found = collectFindings('apple-photos', archive, options)
   const { details, lists } = await readLists(archive, found, tell)
   const detailsOfFile = indexDetails(details)
   const media = found.open().filter(({ path }) => isMedia(path))
@@ -42,7 +42,7 @@ async function read(archive: Archive, { zone }: Parameters<Source['read']>[1], t
       attachments: (recipes.get(file) ?? []).filter(found.isOpen),
       albums: albums.titlesOf.get(file) ?? [],
     }
-    addPicture(found, file, detailsOfFile(file) ?? (original && detailsOfFile(original)), original !== null, zone, given)
+    addPicture(found, file, detailsOfFile(file) ?? (original && detailsOfFile(original)), original !== null, options.zone, given)
   }
   addRest(found)
   return found.finish('another-product', {

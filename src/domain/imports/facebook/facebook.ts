@@ -25,8 +25,8 @@ function detect({ parts, files }: Pick<Archive, 'parts' | 'files'>): number {
   return parts.some(({ name }) => /^facebook-/i.test(name)) ? 0.6 : 0
 }
 
-async function read(archive: Archive, _: Parameters<Source['read']>[1], tell: (done: number) => void): Promise<Findings> {
-  const found = collectFindings('facebook', archive)
+async function read(archive: Archive, options: Parameters<Source['read']>[1], tell: (done: number) => void): Promise<Findings> {
+  const found = collectFindings('facebook', archive, options)
   consumeEmptySections(found)
   if (found.open().some(({ path }) => htmlPosts.test(fileName(path)))) warnOfHtml(found, 'Facebook')
   const media = collectMedia(found, indexByTail(archive.files, mendMojibake), 'facebook')

@@ -21,9 +21,9 @@ function detect({ parts, files }: Pick<Archive, 'parts' | 'files'>): number {
   return isNamed && names.some((name) => /_\d{6,20}_o\.\w{3,4}$/i.test(name)) ? 0.8 : 0
 }
 
-async function read(archive: Archive, { zone }: Parameters<Source['read']>[1], tell: (done: number) => void): Promise<Findings> {
-  const found = collectFindings('flickr', archive)
-  const lists = await readLists(archive, found, zone, tell)
+async function read(archive: Archive, options: Parameters<Source['read']>[1], tell: (done: number) => void): Promise<Findings> {
+  const found = collectFindings('flickr', archive, options)
+  const lists = await readLists(archive, found, options.zone, tell)
   const media = found.open().filter(({ path }) => ['image', 'video'].includes(kindOfName(fileName(path)) ?? ''))
   const { titlesOf, albums } = joinAlbums(lists.albums)
   const keys = new Map<string, string>()
@@ -31,7 +31,7 @@ async function read(archive: Archive, { zone }: Parameters<Source['read']>[1], t
     const id = idIn(fileName(file.path), lists.photos)
     const photo = id === null ? undefined : lists.photos.get(id)
     // a second file of one id is a copy in another part
-    const item = addPhoto(found, file, photo ?? null, id === null ? [] : (titlesOf.get(id) ?? []), zone)
+    const item = addPhoto(found, file, photo ?? null, id === null ? [] : (titlesOf.get(id) ?? []), options.zone)
     if (id !== null && !keys.has(id)) keys.set(id, item.key)
   }
   for (const [id, { file }] of lists.photos) {

@@ -16,7 +16,7 @@ export const folder: Source = { name: 'folder', detect: ({ files }) => (files.le
 const maxDifference = 3
 
 async function read(archive: Archive, options: ReadOptions, tell: (done: number) => void) {
-  const found = collectFindings('folder', archive)
+  const found = collectFindings('folder', archive, options)
   const files = Map.groupBy(found.open(), ({ path }) => sidecarExtensions.get(extensionOf(fileName(path))) ?? 'entry')
   const entries = files.get('entry') ?? []
   const xmp = await readSidecars(archive, files.get('xmp') ?? [], entries, options.zone, found, tell)

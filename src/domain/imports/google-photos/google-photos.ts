@@ -23,8 +23,8 @@ function detect({ parts, files }: Pick<Archive, 'parts' | 'files'>): number {
   return photoFolders(files).size > 0 ? 0.9 : 0.4
 }
 
-async function read(archive: Archive, { zone }: Parameters<Source['read']>[1], tell: (done: number) => void) {
-  const found = collectFindings('google-photos', archive)
+async function read(archive: Archive, options: Parameters<Source['read']>[1], tell: (done: number) => void) {
+  const found = collectFindings('google-photos', archive, options)
   const folders = photoFolders(found.open())
   const contents = await readContents(archive, [...folders.values()].flat().filter(isJson), found, tell)
 
@@ -44,7 +44,7 @@ async function read(archive: Archive, { zone }: Parameters<Source['read']>[1], t
       else found.consume(file)
     }
   }
-  for (const one of borrowSidecars(matched)) addFile(found, one, albums.get(one.folder)?.title ?? null, zone)
+  for (const one of borrowSidecars(matched)) addFile(found, one, albums.get(one.folder)?.title ?? null, options.zone)
   if (albums.size > 0) found.warn('Pictures that others added to your shared albums are not in an export of Google Photos.')
   return found.finish('another-product', {
     albums: [...albums.values()],

@@ -40,8 +40,8 @@ type Draft = {
   readonly given: Partial<FoundItem>
 }
 
-async function read(archive: Archive, { zone }: Parameters<Source['read']>[1], tell: (done: number) => void): Promise<Findings> {
-  const found = collectFindings('instagram', archive)
+async function read(archive: Archive, options: Parameters<Source['read']>[1], tell: (done: number) => void): Promise<Findings> {
+  const found = collectFindings('instagram', archive, options)
   consumeEmptySections(found)
   if (found.open().some(({ path }) => htmlPosts.test(fileName(path)))) warnOfHtml(found, 'Instagram')
   const media = collectMedia(found, indexByTail(archive.files, mendMojibake), 'instagram')
@@ -63,7 +63,7 @@ async function read(archive: Archive, { zone }: Parameters<Source['read']>[1], t
       }
       found.consume(file)
       for (const row of rowsOf(value)) {
-        const draft = noteRow(row, givenOf.get(file) ?? {}, media, zone)
+        const draft = noteRow(row, givenOf.get(file) ?? {}, media, options.zone)
         if (draft) drafts.push(draft)
       }
     },

@@ -23,8 +23,8 @@ function detect({ files }: Pick<Archive, 'files'>): number {
 
 const isMedia = (path: string): boolean => /(?:^|\/)media_attachments\//i.test(path)
 
-async function read(archive: Archive, { zone }: Parameters<Source['read']>[1], tell: (done: number) => void) {
-  const found = collectFindings('mastodon', archive)
+async function read(archive: Archive, options: Parameters<Source['read']>[1], tell: (done: number) => void) {
+  const found = collectFindings('mastodon', archive, options)
   const followers = new Map<string, string>()
   const rows = new Map<ArchiveFile, readonly unknown[]>()
   // the actors are read first, since they tell who the followers are
@@ -57,7 +57,7 @@ async function read(archive: Archive, { zone }: Parameters<Source['read']>[1], t
       }
   }
   addStatuses(found, statuses, find)
-  addRest(found, zone)
+  addRest(found, options.zone)
   if (statuses.some(({ status }) => !status.isBoost && status.visibility !== 'public'))
     found.warn('Posts that were not public on Mastodon, and their pictures, stay private here.')
   return found.finish('another-product')

@@ -27,7 +27,7 @@ const [maxMessages, maxMessagesWithMedia] = [40_000, 10_000]
 const maxShown = 5000
 
 async function read(archive: Archive, options: ReadOptions, tell: (done: number) => void) {
-  const found = collectFindings('whatsapp', archive)
+  const found = collectFindings('whatsapp', archive, options)
   const chats: { readonly file: ArchiveFile; readonly text: string }[] = []
   await readMetadata(
     archive,

@@ -30,8 +30,8 @@ function detect({ files }: Pick<Archive, 'files'>): number {
 const isMediaFolder = (path: string): boolean =>
   /(?:^|\/)(?:tweets?_media|community_tweet_media|deleted_tweets?_media)$/i.test(folderOf(path))
 
-async function read(archive: Archive, _: Parameters<Source['read']>[1], tell: (done: number) => void) {
-  const found = collectFindings('x', archive)
+async function read(archive: Archive, options: Parameters<Source['read']>[1], tell: (done: number) => void) {
+  const found = collectFindings('x', archive, options)
   const files = found.open().flatMap((file) => {
     const list = lists.find(({ name }) => name.test(fileName(file.path)))
     return list ? [{ file, ...list }] : []
