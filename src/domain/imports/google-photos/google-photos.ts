@@ -26,16 +26,19 @@ function detect({ parts, files }: Pick<Archive, 'parts' | 'files'>): number {
 async function read(archive: Archive, options: Parameters<Source['read']>[1], tell: (done: number) => void) {
   const found = collectFindings('google-photos', archive, options)
   const folders = photoFolders(found.open())
-  const contents = await readContents(archive, [...folders.values()].flat().filter(isJson), found, tell)
-
-  const matched: MatchedFile[] = []
+  const repeated = repeatedChecksums(folders)
+  const mayBeCopies: MatchedFile[] = []
   const albums = new Map<string, Album>()
   const titleOf = uniqueNames((title, count) => `${title} (${count})`)
+  const add = (one: MatchedFile) => addFile(found, one, albums.get(one.folder)?.title ?? null, options.zone)
+  let done = 0
   for (const [folder, files] of folders) {
+    const json = files.filter(isJson)
+    const contents = await readContents(archive, json, found, (read) => tell(done + read))
+    done += json.length
     const media = files.filter((file) => found.isOpen(file) && !isJson(file))
-    const sidecars = files.filter((file) => contents.has(file))
+    const sidecars = json.filter((file) => contents.has(file))
     const result = matchFolder(folder, media, sidecars, (file) => contents.get(file) ?? null)
-    for (const one of result.files) matched.push(one)
     const album = nameAlbum(result, titleOf, found)
     if (album) albums.set(folder, album)
     const unused = new Set(result.unused)
@@ -43,13 +46,33 @@ async function read(archive: Archive, options: Parameters<Source['read']>[1], te
       if (unused.has(file)) found.refuse(file, 'metadata-without-a-file')
       else found.consume(file)
     }
+    for (const one of result.files) {
+      if (repeated.has(one.file.crc32)) mayBeCopies.push(one)
+      else add(one)
+    }
   }
-  for (const one of borrowSidecars(matched)) addFile(found, one, albums.get(one.folder)?.title ?? null, options.zone)
+  for (const one of borrowSidecars(mayBeCopies)) add(one)
   if (albums.size > 0) found.warn('Pictures that others added to your shared albums are not in an export of Google Photos.')
   return found.finish('another-product', {
     albums: [...albums.values()],
     missingParts: missingParts(archive.parts.map(({ name }) => name)),
   })
+}
+
+/**
+ * The CRC-32s of more than one picture or film. Only these may take the sidecar of another folder, so that of the rest nothing is kept in memory once
+ * their folder was read.
+ */
+function repeatedChecksums(folders: ReadonlyMap<string, readonly ArchiveFile[]>): ReadonlySet<number | null> {
+  const once = new Set<number>()
+  const repeated = new Set<number>()
+  for (const files of folders.values())
+    for (const file of files) {
+      if (file.crc32 === null || isJson(file)) continue
+      if (once.has(file.crc32)) repeated.add(file.crc32)
+      once.add(file.crc32)
+    }
+  return repeated
 }
 
 const isJson = ({ path }: ArchiveFile): boolean => path.toLowerCase().endsWith('.json')

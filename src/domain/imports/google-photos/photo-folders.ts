@@ -44,12 +44,12 @@ const isYearFolder = (folder: string): boolean => yearAtEnd(fileName(folder)) !=
  * one folder.
  */
 export function photoFolders(files: readonly ArchiveFile[]): ReadonlyMap<string, readonly ArchiveFile[]> {
-  const inside = files.map((file) => ({ file, ...pathInTakeout(file.path) }))
-  const isTakeout = inside.some(({ isInside }) => isInside)
+  const isTakeout = files.some((file) => pathInTakeout(file.path).isInside)
   const rootOf = (path: string) => (isTakeout ? (path.split('/', 1)[0] ?? '') : folderOf(folderOf(path)))
   const roots = new Set<string>()
   const likely = new Set<string>()
-  for (const { path, isInside } of inside) {
+  for (const file of files) {
+    const { path, isInside } = pathInTakeout(file.path)
     if (isInside !== isTakeout) continue
     if (isTakeout && (productNames.has(rootOf(path).toLowerCase()) || isSidecarName(path))) roots.add(rootOf(path))
     const folder = folderOf(path)
@@ -60,7 +60,8 @@ export function photoFolders(files: readonly ArchiveFile[]): ReadonlyMap<string,
   const chosen = roots.size > 0 ? roots : likely
   const isChosen = (path: string) => (chosen.size === 0 ? !isTakeout : isUnderOne(path, chosen))
   const folders = new Map<string, ArchiveFile[]>()
-  for (const { file, path, isInside } of inside) {
+  for (const file of files) {
+    const { path, isInside } = pathInTakeout(file.path) // once more: hundreds of thousands of answers would fill the memory
     if (isInside !== isTakeout || !isChosen(path)) continue
     const folder = folderOf(path)
     const members = folders.get(folder)
