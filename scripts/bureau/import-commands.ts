@@ -107,6 +107,7 @@ async function withArchive(
       `Reading ${source.name}: ${count(archive.archive.files.length)} files in ${count(archive.parts.length)} archives or folders.`,
     )
     const findings = await findItems(source, archive, options, () => {}).catch(endUnreadable)
+    archive.forgetFiles()
     for (const { path: refused, why } of archive.refused)
       at.tell({ event: 'not-read', path: refused, why }, at.options.json ? null : `Not read: ${shownPath(refused)}. ${why}`)
     return await work(at, archive, findings)

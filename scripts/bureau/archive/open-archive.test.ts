@@ -72,6 +72,17 @@ describe('a zip', () => {
     await opened.close()
   })
 
+  test('is read as text across the pieces that its bytes come in, and after its listing was let go', async () => {
+    const words = `\uFEFFa${'é€😀'.repeat(40_000)}`
+    const opened = await openArchive([await zipOf([{ name: 'a.json', bytes: text(words), isDeflated: true }])])
+    const [file] = opened.archive.files
+    if (!file) return expect.fail()
+    opened.forgetFiles()
+    expect(opened.archive.files).toEqual([])
+    expect(await opened.archive.readText(file)).toBe(words.slice(1))
+    await opened.close()
+  })
+
   test('is recognised when it is given again, and told from another', async () => {
     const fingerOf = async (words: string) => {
       const opened = await openArchive([await zipOf([{ name: 'a.txt', bytes: text(words) }])])

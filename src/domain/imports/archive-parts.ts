@@ -11,7 +11,7 @@ export type ArchivePart<B extends Uint8Array = Uint8Array> = {
   readonly size: Bytes
   /** Recognises it when it is given again. */
   readonly finger: string
-  readonly files: readonly ArchiveFile[]
+  readonly files: ArchiveFile[]
   readonly refused: readonly RefusedFile[]
   /** The bytes of one of its files; throws a `Problem` where they are not what its directory says. */
   readonly read: (file: ArchiveFile) => AsyncIterable<B>
@@ -24,6 +24,8 @@ export type OpenArchive<B extends Uint8Array = Uint8Array> = {
   readonly refused: readonly RefusedFile[]
   /** The bytes of one file; throws a `Problem` where they are not what the archive says. */
   readonly read: (file: ArchiveFile) => AsyncIterable<B>
+  /** Lets go of the listing, which takes most of the memory, once a source has read it. Bytes can be read as before. */
+  readonly forgetFiles: () => void
 }
 
 /** The longest text of metadata that is read: the posts of a lifetime in one file. */
@@ -53,14 +55,21 @@ export function archiveOf<B extends Uint8Array>(
     parts,
     refused: parts.flatMap(({ refused }) => refused),
     read,
+    forgetFiles() {
+      for (const list of [files, ...parts.map((part) => part.files)]) list.length = 0
+    },
   }
 }
 
 async function textOf(read: OpenArchive['read'], file: ArchiveFile, decoder: Decoder): Promise<string> {
   if (file.size > maxText) throw damaged(file.path, 'is longer than any text that is read.')
   let text = ''
-  for await (const chunk of read(file)) text += decoder.decode(chunk, { stream: true })
-  return text + decoder.decode()
+  let last: Uint8Array | undefined
+  for await (const chunk of read(file)) {
+    if (last) text += decoder.decode(last, { stream: true }) // which takes memory outside the heap: a text in one piece goes without
+    last = chunk
+  }
+  return text + decoder.decode(last)
 }
 
 export const isZipName = (name: string): boolean => /\.zip$/i.test(name)
