@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nothingSaid } from '#domain/imports/found-item.ts'
-import { batchFrom } from '#domain/imports/listing-batches.ts'
 import { sources } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
 import { findItems } from '../find-items.ts'
@@ -263,7 +262,7 @@ test('what is listed of the worst names can be kept: no U+0000, no half of a cha
   ])
   const { items } = await findItems(sources.folder, opened, nothingSaid, () => {})
   await opened.close()
-  const listed = batchFrom(items, 0)
+  const listed = [...items.batches()].flat()
   expect(new Set(listed.map(({ key }) => key)).size).toBe(3)
   expect(listed.map(({ unsupported }) => unsupported)).toEqual(['unreadable', 'unreadable', 'unreadable'])
   expect(JSON.stringify(listed)).not.toMatch(/\\u0000|\\ud[89a-f]/)
