@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxAlbumDescriptionLength, maxAlbumTitleLength, maxCounted, maxEntriesInOneCall } from '#domain/albums/limits.ts'
+import { maxAlbumDescriptionLength, maxAlbumEntries, maxAlbumTitleLength, maxCounted, maxEntriesInOneCall } from '#domain/albums/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { anyEntry, privacyLevel } from './entries.ts'
@@ -124,7 +124,7 @@ export const albumsApi = {
     method: 'POST',
     path: '/api/albums/:album/entries',
     access: 'member',
-    summary: `Puts entries of the caller at the end of an album, in that order: ${maxEntriesInOneCall} at most, all or none. What is in it already stays where it is.`,
+    summary: `Puts entries of the caller at the end of an album, in that order: ${maxEntriesInOneCall} at most, all or none. What is in it already stays where it is. All albums of a person hold ${maxAlbumEntries.toLocaleString('en')} entries together.`,
     params: albumRef,
     body: z.object({ entries }),
     personLimit,

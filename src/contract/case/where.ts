@@ -9,7 +9,7 @@ export type PlaceName = z.infer<typeof placeName>
 
 const latitude = z.coerce.number().check(z.gte(-90), z.lte(90))
 const longitude = z.coerce.number().check(z.gte(-180), z.lte(180))
-/** A part of the Earth in degrees, east positive; it does not cross the date line. */
+/** A part of the Earth in degrees, east positive. One whose west is more than its east goes across the date line. */
 const box = { south: latitude, west: longitude, north: latitude, east: longitude }
 export type Box = { readonly south: number; readonly west: number; readonly north: number; readonly east: number }
 
@@ -38,7 +38,7 @@ export const whereApi = {
     path: '/api/case/:id/where',
     access: 'self',
     summary:
-      'The map of where: the entries of the caller whose files carry a position, counted in the cells of a grid over a part of the Earth, those with most first.',
+      'The map of where: the entries of the caller whose files carry a position, counted in the cells of a grid over a part of the Earth, those with most first. A part with more `west` than `east` goes across the date line.',
     params: owner,
     query: z.object({
       south: z._default(latitude, -90),
@@ -52,7 +52,8 @@ export const whereApi = {
     method: 'GET',
     path: '/api/case/:id/where/entries',
     access: 'self',
-    summary: 'One page of the entries of the caller whose files carry a position within a part of the Earth, the newest first.',
+    summary:
+      'One page of the entries of the caller whose files carry a position within a part of the Earth, the newest first. A part with more `west` than `east` goes across the date line.',
     params: owner,
     query: z.object({ ...box, ...paging }),
     reply: page(anyEntry),

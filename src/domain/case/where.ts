@@ -7,3 +7,6 @@ const cellsAcross = 36
 
 /** The side of a cell of the grid (geohash, clustering by cells) over a part of the Earth so wide, that the map stays readable. */
 export const cellSide = (width: Degrees): Degrees => cellSides.findLast((side) => width / side <= cellsAcross) ?? 10
+
+/** How wide a part of the Earth is from its western to its eastern edge. One whose west lies east of its east goes across the date line. */
+export const widthBetween = (west: Degrees, east: Degrees): Degrees => (west <= east ? east - west : east - west + 360)

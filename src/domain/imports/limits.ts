@@ -81,7 +81,7 @@ export const outcomes = [
   'kept-as-file', // a conversation, kept as a private file
   'motion-missing', // the film of a motion photograph was not sent
   'film-is-an-entry', // the film of a motion photograph is an entry of its own, and stays one
-  'no-room-for-album', // an album that it belongs to is one more than a person may keep
+  'no-room-for-album', // an album that it belongs to, or its place there, is one more than a person may keep
 ] as const
 export type Outcome = (typeof outcomes)[number]
 

@@ -63,7 +63,9 @@ type PasswordChanged = { readonly username: string; readonly keys: number }
 const keysStay = (settings: EmailSettings, keys: number): readonly string[] =>
   keys === 0
     ? []
-    : [`Keys of programs stay valid: the account has ${keys}. End those that you do not know:\n${urlOf(settings, '/settings#keys')}`]
+    : [
+        `Keys of programs stay valid: the account has ${keys}. Programs that were waiting for theirs get none. End those that you do not know:\n${urlOf(settings, '/settings#keys')}`,
+      ]
 
 export const passwordChangedEmail = (settings: EmailSettings, { username, keys }: PasswordChanged): Words =>
   email(settings, `Your password was changed at ${settings.productName}`, [

@@ -35,7 +35,7 @@ const closeStale = ({ db, now }: RemovalDeps): Promise<readonly string[]> =>
       .returning('id')
       .execute()
     const ids = closed.map(({ id }) => id)
-    for (const table of ['session_tokens', 'sessions'] as const)
+    for (const table of ['session_tokens', 'sessions', 'device_logins'] as const)
       await sql`delete from ${sql.table(table)} where user_id = any(${ids}::uuid[])`.execute(trx)
     return ids
   })

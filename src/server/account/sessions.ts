@@ -64,13 +64,17 @@ async function endSessions(trx: Transaction, userId: string, ids: readonly strin
 export const endSession = (db: Database, { userId, sessionId }: Caller): Promise<boolean> =>
   transact(db, async (trx) => (await endSessions(trx, userId, [sessionId])) > 0)
 
-/** Ends every login of a user, but for the one to be spared. Those that wait for a code end first, so that none becomes one meanwhile. */
+/**
+ * Ends every login of a user, but for the one to be spared. Those that wait for a code end first, so that none becomes one meanwhile; those of
+ * programs that were confirmed end last, since to confirm one holds the login by which it is done.
+ */
 export async function endEverySession(trx: Transaction, userId: string, spared?: string): Promise<void> {
   await trx.deleteFrom('login_tickets').where('user_id', '=', userId).execute()
   const tokens = trx.deleteFrom('session_tokens').where('user_id', '=', userId)
   const sessions = trx.deleteFrom('sessions').where('user_id', '=', userId)
   await (spared ? tokens.where('session_id', '<>', spared) : tokens).execute()
   await (spared ? sessions.where('id', '<>', spared) : sessions).execute()
+  await trx.deleteFrom('device_logins').where('user_id', '=', userId).execute()
 }
 
 /** Names one login, or gives it back the name of its device; false when this user has none of that id. */

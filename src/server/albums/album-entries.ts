@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { type Position, positionOf, positionsAbove, type Standing } from '#domain/case/order.ts'
+import { maxAlbumEntries } from '#domain/albums/limits.ts'
+import { positionOf, positionsAbove, type Standing } from '#domain/case/order.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockAlbum } from './own-albums.ts'
-import { moveBeside, type OrderedList, placeInSteps } from './reorder.ts'
+import { beyondAll, moveBeside, type OrderedList, placeInSteps } from './reorder.ts'
 
 type EntryDeps = Pick<Deps, 'db' | 'now' | 'newId'>
 type InAlbum = { readonly userId: string; readonly albumId: string }
@@ -12,9 +13,12 @@ type InAlbum = { readonly userId: string; readonly albumId: string }
 /** Puts entries at the end of an album, in that order; those in it already stay where they are. Answers how many came in. */
 export const addEntriesToAlbum = (deps: EntryDeps, { userId, albumId }: InAlbum, entryIds: readonly string[]): Promise<number> =>
   transact(deps.db, async (trx) => {
+    await lockEntries(trx, userId, entryIds) // before the album, as imports and the bin do
     await lockAlbum(trx, userId, albumId)
-    await lockEntries(trx, userId, entryIds)
-    return appendEntries(trx, { userId, albumId, runId: null }, entryIds, deps)
+    const added = await appendEntries(trx, { userId, albumId, runId: null }, entryIds, deps)
+    if (added === null)
+      throw new Problem('refused', `Your albums may hold ${maxAlbumEntries.toLocaleString('en')} entries in all. Take out some first.`)
+    return added
   })
 
 /** Keeps these entries from being erased until the transaction ends; refused when one is not in the case. */
@@ -32,13 +36,16 @@ async function lockEntries(trx: Transaction, userId: string, ids: readonly strin
   if (found.length < asked.size) throw new Problem('not-found', 'One of these entries is not in your case any more. Nothing was added.')
 }
 
-/** The same within a transaction that has locked the album and the entries. @param runId the import that does it */
+/**
+ * The same within a transaction that has locked the album and the entries; null where the albums of its owner have no room for them.
+ * @param runId the import that does it
+ */
 export async function appendEntries(
   trx: Transaction,
   { userId, albumId, runId }: InAlbum & { readonly runId: string | null },
   entryIds: readonly string[],
   { now, newId }: Pick<Deps, 'now' | 'newId'>,
-): Promise<number> {
+): Promise<number | null> {
   const known = await trx
     .selectFrom('album_entries')
     .select('entry_id')
@@ -49,6 +56,7 @@ export async function appendEntries(
   const inside = new Set(known.map(({ entry_id }) => entry_id))
   const fresh = [...new Set(entryIds)].filter((id) => !inside.has(id))
   if (fresh.length === 0) return 0
+  if ((await countAlbumEntries(trx, userId)) + fresh.length > maxAlbumEntries) return null
   const [last] = await listOfEntries(trx, { userId, albumId }).beyond(beyondAll, 'lower', 1)
   const positions = positionsAbove(last?.position ?? null, positionOf(newId()), fresh.length)
   const at = now()
@@ -65,15 +73,28 @@ export async function appendEntries(
       })),
     )
     .execute()
-  await touch(trx, { userId, albumId }, at)
+  await touch(trx, { userId, albumId }, fresh.length, at)
   return fresh.length
 }
 
-/** Text that no position is above. */
-const beyondAll: Position = 'g'
+/** How many places in albums somebody has taken. Two who fill different albums at once count without each other, and may go a little beyond. */
+async function countAlbumEntries(trx: Transaction, userId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('albums')
+    .select(({ fn }) => fn.sum<string | null>('entry_count').as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count ?? 0)
+}
 
-const touch = (trx: Transaction, { userId, albumId }: InAlbum, at: Date) =>
-  trx.updateTable('albums').set({ updated_at: at }).where('user_id', '=', userId).where('id', '=', albumId).execute()
+/** Says of a locked album that it was changed, and by how many entries it grew. */
+const touch = (trx: Transaction, { userId, albumId }: InAlbum, more: number, at: Date) =>
+  trx
+    .updateTable('albums')
+    .set({ updated_at: at, entry_count: sql<number>`entry_count + ${more}::integer` })
+    .where('user_id', '=', userId)
+    .where('id', '=', albumId)
+    .execute()
 
 /** Takes entries out of an album; they stay in the case. A cover that goes is chosen no more. Answers how many went. */
 export const takeEntriesOut = (
@@ -92,7 +113,7 @@ export const takeEntriesOut = (
     if (numDeletedRows === 0n) return 0
     if (album.cover_id !== null && ids.includes(album.cover_id))
       await trx.updateTable('albums').set({ cover_id: null }).where('user_id', '=', userId).where('id', '=', albumId).execute()
-    await touch(trx, { userId, albumId }, now())
+    await touch(trx, { userId, albumId }, -Number(numDeletedRows), now())
     return Number(numDeletedRows)
   })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { maxAlbums } from '#domain/albums/limits.ts'
+import { maxAlbumEntries, maxAlbums } from '#domain/albums/limits.ts'
 import { maxPositionLength } from '#domain/case/order.ts'
 import { hang, succeeded } from '#server/case/testing/case.ts'
 import { transact } from '#server/db/connection.ts'
@@ -226,6 +226,41 @@ describe('entries in an album', () => {
     await binned(b)
     succeeded(await t.call('POST', `/api/case/${ada.id}/erase`, { as: ada, body: { caseimage_id: b } }))
     expect(await t.deps.db.selectFrom('album_entries').selectAll().where('entry_id', '=', b).execute()).toEqual([])
+    expect(await storedOf(_id)).toEqual({ entry_count: 2, cover_id: null })
+  })
+
+  test('take a chosen cover with them when they are erased', async () => {
+    const { _id } = await mine().make('Album')
+    const [a = '', b = ''] = entries
+    await mine().add(_id, entries)
+    await mine().change(_id, { cover: b })
+    await binned(b)
+    expect(await storedOf(_id)).toEqual({ entry_count: 3, cover_id: b })
+    succeeded(await t.call('POST', `/api/case/${ada.id}/erase`, { as: ada, body: { caseimage_id: b } }))
+    expect(await storedOf(_id)).toEqual({ entry_count: 2, cover_id: null })
+    expect((await mine().page()).data).toMatchObject([{ cover: { _id: a }, isCoverChosen: false }])
+  })
+
+  test(`are refused where the albums of a person hold ${maxAlbumEntries} together, until some are taken out`, async () => {
+    const [a = '', b = '', c = ''] = entries
+    const { _id: first } = await mine().make('First')
+    const { _id: second } = await mine().make('Second')
+    await mine().add(first, [a, b])
+    await mine().add(second, [a, b])
+    await mine().takeOut(second, [b])
+    expect([await storedOf(first), await storedOf(second)].map(({ entry_count }) => entry_count)).toEqual([2, 1])
+    // as if the first held so many
+    await t.deps.db
+      .updateTable('albums')
+      .set({ entry_count: maxAlbumEntries - 2 })
+      .where('id', '=', first)
+      .execute()
+    const refused = await mine().ask('POST', `/${second}/entries`, { entries: [b, c] })
+    expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'refused'])
+    expect(await mine().ids(second)).toEqual([a])
+    expect((await mine().add(second, [a, b])).added).toBe(1)
+    await mine().takeOut(second, [a])
+    expect((await mine().add(second, [c])).added).toBe(1)
   })
 
   test('a picture stands for an album before words do', async () => {
@@ -235,6 +270,9 @@ describe('entries in an album', () => {
     expect((await mine().page()).data[0]?.cover).toMatchObject({ _id: picture._id, kind: 'image' })
   })
 })
+
+const storedOf = (id: string) =>
+  t.deps.db.selectFrom('albums').select(['entry_count', 'cover_id']).where('id', '=', id).executeTakeFirstOrThrow()
 
 async function binned(id: string): Promise<void> {
   succeeded(await t.call('PUT', `/api/users/deleteCaptionsandStoriesTweets/${ada.id}`, { as: ada, body: { caseimage_id: id } }))

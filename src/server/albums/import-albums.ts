@@ -10,7 +10,8 @@ type Filing = { readonly runId: string; readonly entryId: string; readonly title
 
 /**
  * Puts an entry at the end of the albums of these titles, for an import and within its transaction, which holds the entry. An album that is
- * missing is made, private. Again it changes nothing. Answers the titles of which no album could be made, since its owner has too many.
+ * missing is made, private. Again it changes nothing. Answers the titles without room: the owner has
+ * too many albums, or too many entries in them.
  */
 export const addToAlbumsWith =
   (deps: Pick<Deps, 'now' | 'newId'>) =>
@@ -23,11 +24,13 @@ export const addToAlbumsWith =
     if (made.length > 0)
       await insertAlbums(
         trx,
+        userId,
         made.map((title) => ({ ...newAlbum(userId, deps.newId(), deps.now()), title, import_run_id: runId })),
       )
-    for (const { id } of [...known, ...(await lockTitled(trx, userId, made))])
-      await appendEntries(trx, { userId, albumId: id, runId }, [entryId], deps)
-    return missing.slice(room)
+    const full: string[] = []
+    for (const { id, title } of [...known, ...(await lockTitled(trx, userId, made))])
+      if ((await appendEntries(trx, { userId, albumId: id, runId }, [entryId], deps)) === null) full.push(title)
+    return [...missing.slice(room), ...full]
   }
 
 /** In one order, so that two who add to the same albums take turns; one that is being deleted is found no more. */
@@ -98,10 +101,15 @@ type Emptying = { readonly userId: string; readonly runId: string; readonly albu
 
 async function takeOut(trx: Transaction, { userId, runId, albumIds, at }: Emptying): Promise<void> {
   await sql`
-    delete from album_entries m using albums a
-    where m.user_id = ${userId} and m.album_id = any(${albumIds}::uuid[]) and m.import_run_id = ${runId}
-      and a.user_id = m.user_id and a.id = m.album_id and not ${isChosen(userId)}`.execute(trx)
-  await sql`update albums set updated_at = ${at} where user_id = ${userId} and id = any(${albumIds}::uuid[])`.execute(trx)
+    with gone as (
+      delete from album_entries m using albums a
+      where m.user_id = ${userId} and m.album_id = any(${albumIds}::uuid[]) and m.import_run_id = ${runId}
+        and a.user_id = m.user_id and a.id = m.album_id and not ${isChosen(userId)}
+      returning m.album_id
+    )
+    update albums a set updated_at = ${at}, entry_count = a.entry_count - g.count
+    from (select album_id, count(*)::integer as count from gone group by 1) g
+    where a.user_id = ${userId} and a.id = g.album_id`.execute(trx)
 }
 
 /** An album that holds entries of other imports still was made by the last of these from now on, so that it goes with them. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { maxAlbums } from '#domain/albums/limits.ts'
-import { positionOf, type Standing } from '#domain/case/order.ts'
+import { positionOf, positionsAbove, type Standing } from '#domain/case/order.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AlbumRow } from '#server/db/album-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
-import { moveBeside, type OrderedList, placeInSteps } from './reorder.ts'
+import { beyondAll, moveBeside, type OrderedList, placeInSteps } from './reorder.ts'
 
 type Written = { readonly title: string; readonly description?: string | undefined; readonly level?: PrivacyLevel | undefined }
 
@@ -31,12 +31,12 @@ export const makeAlbum = (
       throw new Problem('refused', `You have ${maxAlbums} albums. Delete one that is no longer needed.`)
     if (await albumTitled(trx, userId, written.title)) throw nameTaken()
     // an import may have made one of that name meanwhile, without a turn
-    const inserted = await insertAlbums(trx, [{ ...newAlbum(userId, id, at), ...withoutUndefined(written) }])
-    if (!inserted[0]?.numInsertedOrUpdatedRows) throw nameTaken()
+    const inserted = await insertAlbums(trx, userId, [{ ...newAlbum(userId, id, at), ...withoutUndefined(written) }])
+    if (inserted === 0) throw nameTaken()
     return id
   })
 
-/** An album as it begins. */
+/** An album as it begins, but for its position. */
 export const newAlbum = (userId: string, id: string, at: Date) => ({
   user_id: userId,
   id,
@@ -44,17 +44,22 @@ export const newAlbum = (userId: string, id: string, at: Date) => ({
   level: 'private' as PrivacyLevel,
   cover_id: null,
   import_run_id: null as string | null,
-  position: positionOf(id),
+  entry_count: 0,
   created_at: at,
   updated_at: at,
 })
 
-export const insertAlbums = (trx: Transaction, albums: readonly AlbumRow[]) =>
-  trx
+/** Inserts albums before all others of their owner, but for those whose titles are taken. Answers how many. */
+export async function insertAlbums(trx: Transaction, userId: string, albums: readonly Omit<AlbumRow, 'position'>[]): Promise<number> {
+  const [first] = await listOfAlbums(trx, userId).beyond(beyondAll, 'lower', 1)
+  const positions = positionsAbove(first?.position ?? null, positionOf(albums[0]?.id ?? ''), albums.length)
+  const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('albums')
-    .values([...albums])
+    .values(albums.map((album, at) => ({ ...album, position: positions[at] ?? '' })))
     .onConflict((conflict) => conflict.columns(['user_id', 'title']).doNothing())
-    .execute()
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows)
+}
 
 /** Two who make albums for one owner, or put them in order, take turns. */
 const lockAccount = (trx: Transaction, userId: string) =>

@@ -10,6 +10,9 @@ import {
 } from '#domain/case/order.ts'
 import type { Transaction } from '#server/db/connection.ts'
 
+/** Text that no position is above. */
+export const beyondAll: Position = 'g'
+
 /** A list in the order of positions: albums of an owner, or entries of an album. */
 export type OrderedList = {
   /** So many beyond a position, the nearest first. */

@@ -33,7 +33,7 @@ export async function eraseBinned(deps: Pick<Deps, 'jobs'>, trx: Transaction, en
     await sql`delete from entry_words where user_id = ${userId} and entry_id = any(${ids}::uuid[])`.execute(trx)
     for (const column of ['tweet_id', 'image_id'])
       await sql`delete from tweet_images where user_id = ${userId} and ${sql.ref(column)} = any(${ids}::uuid[])`.execute(trx)
-    await sql`delete from album_entries where user_id = ${userId} and entry_id = any(${ids}::uuid[])`.execute(trx)
+    await leaveAlbums(trx, userId, ids)
     await forgetTweets(trx, userId, ids)
     const { rows: gone } = await sql<ShownFiles & { word_bytes: Bytes }>`
       delete from entries where user_id = ${userId} and id = any(${ids}::uuid[])
@@ -46,6 +46,24 @@ export async function eraseBinned(deps: Pick<Deps, 'jobs'>, trx: Transaction, en
   }
   await eraseUnclaimed(deps, trx, files)
   for (const [userId, bytes] of words) await releaseWords(trx, userId, bytes)
+}
+
+/** Takes entries that are erased out of albums, which are locked first, as by all who change what stands in them. A cover goes with its entry. */
+async function leaveAlbums(trx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from albums a
+    where a.user_id = ${userId}
+      and a.id in (select m.album_id from album_entries m where m.user_id = ${userId} and m.entry_id = any(${ids}::uuid[]))
+    order by a.id for update`.execute(trx)
+  if (rows.length === 0) return
+  await sql`
+    with gone as (
+      delete from album_entries where user_id = ${userId} and entry_id = any(${ids}::uuid[]) returning album_id
+    )
+    update albums a set entry_count = a.entry_count - g.count,
+      cover_id = case when a.cover_id = any(${ids}::uuid[]) then null else a.cover_id end
+    from (select album_id, count(*)::integer as count from gone group by 1) g
+    where a.user_id = ${userId} and a.id = g.album_id`.execute(trx)
 }
 
 /** Erases what has lain in its bin long enough. */

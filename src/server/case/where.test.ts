@@ -62,6 +62,16 @@ test('a part of the Earth has finer cells, and each gives its entries page by pa
   expect((await idsIn(all, `&limit=1&cursor=${first.next}`)).data.map(({ _id }) => _id)).toEqual([idOf(0)])
 })
 
+test('a part of the Earth may go across the date line', async () => {
+  const across = 'south=-30&north=0&west=170&east=-170'
+  const { cells: all, total } = await cells(across)
+  expect([total, all.map(({ count, place }) => [count, place?.name])]).toEqual([1, [[1, 'Suva']]])
+  expect((all[0]?.east ?? 0) - (all[0]?.west ?? 0)).toBe(1) // as fine as in a part of twenty degrees elsewhere
+  const path = `/api/case/${ada.id}/where/entries?${across}`
+  const { data } = succeeded<{ data: AnyEntry[] }>(await t.call('GET', path, { as: ada }))
+  expect(data.map(({ _id }) => _id)).toEqual([idOf(2)])
+})
+
 test('the place nearest to a picture is offered to its owner; there is none without a position', async () => {
   const offered = async (at: number) =>
     succeeded<{ data: unknown }>(await t.call('GET', `/api/case/${ada.id}/entries/${idOf(at)}/place`, { as: ada })).data

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Box, Cell, PlaceName } from '#contract/case/where.ts'
 import { newestInDocument } from '#domain/case/limits.ts'
-import { cellSide } from '#domain/case/where.ts'
+import { cellSide, widthBetween } from '#domain/case/where.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
@@ -25,7 +25,9 @@ const located = (userId: string) => sql`
   where f.user_id = ${userId} and f.latitude is not null and f.longitude is not null`
 
 const within = ({ south, west, north, east }: Box) =>
-  sql`and f.latitude between ${south} and ${north} and f.longitude between ${west} and ${east}`
+  west <= east
+    ? sql`and f.latitude between ${south} and ${north} and f.longitude between ${west} and ${east}`
+    : sql`and f.latitude between ${south} and ${north} and (f.longitude >= ${west} or f.longitude <= ${east})`
 
 type CellRow = { readonly row: number; readonly col: number; readonly lat: number; readonly lon: number; readonly count: number }
 
@@ -35,7 +37,7 @@ export async function cellsOfWhere(
   { userId }: Caller,
   box: Box,
 ): Promise<{ readonly cells: Cell[]; readonly total: number }> {
-  const side = cellSide(box.east - box.west)
+  const side = cellSide(widthBetween(box.west, box.east))
   const rows = await transact(db, async (trx) => {
     // a plan made for any part of the Earth expects few entries, and looks each up; one made for this part merges the indexes
     await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx)

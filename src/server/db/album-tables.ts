@@ -29,6 +29,8 @@ type AlbumTable = {
   cover_id: string | null
   /** Where it stands among its owner's, as a `Position`; lists go from the highest down. */
   position: string
+  /** How many entries stand in it, those in the bin among them: what a person keeps in albums is bounded by the sum. */
+  entry_count: ColumnType<number, number | undefined, number>
   /** The import that made it, as long as its owner changed nothing about it; an undo deletes it then. */
   import_run_id: string | null
   created_at: Instant

@@ -173,6 +173,12 @@ describe('an import', () => {
     const { _id } = await calls.begin()
     await calls.put(_id, [foundTweet('a'), foundTweet('b')])
     expect(await calls.put(_id, [foundTweet('b', { text: 'better' }), foundTweet('c'), foundTweet('c')])).toEqual({ found: 3 })
+    const rows = await t.deps.db.selectFrom('import_items').select(['key', 'number']).where('run_id', '=', _id).orderBy('number').execute()
+    expect(rows.map(({ key, number }) => [key, number - (rows[0]?.number ?? 0)])).toEqual([
+      ['a', 0],
+      ['b', 1],
+      ['c', 2],
+    ])
     expect((await calls.plan(_id)).found.items).toBe(3)
     expect((await calls.ask(`/${_id}/items`, { items: [foundTweet('d')] })).statusCode).toBe(409)
     await calls.plan(_id, { isReading: true })

@@ -16,7 +16,7 @@ import { isNumberKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { itemsOf } from './chosen-items.ts'
 import { changeRun, findRun, fitting, lockRun, notNow } from './runs.ts'
 
-/** Lists found items; a key that was listed before is written over, and a guessed date that cannot be is left out. @returns how many are listed by now */
+/** Lists found items; a key that was listed before is written over and keeps its number, and a guessed date that cannot be is left out. @returns how many are listed by now */
 export const putItems = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId }: Caller,
@@ -31,16 +31,15 @@ export const putItems = (
     const fresh = unique.filter(({ key }) => !before.keys.has(key))
     if (run.next_number + fresh.length > maxItemsInRun)
       throw new Problem('too-large', `An import lists ${maxItemsInRun.toLocaleString('en')} things at most. Bring in the rest by another.`)
-    const rows = unique.map((item, at) => rowOf({ ...item, date: datedUntil(item.date, now()) }, run.choice, at))
+    // those listed before come last, since of a row that is there the number stays
+    const ordered = [...fresh, ...unique.filter(({ key }) => before.keys.has(key))]
+    const rows = ordered.map((item, at) => rowOf({ ...item, date: datedUntil(item.date, now()) }, run.choice, at))
     const bytes = rows.reduce((sum, { found }) => sum + Buffer.byteLength(JSON.stringify(found)), 0) - before.bytes
     await checkRoom(trx, run, bytes)
     await upsert(trx, run, rows)
-    const counts = countStates(
-      run.counts,
-      rows.filter(({ key }) => !before.keys.has(key)),
-    )
+    const counts = countStates(run.counts, rows.slice(0, fresh.length))
     const listed_bytes = run.listed_bytes + bytes
-    await changeRun(trx, run, { counts, next_number: run.next_number + unique.length, listed_bytes }, now())
+    await changeRun(trx, run, { counts, next_number: run.next_number + fresh.length, listed_bytes }, now())
     return Object.values(counts).reduce((sum, count) => sum + count, 0)
   })
 
@@ -71,7 +70,7 @@ function countStates(counts: ItemCounts, rows: readonly { readonly state: ItemSt
   return sums
 }
 
-/** An item as a row, but for whose it is; `at` is its place in the batch. */
+/** An item as a row, but for whose it is; `at` is its place among the new ones of the batch. */
 function rowOf(item: ListedItem, choice: ImportChoice, at: number) {
   const { state, reason } = chosenState(item, choice)
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { maxAlbums } from '#domain/albums/limits.ts'
+import { maxAlbumEntries, maxAlbums } from '#domain/albums/limits.ts'
 import { insertAlbums, newAlbum } from '#server/albums/own-albums.ts'
 import { albumsOf } from '#server/albums/testing/albums.ts'
 import { hang, succeeded } from '#server/case/testing/case.ts'
@@ -127,10 +127,30 @@ test('an album of two imports goes with the last of them, in whichever order the
   }
 })
 
+test('whoever has as many entries in albums as there may be gets the others without, and is told so', async () => {
+  const { albums, calls, bringIn, counts } = await somebody()
+  const { _id } = await albums.make('Mine')
+  await t.deps.db
+    .updateTable('albums')
+    .set({ entry_count: maxAlbumEntries - 1 })
+    .where('id', '=', _id)
+    .execute()
+  const id = await bringIn({ a: ['Mine'], b: ['Mine'] })
+  const { data } = await calls.items(id)
+  expect(data.map(({ key, state, outcomes }) => [key, state, outcomes])).toEqual([
+    ['a', 'added', []],
+    ['b', 'added', ['no-room-for-album']],
+  ])
+  expect(await counts()).toEqual({ Mine: 1 })
+  await calls.undo(id)
+  const { entry_count } = await t.deps.db.selectFrom('albums').select('entry_count').where('id', '=', _id).executeTakeFirstOrThrow()
+  expect(entry_count).toBe(maxAlbumEntries - 1)
+})
+
 test('whoever has as many albums as there may be gets the entries without, and is told so', async () => {
   const { ada, calls, bringIn } = await somebody()
   const rows = Array.from({ length: maxAlbums - 1 }, (_, at) => ({ ...newAlbum(ada.id, t.deps.newId(), t.deps.now()), title: `No. ${at}` }))
-  await transact(t.deps.db, (trx) => insertAlbums(trx, rows))
+  await transact(t.deps.db, (trx) => insertAlbums(trx, ada.id, rows))
   const id = await bringIn({ a: ['A', 'B'], b: ['A'] })
   const { data } = await calls.items(id)
   expect(data.map(({ key, state, outcomes }) => [key, state, outcomes])).toEqual([

@@ -97,7 +97,7 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   'kept-as-file': 'Kept as a private file.',
   'motion-missing': 'Its film could not be sent.',
   'film-is-an-entry': 'Its film is an entry of its own here, and stays one.',
-  'no-room-for-album': 'An album that it belongs to could not be made: you have as many as there may be.',
+  'no-room-for-album': 'It was not put into an album that it belongs to: you have as many albums, or entries in them, as there may be.',
 }
 
 export const keptWords: Readonly<Record<KeptReason, string>> = {

@@ -110,6 +110,18 @@ test('forms are read too, as the protocol sends them, and a scope that is none i
   ).toBe(400)
 })
 
+test.each([
+  ['a changed password', (body: object) => ['PUT', '/api/auth/password', body] as const],
+  ['the end of every login', () => ['DELETE', '/api/auth/sessions', {}] as const],
+])('a confirmation that nobody fetched is ended by %s', async (_, asked) => {
+  const hal = await t.resident(`hal${t.deps.newId().slice(-10)}`)
+  const device = await begin()
+  await confirm(hal, device.user_code)
+  const [method, path, body] = asked({ currentPassword: hal.password, password: 'a long road to the harbour' })
+  expect((await t.call(method, path, { as: hal, body })).statusCode).toBe(200)
+  expect(await errorOf(device.device_code)).toEqual([400, 'expired_token'])
+})
+
 test('a confirmation that nobody fetched gives no key after ten minutes, or to an account that closed', async () => {
   const gil = await t.resident('gil')
   const [late, closed] = [await begin(), await begin()]

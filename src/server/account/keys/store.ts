@@ -28,9 +28,8 @@ export async function deleteKeys(trx: Transaction, userId: string, ids: readonly
   return Number(numDeletedRows)
 }
 
-/** Ends every key of a person, or those made since an instant, and the logins of programs that they confirmed. */
+/** Ends every key of a person, or those made since an instant. */
 export async function deleteKeysSince(trx: Transaction, userId: string, since: Date | null = null): Promise<void> {
-  await trx.deleteFrom('device_logins').where('user_id', '=', userId).execute()
   const rows = await trx.selectFrom('api_keys').select(['id', 'created_at']).where('user_id', '=', userId).execute()
   const made = rows.filter(({ created_at }) => since === null || created_at >= since)
   await deleteKeys(

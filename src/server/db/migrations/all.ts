@@ -50,6 +50,7 @@ import * as apiKeys from './085-api-keys.ts'
 import * as albums from './090-keep-albums.ts'
 import * as yearsAndPositions from './091-find-by-years-and-positions.ts'
 import * as keptMotion from './095-keep-motion-with-its-still.ts'
+import * as albumCounts from './096-count-entries-of-albums.ts'
 
 /**
  * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
@@ -113,4 +114,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '090-keep-albums': albums, // tables albums, album_entries
   '091-find-by-years-and-positions': yearsAndPositions, // indexes of entries by moment and by file, of files by position
   '095-keep-motion-with-its-still': keptMotion, // entry_versions.motion_file_id
+  '096-count-entries-of-albums': albumCounts, // albums.entry_count
 }

@@ -191,7 +191,9 @@ async function shareAll(t: TestApp, owner: Person, things: readonly Thing[]): Pr
 
 async function albumOfAll(t: TestApp, { id: user_id }: Person, things: readonly Thing[]): Promise<string> {
   const id = t.deps.newId()
-  await transact(t.deps.db, (trx) => insertAlbums(trx, [{ ...newAlbum(user_id, id, t.deps.now()), title: 'Everything', level: 'public' }]))
+  await transact(t.deps.db, (trx) =>
+    insertAlbums(trx, user_id, [{ ...newAlbum(user_id, id, t.deps.now()), title: 'Everything', level: 'public' }]),
+  )
   const entries = things.flatMap((thing) => (thing.kind === 'starchart' ? [] : [thing.id]))
   await addEntriesToAlbum(t.deps, { userId: user_id, albumId: id }, entries)
   return id
