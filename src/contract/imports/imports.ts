@@ -17,7 +17,7 @@ import {
 } from '#domain/imports/limits.ts'
 import { days } from '#domain/units.ts'
 import { foundItem, itemKey } from './found.ts'
-import { importItem, importPlan, importRun, keptEffect, part } from './runs.ts'
+import { importItem, importPlan, importRun, keptEffect, part, undoSums } from './runs.ts'
 
 const run = { access: 'member', scope: 'import:write', params: z.object({ id }) } as const
 const runReply = dataReply(importRun)
@@ -191,15 +191,15 @@ export const importsApi = {
     method: 'POST',
     path: '/api/imports/:id/undo',
     summary: `Takes back an import that is over, for ${undoLifetime / days(1)} days: entries that it made and nobody touched since are erased for ever with their files, entries that it filled in get back what they had. The rest is kept, and listed with the reason. It works in portions: while \`isWhole\` is false, ask again.`,
-    reply: dataReply(z.object({ run: importRun, isWhole: z.boolean(), erased: z.number(), restored: z.number(), kept: z.number() })),
+    reply: dataReply(z.object({ run: importRun, isWhole: z.boolean(), ...undoSums })),
   }),
   kept: endpoint({
     ...run,
     method: 'GET',
     path: '/api/imports/:id/kept',
-    summary: 'What an undo kept, and why.',
+    summary: 'What an undo kept, and why. The first page has the sums of the undo too.',
     query: z.object(paging),
-    reply: page(keptEffect),
+    reply: z.object({ ...page(keptEffect).shape, sums: z.optional(z.object(undoSums)) }),
   }),
   reportCsv: endpoint({
     ...run,

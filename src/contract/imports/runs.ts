@@ -104,5 +104,8 @@ export const importItem = z.object({
 })
 export type ImportItem = z.infer<typeof importItem>
 
+/** Of how many entries an undo erased, gave back what they had, or left as they are. */
+export const undoSums = { erased: z.number(), restored: z.number(), kept: z.number() }
+
 /** What an undo left as it is. */
 export const keptEffect = z.object({ entryId: z.string(), key: z.string(), name: z.string(), reason: z.enum(keptReasons) })

@@ -60,6 +60,8 @@ export const remarks = [
 /** `reading`: it is listed. `planned`: its owner looks at the plan. `cancelled` keeps what was added until then. */
 export const runStates = ['reading', 'planned', 'running', 'paused', 'done', 'cancelled', 'undone'] as const
 export type RunState = (typeof runStates)[number]
+/** The states of an import that is not over: a person has one such import at most. */
+export const openRunStates: readonly RunState[] = ['reading', 'planned', 'running', 'paused']
 
 /** The five ends of an item; every found item has exactly one of them when its import is over. */
 const itemEnds = ['added', 'here-already', 'left-out', 'not-supported', 'failed'] as const

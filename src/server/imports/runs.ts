@@ -3,7 +3,7 @@ import type { ImportRun as Run } from '#contract/imports/runs.ts'
 import { firstChoice } from '#domain/imports/choice.ts'
 import { plainLine } from '#domain/imports/entry-words.ts'
 import type { SourceName } from '#domain/imports/found-item.ts'
-import { itemStates, maxImportPageBytes, type RunState, undoLifetime } from '#domain/imports/limits.ts'
+import { itemStates, maxImportPageBytes, openRunStates, type RunState, undoLifetime } from '#domain/imports/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { accountGone, type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { ImportRunRow, ItemCounts } from '#server/db/import-tables.ts'
@@ -13,8 +13,7 @@ import { isInstantKey, isUuidKey, readCursor, writeCursor } from '#server/http/c
 type RunsDeps = Pick<Deps, 'db' | 'now' | 'newId'>
 
 export const noItems: ItemCounts = { wanted: 0, added: 0, 'here-already': 0, 'left-out': 0, 'not-supported': 0, failed: 0 }
-const openStates: readonly RunState[] = ['reading', 'planned', 'running', 'paused']
-export const isOpen = ({ state }: Pick<ImportRunRow, 'state'>): boolean => openStates.includes(state)
+export const isOpen = ({ state }: Pick<ImportRunRow, 'state'>): boolean => openRunStates.includes(state)
 
 type Begun = {
   readonly id: string | undefined
@@ -32,7 +31,7 @@ export const beginRun = ({ db, now, newId }: RunsDeps, { userId }: Caller, { id,
       .selectFrom('import_runs')
       .selectAll()
       .where('user_id', '=', userId)
-      .where('state', 'in', openStates)
+      .where('state', 'in', openRunStates)
       .executeTakeFirst()
     if (open) throw new Problem('conflict', 'Another import is not over yet. Go on with it or cancel it first.', { current: toRun(open) })
     const at = now()

@@ -156,5 +156,6 @@ export async function pageOfKept(
   return {
     data: shown.map(({ entry_id, key, name, outcome }) => ({ entryId: entry_id, key, name, reason: outcome as KeptReason })),
     ...(last && { next: writeCursor([last.entry_id]) }),
+    ...(cursor === undefined && { sums: await outcomesOf(deps.db, caller.userId, runId) }),
   }
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { ImportRun } from '#contract/imports/runs.ts'
+import { openRunStates } from '#domain/imports/limits.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { formatCount } from '#web/shared/entry/file-labels.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -17,10 +20,12 @@ import { runStateWords, sourceWords } from './import-words.ts'
 import { OpenedFiles } from './OpenedFiles.tsx'
 import { useImports, useLiveImports } from './queries.ts'
 import { SessionFault, SessionProgress } from './SessionStatus.tsx'
+import { StopButton } from './StopButton.tsx'
 
 /** Begins an import: what is given is read, and its plan is shown before anything is sent. Below stand the earlier ones. */
 export function ImportsPage() {
   const me = useMe()
+  const list = useImports()
   useLiveImports()
   return (
     <>
@@ -31,8 +36,8 @@ export function ImportsPage() {
       </p>
       {me.data ? (
         <>
-          <NewImport session={importSessionOf(me.data.doc._id)} />
-          <EarlierImports />
+          <NewImport session={importSessionOf(me.data.doc._id)} list={list} />
+          <EarlierImports list={list} />
         </>
       ) : me.isError ? (
         <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
@@ -43,9 +48,12 @@ export function ImportsPage() {
   )
 }
 
-function NewImport({ session }: { readonly session: ImportSession }) {
+type Imports = ReturnType<typeof useImports>
+
+function NewImport({ session, list }: { readonly session: ImportSession; readonly list: Imports }) {
   const { step, opened, runId } = useStore(session.store)
   const navigateTo = useNavigateTo()
+  const open = list.runs.find(({ state }) => openRunStates.includes(state))
   const isBusy = step === 'opening' || step === 'reading' || step === 'listing'
   async function begin(...how: Parameters<ImportSession['begin']>) {
     const id = await session.begin(...how)
@@ -53,7 +61,9 @@ function NewImport({ session }: { readonly session: ImportSession }) {
   }
   return (
     <div className={styles.new}>
-      {step === 'empty' || step === 'opening' ? (
+      {open && runId === null ? (
+        <OpenImport run={open} session={session} />
+      ) : step === 'empty' || step === 'opening' ? (
         <ChooseFiles forFinger="Choose the zips of an export." isBusy={isBusy} onGive={(given) => void session.give(given)}>
           Drop the zips of an export here, or a folder.
         </ChooseFiles>
@@ -72,8 +82,25 @@ function NewImport({ session }: { readonly session: ImportSession }) {
   )
 }
 
-function EarlierImports() {
-  const list = useImports()
+/** One import at a time: another begins when this one is over. */
+function OpenImport({ run, session }: { readonly run: ImportRun; readonly session: ImportSession }) {
+  return (
+    <>
+      <p role="status">
+        An import from {sourceWords[run.source]}, begun on {formatDay(run.createdAt)}, is not over yet. Go on with it, or stop it; then
+        another can begin.
+      </p>
+      <ButtonRow>
+        <LinkButton to={`/import/${run._id}`} variant="primary">
+          Go on with it
+        </LinkButton>
+        <StopButton run={run} session={session} />
+      </ButtonRow>
+    </>
+  )
+}
+
+function EarlierImports({ list }: { readonly list: Imports }) {
   const [now] = useState(() => Date.now())
   return (
     <section className={styles.earlier} aria-labelledby="earlier-imports">

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { Balance } from './Balance.tsx'
 import { ChooseAgain } from './ChooseAgain.tsx'
-import type { ImportSession } from './import-session.ts'
+import { type ImportSession, isAtHand } from './import-session.ts'
 import { useAct } from './queries.ts'
 import styles from './SendingView.module.css'
 import { SessionFault, SessionProgress } from './SessionStatus.tsx'
@@ -17,15 +17,16 @@ type Props = { readonly run: ImportRun; readonly session: ImportSession }
 
 /** An import under way: how much is stored, and how to pause, go on or stop. */
 export function SendingView({ run, session }: Props) {
-  const { step, runId, fault } = useStore(session.store)
-  const isAtHand = runId === run._id && (step === 'listed' || step === 'sending')
+  const state = useStore(session.store)
+  const { fault } = state
+  const isOpen = isAtHand(state, run._id)
   useEffect(() => {
-    if (isAtHand && run.state === 'running' && fault === null) void session.send(run._id)
-  }, [isAtHand, run.state, run._id, fault, session])
+    if (isOpen && run.state === 'running' && fault === null) void session.send(run._id)
+  }, [isOpen, run.state, run._id, fault, session])
   return (
     <div className={styles.view}>
       <Stored run={run} session={session} />
-      {isAtHand ? (
+      {isOpen ? (
         <Controls run={run} session={session} />
       ) : (
         <ChooseAgain run={run} session={session} why="What is stored so far is safe. The files are not open here any more." />

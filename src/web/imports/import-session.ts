@@ -32,6 +32,9 @@ type SessionState = {
   /** Sent since sending began. */
   readonly sent: Bytes
 }
+/** Whether the files of an import are open here and were read, so that every byte can be sent. */
+export const isAtHand = ({ step, runId }: SessionState, id: string): boolean => runId === id && (step === 'listed' || step === 'sending')
+
 const empty: SessionState = {
   step: 'empty',
   opened: null,

@@ -115,6 +115,19 @@ export const keptWords: Readonly<Record<KeptReason, string>> = {
   pinned: 'It is pinned.',
 }
 
+type UndoSums = { readonly erased: number; readonly restored: number; readonly kept: number }
+const figure = (count: number) => count.toLocaleString('en-GB')
+/** What an undo did, as a sentence. */
+export const undoWords = ({ erased, restored, kept }: UndoSums): string =>
+  [
+    `${figure(erased)} erased`,
+    restored > 0 ? `${figure(restored)} given back the words they had` : null,
+    kept > 0 ? `${figure(kept)} kept, since they were touched since` : null,
+  ]
+    .filter(Boolean)
+    .join(', ')
+    .concat('.')
+
 const reasonWords: Readonly<Record<string, string>> = { ...leftOutWords, ...unsupportedWords }
 /** Why an item is where it is, as a sentence. */
 export const reasonOf = ({ reason, message }: { readonly reason: string | null; readonly message: string | null }): string =>

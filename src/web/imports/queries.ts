@@ -11,6 +11,7 @@ import { useMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { undoWords } from './import-words.ts'
 
 const importsKey = ['imports'] as const
 const listKey = [...importsKey, 'list'] as const
@@ -77,7 +78,7 @@ export const useUndo = (id: string) =>
         if (data.isWhole) return data
       }
     },
-    onSuccess: ({ kept }) => showToast('The import was undone.', kept > 0 ? `${kept} kept, since they were touched since.` : undefined),
+    onSuccess: (sums) => showToast('The import was undone.', undoWords(sums)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: itemsKey(id) }),
   })
 
@@ -102,7 +103,7 @@ export function useKept(id: string) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
-  return { ...pages, kept: pages.data?.pages.flatMap(({ data }) => data) ?? [] }
+  return { ...pages, kept: pages.data?.pages.flatMap(({ data }) => data) ?? [], sums: pages.data?.pages[0]?.sums }
 }
 
 /** The albums that hold something which an import put there, in pages. */

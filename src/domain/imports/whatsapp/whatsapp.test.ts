@@ -104,7 +104,7 @@ test('the words of others are one private conversation, and only the pictures th
   expect([of?.leftOut, own?.leftOut, own?.caption]).toEqual(['from-others', null, 'Look'])
   expect(by['_chat.txt']).toMatchObject({
     kind: 'conversation',
-    name: 'Ada',
+    name: 'Ada.txt',
     isPrivate: true,
     leftOut: null,
     shows: [of?.key, own?.key],
@@ -184,9 +184,9 @@ test('two conversations keep their own pictures of one name', async () => {
   const { items } = await found(madeArchive({ 'Ada.zip': chat(30), 'Bea.zip': chat(31) }))
   expect(items.map(({ name, date }) => [name, date?.local])).toEqual([
     ['00000001-PHOTO.jpg', '2022-12-30T11:40'],
-    ['Ada', '2022-12-30T11:40'],
+    ['Ada.txt', '2022-12-30T11:40'],
     ['00000001-PHOTO.jpg', '2022-12-31T11:40'],
-    ['Bea', '2022-12-31T11:40'],
+    ['Bea.txt', '2022-12-31T11:40'],
   ])
 })
 

@@ -101,7 +101,7 @@ function addChat(found: Collector, archive: Archive, file: ArchiveFile, text: st
   // the words of others are kept as one private conversation, and not as entries
   found.addFile(file, {
     kind: 'conversation',
-    name: title,
+    name: `${title}.txt`,
     story: transcript.text,
     shows: [...shows].slice(-maxShown),
     date: first ? dateOfClock(first.clock, options.zone, 'service') : null,

@@ -4,21 +4,26 @@ import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
 import { leftOutWords, remarkWords, unsupportedWords } from '../import-words.ts'
 import styles from './PlanNotes.module.css'
 
-/** What its owner should know before saying yes: missing parts, guesses, and what stays behind and why. */
+/** Stands above all figures: they count only what was given. */
+export function MissingParts({ plan: { run } }: { readonly plan: ImportPlan }) {
+  if (run.missingParts.length === 0) return null
+  return (
+    <Note title="Parts are missing">
+      <p>This export has more parts than you gave. What lies in them is not brought in, unless you stop here and give all of them:</p>
+      <ul>
+        {run.missingParts.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
+
+/** What its owner should know before saying yes: guesses, and what stays behind and why. */
 export function PlanNotes({ plan }: { readonly plan: ImportPlan }) {
   const { run, byRemark, leftOut, notSupported, withoutDate, private: hidden } = plan
   return (
     <div className={styles.notes}>
-      {run.missingParts.length > 0 && (
-        <Note title="Parts are missing">
-          <p>This export has more parts than you gave. What lies in them is not brought in, unless you stop here and give all of them:</p>
-          <ul>
-            {run.missingParts.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        </Note>
-      )}
       {run.warnings.length > 0 && (
         <Note title="Good to know">
           {run.warnings.map((warning) => (

@@ -1,15 +1,17 @@
+import { useStore } from 'zustand'
 import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
 import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import type { ImportSession } from '../import-session.ts'
+import { ChooseAgain } from '../ChooseAgain.tsx'
+import { type ImportSession, isAtHand } from '../import-session.ts'
 import { kindWords } from '../import-words.ts'
 import { useAct, usePlan } from '../queries.ts'
-import { SessionFault } from '../SessionStatus.tsx'
+import { SessionFault, SessionProgress } from '../SessionStatus.tsx'
 import { StopButton } from '../StopButton.tsx'
 import { ChoiceForm } from './ChoiceForm.tsx'
-import { PlanNotes } from './PlanNotes.tsx'
+import { MissingParts, PlanNotes } from './PlanNotes.tsx'
 import styles from './PlanView.module.css'
 import { YearBars } from './YearBars.tsx'
 
@@ -19,11 +21,13 @@ type Props = { readonly run: ImportRun; readonly session: ImportSession }
 export function PlanView({ run, session }: Props) {
   const { data: plan, error, refetch } = usePlan(run._id)
   const confirm = useAct(run._id, 'confirm')
+  const isOpen = useStore(session.store, (state) => isAtHand(state, run._id))
   if (!plan) return error ? <NetworkErrorState error={error} onRetry={() => void refetch()} /> : <DelayedSpinner />
   const isTooMuch = plan.storage.after > plan.storage.quota
   return (
     <div className={styles.view}>
       <p>Nothing is sent yet, and nothing of yours is changed. This is what the import would do.</p>
+      <MissingParts plan={plan} />
       <Totals plan={plan} />
       <div className={styles.columns}>
         <YearBars years={plan.byYear} />
@@ -36,12 +40,16 @@ export function PlanView({ run, session }: Props) {
           That is more than your case holds ({formatBytes(plan.storage.quota)}). Leave something out, or make room first.
         </p>
       )}
+      {!isOpen && <ChooseAgain run={run} session={session} why="The plan is kept, but its files are not open here any more." />}
+      <SessionProgress session={session} />
       <p className={styles.buttons}>
-        <Button variant="primary" isBusy={confirm.isPending} disabled={plan.wanted.items === 0} onClick={() => confirm.mutate()}>
-          {plan.wanted.items === 0
-            ? 'Nothing to bring in'
-            : `Bring in ${formatCount(plan.wanted.items, ['thing', 'things'])}, ${formatBytes(plan.wanted.bytes)}`}
-        </Button>
+        {isOpen && (
+          <Button variant="primary" isBusy={confirm.isPending} disabled={plan.wanted.items === 0} onClick={() => confirm.mutate()}>
+            {plan.wanted.items === 0
+              ? 'Nothing to bring in'
+              : `Bring in ${formatCount(plan.wanted.items, ['thing', 'things'])}, ${formatBytes(plan.wanted.bytes)}`}
+          </Button>
+        )}
         <StopButton run={run} session={session} />
       </p>
     </div>
@@ -49,16 +57,18 @@ export function PlanView({ run, session }: Props) {
 }
 
 function Totals({ plan }: { readonly plan: ImportPlan }) {
-  const { found, wanted, byKind, probablyHere, probablyTwice, storage } = plan
+  const { found, wanted, byKind, leftOut, notSupported, probablyHere, probablyTwice, storage } = plan
   const facts: readonly (readonly [string, string] | null)[] = [
     ['Found', tallied(found)],
     ['To bring in', tallied(wanted)],
+    leftOut.length > 0 ? ['Left out', tallied(sumOf(leftOut))] : null,
+    notSupported.length > 0 ? ['Not supported', tallied(sumOf(notSupported))] : null,
     ...byKind.map(
       ({ kind, items, wanted: some, bytes }) =>
         [capital(kindWords[kind][1]), `${figure(some)} of ${figure(items)}, ${formatBytes(bytes)}`] as const,
     ),
-    probablyHere.items > 0 ? ['Probably here already', tallied(probablyHere)] : null,
-    probablyTwice.items > 0 ? ['Twice in these files', tallied(probablyTwice)] : null,
+    probablyHere.items > 0 ? ['Of these probably here already', tallied(probablyHere)] : null,
+    probablyTwice.items > 0 ? ['Of these twice in these files', tallied(probablyTwice)] : null,
     ['Your case', `${formatBytes(storage.now)} now, ${formatBytes(storage.after)} after, of ${formatBytes(storage.quota)}`],
   ]
   return (
@@ -76,5 +86,8 @@ function Totals({ plan }: { readonly plan: ImportPlan }) {
 }
 
 const figure = (count: number) => count.toLocaleString('en-GB')
-const tallied = ({ items, bytes }: { readonly items: number; readonly bytes: number }) => `${figure(items)}, ${formatBytes(bytes)}`
+type Tally = { readonly items: number; readonly bytes: number }
+const sumOf = (tallies: readonly Tally[]): Tally =>
+  tallies.reduce((sum, { items, bytes }) => ({ items: sum.items + items, bytes: sum.bytes + bytes }), { items: 0, bytes: 0 })
+const tallied = ({ items, bytes }: Tally) => `${figure(items)}, ${formatBytes(bytes)}`
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -7,6 +7,7 @@ type File = Pick<MiscEntry | VideoEntry, 'mime' | 'filename'>
 /** The ending of a file's name, or what its type calls itself: what stands on a folder's tab. */
 export function extensionLabel({ filename = '', mime }: File): string {
   const [, suffix] = /\.([a-z0-9]{1,8})$/i.exec(filename) ?? []
+  if (suffix === undefined && mime === 'application/octet-stream') return 'FILE'
   return (suffix ?? mime.split('/').at(-1)?.replace(/^x-/, '') ?? 'file').toUpperCase()
 }
 
