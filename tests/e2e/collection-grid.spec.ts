@@ -21,6 +21,30 @@ test('entries are put in order by keys and by dragging, and stay so', async ({ b
   await context.close()
 })
 
+test('on paper stands everything that is loaded, and not the rows on the screen alone', async ({ browser, server }) => {
+  const { person, page, context } = await newPersonsPage(browser, server)
+  await postTweets(
+    server,
+    person,
+    Array.from({ length: 40 }, (_, n) => `Line ${n}.`),
+  )
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/collection')
+  await expect(gridItem(page, 'Line 39.')).toBeVisible()
+  expect((await gridItemIds(page)).length).toBeLessThan(40)
+  const printed = page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        // rendered by the page's own listener, which comes first
+        addEventListener('beforeprint', () => resolve(document.querySelectorAll('[data-entry]').length), { once: true }),
+      ),
+  )
+  await page.pdf()
+  expect(await printed).toBe(40)
+  await expect.poll(async () => (await gridItemIds(page)).length).toBeLessThan(40)
+  await context.close()
+})
+
 test('many entries are selected and changed at once', async ({ browser, server }) => {
   const { person, page, context } = await newPersonsPage(browser, server)
   await postTweets(server, person, ['third', 'second', 'first'])

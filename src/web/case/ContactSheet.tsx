@@ -14,6 +14,7 @@ import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import type { Pixels } from '#domain/units.ts'
+import { useIsPrinting } from '#web/lib/use-printing.ts'
 import { useNewEntries } from '#web/shared/entry/entry-calls.ts'
 import { levelsOf, stampOf } from '#web/shared/entry/entry-labels.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -47,7 +48,7 @@ type Props = {
   readonly onNearEnd: () => void
 }
 
-/** A virtualized grid of entries in justified rows, or along a timeline. Only rows near the window are rendered. */
+/** A virtualized grid of entries in justified rows, or along a timeline. Only rows near the window are rendered; on paper all that are loaded. */
 export function ContactSheet(props: Props) {
   const { profile, entries, total, isTimeline, selection, onActive, onNearEnd } = props
   const list = useRef<HTMLDivElement>(null)
@@ -60,6 +61,7 @@ export function ContactSheet(props: Props) {
   )
   const order = useMemo(() => entries.map(({ _id }) => _id), [entries])
   const newIds = useNewEntries()
+  const isPrinting = useIsPrinting()
   const [hasFocus, setHasFocus] = useState(false)
   const { active, focused, setFocused, onKeyDown, focusActive } = useRovingFocus({ ...props, virtualizer, layout, order })
   const handlers = useItemHandlers({ ...props, list, order, onFocused: setFocused })
@@ -96,6 +98,12 @@ export function ContactSheet(props: Props) {
     />
   )
   const { rowHeight, rowGap } = layout.metrics
+  const renderRow = (row: GridRow) => (
+    <ContactSheetRow key={keyOf(row, order)} row={row} rowGap={rowGap} isTimeline={isTimeline}>
+      {row.type === 'entries' &&
+        entries.slice(row.first, row.first + row.boxes.length).map((entry, column) => renderItem(entry, row, column))}
+    </ContactSheetRow>
+  )
   const keys = selection.isSelecting
     ? 'Arrow keys move, Space selects, Shift with an arrow selects a range, Escape ends.'
     : `Arrow keys move, Enter opens, Space selects, ${props.onMove ? 'Alt with an arrow reorders, ' : ''}Delete moves to the bin.`
@@ -114,16 +122,14 @@ export function ContactSheet(props: Props) {
         onFocus={onFocus}
         onBlur={onBlur}
       >
-        {width > 0 && (
-          <WindowVirtualizer ref={virtualizer} data={layout.rows} bufferSize={600} itemSize={rowHeight + rowGap}>
-            {(row) => (
-              <ContactSheetRow key={keyOf(row, order)} row={row} rowGap={rowGap} isTimeline={isTimeline}>
-                {row.type === 'entries' &&
-                  entries.slice(row.first, row.first + row.boxes.length).map((entry, column) => renderItem(entry, row, column))}
-              </ContactSheetRow>
-            )}
-          </WindowVirtualizer>
-        )}
+        {width > 0 &&
+          (isPrinting ? (
+            layout.rows.map(renderRow)
+          ) : (
+            <WindowVirtualizer ref={virtualizer} data={layout.rows} bufferSize={600} itemSize={rowHeight + rowGap}>
+              {renderRow}
+            </WindowVirtualizer>
+          ))}
       </div>
       <p id="sheet-keys" className={styles.keys}>
         {keys}

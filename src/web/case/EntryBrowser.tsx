@@ -105,6 +105,11 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
         </>
       )}
       {isError && <NetworkErrorState error={error} onRetry={() => void collection.fetchNextPage()} />}
+      {hasNextPage && (
+        <p className={styles.printed}>
+          Here end the first {entries.length.toLocaleString('en-GB')}. To print more, scroll down first: what is loaded is printed.
+        </p>
+      )}
       <p className={styles.foot} role="status">
         {isFetchingNextPage ? 'Loading more…' : !hasNextPage && !isSearch && entries.length > 0 && formatCount(entries.length)}
       </p>
