@@ -3,21 +3,22 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Bytes, type Milliseconds, minutes } from '#domain/units.ts'
+import { type Milliseconds, minutes } from '#domain/units.ts'
 import { openArchive } from '../bureau/archive/open-archive.ts'
 import { writeSparseTakeout } from '../bureau/testing/sparse-zips.ts'
 import { newUser } from '../client.ts'
 import { startSupervisedServer } from '../supervised-server.ts'
+import { planInBrowser } from './imports-page.ts'
+import { inMegabytes, memoryOf } from './memory-of.ts'
 
 const zips = 40
 /** 200,000 in all, unless another number is given: `npm run bench -- imports 20000`. */
 const pictures = Number(process.argv[3] ?? 200_000)
 const ticks = 100
-const megabyte = 1e6
 
 /**
- * A Takeout of 200,000 pictures with their JSON in 40 zips: the plan by the command line, against a server of its own. The reference reads the
- * same directories and the same JSON, and does nothing with them.
+ * A Takeout of 200,000 pictures with their JSON in 40 zips: the plan by the command line and in a browser, against a server of its own. The
+ * reference reads the same directories and the same JSON, and does nothing with them.
  */
 export async function bench(): Promise<void> {
   await using undo = new AsyncDisposableStack()
@@ -33,7 +34,13 @@ export async function bench(): Promise<void> {
   const before = memoryOf(server.serverPid()).now
   const home = path.join(folder, 'home')
   mkdirSync(home)
-  const plan = await planOf(archive, { ...process.env, HOME: home, XDG_CONFIG_HOME: '', BUREAU_SERVER: server.url, BUREAU_KEY: token })
+  const plan = await planOf(archive, {
+    ...process.env,
+    HOME: home,
+    XDG_CONFIG_HOME: '',
+    BUREAU_SERVER: server.url,
+    BUREAU_KEY: token,
+  })
   const { most } = memoryOf(server.serverPid())
   console.log(`${pictures.toLocaleString('en')} pictures with their JSON in ${zips} zips`)
   console.log(`read alone: ${inSeconds(reading)} s`)
@@ -43,11 +50,14 @@ export async function bench(): Promise<void> {
   console.log(
     `memory of the command: ${inMegabytes(plan.memory)} MB; of the server: ${inMegabytes(before)} MB before, at most ${inMegabytes(most)} MB`,
   )
+  const page = await planInBrowser(archive)
+  console.log(
+    `in a browser: ${inSeconds(page.time)} s; memory of the page: ${inMegabytes(page.before)} MB before, at most ${inMegabytes(page.most)} MB`,
+  )
   if (!plan.words.includes(pictures.toLocaleString('en'))) throw new Error(`the plan does not name ${pictures} pictures:\n${plan.words}`)
 }
 
 const inSeconds = (time: Milliseconds) => (time / 1000).toFixed(1)
-const inMegabytes = (bytes: Bytes) => (bytes / megabyte).toFixed(0)
 
 async function timed(work: () => Promise<void>): Promise<Milliseconds> {
   const begun = performance.now()
@@ -59,13 +69,6 @@ async function readAll(folder: string): Promise<void> {
   const opened = await openArchive([folder])
   for (const file of opened.archive.files) if (file.path.endsWith('.json')) JSON.parse(await opened.archive.readText(file))
   await opened.close()
-}
-
-/** Memory of a process now and at most, as Linux counts what lies in it. */
-function memoryOf(pid: number): { readonly now: Bytes; readonly most: Bytes } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const kilobytes = (name: string) => 1024 * Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0)
-  return { now: kilobytes('VmRSS'), most: kilobytes('VmHWM') }
 }
 
 /** Processor time of a process until now, in user and kernel mode. */
