@@ -74,7 +74,8 @@ describe('bureau login', () => {
     expect((await machine.run(['logout'])).code).toBe(0)
     expect((await t.call('GET', '/api/keys', { as: ada })).json()).toMatchObject({ data: [] })
     expect(await stat(file).catch(() => null)).toBeNull()
-    expect(await machine.run(['whoami'])).toMatchObject({ code: 2 })
+    expect(await machine.run(['whoami'])).toMatchObject({ code: 2, err: expect.stringContaining('bureau login --server') })
+    expect(await machine.run(['impart'])).toMatchObject({ code: 2, err: expect.stringMatching(/^There is no command impart\./) })
     expect(await machine.run(['whoami', '--server', server])).toMatchObject({ code: 6, err: expect.stringContaining('bureau login') })
   })
 

@@ -5,7 +5,7 @@ import { type ImportPlan, type ImportRun, importRun } from '#contract/imports/ru
 import { privacyLevels } from '#domain/case/privacy.ts'
 import type { OpenArchive } from '#domain/imports/archive-parts.ts'
 import type { Source } from '#domain/imports/found-item.ts'
-import { leftOutReasons } from '#domain/imports/limits.ts'
+import { leftOutReasons, openRunStates } from '#domain/imports/limits.ts'
 import { sources as everySource } from '#domain/imports/sources.ts'
 import { shownPath } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
@@ -159,7 +159,7 @@ function refuseOthers(run: ImportRun, archive: OpenArchive<Buffer>): void {
 async function openRun({ connection }: Importing, runId: string | undefined): Promise<ImportRun> {
   if (runId !== undefined) return ownRun(connection, runId)
   const { data } = await connection.call(importsApi.list, { query: { limit: 20 } })
-  const open = data.find(({ state }) => ['reading', 'planned', 'running', 'paused'].includes(state))
+  const open = data.find(({ state }) => openRunStates.includes(state))
   if (!open) throw new Ending(exitCodes.usage, 'No import is open. Begin one: bureau import auto PATHS…')
   return open
 }
@@ -265,15 +265,11 @@ const undo: Command = async (deps, [runId], options) => {
   if (runId === undefined) throw new Ending(exitCodes.usage, 'Say which: bureau undo RUN')
   const connection = await connected(deps, options)
   const run = await ownRun(connection, runId)
-  const sums = { erased: 0, restored: 0, kept: 0 }
-  for (let isWhole = false; !isWhole; ) {
-    const { data } = await connection.call(importsApi.undo, { params: { id: run._id } })
-    sums.erased += data.erased
-    sums.restored += data.restored
-    sums.kept = data.kept
-    isWhole = data.isWhole
-  }
-  const words = `Import ${run._id} is undone: ${count(sums.erased)} erased, ${count(sums.restored)} restored, ${count(sums.kept)} kept.`
-  tellTo(deps, options)({ event: 'undone', run: run._id, ...sums }, words)
+  const portion = async () => (await connection.call(importsApi.undo, { params: { id: run._id } })).data
+  let undone = await portion()
+  while (!undone.isWhole) undone = await portion()
+  const { erased, restored, kept } = undone // of the whole undo until then
+  const words = `Import ${run._id} is undone: ${count(erased)} erased, ${count(restored)} restored, ${count(kept)} kept.`
+  tellTo(deps, options)({ event: 'undone', run: run._id, erased, restored, kept }, words)
   return exitCodes.done
 }

@@ -28,7 +28,11 @@ export async function readLogin(place: Place, given: string | undefined): Promis
 
 /** The address of a server without what comes after its host. */
 function serverOf(text: string | undefined): string {
-  if (text === undefined) throw new Ending(exitCodes.usage, 'Which server? Say --server https://…, or set BUREAU_SERVER.')
+  if (text === undefined)
+    throw new Ending(
+      exitCodes.usage,
+      'Which server? Log in to it once: bureau login --server https://… Or set BUREAU_SERVER and BUREAU_KEY.',
+    )
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw new Ending(exitCodes.usage, `${text} is no address of a server.`)
   return url.origin

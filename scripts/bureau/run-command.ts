@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Source } from '#domain/imports/found-item.ts'
+import { shownPath } from '#domain/imports/zip-entry.ts'
 import type { Command, Options } from './command.ts'
 import { Refusal } from './connect.ts'
 import type { CommandDeps } from './deps.ts'
@@ -64,7 +65,7 @@ export async function runCommand(deps: CommandDeps, args: readonly string[], sou
       return exitCodes.done
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (!command) throw new Ending(exitCodes.usage, usage)
+    if (!command) throw new Ending(exitCodes.usage, name === '' ? usage : `There is no command ${shownPath(name)}.\n\n${usage}`)
     return await command(deps, rest, values)
   } catch (error) {
     const { code, message } = endingOf(deps, error)

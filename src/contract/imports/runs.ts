@@ -104,7 +104,7 @@ export const importItem = z.object({
 })
 export type ImportItem = z.infer<typeof importItem>
 
-/** Of how many entries an undo erased, gave back what they had, or left as they are. */
+/** How many entries an undo erased, gave back what they had, and left as they are, in all its portions until now. */
 export const undoSums = { erased: z.number(), restored: z.number(), kept: z.number() }
 
 /** What an undo left as it is. */

@@ -108,6 +108,12 @@ describe('an undo', () => {
       ]),
     )
     expect((await documentOf(t, ada)).caseimages).toHaveLength(3)
+    const ask = async (query: string) =>
+      (await t.call('GET', `/api/imports/${id}/kept?${query}`, { as: ada })).json<{ data: unknown[]; next?: string; sums?: object }>()
+    const first = await ask('limit=3')
+    expect([first.data.length, first.sums]).toEqual([3, { erased: 2, restored: 0, kept: 5 }])
+    const second = await ask(`cursor=${first.next}`)
+    expect([second.data.length, second.sums, second.next]).toEqual([2, undefined, undefined])
   })
 
   test('is refused while the import is open, and after thirty days', async () => {
