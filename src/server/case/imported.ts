@@ -70,8 +70,8 @@ export async function addImportedFile(deps: ImportedDeps, trx: Transaction, user
       outcomes: isHeldBack ? [...outcomes, 'seen-by-more'] : outcomes,
     }
   }
-  if (where && file.latitude === null && file.longitude === null)
-    await trx.updateTable('files').set(where).where('user_id', '=', userId).where('id', '=', fileId).execute()
+  // as with dates: its owner may have corrected there what the camera wrote
+  if (where) await trx.updateTable('files').set(where).where('user_id', '=', userId).where('id', '=', fileId).execute()
   const saving = { location: locationOf(file), words: { ...words, moment, level } }
   const [entryId = ''] = await saveWithin(deps, trx, userId, file.kind, [saving])
   if (motionFileId !== null) await setMotion(trx, userId, entryId, motionFileId)

@@ -21,9 +21,10 @@ export function OpenedFiles({ opened, isBusy, onRead, onOther }: Props) {
   const [source, setSource] = useState<SourceName>(opened.source)
   const [options, setOptions] = useState(nothingSaid)
   const { parts, files, bytes, refused, refusedCount } = opened
+  const isEmpty = files + refusedCount === 0
   return (
     <section className={styles.opened} aria-labelledby="opened-files">
-      <h2 id="opened-files">This is {opened.source === 'folder' ? 'a folder or files' : `an export of ${sourceWords[opened.source]}`}</h2>
+      <h2 id="opened-files">{headingOf(opened)}</h2>
       <p>
         {formatCount(files, ['file', 'files'])}, {formatBytes(bytes)}, in {formatCount(parts.length, ['part', 'parts'])}:{' '}
         {parts
@@ -44,29 +45,40 @@ export function OpenedFiles({ opened, isBusy, onRead, onOther }: Props) {
           </ul>
         </details>
       )}
-      <SelectField
-        name="source"
-        label="Read it as"
-        className={styles.source}
-        value={source}
-        disabled={isBusy}
-        onChange={({ target }) => setSource(sourceNames.find((name) => name === target.value) ?? 'folder')}
-      >
-        {sourceNames.map((name) => (
-          <option key={name} value={name}>
-            {sourceWords[name]}
-          </option>
-        ))}
-      </SelectField>
-      <ReadingOptions source={source} options={options} isBusy={isBusy} onChange={setOptions} />
+      {!isEmpty && (
+        <>
+          <SelectField
+            name="source"
+            label="Read it as"
+            className={styles.source}
+            value={source}
+            disabled={isBusy}
+            onChange={({ target }) => setSource(sourceNames.find((name) => name === target.value) ?? 'folder')}
+          >
+            {sourceNames.map((name) => (
+              <option key={name} value={name}>
+                {sourceWords[name]}
+              </option>
+            ))}
+          </SelectField>
+          <ReadingOptions source={source} options={options} isBusy={isBusy} onChange={setOptions} />
+        </>
+      )}
       <ButtonRow>
-        <Button variant="primary" isBusy={isBusy} onClick={() => onRead(source, options)}>
-          See what is in it
-        </Button>
+        {!isEmpty && (
+          <Button variant="primary" isBusy={isBusy} onClick={() => onRead(source, options)}>
+            See what is in it
+          </Button>
+        )}
         <Button variant="link" onClick={onOther}>
           Choose something else
         </Button>
       </ButtonRow>
     </section>
   )
+}
+
+function headingOf({ source, files, refusedCount }: Opened): string {
+  if (files + refusedCount === 0) return 'There are no files in it'
+  return source === 'folder' ? 'This is a folder or files' : `This is an export of ${sourceWords[source]}`
 }
