@@ -29,7 +29,7 @@ const shortRuns: readonly ShortRun[] = [
 /** By itself: two requests only meet where nothing else takes the processors. */
 const racesRun: ShortRun = { name: 'races on two servers', args: ['scripts/drill.ts', '--races', '--tries', '8'] }
 /** It needs no build, and waits for half of its time: it runs beside the static checks and the first tests. */
-const patientRun: ShortRun = { name: 'orders under faults and kills', args: ['scripts/chaos.ts', '--schedules', '500', '--kills', '25'] }
+const patientRun: ShortRun = { name: 'orders under faults and kills', args: ['scripts/chaos.ts', '--schedules', '300', '--kills', '15'] }
 const maxShortRun = minutes(12)
 const maxStaticCheck = minutes(5)
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { liveEvent } from '#contract/live.ts'
 import type { Conversation, MailboxChanges, Message } from '#contract/messages/mailbox.ts'
 import { applyChanges, type Mailbox, openMailbox, runAround, withMessages } from '#domain/messages/mailbox.ts'
+import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { Clock } from '#web/lib/clock.ts'
 import { openEventStream } from '#web/lib/live/event-stream.ts'
 import { createMailboxSync } from '#web/messages/mailbox-sync.ts'
@@ -123,13 +124,16 @@ export async function openTalker({ port, token, conversation, variant, random }:
 }
 export type Talker = Awaited<ReturnType<typeof openTalker>>
 
+const longestOpening: Milliseconds = seconds(60)
+
 /** Tries until it succeeds: the network heals. */
 async function retried<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + longestOpening
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (error instanceof Refused) throw error
+      if (error instanceof Refused || performance.now() > deadline) throw error
     }
   }
 }

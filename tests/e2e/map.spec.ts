@@ -37,30 +37,28 @@ async function framesInASecond(page: Page): Promise<number> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1160, height: 640 } })
 
-for (const islands of [100_000, 1_000_000]) {
-  test(`with ${islands} islands every height keeps the budget`, async ({ page, server }) => {
-    test.setTimeout(600_000)
-    await page.addInitScript(countDrawing)
-    await showWorld(page, tileWorld(islands))
-    await openMap(page, server, await newUser(server))
-    await expect(page.getByText(`${islands.toLocaleString('en-GB')} islands`)).toBeVisible()
-    await mapCanvas(page).focus()
-    await page.keyboard.press('Home')
+test('with a million islands every height keeps the budget', async ({ page, server }) => {
+  test.setTimeout(600_000)
+  await page.addInitScript(countDrawing)
+  await showWorld(page, tileWorld(1_000_000))
+  await openMap(page, server, await newUser(server))
+  await expect(page.getByText('1,000,000 islands')).toBeVisible()
+  await mapCanvas(page).focus()
+  await page.keyboard.press('Home')
+  await expectDrawn(page)
+  const seen: Awaited<ReturnType<typeof readDrawing>>[] = []
+  for (let height = 0; height < 14; height++) {
+    await resetDrawing(page)
+    await page.keyboard.press('+')
     await expectDrawn(page)
-    const seen: Awaited<ReturnType<typeof readDrawing>>[] = []
-    for (let height = 0; height < 14; height++) {
-      await resetDrawing(page)
-      await page.keyboard.press('+')
-      await expectDrawn(page)
-      seen.push(await readDrawing(page))
-    }
-    const most = (what: 'triangles' | 'points' | 'draws') => Math.max(...seen.map((frame) => frame[what]))
-    expect(most('triangles')).toBeLessThanOrEqual(budget.triangles)
-    expect(most('points')).toBeLessThanOrEqual(budget.points)
-    expect(most('draws')).toBeLessThanOrEqual(budget.draws)
-    expect(most('triangles')).toBeGreaterThan(10_000) // islands were drawn at all
-  })
-}
+    seen.push(await readDrawing(page))
+  }
+  const most = (what: 'triangles' | 'points' | 'draws') => Math.max(...seen.map((frame) => frame[what]))
+  expect(most('triangles')).toBeLessThanOrEqual(budget.triangles)
+  expect(most('points')).toBeLessThanOrEqual(budget.points)
+  expect(most('draws')).toBeLessThanOrEqual(budget.draws)
+  expect(most('triangles')).toBeGreaterThan(10_000) // islands were drawn at all
+})
 
 test('200 pans leave nothing behind, and leaving the map lets go of all', async ({ page, server }) => {
   test.setTimeout(600_000)

@@ -19,14 +19,17 @@ const visits = routes.flatMap(({ path, access }) => [
   ...(access === 'guest' ? [] : [{ path, isMember: true }]),
 ])
 
-/** Of so many screens the faults are found together, so that one run tells all of them. */
+/** Without WebGL: controls are the same, and nothing here is about the drawing. Of so many screens the faults are found together, so that one run tells all of them. */
 const atOnce = 12
 
 for (const isMember of [false, true]) {
   const paths = visits.flatMap((visit) => (visit.isMember === isMember ? [visit.path] : []))
   for (let from = 0; from < paths.length; from += atOnce) {
     const part = paths.slice(from, from + atOnce)
-    test(`a finger meets every control of ${part[0]} to ${part.at(-1)} (${isMember ? 'member' : 'guest'})`, async ({ browser, server }) => {
+    test(`a finger meets every control of ${part[0]} to ${part.at(-1)} (${isMember ? 'member' : 'guest'})`, async ({
+      browserWithoutWebGL: browser,
+      server,
+    }) => {
       test.setTimeout(300_000)
       const person = await furnishPerson(server, `wanda${randomUUID().slice(0, 8)}`)
       const context = await openContext(browser, server, isMember ? person : null)
@@ -70,7 +73,7 @@ const openers = (page: Page) =>
     )
     .all()
 
-test('a finger meets every control of what screens show of one thing', async ({ browser, server }) => {
+test('a finger meets every control of what screens show of one thing', async ({ browserWithoutWebGL: browser, server }) => {
   test.setTimeout(300_000)
   const person = await furnishPerson(server, `wanda${randomUUID().slice(0, 8)}`)
   const conversation = await acquaint(server, person, await newUser(server))
