@@ -123,6 +123,8 @@ test('a conversation of several is read with the zone, the order of dates and th
   await expect(page.getByText('The plan is kept, but its files are not open here any more.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Bring in/ })).toHaveCount(0)
   await page.getByLabel('Zips or files').setInputFiles(input)
+  await page.getByLabel('Who may see it').selectOption('members')
+  await expect(page.getByText('In your settings pictures are for fewer people than that, and the settings win.')).toBeVisible()
   await page.getByRole('button', { name: /^Bring in/ }).click()
   await expectBalance(page, { Added: 2, 'Left out': 1 })
   const { caseimages } = await caseOf(server, owner, owner)

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import type { CallOf } from '#contract/endpoint.ts'
+import { privacyQueryOf } from '#contract/entries.ts'
 import type { importsApi } from '#contract/imports/imports.ts'
 import type { ImportPlan } from '#contract/imports/runs.ts'
-import { privacyLevels } from '#domain/case/privacy.ts'
+import type { Profile } from '#contract/user-info.ts'
+import { isWider, privacyLevels } from '#domain/case/privacy.ts'
 import type { FoundKind, LeftOutReason } from '#domain/imports/found-item.ts'
+import { useMe } from '#web/lib/me.ts'
 import { levelLabels } from '#web/shared/entry/entry-labels.ts'
 import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { CheckField, SelectField } from '#web/ui/Field.tsx'
@@ -14,6 +17,7 @@ import styles from './PlanView.module.css'
 /** What of an import is brought in, and who may see it. Each choice is written at once, and the plan follows it. */
 export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
   const choose = useChoose(plan.run._id)
+  const privacy = useMe().data?.doc.privacy
   const [kinds, setKinds] = useState<readonly FoundKind[]>(() => wantedKinds(plan))
   const [reasons, setReasons] = useState<readonly LeftOutReason[]>([])
   /** Reasons that were offered when the plan was shown first: one that is taken in is left out no more. */
@@ -93,7 +97,7 @@ export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
       <SelectField
         name="level"
         label="Who may see it"
-        hint="Never wider than what holds for all of its kind. What the service showed to nobody stays private."
+        hint={hintOf(plan, kinds, privacy)}
         value={plan.run.level}
         onChange={({ target }) => write({ level: privacyLevels.find((name) => name === target.value) ?? 'private' })}
       >
@@ -105,6 +109,15 @@ export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
       </SelectField>
     </form>
   )
+}
+
+/** What the chosen level comes to: an entry is never seen by more than what holds for all of its kind. */
+function hintOf({ run }: ImportPlan, kinds: readonly FoundKind[], privacy: Profile['privacy']): string {
+  const stays = 'What the service showed to nobody stays private.'
+  const narrower = kinds.filter((kind) => kind !== 'conversation' && privacy && isWider(run.level, privacy[privacyQueryOf[kind]]))
+  if (narrower.length === 0) return stays
+  const named = new Intl.ListFormat('en').format(narrower.map((kind) => kindWords[kind][1]))
+  return `In your settings ${named} are for fewer people than that, and the settings win. ${stays}`
 }
 
 /** The kinds that are not left out by choice. One of which nothing can be brought in is wanted, and not offered. */
