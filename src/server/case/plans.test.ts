@@ -14,6 +14,7 @@ import { pageOfBin } from './bin-page.ts'
 import { pageOfCase, timelineOfCase } from './page.ts'
 import { caseReading } from './reading.ts'
 import { searchCase } from './search.ts'
+import { entriesWithin } from './where.ts'
 
 /**
  * What the database reads for one screen, in a case of 100 entries and in one of 20,000: counted in rows, since time measures the
@@ -40,7 +41,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => t.close())
 
-/** So many entries of every kind, among words of many other people: one in fifty open to others, one in twenty of no moment, one in ten in the bin, ten with a rare word. */
+/** So many entries of every kind, among words of many other people: one in fifty open to others, one in twenty of no moment, one in ten in the bin, ten with a rare word, twelve files from one place. */
 async function fill({ id }: Person, count: number) {
   const [db, at] = [t.deps.db, t.deps.now()]
   const part = id.slice(-6)
@@ -51,8 +52,9 @@ async function fill({ id }: Person, count: number) {
       case when n % 100 in (7, 57) then null else 'private' end, ${at}, ${at}, case when n % 10 = 3 then ${at}::timestamptz end
     from generate_series(1, ${count}::integer) n`.execute(db)
   await sql`
-    insert into files (user_id, id, sha256, kind, mime, size, name, state, created_at)
-    select user_id, id, id::text, kind, 'image/jpeg', 1, caption, 'kept', ${at} from entries
+    insert into files (user_id, id, sha256, kind, mime, size, name, state, created_at, latitude, longitude)
+    select user_id, id, id::text, kind, 'image/jpeg', 1, caption, 'kept', ${at},
+      case when substr(caption, 7)::integer <= 20 then 10 else 40 end + substr(caption, 7)::integer / 1000.0, substr(caption, 7)::integer % 360 - 180 from entries
     where user_id = ${id} and kind in ('image', 'video', 'misc')`.execute(db)
   await sql`update entries set file_id = id where user_id = ${id} and kind in ('image', 'video', 'misc')`.execute(db)
   await sql`
@@ -101,6 +103,7 @@ const screens: readonly (readonly [string, number, (deps: TestApp['deps'], viewe
   ],
   ['a search for few', 500, (deps, viewer, owner) => searchCase(deps, viewer, owner.userId, { q: 'rare' })],
   ['a search for a month', 500, (deps, viewer, owner) => searchCase(deps, viewer, owner.userId, { q: 'August 1974' })],
+  ['a part of the map of where', 6 * page, (deps, _, owner) => entriesWithin(deps, owner, { south: 9, west: -180, north: 11, east: 180 })],
   ['the bin', 6 * page, (deps, _, owner) => pageOfBin(deps, owner, {})],
 ]
 

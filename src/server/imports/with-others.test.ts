@@ -91,7 +91,11 @@ test('where a picture tells no date, that of its camera counts, and its point is
   const entry = (await documentOf(t, ada)).caseimages.find(({ _id }) => _id === items[0]?.entryId)
   expect(entry).toMatchObject({ place: 'Stockholm, Sweden' })
   // the map of where shows the same place, and not where the camera was
-  const row = await t.deps.db.selectFrom('entries').select('file_id').where('id', '=', items[0]?.entryId ?? '').executeTakeFirstOrThrow()
+  const row = await t.deps.db
+    .selectFrom('entries')
+    .select('file_id')
+    .where('id', '=', items[0]?.entryId ?? '')
+    .executeTakeFirstOrThrow()
   const files = t.deps.db.selectFrom('files').select(['latitude', 'longitude']).where('id', '=', row.file_id)
   expect(await files.executeTakeFirst()).toEqual({ latitude: 59.3, longitude: 18.1 })
 })

@@ -51,6 +51,7 @@ import * as albums from './090-keep-albums.ts'
 import * as yearsAndPositions from './091-find-by-years-and-positions.ts'
 import * as keptMotion from './095-keep-motion-with-its-still.ts'
 import * as albumCounts from './096-count-entries-of-albums.ts'
+import * as filesByPosition from './097-find-files-by-position.ts'
 
 /**
  * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
@@ -115,4 +116,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '091-find-by-years-and-positions': yearsAndPositions, // indexes of entries by moment and by file, of files by position
   '095-keep-motion-with-its-still': keptMotion, // entry_versions.motion_file_id
   '096-count-entries-of-albums': albumCounts, // albums.entry_count
+  '097-find-files-by-position': filesByPosition, // index of files by position
 }
