@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import nodePath from 'node:path'
 import { expect, test } from 'vitest'
 import { foundItem } from '#contract/imports/found.ts'
 import { nothingSaid } from '#domain/imports/found-item.ts'
 import { pieceLength } from '#web/imports/reading/archive-calls.ts'
 import { createArchiveReader } from '#web/imports/reading/archive-reader.ts'
 import type { GivenFile } from '#web/imports/reading/given-file.ts'
+import { readSlice } from '#web/imports/reading/read-slice.ts'
 import { type MadeEntry, madeZip } from '../scripts/bureau/testing/zips.ts'
 
 const given = (path: string, bytes: Buffer): GivenFile => ({
@@ -43,6 +48,17 @@ test('a large file comes in pieces, whichever is asked first, and its digest is 
   for (const offset of [pieceLength, 2 * pieceLength, 0, 17])
     expect(sha256(await reader.piece({ ...wanted, offset }, ignore))).toBe(sha256(bytes.subarray(offset, offset + pieceLength)))
   await reader.release(wanted, ignore)
+})
+
+test('small files are read with their headers, stored and packed, whatever stands before their bytes', async () => {
+  const words = Buffer.from('the tide goes out '.repeat(40))
+  const entries = [false, true].flatMap((isDeflated) =>
+    [0, 60, 5000].map((localExtra) => ({ name: `${isDeflated} ${localExtra}.txt`, bytes: words, isDeflated, localExtra })),
+  )
+  const { reader, keyOf } = await read(zip('a.zip', [...entries, { name: 'empty.txt', bytes: Buffer.alloc(0) }]))
+  const bytesOf = async (name: string) => (await reader.digest({ key: keyOf(name), isMotion: false }, ignore))?.whole
+  for (const { name } of entries) expect(Buffer.from((await bytesOf(name)) ?? []).equals(words)).toBe(true)
+  expect(await bytesOf('empty.txt')).toHaveLength(0)
 })
 
 test('files of a chosen folder are one part, with their paths inside it', async () => {
@@ -121,4 +137,17 @@ test('a file of the disk with a date that no calendar has is listed without one'
   const file = new File(['a'], 'a.jpg', { lastModified: 9e15 })
   const { items } = await read({ file, path: 'x/a.jpg' })
   expect(items.map((item) => item.file?.modified)).toEqual([null])
+})
+
+test('slices that are read together have each their own bytes, and one that cannot be read spoils no other', async () => {
+  const folder = await mkdtemp(nodePath.join(tmpdir(), 'bureau-slices-'))
+  const moved = nodePath.join(folder, 'moved')
+  await writeFile(moved, 'moved')
+  const files = [new Blob(['sea and shore']), await openAsBlob(moved), new Blob(['tide'])]
+  const read = () => Promise.allSettled([...files.map((file) => readSlice(file.slice(1, 5))), readSlice(new Blob())])
+  const texts = (ends: Awaited<ReturnType<typeof read>>) =>
+    ends.map((end) => (end.status === 'fulfilled' ? Buffer.from(end.value).toString() : end.reason.name))
+  expect(texts(await read())).toEqual(['ea a', 'oved', 'ide', ''])
+  await rm(folder, { recursive: true })
+  expect(texts(await read())).toEqual(['ea a', 'NotReadableError', 'ide', ''])
 })

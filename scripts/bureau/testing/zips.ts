@@ -15,6 +15,8 @@ export type MadeEntry = {
     readonly method?: number
   }
   readonly flags?: number
+  /** Bytes of extra fields in its local header. */
+  readonly localExtra?: number
   readonly attributes?: number
 }
 
@@ -36,7 +38,9 @@ export function madeZip(entries: readonly MadeEntry[], { entryCount = entries.le
     fields.writeUInt32LE(entry.lies?.packed ?? packed.length, 14)
     fields.writeUInt32LE(entry.lies?.size ?? entry.bytes.length, 18)
     fields.writeUInt16LE(name.length, 22)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, name, packed])
+    const extra = Buffer.alloc(entry.localExtra ?? 0)
+    const ofExtra = Buffer.from([extra.length & 0xff, extra.length >>> 8])
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields.subarray(0, 24), ofExtra, name, extra, packed])
     const tail = Buffer.alloc(14)
     tail.writeUInt32LE(entry.attributes ?? 0, 6)
     tail.writeUInt32LE(entry.lies?.offset ?? offset, 10)

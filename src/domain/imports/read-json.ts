@@ -1,4 +1,5 @@
 import { Problem } from '#domain/problem.ts'
+import { type Bytes, megabytes } from '#domain/units.ts'
 import type { Archive, ArchiveFile } from './found-item.ts'
 
 /** Reading the JSON of strangers: every field may be missing or of another type, and that is an empty value, never an exception. */
@@ -7,12 +8,13 @@ export type JsonObject = { readonly [key: string]: unknown }
 /** A text that was read, or null where the file is damaged. */
 export type ReadMetadata = { readonly file: ArchiveFile; readonly text: string | null }
 
-/** How many metadata files are read at the same time. */
-const readAtOnce = 32
+/** How many metadata files are read at the same time, and how long they are together: a few of them are very long. */
+const readAtOnce = 128
+const maxTogether: Bytes = megabytes(4)
 
 /**
- * Reads metadata files, a few at a time, and hands each to `use` in the order of the archive, so that the result depends on no timing. Texts are
- * let go as soon as they were used.
+ * Reads metadata files, some at a time, and hands each to `use` in the order of the archive, so that the result depends on no timing. While some are
+ * used the next are read. Texts are let go as soon as they were used.
  */
 export async function readMetadata(
   archive: Archive,
@@ -20,11 +22,33 @@ export async function readMetadata(
   use: (read: ReadMetadata) => void,
   tell: (done: number) => void,
 ): Promise<void> {
-  for (let at = 0; at < files.length; at += readAtOnce) {
-    const batch = files.slice(at, at + readAtOnce)
-    for (const read of await Promise.all(batch.map((file) => readOne(archive, file)))) use(read)
-    tell(at + batch.length)
+  let asked = 0
+  const readNext = () => {
+    const batch = batchFrom(files, asked)
+    asked += batch.length
+    const reading = Promise.all(batch.map((file) => readOne(archive, file)))
+    reading.catch(() => {}) // it is awaited later, unless those before it fail
+    return reading
   }
+  let next = readNext()
+  for (let done = 0; done < files.length; ) {
+    const batch = await next
+    next = readNext()
+    for (const read of batch) use(read)
+    done += batch.length
+    tell(done)
+  }
+}
+
+function batchFrom(files: readonly ArchiveFile[], from: number): readonly ArchiveFile[] {
+  const batch: ArchiveFile[] = []
+  let bytes: Bytes = 0
+  for (const file of files.slice(from, from + readAtOnce)) {
+    bytes += file.size
+    if (batch.length > 0 && bytes > maxTogether) break
+    batch.push(file)
+  }
+  return batch
 }
 
 async function readOne(archive: Archive, file: ArchiveFile): Promise<ReadMetadata> {
