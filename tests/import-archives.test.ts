@@ -39,6 +39,17 @@ test('zips in any order are parts in the order of their names, with the same fin
   expect(second.items.map(({ key }) => key)).toEqual(first.items.map(({ key }) => key))
 })
 
+test('what was listed once is listed again, by other options too', async () => {
+  const { reader, items } = await read(
+    zip('a.zip', [{ name: 'x/1.jpg', bytes: Buffer.from('1') }]),
+    given('Summer/2.jpg', Buffer.from('2')),
+  )
+  const again = await reader.list({ source: 'folder', options: { ...nothingSaid, zone: 'Europe/Dublin' } }, ignore)
+  expect(again.items).toBe(2)
+  expect((await reader.batch(0, ignore)).map(({ key }) => key)).toEqual(items.map(({ key }) => key))
+  expect(await reader.batch(2, ignore)).toEqual([])
+})
+
 test('a large file comes in pieces, whichever is asked first, and its digest is that of its bytes', async () => {
   const bytes = Buffer.concat([randomBytes(pieceLength), Buffer.alloc(pieceLength, 'tide'), randomBytes(1000)])
   const { reader, keyOf } = await read(zip('a.zip', [{ name: 'film.mp4', bytes, isDeflated: true }]))

@@ -4,6 +4,7 @@ import { importsApi } from '#contract/imports/imports.ts'
 import { type ImportPlan, type ImportRun, importRun } from '#contract/imports/runs.ts'
 import { privacyLevels } from '#domain/case/privacy.ts'
 import type { OpenArchive } from '#domain/imports/archive-parts.ts'
+import { findItems, type PackedFindings } from '#domain/imports/find-items.ts'
 import type { Source } from '#domain/imports/found-item.ts'
 import { leftOutReasons, openRunStates } from '#domain/imports/limits.ts'
 import { sources as everySource } from '#domain/imports/sources.ts'
@@ -12,13 +13,14 @@ import { Problem } from '#domain/problem.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { openArchive } from './archive/open-archive.ts'
 import { type Command, connected, type Options, retryWords, type Tell, tellTo } from './command.ts'
+import { compression } from './compression.ts'
 import { type Connection, Refusal } from './connect.ts'
 import type { CommandDeps } from './deps.ts'
 import { Ending, type ExitCode, exitCodes } from './exit-codes.ts'
-import { findItems, isSourceName, type PackedFindings, sourceFor } from './find-items.ts'
 import { listItems } from './list-items.ts'
 import { dropNote, type GivenRun, notedRun, noteRun } from './runs-on-disk.ts'
 import { sendItems } from './send-items.ts'
+import { isSourceName, sourceFor } from './source-for.ts'
 import { balance, count, planWords, size } from './words.ts'
 
 /** What a command about imports has at hand. */
@@ -106,7 +108,7 @@ async function withArchive(
     at.deps.err(
       `Reading ${source.name}: ${count(archive.archive.files.length)} files in ${count(archive.parts.length)} archives or folders.`,
     )
-    const findings = await findItems(source, archive, options, () => {}).catch(endUnreadable)
+    const findings = await findItems(source, archive, options, compression, () => {}).catch(endUnreadable)
     archive.forgetFiles()
     for (const { path: refused, why } of archive.refused)
       at.tell({ event: 'not-read', path: refused, why }, at.options.json ? null : `Not read: ${shownPath(refused)}. ${why}`)
@@ -186,7 +188,7 @@ async function goOn(at: Importing, run: ImportRun, archive: OpenArchive<Buffer>,
     await connection.call(importsApi.confirm, { params })
   } else if (run.state === 'paused') await connection.call(importsApi.resume, { params })
   else if (run.state !== 'running') return finished(at, run)
-  const found = findings.items.indexByKey()
+  const found = findings.items.find
   const events = sendingEvents(at)
   return finished(at, await sendItems({ deps, connection, runId: run._id, archive, found, events }))
 }

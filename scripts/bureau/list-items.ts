@@ -2,9 +2,9 @@ import type { input } from 'zod/v4/core'
 import type { foundItem } from '#contract/imports/found.ts'
 import { importsApi } from '#contract/imports/imports.ts'
 import type { ImportPlan } from '#contract/imports/runs.ts'
+import type { PackedFindings } from '#domain/imports/find-items.ts'
 import type { FoundItem } from '#domain/imports/found-item.ts'
 import type { Connection } from './connect.ts'
-import type { PackedFindings } from './find-items.ts'
 
 /** Lists everything that was found to the server, and asks what an import of it would do. */
 export async function listItems(
@@ -14,8 +14,8 @@ export async function listItems(
   tell: (done: number) => void,
 ): Promise<ImportPlan> {
   const params = { id: runId }
-  let done = 0
-  for (const batch of items.batches()) {
+  for (let done = 0; done < items.count(); ) {
+    const batch = await items.batchFrom(done)
     await call(importsApi.putItems, { params, body: { items: batch.map(asInput) } })
     done += batch.length
     tell(done)

@@ -25,7 +25,7 @@ type Sending = {
   readonly runId: string
   readonly archive: Pick<OpenArchive<Buffer>, 'read'>
   /** A found item by its key. */
-  readonly found: (key: string) => FoundItem | null
+  readonly found: (key: string) => Promise<FoundItem | null>
   readonly events: SendingEvents
 }
 type Ready = { readonly key: string; readonly file?: Stored; readonly motion?: Stored }
@@ -105,7 +105,7 @@ async function* wanted({ connection, runId }: Sending, isWordsOnly: boolean): As
 /** Sends what an item needs. Null when it failed, which is reported: one bad item stops nothing. */
 async function bytesOf(sending: Sending, { key, name }: ImportItem): Promise<Ready | null> {
   const { archive, found, deps, connection, events } = sending
-  const item = found(key)
+  const item = await found(key)
   if (!item?.file)
     return fail(sending, { key, name }, new Problem('not-found', 'It is not in what was given. Give the same archives again.'))
   const sender = { deps, connection, onRetry: events.onRetry }

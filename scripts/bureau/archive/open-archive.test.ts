@@ -4,10 +4,11 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findItems } from '#domain/imports/find-items.ts'
 import { nothingSaid } from '#domain/imports/found-item.ts'
 import { sources } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
-import { findItems } from '../find-items.ts'
+import { compression } from '../compression.ts'
 import { type MadeEntry, madeZip, writeZip } from '../testing/zips.ts'
 import { openArchive } from './open-archive.ts'
 
@@ -260,9 +261,9 @@ test('what is listed of the worst names can be kept: no U+0000, no half of a cha
       { name: `a${'😀'.repeat(3000)}.jpg`, bytes: picture },
     ]),
   ])
-  const { items } = await findItems(sources.folder, opened, nothingSaid, () => {})
+  const { items } = await findItems(sources.folder, opened, nothingSaid, compression, () => {})
   await opened.close()
-  const listed = [...items.batches()].flat()
+  const listed = await items.batchFrom(0)
   expect(new Set(listed.map(({ key }) => key)).size).toBe(3)
   expect(listed.map(({ unsupported }) => unsupported)).toEqual(['unreadable', 'unreadable', 'unreadable'])
   expect(JSON.stringify(listed)).not.toMatch(/\\u0000|\\ud[89a-f]/)

@@ -24,7 +24,7 @@ export async function readMetadata(
 ): Promise<void> {
   let asked = 0
   const readNext = () => {
-    const batch = batchFrom(files, asked)
+    const batch = filesFrom(files, asked)
     asked += batch.length
     const reading = Promise.all(batch.map((file) => readOne(archive, file)))
     reading.catch(() => {}) // it is awaited later, unless those before it fail
@@ -40,7 +40,7 @@ export async function readMetadata(
   }
 }
 
-function batchFrom(files: readonly ArchiveFile[], from: number): readonly ArchiveFile[] {
+function filesFrom(files: readonly ArchiveFile[], from: number): readonly ArchiveFile[] {
   const batch: ArchiveFile[] = []
   let bytes: Bytes = 0
   for (const file of files.slice(from, from + readAtOnce)) {

@@ -1,13 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { OpenArchive } from '#domain/imports/archive-parts.ts'
-import type { ArchiveFile, FoundItem } from '#domain/imports/found-item.ts'
-import { isListable } from '#domain/imports/listed-item.ts'
-import { batchFrom } from '#domain/imports/listing-batches.ts'
-import { refusedItem } from '#domain/imports/make-item.ts'
+import { findItems } from '#domain/imports/find-items.ts'
+import type { ArchiveFile } from '#domain/imports/found-item.ts'
+import type { PackedItems } from '#domain/imports/packed-items.ts'
 import { sources, surestSource } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
 import { type ArchiveCalls, type CallName, pieceLength, type Wanted } from './archive-calls.ts'
+import { compression } from './compression.ts'
+import type { GivenFile } from './given-file.ts'
 import { openArchive } from './open-archive.ts'
 import { piecesOf } from './pieces.ts'
 
@@ -15,23 +16,28 @@ type Tell = (done: number, of: number) => void
 type Handlers = { readonly [N in CallName]: (asks: ArchiveCalls[N]['asks'], tell: Tell) => Promise<ArchiveCalls[N]['answers']> }
 const shownRefused = 100
 
-/** Reads what was given: the side of the worker, which holds the whole listing. Nothing but pieces of files is ever in memory. */
+/** Reads what was given: the side of the worker, which holds the whole listing, packed. Nothing but pieces of files is ever in memory. */
 export function createArchiveReader(): Handlers {
+  let given: readonly GivenFile[] = []
   let open: OpenArchive | null = null
-  let items: readonly FoundItem[] = []
-  let byKey: ReadonlyMap<string, FoundItem> = new Map()
+  let items: PackedItems | null = null
   const pieces = new Map<string, ReturnType<typeof piecesOf>>()
 
   const opened = () => {
     if (open) return open
     throw new Problem('not-found', 'Nothing is open. Choose the files again.')
   }
-  const fileOf = ({ key, isMotion }: Wanted): ArchiveFile | null => byKey.get(key)?.[isMotion ? 'motion' : 'file'] ?? null
-  const nameOf = ({ key, isMotion }: Wanted, file: ArchiveFile) => lastPart(isMotion ? file.path : (byKey.get(key)?.name ?? file.path))
+  async function fileOf({ key, isMotion }: Wanted): Promise<{ readonly file: ArchiveFile; readonly name: string } | null> {
+    const item = await items?.find(key)
+    const file = item?.[isMotion ? 'motion' : 'file']
+    return file ? { file, name: lastPart(isMotion ? file.path : item.name) } : null
+  }
 
   return {
-    async open(given, tell) {
-      open = await openArchive(given, tell)
+    async open(files, tell) {
+      open = await openArchive(files, tell)
+      given = files
+      items = null
       const { archive, parts, refused } = open
       return {
         parts: parts.map(({ name, size, finger }) => ({ name, size, finger })),
@@ -43,20 +49,19 @@ export function createArchiveReader(): Handlers {
       }
     },
     async list({ source: name, options }, tell) {
-      const { archive, refused, parts } = opened()
-      const source = sources[name]
-      const of = archive.files.length
-      const findings = await source.read(archive, options, (done) => tell(done, of))
-      items = [...findings.items, ...refused.map(({ why: _why, ...file }) => refusedItem(file, parts[file.part]?.finger ?? ''))].filter(
-        isListable,
-      )
-      byKey = new Map(items.map((item) => [item.key, item]))
-      return { items: items.length, missingParts: findings.missingParts, warnings: findings.warnings }
+      if (items) open = await openArchive(given, () => {}) // its listing was let go
+      const archive = opened()
+      const of = archive.archive.files.length
+      const findings = await findItems(sources[name], archive, options, compression, (done) => tell(done, of))
+      archive.forgetFiles()
+      items = findings.items
+      return { items: items.count(), missingParts: findings.missingParts, warnings: findings.warnings }
     },
-    batch: async (from) => batchFrom(items, from),
+    batch: async (from) => (await items?.batchFrom(from)) ?? [],
     async digest(wanted) {
-      const file = fileOf(wanted)
-      if (!file) return null
+      const found = await fileOf(wanted)
+      if (!found) return null
+      const { file, name } = found
       const hash = sha256.create()
       const whole = file.size <= pieceLength ? new Uint8Array(file.size) : null
       let at = 0
@@ -65,13 +70,13 @@ export function createArchiveReader(): Handlers {
         whole?.set(chunk, at)
         at += chunk.length
       }
-      return { sha256: bytesToHex(hash.digest()), size: file.size, name: nameOf(wanted, file), whole }
+      return { sha256: bytesToHex(hash.digest()), size: file.size, name, whole }
     },
     async piece({ offset, ...wanted }) {
-      const file = fileOf(wanted)
-      if (!file) throw new Problem('not-found', 'It is not in what was given. Give the same files again.')
+      const found = await fileOf(wanted)
+      if (!found) throw new Problem('not-found', 'It is not in what was given. Give the same files again.')
       const id = idOf(wanted)
-      const reading = pieces.get(id) ?? piecesOf(() => opened().read(file), pieceLength)
+      const reading = pieces.get(id) ?? piecesOf(() => opened().read(found.file), pieceLength)
       pieces.set(id, reading)
       return reading.from(offset)
     },

@@ -8,6 +8,7 @@ import { deflated, localHeaderLength, stored } from '#domain/imports/zip-entry.t
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { chunksOf } from './chunks-of.ts'
+import { transformed } from './compression.ts'
 import { readSlice } from './read-slice.ts'
 import { readZipDirectory } from './zip-directory.ts'
 
@@ -49,7 +50,7 @@ export async function openZipPart(zip: Blob, name: string, part: number): Promis
     const isDeflated = directory.methods[file.index] === deflated
     if (packed <= smallFile) {
       const bytes = await packedBytes(file)
-      if (isDeflated) yield* chunksOf(unpacked(bytes))
+      if (isDeflated) yield* chunksOf(transformed(bytes, new DecompressionStream('deflate-raw')))
       else if (packed > 0) yield bytes
       return
     }
@@ -74,14 +75,6 @@ function dataStart(bytes: Uint8Array, { path }: ArchiveFile): Bytes {
   const isHeader = bytes.length >= localHeaderLength && header.getUint32(0, true) === 0x04034b50
   if (!isHeader) throw damaged(path, misplaced)
   return localHeaderLength + header.getUint16(26, true) + header.getUint16(28, true)
-}
-
-/** Inflates bytes. Through the stream of a blob it would take six times as long. */
-function unpacked(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
-  const { readable, writable } = new DecompressionStream('deflate-raw')
-  const writer = writable.getWriter()
-  for (const written of [writer.write(bytes), writer.close()]) written.catch(() => {}) // who reads is told
-  return readable
 }
 
 /** Reading and unpacking fail with errors of the browser, which differ from one to another. */

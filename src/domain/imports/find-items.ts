@@ -1,0 +1,28 @@
+import type { OpenArchive } from './archive-parts.ts'
+import type { Findings, FoundItem, ReadOptions, Source } from './found-item.ts'
+import { isListable } from './listed-item.ts'
+import { refusedItem } from './make-item.ts'
+import { type Compression, type PackedItems, packItems } from './packed-items.ts'
+import { shownPath } from './zip-entry.ts'
+
+/** What a source says of a whole archive, with its items packed. */
+export type PackedFindings = Pick<Findings, 'source' | 'missingParts' | 'warnings'> & { readonly items: PackedItems }
+
+/** Everything that is found, as it is listed to the server, with a line for each file that is not read: none of them goes without an end. */
+export async function findItems<Packed>(
+  source: Source,
+  { archive, refused, parts }: OpenArchive,
+  options: ReadOptions,
+  compression: Compression<Packed>,
+  tell: (done: number) => void,
+): Promise<PackedFindings> {
+  const items = packItems(compression)
+  const takeItem = (item: FoundItem) => {
+    if (!isListable(item)) throw new Error(`${source.name} gave an item a key that cannot be listed: ${shownPath(item.key)}`) // none is dropped in silence
+    items.put(item)
+  }
+  const findings = await source.read(archive, { ...options, takeItem }, tell)
+  for (const item of findings.items) takeItem(item)
+  for (const { why: _why, ...file } of refused) takeItem(refusedItem(file, parts[file.part]?.finger ?? ''))
+  return { source: findings.source, missingParts: findings.missingParts, warnings: findings.warnings, items }
+}
