@@ -13,6 +13,8 @@ export type ZipDirectory = {
   readonly offsets: readonly number[]
   readonly packed: readonly number[]
   readonly methods: readonly number[]
+  /** In bytes. */
+  readonly nameLengths: readonly number[]
 }
 type Growing = {
   readonly files: ArchiveFile[]

@@ -20,8 +20,8 @@ export type OpenPart = ArchivePart & {
 
 /** Up to this, packed, a file is read in one piece: 200,000 small texts are read so. */
 const smallFile: Bytes = 64 * 1024
-/** What is read for the header of a small file, with its name and its extra fields. */
-const headerRoom: Bytes = 1024
+/** What is read for the extra fields in the header of a small file. */
+const extraRoom: Bytes = 64
 
 /** Opens a zip, or a zip in a zip, for reading: only slices of it are ever in memory. */
 export async function openZipPart(zip: Blob, name: string, part: number): Promise<OpenPart> {
@@ -40,7 +40,8 @@ export async function openZipPart(zip: Blob, name: string, part: number): Promis
   /** The packed bytes of a small entry, which are read together with its header. */
   async function packedBytes(file: ArchiveFile): Promise<Uint8Array<ArrayBuffer>> {
     const { offset, packed } = placeOf(file)
-    const read = await readSlice(zip.slice(offset, offset + headerRoom + packed))
+    const header = localHeaderLength + (directory.nameLengths[file.index] ?? 0) + extraRoom
+    const read = await readSlice(zip.slice(offset, offset + header + packed))
     const start = dataStart(read, file)
     return start + packed <= read.length ? read.subarray(start, start + packed) : readSlice(await packedSlice(file))
   }
