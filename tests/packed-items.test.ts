@@ -3,8 +3,8 @@ import type { FoundItem } from '#domain/imports/found-item.ts'
 import { listedItem } from '#domain/imports/listed-item.ts'
 import { makeItem } from '#domain/imports/make-item.ts'
 import { type Compression, type PackedItems, packItems } from '#domain/imports/packed-items.ts'
-import { compression as ofBrowser } from '#web/imports/reading/compression.ts'
-import { compression as ofNode } from '../scripts/bureau/compression.ts'
+import { compression as ofBrowser } from '#web/imports/reading/byte-streams.ts'
+import { compression as ofNode } from '../scripts/bureau/reading.ts'
 
 const made = (count: number, text = '') =>
   Array.from({ length: count }, (_, at) => makeItem({ key: `key-${at}`, name: `${at}.jpg`, text, albums: ['Harbour'] }))

@@ -124,11 +124,11 @@ export async function openTalker({ port, token, conversation, variant, random }:
 }
 export type Talker = Awaited<ReturnType<typeof openTalker>>
 
-const longestOpening: Milliseconds = seconds(60)
+const maxOpening: Milliseconds = seconds(60)
 
 /** Tries until it succeeds: the network heals. */
 async function retried<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + longestOpening
+  const deadline = performance.now() + maxOpening
   for (;;) {
     try {
       return await work()

@@ -8,7 +8,7 @@ import { findItems } from '#domain/imports/find-items.ts'
 import { nothingSaid } from '#domain/imports/found-item.ts'
 import { sources } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
-import { compression } from '../compression.ts'
+import { compression } from '../reading.ts'
 import { type MadeEntry, madeZip, writeZip } from '../testing/zips.ts'
 import { openArchive } from './open-archive.ts'
 

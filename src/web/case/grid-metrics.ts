@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { AnyEntry } from '#contract/entries.ts'
 import { clamp } from '#domain/math.ts'
 import type { Pixels } from '#domain/units.ts'
@@ -49,4 +50,20 @@ function ratioOf(entry: AnyEntry): number {
   if (entry.kind === 'artifact') return 1.1
   if (!hasRenditions(entry)) return 0.8
   return clamp((entry.width ?? 4) / (entry.height ?? 3), 0.55, 2.4)
+}
+
+/** Whether the page is being printed: true in time for what is rendered then to stand on the paper. */
+export function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }

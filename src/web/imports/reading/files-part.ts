@@ -7,7 +7,7 @@ import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxPathLength } from '#domain/imports/limits.ts'
 import { verified } from '#domain/imports/verified-bytes.ts'
 import { keptPath } from '#domain/imports/zip-entry.ts'
-import { chunksOf } from './chunks-of.ts'
+import { chunksOf } from './byte-streams.ts'
 import type { GivenFile } from './given-file.ts'
 import { errorsInWords, type OpenPart } from './zip-part.ts'
 

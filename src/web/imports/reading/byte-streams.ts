@@ -17,3 +17,13 @@ export const compression: Compression<Promise<Uint8Array<ArrayBuffer>>> = {
   pack: (text) => bytesThrough(new TextEncoder().encode(text), new CompressionStream('deflate-raw')),
   unpack: async (packed) => new TextDecoder().decode(await bytesThrough(await packed, new DecompressionStream('deflate-raw'))),
 }
+
+/** The bytes of a stream as they come; one that is left early is ended. Safari cannot iterate a ReadableStream directly. */
+export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader()
+  try {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) yield chunk.value
+  } finally {
+    await reader.cancel().catch(() => {}) // a stream that failed has nothing left to cancel
+  }
+}
