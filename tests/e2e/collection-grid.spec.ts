@@ -95,7 +95,7 @@ test('what is deleted can be put back, at once or from the bin, or goes for ever
   await expect(viewer(page), 'and the keys still turn').toHaveAccessibleName('third')
   await page.getByText('“The plate” moved to the bin.').hover()
   await viewer(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(viewer(page)).toHaveAccessibleName('third')
+  await expect(viewer(page), 'what is back is open again').toHaveAccessibleName('The plate')
   await page.keyboard.press('Escape')
   await expect(gridItem(page, 'The plate')).toBeVisible()
 
