@@ -186,5 +186,5 @@ test('who opens the volcano by its address is taken to the nearest eruption, wha
   })
   await openMap(page, server, own, '/map?area=volcano')
   await openList(page)
-  await expect(listedItem(page, 'erupting')).toBeVisible()
+  await expect(listedItem(page, 'erupting')).toBeVisible({ timeout: 60_000 })
 })

@@ -96,7 +96,7 @@ test('200 pans leave nothing behind, and leaving the map lets go of all', async 
 test('by keyboard alone: to an island, into its card, down the strata and home', async ({ page, server }) => {
   const [me, other] = [await newUser(server, 'ines-keys'), await newUser(server, 'teide-keys')]
   await openWholeMapWithList(page, server, me)
-  await expect(listedItem(page, 'teide-keys')).toBeVisible()
+  await expect(listedItem(page, 'teide-keys')).toBeVisible({ timeout: 60_000 }) // tiles are made anew by and by
   await itemList(page).focus()
   const names = await listedItems(page).allInnerTexts()
   for (let n = 0; n < names.findIndex((name) => name.includes('teide-keys')); n++) await page.keyboard.press('ArrowDown')
@@ -130,7 +130,7 @@ test('one’s own island is on the map before the e-mail is confirmed, for onese
   const movedOn = page.waitForResponse(`**${mapApi.ownPlace.path}`)
   await openMapWithList(other, server, await newUser(server, 'dashed-guest')) // who confirmed sooner, and has the place
   await movedOn
-  await expect(listedItem(other, 'yours')).toBeVisible()
+  await expect(listedItem(other, 'yours')).toBeVisible({ timeout: 60_000 })
   await expect(listedItem(other, /Your island|dashed-owner/)).toHaveCount(0)
   await theirs.close()
 })
