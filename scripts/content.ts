@@ -10,9 +10,11 @@ import { writtenPage } from './content/written-page.ts'
 const MODULE = 'virtual:written-pages'
 const RESOLVED = `\0${MODULE}`
 const FOLDER = new URL('../content/', import.meta.url).pathname
+/** A page of the documentation that people read as well. */
+const IMPORTING = new URL('../docs/importing.md', import.meta.url).pathname
 const CHANGES = 'whatsnew'
 
-/** Makes the Markdown of `content/` importable as `virtual:written-pages`, and writes the feed of changes beside the pages. */
+/** Makes the Markdown of `content/`, and what the documentation says of imports, importable as `virtual:written-pages`, and writes the feed of changes beside the pages. */
 export function content(): Plugin {
   return {
     name: 'content',
@@ -51,7 +53,6 @@ const linkableTerms = () =>
     .map(({ slug, term, also }) => ({ slug, names: [term, ...also] }))
 
 function files(): string[] {
-  return readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(FOLDER, name))
+  const written = readdirSync(FOLDER).filter((name) => name.endsWith('.md'))
+  return [...written.map((name) => join(FOLDER, name)), IMPORTING]
 }

@@ -13,7 +13,7 @@ const rooms = /^(src|tests|scripts|docs|demo|content|public)\//
 describe('the documents', () => {
   test('link to what is there', () => {
     const broken = documents.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)]
+      [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|mailto:|#|\/)([^)#\s]+)[^)]*\)/g)]
         .map(([, target = '']) => join(dirname(file), target))
         .filter((target) => !existsSync(target))
         .map((target) => `${file}: ${target}`),

@@ -27,7 +27,8 @@ const usage = `bureau COMMAND
   --report FILE             Writes what became of every item: CSV where FILE ends in .csv, otherwise JSON lines.
   --include REASON,…        Brings in what is left out otherwise: archived, in-the-bin, repost and others that the plan names.
   --albums, --no-albums     Makes albums, or none. Those of a service become albums unless you say otherwise; folders do if you say so.
-  --level LEVEL             Who sees what is brought in: private unless you say another.
+  --level LEVEL             Who sees what is brought in: private unless you say same_island (people with my island shape), followers,
+                            members or public (everybody).
   --zone ZONE               The time zone of times that have none: Europe/Berlin.
   --day-first, --month-first   How dates of WhatsApp are read.
   --name NAME               Which name of a conversation is yours.

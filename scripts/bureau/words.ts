@@ -29,7 +29,7 @@ export function balance({ counts, found }: ImportRun): string {
 }
 
 const tallied = ({ items, bytes }: { readonly items: number; readonly bytes: Bytes }) => `${count(items)} (${size(bytes)})`
-const line = (name: string, value: string) => `  ${name.padEnd(22)}${value}`
+const line = (name: string, value: string) => `  ${name.padEnd(22)} ${value}`
 const reasonWords = (reason: string) => reason.replaceAll('-', ' ')
 
 function albumWords({ albums, isWithAlbums, run }: ImportPlan): readonly string[] {
@@ -58,6 +58,7 @@ export function planWords(plan: ImportPlan): string {
     line('storage', `${size(storage.now)} now, ${size(storage.after)} after, of ${size(storage.quota)}`),
     ...(byYear.length > 0 ? ['  by year', ...byYear.map(({ year, ...tally }) => line(`  ${year ?? 'no date'}`, tallied(tally)))] : []),
     ...run.missingParts.map((name) => `  Missing: ${shownPath(name)}`),
-    ...run.warnings.map((warning) => `  ${shownPath(warning)}`),
+    ...run.warnings.map((warning) => `  ${warning.replaceAll(/\p{Cc}/gu, '�')}`),
+    ...(run.source === 'whatsapp' ? ['  Say your name in it by --name, and the order of its dates by --day-first or --month-first.'] : []),
   ].join('\n')
 }

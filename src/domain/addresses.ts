@@ -53,6 +53,7 @@ export const documentPaths = [
   '/what-we-do',
   '/aboutstarchart',
   '/underconstruction',
+  '/importing',
   '/s/$token',
 ] as const
 type DocumentPath = (typeof documentPaths)[number]

@@ -6,6 +6,8 @@ import { maxAlbumsOfItem, maxKeyLength, maxPathLength } from './limits.ts'
 /** What the server takes of lists in one item. */
 const maxShown = 100
 const maxAttachments = 10
+/** Of what has words and no name, so many characters stand for it. */
+const maxShownWords = 80
 
 /**
  * A found item as it may be listed to the server: archives hold longer texts than it takes, and characters that are not kept. A key is
@@ -17,7 +19,7 @@ export function listedItem(item: FoundItem): FoundItem {
     file: item.file && listedFile(item.file),
     motion: item.motion && listedFile(item.motion),
     attachments: item.attachments.slice(0, maxAttachments).map(listedFile),
-    name: cutInside(oneLine(item.name), 2 * maxFileNameLength) || 'file',
+    name: cutInside(oneLine(item.name), 2 * maxFileNameLength) || oneLine(item.text).slice(0, maxShownWords).toWellFormed() || 'file',
     caption: listedText(item.caption),
     story: listedText(item.story),
     text: listedText(item.text),

@@ -39,7 +39,7 @@ export function deviceRoutes(app: FastifyInstance, deps: Deps): void {
   })
   mount(app, deviceApi.confirm, async ({ caller, body }) => {
     await reauthenticate(deps, caller, body.password)
-    await decideDeviceLogin(deps, typedCode(body.code) ?? '', { user_id: caller.userId })
+    await decideDeviceLogin(deps, typedCode(body.code) ?? '', caller)
     return { message: 'The program is logged in. You can close this page.' }
   })
   mount(app, deviceApi.deny, async ({ body }) => {

@@ -9,6 +9,7 @@ import { keysOf } from './keys/store.ts'
 import type { LastSeen } from './last-seen.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import type { Callers } from './session-cache.ts'
+import { holdLogin } from './sessions.ts'
 
 /** What keys of programs need of others, filled in by app.ts. */
 type Provided = { readonly callers: Callers; readonly lastSeen: LastSeen }
@@ -20,7 +21,11 @@ export function keyRoutes(app: FastifyInstance, deps: Deps, { callers, lastSeen 
   })
   mount(app, keysApi.make, async ({ caller, body: { password, ...wanted } }) => {
     await reauthenticate(deps, caller, password)
-    const { key, ...row } = await transact(deps.db, (trx) => makeKey(deps, trx, { ...wanted, userId: caller.userId }))
+    const { key, ...row } = await transact(deps.db, async (trx) => {
+      const made = await makeKey(deps, trx, { ...wanted, userId: caller.userId })
+      await holdLogin(trx, caller)
+      return made
+    })
     return { message: 'The key is made. Copy it now: it is not shown again.', data: { ...shownKey(row), key } }
   })
   mount(app, keysApi.end, async ({ caller, params }) => {

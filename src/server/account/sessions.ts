@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { latestSessionEnd, maxSessions } from '#domain/account/limits.ts'
 import type { AccountState } from '#domain/case/privacy.ts'
+import { Problem } from '#domain/problem.ts'
 import { type SessionRow, sessionEnd } from '#server/db/account-tables.ts'
 import { type Database, type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -63,6 +64,12 @@ async function endSessions(trx: Transaction, userId: string, ids: readonly strin
 /** Ends one login; false when this user has none of that id. */
 export const endSession = (db: Database, { userId, sessionId }: Caller): Promise<boolean> =>
   transact(db, async (trx) => (await endSessions(trx, userId, [sessionId])) > 0)
+
+/** Keeps a login from ending until the transaction ends; refused where it ended while the request was on its way. */
+export async function holdLogin(trx: Transaction, { userId, sessionId }: Caller): Promise<void> {
+  const sessions = trx.selectFrom('sessions').select('id').where('user_id', '=', userId).where('id', '=', sessionId)
+  if (!(await sessions.forKeyShare().executeTakeFirst())) throw new Problem('not-signed-in', 'Please log in.')
+}
 
 /**
  * Ends every login of a user, but for the one to be spared. Those that wait for a code end first, so that none becomes one meanwhile; those of

@@ -47,6 +47,7 @@ type Imported = {
  */
 export async function addImportedFile(deps: ImportedDeps, trx: Transaction, userId: string, imported: ImportedFile): Promise<Imported> {
   const { fileId, motionFileId: film, level, momentWith, where, ...words } = imported
+  await entryShowing(trx, userId, fileId) // entries are locked before their files, as where they are erased
   const file = await lockFile(trx, userId, fileId)
   if (film !== null) await lockFile(trx, userId, film)
   const isFilmAnEntry = film !== null && (await entryShowing(trx, userId, film)) !== null

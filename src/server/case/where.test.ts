@@ -72,6 +72,34 @@ test('a part of the Earth may go across the date line', async () => {
   expect(data.map(({ _id }) => _id)).toEqual([idOf(2)])
 })
 
+test('what lies on an edge is of one cell, also at a pole and at the date line, and every cell can be opened', async () => {
+  const eve = await t.resident('eve')
+  for (const [latitude, longitude] of [
+    [20, 20],
+    [15, 15],
+    [10, 180],
+    [90, 0],
+    [-90, -180],
+  ]) {
+    const entry = await hang(t, eve, 'image')
+    const { file_id } = await t.deps.db.selectFrom('entries').select('file_id').where('id', '=', entry._id).executeTakeFirstOrThrow()
+    await t.deps.db.updateTable('files').set({ latitude, longitude }).where('id', '=', file_id).execute()
+  }
+  const ask = async <T>(path: string) => succeeded<T>(await t.call('GET', `/api/case/${eve.id}/${path}`, { as: eve }))
+  const { data } = await ask<{ data: { cells: Cell[]; total: number } }>('where')
+  expect(data.total).toBe(5)
+  expect(data.cells.map(({ south, west, north, east }) => [south, west, north, east])).toEqual(
+    expect.arrayContaining([
+      [10, 170, 20, 180],
+      [80, 0, 90, 10],
+    ]),
+  )
+  for (const { south, west, north, east, count } of data.cells) {
+    const inside = await ask<{ data: AnyEntry[] }>(`where/entries?south=${south}&west=${west}&north=${north}&east=${east}`)
+    expect(inside.data.length).toBe(count)
+  }
+})
+
 test('the place nearest to a picture is offered to its owner; there is none without a position', async () => {
   const offered = async (at: number) =>
     succeeded<{ data: unknown }>(await t.call('GET', `/api/case/${ada.id}/entries/${idOf(at)}/place`, { as: ada })).data

@@ -24,10 +24,20 @@ const located = (userId: string) => sql`
   files f join entries e on e.user_id = ${userId} and e.file_id = f.id and e.deleted_at is null
   where f.user_id = ${userId} and f.latitude is not null and f.longitude is not null`
 
+const ends = { latitude: 90, longitude: 180 } as const
+/** With the lower edge and without the upper one, as cells are, so that what lies on an edge is of one cell; the pole and the date line are of the last. */
+const between = (what: keyof typeof ends, from: number, to: number) => {
+  const column = sql.ref(`f.${what}`)
+  return to >= ends[what] ? sql`and ${column} >= ${from}` : sql`and ${column} >= ${from} and ${column} < ${to}`
+}
+/** The place of a position in a row of cells. */
+const placeIn = (what: keyof typeof ends, side: number) =>
+  sql`least(floor(${sql.ref(`f.${what}`)} / ${sql.lit(side)})::integer, ${sql.lit(Math.round(ends[what] / side) - 1)})`
+
 const within = ({ south, west, north, east }: Box) =>
   west <= east
-    ? sql`and f.latitude between ${south} and ${north} and f.longitude between ${west} and ${east}`
-    : sql`and f.latitude between ${south} and ${north} and (f.longitude >= ${west} or f.longitude <= ${east})`
+    ? sql`${between('latitude', south, north)} ${between('longitude', west, east)}`
+    : sql`${between('latitude', south, north)} and (f.longitude >= ${west} or f.longitude < ${east})`
 
 type CellRow = { readonly row: number; readonly col: number; readonly lat: number; readonly lon: number; readonly count: number }
 
@@ -42,7 +52,7 @@ export async function cellsOfWhere(
     // a plan made for any part of the Earth expects few entries, and looks each up; one made for this part merges the indexes
     await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx)
     const found = await sql<CellRow>`
-      select floor(f.latitude / ${sql.lit(side)})::integer as row, floor(f.longitude / ${sql.lit(side)})::integer as col,
+      select ${placeIn('latitude', side)} as row, ${placeIn('longitude', side)} as col,
         avg(f.latitude) as lat, avg(f.longitude) as lon, count(*)::integer as count
       from ${located(userId)} ${within(box)} group by 1, 2 order by count(*) desc, 1, 2`.execute(trx)
     return found.rows

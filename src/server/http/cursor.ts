@@ -23,6 +23,8 @@ export const isUuidKey: Shape = isUuid
 export const isInstantKey: Shape = (key) => /^(?!0000)\d{4}-\d\d-\d\dT/.test(key) && isSameInstant(key, new Date(key))
 /** A number as `String` writes it and PostgreSQL reads it: finite, and neither a zero nor an endless one by rounding. */
 export const isNumberKey: Shape = (key) => Number.isFinite(Number(key)) && String(Number(key)) === key
+/** A place in a list, from 0, as an `integer` of PostgreSQL. */
+export const isIndexKey: Shape = (key) => /^\d{1,9}$/.test(key)
 const isSameInstant = (key: string, date: Date) => !Number.isNaN(date.getTime()) && date.toISOString() === key
 
 const notOurs = () => new Problem('not-valid', 'This cursor is not one of ours.')

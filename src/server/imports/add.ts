@@ -169,17 +169,19 @@ async function entryOfOrigin(trx: Transaction, userId: string, origin: string): 
   const row = await known.executeTakeFirst()
   if (!row) return null
   const entries = trx.selectFrom('entries').select(['id', 'deleted_at']).where('user_id', '=', userId).where('id', '=', row.entry_id)
-  const entry = await entries.executeTakeFirst()
+  const entry = await entries.forKeyShare().executeTakeFirst() // an undo that erases it meanwhile waits, or has erased it
   return entry
     ? { entryId: entry.id, was: entry.deleted_at === null ? 'here' : 'in-the-bin', written: null, kind: 'tweet', shown: 0, outcomes: [] }
     : null
 }
 
-/** The items that a tweet shows, in its order. Those that are still to come are to be sent before it. */
+const fileKinds = ['image', 'video', 'misc'] as const
+
+/** The files that a tweet shows, in its order: one that names itself or another tweet shows nothing by it. Those that are still to come are to be sent before it. */
 async function shownItems(trx: Transaction, { user_id, id }: ImportRunRow, keys: readonly string[]) {
   if (keys.length === 0) return []
   const items = trx.selectFrom('import_items').select(['key', 'entry_id', 'state']).where('user_id', '=', user_id).where('run_id', '=', id)
-  const rows = await items.where('key', 'in', keys).execute()
+  const rows = await items.where('key', 'in', keys).where('kind', 'in', fileKinds).execute()
   if (rows.some(({ state }) => state === 'wanted')) throw new Problem('busy', 'Send what this tweet shows before it.', { retryAfter: 1 })
   return keys.flatMap((key) => rows.find((row) => row.key === key) ?? [])
 }

@@ -179,10 +179,29 @@ describe('an import', () => {
       ['b', 1],
       ['c', 2],
     ])
+    const bytes = async () =>
+      (await t.deps.db.selectFrom('import_runs').select('listed_bytes').where('id', '=', _id).executeTakeFirstOrThrow()).listed_bytes
+    const listed = await bytes()
+    await calls.put(_id, [foundTweet('b', { text: 'better' }), foundTweet('c')])
+    expect([await bytes(), listed > 0]).toEqual([listed, true])
     expect((await calls.plan(_id)).found.items).toBe(3)
     expect((await calls.ask(`/${_id}/items`, { items: [foundTweet('d')] })).statusCode).toBe(409)
     await calls.plan(_id, { isReading: true })
     expect(await calls.put(_id, [foundTweet('d')])).toEqual({ found: 4 })
+  })
+
+  test('a post that names itself or another post as a picture is added without', async () => {
+    const calls = await somebody()
+    const id = await runOf(calls, [foundTweet('a', { shows: ['a', 'b'] }), foundTweet('b', { shows: ['a'] })])
+    const { items } = await calls.add(id, [{ key: 'a' }, { key: 'b' }])
+    expect(items.map(({ state }) => state)).toEqual(['added', 'added'])
+  })
+
+  test.each(['99999999999', '-1', '1e+300', '1.5', 'x'])('refuses a cursor of %s, which it never gave', async (place) => {
+    const as = await t.resident(`forger${people++}`)
+    const id = await runOf(importing(t, as), [foundTweet('a')])
+    const cursor = Buffer.from(JSON.stringify([place])).toString('base64url')
+    expect((await t.call('GET', `/api/imports/${id}/items?cursor=${cursor}`, { as })).statusCode).toBe(400)
   })
 
   test('tells a client that comes back what is still wanted, in pages', async () => {

@@ -8,11 +8,11 @@ import { datedUntil, plainLine, yearOf } from '#domain/imports/entry-words.ts'
 import type { FoundKind, Remark } from '#domain/imports/found-item.ts'
 import { type ItemState, maxItemsInBatch, maxItemsInRun, maxListedBytes, maxShownNamed } from '#domain/imports/limits.ts'
 import { Problem } from '#domain/problem.ts'
-import { megabytes } from '#domain/units.ts'
+import { type Bytes, megabytes } from '#domain/units.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { ImportItemRow, ImportRunRow, ItemCounts } from '#server/db/import-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { isNumberKey, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { isIndexKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { itemsOf } from './chosen-items.ts'
 import { changeRun, findRun, fitting, lockRun, notNow } from './runs.ts'
 
@@ -34,7 +34,7 @@ export const putItems = (
     // those listed before come last, since of a row that is there the number stays
     const ordered = [...fresh, ...unique.filter(({ key }) => before.keys.has(key))]
     const rows = ordered.map((item, at) => rowOf({ ...item, date: datedUntil(item.date, now()) }, run.choice, at))
-    const bytes = rows.reduce((sum, { found }) => sum + Buffer.byteLength(JSON.stringify(found)), 0) - before.bytes
+    const bytes = bytesOf(rows) - before.bytes
     await checkRoom(trx, run, bytes)
     await upsert(trx, run, rows)
     const counts = countStates(run.counts, rows.slice(0, fresh.length))
@@ -43,11 +43,15 @@ export const putItems = (
     return Object.values(counts).reduce((sum, count) => sum + count, 0)
   })
 
+/** Both sides of a difference are measured alike: the database writes JSON with blanks. */
+const bytesOf = (rows: readonly { readonly found: object }[]): Bytes =>
+  rows.reduce((sum, { found }) => sum + Buffer.byteLength(JSON.stringify(found)), 0)
+
 async function listedBefore(trx: Transaction, { user_id, id }: ImportRunRow, items: readonly ListedItem[]) {
-  const { rows } = await sql<{ key: string; bytes: number }>`
-    select key, octet_length(found::text) as bytes from import_items
+  const { rows } = await sql<{ key: string; found: object }>`
+    select key, found from import_items
     where user_id = ${user_id} and run_id = ${id} and key = any(${items.map(({ key }) => key)}::text[])`.execute(trx)
-  return { keys: new Set(rows.map(({ key }) => key)), bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0) }
+  return { keys: new Set(rows.map(({ key }) => key)), bytes: bytesOf(rows) }
 }
 
 /** Listings of all imports of a person are bounded together; those of imports that are over go by the sweep. */
@@ -127,9 +131,9 @@ export async function pageOfItems(
   { limit = maxItemsInBatch, cursor, state, kind, remark, reason }: Filter,
 ): Promise<{ data: Item[]; next?: string }> {
   const run = await findRun(deps.db, caller.userId, runId)
-  const [after = '-1'] = readCursor(cursor, [isNumberKey]) ?? []
+  const [after = '-1'] = readCursor(cursor, [isIndexKey]) ?? []
   const { rows } = await sql<ImportItemRow>`
-    select * from ${itemsOf(run)} i where number > ${Math.trunc(Number(after))}
+    select * from ${itemsOf(run)} i where number > ${Number(after)}
       ${state ? sql`and state = ${state}` : sql``} ${kind ? sql`and kind = ${kind}` : sql``}
       ${remark ? sql`and ${remark} = any(remarks)` : sql``} ${reason ? sql`and reason = ${reason}` : sql``}
     order by number limit ${sql.lit(limit + 1)}`.execute(deps.db)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploaded } from '#server/media/testing/media.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -96,4 +97,28 @@ test('an item whose transaction was cut off is wanted as before', async () => {
   await expect(addItems({ ...failing, ...providedToImports(failing) }, caller, id, [{ key: 'a' }])).rejects.toThrow()
   expect((await calls.read(id)).counts).toMatchObject({ wanted: 1, added: 0 })
   expect((await calls.add(id, [{ key: 'a' }])).items[0]?.state).toBe('added')
+})
+
+test('known posts that are put into albums while the import that brought them is undone leave nothing in an album that is not in the case', async () => {
+  for (let round = 0; round < 4; round++) {
+    const ada = await t.resident(`ada${people++}`)
+    const calls = importing(t, ada)
+    const keys = Array.from({ length: 30 }, (_, at) => `k${at}`)
+    const all = keys.map((key) => ({ key }))
+    const first = await runOf(
+      calls,
+      keys.map((key) => foundTweet(key)),
+    )
+    await calls.add(first, all)
+    await calls.act(first, 'finish')
+    const second = await runOf(
+      calls,
+      keys.map((key) => foundTweet(key, { albums: ['Coast', 'Harbour'] })),
+    )
+    await Promise.all([calls.add(second, all), ...Array.from({ length: round + 1 }, () => calls.undo(first))])
+    const { rows } = await sql`
+      select m.entry_id from album_entries m left join entries e on e.user_id = m.user_id and e.id = m.entry_id
+      where m.user_id = ${ada.id} and e.id is null`.execute(t.deps.db)
+    expect(rows).toEqual([])
+  }
 })

@@ -149,6 +149,21 @@ describe('a motion photograph', () => {
     expect(await rowsOf(ada)).toEqual(rows)
   })
 
+  test('of a later import leaves what the earlier one brought in as it was, so that it can be undone too', async () => {
+    const { ada, calls } = await somebody()
+    const before = await rowsOf(ada)
+    const { item, bytes, sha256 } = await foundPhoto('a')
+    const first = await runOf(calls, [item])
+    await sendAll(t, ada, first, [{ item, bytes }])
+    await calls.act(first, 'finish')
+    const second = await runOf(calls, [{ ...item, caption: 'Words' }])
+    await calls.add(second, [{ key: 'a', file: { sha256 } }])
+    await calls.act(second, 'finish')
+    expect(await calls.undo(second)).toMatchObject({ restored: 1, kept: 0 })
+    expect(await calls.undo(first)).toMatchObject({ erased: 1, kept: 0 })
+    expect(await rowsOf(ada)).toEqual(before)
+  })
+
   test('whose still is here already is given its film, and gives it back', async () => {
     const { ada, calls } = await somebody()
     const still = await foundPhoto('live')

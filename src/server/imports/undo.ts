@@ -119,7 +119,25 @@ async function restore(
   const same = names.filter((name) => entry[name] === after[name])
   if (same.length === 0) return 'changed'
   await restoreWords(trx, user_id, entry_id, Object.fromEntries(same.map((name) => [name, before[name]])))
-  return same.length === names.length ? 'undone' : 'changed'
+  if (same.length < names.length) return 'changed'
+  if (entry.revision === after.revision) await leaveAsBefore(trx, user_id, entry_id, after.revision)
+  return 'undone'
+}
+
+/** An entry that has back what it had is untouched to the import that wrote it before this one did. */
+async function leaveAsBefore(trx: Transaction, userId: string, entryId: string, filledAt: number): Promise<void> {
+  const { revision, updated_at } = await trx
+    .selectFrom('entries')
+    .select(['revision', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow()
+  const now = JSON.stringify({ revision, updatedAt: updated_at.toISOString() })
+  await sql`
+    update import_effects set after = after || ${now}::jsonb
+    where user_id = ${userId} and entry_id = ${entryId} and outcome is null and (after ->> 'revision')::integer = ${filledAt - 1}::integer`.execute(
+    trx,
+  )
 }
 
 async function outcomesOf(db: Database, userId: string, runId: string): Promise<Pick<Undone, 'erased' | 'restored' | 'kept'>> {

@@ -47,7 +47,7 @@ export function ReadingOptions({ source, options, isBusy, onChange }: Props) {
           <Field
             name="own-name"
             label="Your name in a group"
-            hint="As it stands in the conversation. What you sent becomes entries; what others sent stays in the conversation."
+            hint="As it stands in the conversation. Pictures that you sent become entries; those of others come in only when you tick them in the plan."
             className={styles.source}
             value={options.ownName ?? ''}
             maxLength={100}

@@ -124,6 +124,15 @@ function createImportSession() {
       return true
     })
 
+  /** Reads what is open once more, with what its owner says now, and lists it over what was listed. */
+  const readAgain = (run: ImportRun, options: ReadOptions): Promise<boolean | null> =>
+    step('reading', 'listed', async () => {
+      showRun((await call(importsApi.plan, { params: { id: run._id }, body: { isReading: true } })).data.run)
+      keepOptions(run._id, options)
+      await putItems(run._id, await list(run.source, options))
+      return true
+    })
+
   async function putItems(id: string, { items, missingParts, warnings }: Listing): Promise<void> {
     set({ step: 'listing' })
     const params = { id }
@@ -137,7 +146,6 @@ function createImportSession() {
     }
     const body = { missingParts: missingParts.slice(0, 100).map((name) => name.slice(0, 300)), warnings: warnings.slice(0, 100) }
     showPlan((await withRetries(never, () => call(importsApi.plan, { params, body }))).data)
-    forgetOptions(id)
     set({ step: 'listed', progress: null })
   }
 
@@ -159,7 +167,10 @@ function createImportSession() {
         onWait: (error) => set({ isWaiting: error !== null }),
       })
       showRun(run)
-      if (run.state === 'done') return clear()
+      if (run.state === 'done') {
+        forgetOptions(id)
+        return clear()
+      }
     } catch (error) {
       if (!signal.aborted) set({ fault: wordsOf(error) })
     } finally {
@@ -168,7 +179,7 @@ function createImportSession() {
     }
   }
 
-  return { store, give, begin, send, stop: () => sending?.abort(), clear, close: clear }
+  return { store, give, begin, readAgain, send, stop: () => sending?.abort(), clear, close: clear }
 }
 
 const sessions = perLogin(() => createImportSession())

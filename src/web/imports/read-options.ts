@@ -6,7 +6,7 @@ import { browserStorage } from '#web/lib/storage.ts'
 const shape = z.object({ zone: z.nullable(z.string()), dayFirst: z.nullable(z.boolean()), ownName: z.nullable(z.string()) })
 const keyOf = (runId: string) => `import-options:${runId}`
 
-/** Remembers how an import is read until its plan is made, so that a page that is opened again reads the rest in the same way. */
+/** Remembers how an import is read until it is over, so that a page that is opened again reads the rest in the same way. */
 export const keepOptions = (runId: string, options: ReadOptions): void => browserStorage.setItem(keyOf(runId), JSON.stringify(options))
 
 export const keptOptions = (runId: string): ReadOptions =>

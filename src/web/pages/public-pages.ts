@@ -32,7 +32,7 @@ const story: PublicPage = {
 export const publicPages: readonly PublicPage[] = [
   landing,
   story,
-  ...['about', 'what-we-do', 'aboutstarchart', 'terms', 'privacy', 'whatsnew', 'underconstruction'].map(writtenPage),
+  ...['about', 'what-we-do', 'aboutstarchart', 'terms', 'privacy', 'whatsnew', 'underconstruction', 'importing'].map(writtenPage),
 ]
 
 function writtenPage(name: string): PublicPage {

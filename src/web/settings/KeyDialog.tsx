@@ -36,7 +36,13 @@ function NewKey({ apiKey, onClose }: { readonly apiKey: string; readonly onClose
             Copy the key
           </Button>
         </dd>
-        <dt>Command line</dt>
+        <dt>
+          Command line, with{' '}
+          <a href="/bureau.mjs" download>
+            this one file
+          </a>{' '}
+          and Node
+        </dt>
         <dd>
           <code className={styles.code}>{command}</code>
           <Button size="small" onClick={() => copy(command)}>

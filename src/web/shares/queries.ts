@@ -3,7 +3,7 @@ import type { CallOf } from '#contract/endpoint.ts'
 import { type Share, sharesApi } from '#contract/shares.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { showErrorToast, showToast } from '#web/lib/toasts.ts'
+import { showToast } from '#web/lib/toasts.ts'
 
 const sharesKey = ['shares'] as const
 
@@ -14,14 +14,11 @@ export const useShares = () =>
 const update = (change: (shares: readonly Share[]) => readonly Share[]) =>
   queryClient.setQueryData<readonly Share[]>(sharesKey, (shares) => shares && change(shares))
 
-const onError = (error: Error) => showErrorToast(error.message)
-
 type NewShare = { readonly body: CallOf<typeof sharesApi.make>['body']; readonly idempotencyKey: string }
 export const useMakeShare = () =>
   useMutation({
     mutationFn: ({ body, idempotencyKey }: NewShare) => call(sharesApi.make, { body }, { idempotencyKey }),
     onSuccess: ({ data }) => update((shares) => [data, ...shares.filter(({ _id }) => _id !== data._id)]),
-    onError,
   })
 
 export const useRevokeShare = () =>
@@ -31,5 +28,4 @@ export const useRevokeShare = () =>
       update((shares) => shares.filter(({ _id }) => _id !== id))
       showToast(message)
     },
-    onError,
   })

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { deviceApi } from '#contract/account/device.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { typedCode } from '#domain/account/device-login.ts'
 import { minutes, seconds } from '#domain/units.ts'
 import { refusal } from '#server/media/testing/media.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { dump } from '../testing/account.ts'
+import { decideDeviceLogin } from './device-login.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -108,6 +110,14 @@ test('forms are read too, as the protocol sends them, and a scope that is none i
   expect(
     (await t.call('POST', '/api/device/code', { body: { client_id: 'two\nlines' }, remoteAddress: t.freshAddress() })).statusCode,
   ).toBe(400)
+})
+
+test('a login that ended while its password was looked at confirms nothing', async () => {
+  const ida = await t.resident('ida')
+  const device = await begin()
+  const ended = { userId: ida.id, sessionId: t.deps.newId() }
+  await expect(decideDeviceLogin(t.deps, typedCode(device.user_code) ?? '', ended)).rejects.toMatchObject({ code: 'not-signed-in' })
+  expect(await errorOf(device.device_code)).toEqual([400, 'authorization_pending'])
 })
 
 test.each([

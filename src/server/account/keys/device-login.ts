@@ -4,8 +4,9 @@ import { type DeviceAnswer, deviceAnswer, deviceLoginLifetime, pollInterval, use
 import { Problem } from '#domain/problem.ts'
 import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { hashToken, isSameText } from '#server/secrets.ts'
+import { holdLogin } from '../sessions.ts'
 import { newToken } from '../tokens.ts'
 import { makeKey } from './keys.ts'
 import type { KeyRow } from './store.ts'
@@ -56,14 +57,11 @@ const waiting = (db: Queries, now: Date, code: string) =>
     .where('denied_at', 'is', null)
 
 /** Confirms the login of a program as that of this person, or refuses it, once. */
-export const decideDeviceLogin = (
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  code: string,
-  decision: { readonly user_id: string } | 'denied',
-): Promise<void> =>
+export const decideDeviceLogin = ({ db, now }: Pick<Deps, 'db' | 'now'>, code: string, decision: Caller | 'denied'): Promise<void> =>
   transact(db, async (trx) => {
+    if (decision !== 'denied') await holdLogin(trx, decision)
     if (!(await waiting(trx, now(), code).forUpdate().executeTakeFirst())) throw codeGone()
-    const change = decision === 'denied' ? { denied_at: now() } : decision
+    const change = decision === 'denied' ? { denied_at: now() } : { user_id: decision.userId }
     await trx.updateTable('device_logins').set(change).where('code', '=', code).execute()
   })
 

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
+import { useMe } from '#web/lib/me.ts'
 import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -13,6 +14,7 @@ import { StopButton } from '../StopButton.tsx'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import { MissingParts, PlanNotes } from './PlanNotes.tsx'
 import styles from './PlanView.module.css'
+import { ReadAgain } from './ReadAgain.tsx'
 import { YearBars } from './YearBars.tsx'
 
 type Props = { readonly run: ImportRun; readonly session: ImportSession }
@@ -20,6 +22,7 @@ type Props = { readonly run: ImportRun; readonly session: ImportSession }
 /** What an import would do, before anything is sent or written: what is chosen, and the button that says yes. */
 export function PlanView({ run, session }: Props) {
   const { data: plan, error, refetch } = usePlan(run._id)
+  const isVerified = useMe().data?.doc.is_verfied ?? true
   const confirm = useAct(run._id, 'confirm')
   const isOpen = useStore(session.store, (state) => isAtHand(state, run._id))
   if (!plan) return error ? <NetworkErrorState error={error} onRetry={() => void refetch()} /> : <DelayedSpinner />
@@ -34,26 +37,40 @@ export function PlanView({ run, session }: Props) {
         <ChoiceForm plan={plan} />
       </div>
       <PlanNotes plan={plan} />
+      {isOpen && <ReadAgain run={run} session={session} />}
       <SessionFault session={session} />
       {isTooMuch && (
         <p className={styles.warning} role="status">
-          That is more than your case holds ({formatBytes(plan.storage.quota)}). Leave something out, or make room first.
+          That is more than your case holds ({formatBytes(plan.storage.quota)}).{' '}
+          {isVerified ? 'Leave something out, or make room first.' : 'Confirm your e-mail first: then it holds far more.'}
         </p>
       )}
       {!isOpen && <ChooseAgain run={run} session={session} why="The plan is kept, but its files are not open here any more." />}
       <SessionProgress session={session} />
       <p className={styles.buttons}>
         {isOpen && (
-          <Button variant="primary" isBusy={confirm.isPending} disabled={plan.wanted.items === 0} onClick={() => confirm.mutate()}>
-            {plan.wanted.items === 0
-              ? 'Nothing to bring in'
-              : `Bring in ${formatCount(plan.wanted.items, ['thing', 'things'])}, ${formatBytes(plan.wanted.bytes)}`}
+          <Button
+            variant="primary"
+            isBusy={confirm.isPending}
+            disabled={plan.wanted.items === 0 || isTooMuch}
+            onClick={() => confirm.mutate()}
+          >
+            {labelOf(plan)}
           </Button>
         )}
         <StopButton run={run} session={session} />
       </p>
     </div>
   )
+}
+
+/** What is here already, or twice in the export, is not new; that is only sure once its bytes were read. */
+function labelOf({ wanted, probablyHere, probablyTwice }: ImportPlan): string {
+  const known = probablyHere.items + probablyTwice.items
+  if (wanted.items === 0) return 'Nothing to bring in'
+  if (known === 0) return `Bring in ${formatCount(wanted.items, ['thing', 'things'])}, ${formatBytes(wanted.bytes)}`
+  const fresh = Math.max(0, wanted.items - known)
+  return fresh === 0 ? 'Bring in what is missing, if anything' : `Bring in about ${formatCount(fresh, ['new thing', 'new things'])}`
 }
 
 function Totals({ plan }: { readonly plan: ImportPlan }) {
