@@ -72,8 +72,8 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
   },
   'imports/StopButton': async ({ page, server, person }) => {
     const run = await beginImport(server, person)
-    await open(`/import/${run}`, 'Stop for good')({ page, server, person })
-    await page.getByRole('dialog').getByRole('button', { name: 'Stop it' }).waitFor()
+    await open(`/import/${run}`, 'Cancel')({ page, server, person })
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the import' }).waitFor()
   },
   'messages/ConversationTools': async ({ page, server, person }) => {
     const conversation = await acquaint(server, person, await newUser(server))
