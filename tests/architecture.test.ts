@@ -244,6 +244,11 @@ test('no file grew past the wall', () => {
   expect(long).toEqual([])
 })
 
+test('no test starts a program by importing it: it would take the port and the data of whoever runs the product beside', () => {
+  const tests = globSync('{src,tests,scripts,demo}/**/*.{test,spec}.{ts,tsx}')
+  expect(tests.filter((file) => /from '[^']*\/main\.ts'/.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('every call of the contract is mounted exactly once', async () => {
   const { app, close } = await startTestApp()
   const mounted = app.printRoutes({ commonPrefix: false, includeHooks: false })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { startupMessage } from './main.ts'
+import { startupMessage } from './startup-message.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'bureau-config-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))

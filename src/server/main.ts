@@ -6,7 +6,7 @@ import { seconds } from '#domain/units.ts'
 import { everyJob } from '#server/wiring/every-job.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { buildApp } from './app.ts'
-import { type Config, defaultPublicUrl, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { WrongSecret } from './db/check-secret.ts'
 import { isConnectionLost } from './db/connection.ts'
 import { AlreadyRunning } from './db/lock.ts'
@@ -22,6 +22,7 @@ import { openDeps } from './open-deps.ts'
 import { startDelivering } from './pay/simulator/delivery.ts'
 import { readGazetteer } from './places/gazetteer.ts'
 import { loadGazetteer } from './places/load-gazetteer.ts'
+import { startupMessage } from './startup-message.ts'
 
 /** What was opened and has to be closed, the last first. */
 const opened = new AsyncDisposableStack()
@@ -141,34 +142,3 @@ await main().catch(async (error: Error & { code?: string }) => {
   process.stderr.write(`${isExpected ? message : error.stack}\n`)
   process.exit(isExpected ? cannotStart : 1)
 })
-
-/** The message in the terminal once the server listens: its address, where data lies, where e-mails go, and whether money moves. */
-export function startupMessage(config: Config, port: number): string {
-  const here = config.port === port ? config.publicUrl : defaultPublicUrl(config.host, port)
-  const rows: readonly (readonly [string, string])[] = [
-    ['Open', here],
-    ['Data', placesOfData(config)],
-    ['Mail', config.smtpUrl ? `to ${new URL(config.smtpUrl).host}` : `kept in the outbox: ${here}/dev/mail`],
-    ['Money', config.payments.kind === 'live' ? 'real, by PayPal and Stripe' : 'test money; nothing is charged'],
-    ['Calls', `${here}/api/docs`],
-    ['Stop', 'Ctrl+C'],
-  ]
-  return [
-    '',
-    `  ${config.productName}`,
-    `  ${'~'.repeat(config.productName.length)}`,
-    ...rows.map(([name, text]) => `  ${name.padEnd(6)} ${text}`),
-    '',
-  ].join('\n')
-}
-
-function placesOfData({ dataDir, databaseUrl, s3, smtpUrl }: Config): string {
-  const inDirectory = [!databaseUrl && 'database', !s3 && 'files', !smtpUrl && 'outbox'].filter((what) => what !== false)
-  return [
-    inDirectory.length > 0 && `${dataDir} (${inDirectory.join(', ')})`,
-    databaseUrl && 'PostgreSQL by DATABASE_URL',
-    s3 && `the bucket ${s3.bucket} (files)`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-}

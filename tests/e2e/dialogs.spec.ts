@@ -54,7 +54,7 @@ test('of every dialog on a small phone the answers are in view, controls as larg
     const page = await context.newPage()
     try {
       await open({ page, server, person })
-      await page.locator('dialog[open]').last().waitFor()
+      await page.locator('dialog[open]').last().waitFor({ timeout: 30_000 }) // a screen comes first, on a machine that draws another
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))))
       const found = [...(await outOfReach(page)), ...(await smallTargets(page)), ...(await illegible(page))]
       if (found.length > 0) problems[file] = found

@@ -4,7 +4,13 @@ import { PlateFigure } from './PlateFigure.tsx'
 import styles from './Writing.module.css'
 
 /** The blocks of a written page as elements. Its style sheet numbers the parts where an ancestor has `data-chapters`. */
-export const Writing = ({ blocks }: { readonly blocks: readonly Block[] }) => keyed(blocks, (block) => <Piece block={block} />)
+export function Writing({ blocks }: { readonly blocks: readonly Block[] }) {
+  let part = ''
+  return keyed(blocks, (block) => {
+    if (block.kind === 'heading') part = plainText(block.words)
+    return block.kind === 'table' ? <Table {...block} part={part} /> : <Piece block={block} />
+  })
+}
 
 function Piece({ block }: { readonly block: Block }) {
   switch (block.kind) {
@@ -40,7 +46,7 @@ function Piece({ block }: { readonly block: Block }) {
     case 'plate':
       return <PlateFigure plate={block} />
     case 'table':
-      return <Table {...block} />
+      return <Table {...block} part="" />
   }
 }
 
@@ -51,10 +57,14 @@ const Item = ({ blocks }: { readonly blocks: readonly Block[] }) => (
   </li>
 )
 
+/** What a table is called, by the heading above it: several of a page may have the same columns. */
+const nameOf = (part: string, head: readonly (readonly Inline[])[]) =>
+  `Table${part && ` of ${part}`}: ${head.map((words) => plainText(words)).join(', ')}`
+
 /** Scrolls by itself where the sheet is too narrow; by key too, hence the tab stop. */
-const Table = ({ head, rows }: Extract<Block, { kind: 'table' }>) => (
+const Table = ({ head, rows, part }: Extract<Block, { kind: 'table' }> & { readonly part: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by key
-  <section className={styles.frame} tabIndex={0} aria-label={`Table: ${head.map(plainText).join(', ')}`}>
+  <section className={styles.frame} tabIndex={0} aria-label={nameOf(part, head)}>
     <table className={styles.table}>
       <thead>
         <tr>
