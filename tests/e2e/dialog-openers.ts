@@ -172,7 +172,7 @@ async function becomeNewcomer({ page, server }: Omit<Scene, 'person'>): Promise<
   const newcomer = await newUser(server)
   const { token } = newcomer
   await page.context().clearCookies()
-  await page.goto('/account')
+  await page.goto('/privacy') // a page without the app, whose answers about the former person would be kept after this
   await page.evaluate((own) => {
     localStorage.setItem('token', own)
     const auth = { keepLoggedIn: true, authenticated: true, is_verfied: true, protectedRoutes: { singleStarcharts: false } }
