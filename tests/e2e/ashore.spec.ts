@@ -177,8 +177,7 @@ test('what stands round one’s own island stands round it in the editor as well
   // what stands there arrives by and by, as it did on the map
   await expect(async () => {
     const inEditor = await turn(islandCanvas(page))
-    // one call more or less may be a thing that came between; an island that is missing takes many of the triangles with it
-    expect(Math.abs(inEditor.draws - ashore.draws)).toBeLessThanOrEqual(1)
+    expect(inEditor.draws).toBe(ashore.draws)
     expect(Math.abs(inEditor.triangles / ashore.triangles - 1)).toBeLessThan(0.1)
     expect(inEditor.triangles).toBeLessThanOrEqual(budget.triangles)
     expect(inEditor.draws).toBeLessThanOrEqual(budget.draws)
@@ -195,9 +194,7 @@ test('what stands round one’s own island stands round it in the editor as well
   expect(await standIn).toBe(true)
   await expectDrawn(page)
   await expect(page.locator('[data-still-of-scene]')).toHaveCount(0)
-  await expect(async () => expect(Math.abs((await turn(mapCanvas(page))).draws - ashore.draws)).toBeLessThanOrEqual(1)).toPass({
-    timeout: 60_000,
-  })
+  await expect(async () => expect((await turn(mapCanvas(page))).draws).toBe(ashore.draws)).toPass({ timeout: 60_000 })
 })
 
 test('the card of one’s own island leads into the editor in one sweep, and back ashore', async ({ page, server }) => {
