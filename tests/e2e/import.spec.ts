@@ -125,7 +125,7 @@ test('a conversation of several is read with the zone, the order of dates and th
   await page.getByLabel('Zips or files').setInputFiles(input)
   await expect(page.getByLabel('Your name in a group')).toHaveValue('kit moor')
   await page.getByLabel('Your name in a group').fill('Ben')
-  await page.getByRole('button', { name: 'Read it again so' }).click()
+  await page.getByRole('button', { name: 'Read it again' }).click()
   await expect(page.getByLabel('Your name in a group')).toHaveValue('Ben')
   await page.getByLabel('Who may see it').selectOption('members')
   await expect(page.getByText('In your settings pictures are for fewer people than that, and the settings win.')).toBeVisible()

@@ -8,7 +8,7 @@ import { passwordChangedInSettingsEmail } from './emails.ts'
 import { countKeys } from './keys/store.ts'
 import { dropTokens } from './mailed-tokens.ts'
 import type { Callers } from './session-cache.ts'
-import { endEverySession } from './sessions.ts'
+import { endEverySession, holdLogin } from './sessions.ts'
 import { type Account, findAccount, lockIfPasswordUnchanged } from './store.ts'
 
 type ChangePasswordDeps = Pick<Deps, 'db' | 'now' | 'hashing' | 'mail' | 'config'> & {
@@ -49,8 +49,7 @@ async function proveCurrent(deps: ChangePasswordDeps, { userId, sessionId }: Cal
 const replacePassword = (deps: ChangePasswordDeps, { userId, sessionId }: Caller, account: Account, passwordHash: string) =>
   transact(deps.db, async (trx) => {
     if (!(await lockIfPasswordUnchanged(trx, account))) throw notRight()
-    const login = await trx.selectFrom('sessions').select('id').where('user_id', '=', userId).where('id', '=', sessionId).executeTakeFirst()
-    if (!login) throw new Problem('not-signed-in', 'Please log in.')
+    await holdLogin(trx, { userId, sessionId })
     const change = { password_hash: passwordHash, changed_at: deps.now() }
     await trx.updateTable('credentials').set(change).where('user_id', '=', userId).execute()
     await endEverySession(trx, userId, sessionId)

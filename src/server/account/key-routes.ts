@@ -23,7 +23,7 @@ export function keyRoutes(app: FastifyInstance, deps: Deps, { callers, lastSeen 
     await reauthenticate(deps, caller, password)
     const { key, ...row } = await transact(deps.db, async (trx) => {
       const made = await makeKey(deps, trx, { ...wanted, userId: caller.userId })
-      await holdLogin(trx, caller)
+      await holdLogin(trx, caller) // after the account, as where an account is closed
       return made
     })
     return { message: 'The key is made. Copy it now: it is not shown again.', data: { ...shownKey(row), key } }

@@ -88,7 +88,7 @@ function OpenImport({ run, session }: { readonly run: ImportRun; readonly sessio
   return (
     <>
       <p role="status">
-        An import from {sourceWords[run.source]}, begun on {formatDay(run.createdAt)}, is not over yet. Go on with it, or stop it; then
+        An import from {sourceWords[run.source]}, begun on {formatDay(run.createdAt)}, is not over yet. Go on with it, or end it; then
         another can begin.
       </p>
       <ButtonRow>

@@ -9,7 +9,7 @@ export function MissingParts({ plan: { run } }: { readonly plan: ImportPlan }) {
   if (run.missingParts.length === 0) return null
   return (
     <Note title="Parts are missing">
-      <p>This export has more parts than you gave. What lies in them is not brought in, unless you stop here and give all of them:</p>
+      <p>This export has more parts than you gave. What lies in them is not brought in, unless you cancel here and give all of them:</p>
       <ul>
         {run.missingParts.map((name) => (
           <li key={name}>{name}</li>

@@ -14,7 +14,7 @@ export function ReadAgain({ run, session }: { readonly run: ImportRun; readonly 
       <summary>What the export does not tell</summary>
       <div className={styles.again}>
         <ReadingOptions source={run.source} options={options} isBusy={false} onChange={setOptions} />
-        <Button onClick={() => void session.readAgain(run, options)}>Read it again so</Button>
+        <Button onClick={() => void session.readAgain(run, options)}>Read it again</Button>
       </div>
     </details>
   )
