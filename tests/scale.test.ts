@@ -56,7 +56,7 @@ test.each([
   ],
   [
     'a case is counted',
-    "entry_counts c where count <> (select count(*) from entries e where e.user_id = c.user_id and e.kind = c.kind and coalesce(e.level, '') = c.level)",
+    "entry_counts c where count <> (select count(*) from entries e where e.user_id = c.user_id and e.kind = c.kind and coalesce(e.level, '') = c.level and coalesce(left(e.moment, 4), '') = c.year)",
   ],
   [
     'an entry of a file has it',

@@ -149,6 +149,6 @@ async function giveEntries(db: Database, owners: readonly string[], each: number
       .execute()
   await db
     .insertInto('entry_counts')
-    .values(owners.map((user_id) => ({ user_id, kind: 'tweet' as const, level: '' as const, count: each })))
+    .values(owners.map((user_id) => ({ user_id, kind: 'tweet' as const, level: '' as const, year: '', count: each })))
     .execute()
 }

@@ -119,7 +119,7 @@ async function insertPeople(db: Database): Promise<void> {
   await sql`
     insert into entries (user_id, id, kind, text, is_preview, created_at, updated_at)
     select user_id, user_id, 'tweet', 'Clear weather.', true, created_at, created_at from directory`.execute(db)
-  await sql`insert into entry_counts (user_id, kind, level, count) select user_id, 'tweet', '', 1 from directory`.execute(db)
+  await sql`insert into entry_counts (user_id, kind, level, year, count) select user_id, 'tweet', '', '', 1 from directory`.execute(db)
   await sql`
     insert into map_trunks (body, archipelago, islanders)
     select body, ordinal / ${sql.lit(islandsPerArchipelago)}, count(*) from map_islands group by 1, 2`.execute(db)

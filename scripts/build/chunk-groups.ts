@@ -1,5 +1,13 @@
 /** A file of the build: the packages and modules that it holds. A path that ends with a slash is a folder. */
-type ChunkGroup = { readonly name: string; readonly packages: readonly string[]; readonly modules: readonly string[] }
+type ChunkGroup = {
+  readonly name: string
+  readonly packages: readonly string[]
+  readonly modules: readonly string[]
+  /** A folder of them that is left out. */
+  readonly except?: string
+  /** Of these, only what so many files of the build use. */
+  readonly minShareCount?: number
+}
 
 /**
  * What the app begins with stays one file: as smaller ones, by which screens and public pages share which of it, it is a kilobyte more, and
@@ -23,6 +31,7 @@ const shell: ChunkGroup = {
     'src/domain/problem.ts',
     'src/domain/units.ts',
     'src/domain/utf8-length.ts',
+    'src/domain/product-name.ts',
     'src/web/lib/call.ts',
     'src/web/lib/chunk.ts',
     'src/web/lib/clock.ts',
@@ -34,20 +43,32 @@ const shell: ChunkGroup = {
     'src/web/lib/navigation.ts',
     'src/web/lib/offline.ts',
     'src/web/lib/open-layer.ts',
+    'src/web/lib/refused-screen.ts',
     'src/web/lib/scroll-key.ts',
+    'src/web/lib/session/',
     'src/web/lib/shared-canvas.ts',
     'src/web/lib/sound/setting.ts',
+    'src/web/lib/sound/sound.ts',
+    'src/web/lib/sound/typewriter-loop.ts',
     'src/web/lib/storage.ts',
     'src/web/lib/store/root.ts',
     'src/web/lib/store/state.ts',
     'src/web/shared/term/term-address.ts',
+    'src/web/lib/theme.ts',
+    'src/web/lib/title.ts',
     'src/web/lib/toasts.ts',
     'src/web/lib/use-layer.ts',
     'src/web/ui/Button.tsx',
     'src/web/ui/HeaderButton.tsx',
     'src/web/ui/Link.tsx',
+    'src/web/ui/Logo.tsx',
+    'src/web/ui/PageLayout.tsx',
+    'src/web/ui/Plate.tsx',
     'src/web/ui/SignalDial.tsx',
+    'src/web/ui/SoundButton.tsx',
     'src/web/ui/Spinner.tsx',
+    'src/web/ui/ToastSlip.tsx',
+    'src/web/ui/Toasts.tsx',
     'src/web/ui/VisuallyHidden.tsx',
     'src/web/ui/class-names.ts',
   ],
@@ -60,7 +81,7 @@ const directions: ChunkGroup = {
 }
 /**
  * Parts that nearly every screen of a kind uses together are one file each as well. Every file has its name in the shell, and a browser asks a
- * server of HTTP/1.1 for six at a time: as files of their own they were 71 before the map, most of them under a kilobyte.
+ * server of HTTP/1.1 for six at a time: as files of their own they were 71 before the map and 60 before the case, most of them under a kilobyte.
  */
 const form: ChunkGroup = {
   name: 'form',
@@ -224,15 +245,48 @@ const moments: ChunkGroup = {
   modules: ['src/domain/case/moment-in-words.ts', 'src/domain/case/moment.ts', 'src/domain/case/written-date.ts', 'src/web/lib/dates.ts'],
 }
 
+/** What several screens use, each of it small. */
+const ui: ChunkGroup = { name: 'ui', packages: [], modules: ['src/web/ui/', 'src/web/lib/'], minShareCount: 4 }
+/** Entries as every screen shows them, and what the server answers of them. */
+const entry: ChunkGroup = {
+  name: 'entry',
+  packages: [],
+  modules: ['src/web/shared/entry/', 'src/contract/', 'src/domain/case/', 'src/domain/writing/', 'src/domain/albums/'],
+  except: 'src/web/shared/entry/viewer/',
+  minShareCount: 4,
+}
+/** Its screens, of which each opens the next. */
+const caseScreens: ChunkGroup = { name: 'case-screens', packages: [], modules: ['src/web/case/'], minShareCount: 2 }
+
 /** How the app is split into files. A module belongs to the first group that names it, and takes what it imports with it: the deepest come first. */
-export const groups: readonly ChunkGroup[] = [shell, directions, form, scene, queries, cache, sky, workers, islands, land, member, moments]
+export const groups: readonly ChunkGroup[] = [
+  shell,
+  directions,
+  form,
+  scene,
+  queries,
+  cache,
+  sky,
+  workers,
+  islands,
+  land,
+  member,
+  moments,
+  ui,
+  entry,
+  caseScreens,
+]
 
 const escaped = (text: string) => text.replace(/[/.]/g, '\\$&')
 /** A module with its stylesheet, which bears its name; a folder with all that is in it. */
 const patternOf = (path: string) => escaped(path.endsWith('/') ? path : path.replace(/tsx?$/, ''))
 
 /** The groups as the bundler asks for them: by a pattern of the path of each module. */
-export const chunkGroups = groups.map(({ name, packages, modules }) => ({
-  name,
-  test: new RegExp([...packages.map((one) => `node_modules\\/${escaped(one)}\\/`), ...modules.map(patternOf)].join('|')),
-}))
+export const chunkGroups = groups.map(({ name, packages, modules, except, minShareCount }) => {
+  const paths = [...packages.map((one) => `node_modules\\/${escaped(one)}\\/`), ...modules.map(patternOf)].join('|')
+  return {
+    name,
+    test: new RegExp(except ? `^(?!.*${escaped(except)}).*(?:${paths})` : paths),
+    ...(minShareCount && { minShareCount }),
+  }
+})

@@ -51,7 +51,14 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
   storage_use: note('media', "The quota of an owner: bytes of their files, and of their entries' words."),
 
   entries: note('case', 'One thing in the case: an image, video, file, tweet or artifact with its words and its level.'),
-  entry_counts: note('case', 'How many live entries an owner has of each kind at each level, so that nothing is ever counted.'),
+  entry_counts: note(
+    'case',
+    'How many live entries an owner has of each kind at each level of each year, so that nothing is ever counted.',
+  ),
+  where_cells: note(
+    'case',
+    'How many live entries an owner has from each cell of three grids over the Earth, and where in it: the map of where.',
+  ),
   entry_versions: note('case', 'A file that an entry showed before it was replaced.'),
   entry_words: note('case', 'The words by which search finds an entry.'),
   tweet_images: note('case', 'A picture that a tweet shows, by its own entry.'),

@@ -47,7 +47,6 @@ export async function fill(db: Database, userId: string, size: number, pictures:
     db,
   )
   await sql`
-    insert into entry_counts (user_id, kind, level, count) select user_id, kind, '', count(*) from entries where user_id = ${userId} group by 1, 2`.execute(
-    db,
-  )
+    insert into entry_counts (user_id, kind, level, year, count)
+    select user_id, kind, '', '', count(*) from entries where user_id = ${userId} group by 1, 2`.execute(db)
 }

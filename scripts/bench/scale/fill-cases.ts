@@ -43,8 +43,10 @@ export async function fillCases(db: Queries, from: number, to: number, people: n
 /** What is counted of the cases of everybody. */
 export async function countCases(db: Queries): Promise<void> {
   await sql`
-    insert into entry_counts (user_id, kind, level, count)
-    select user_id, kind, coalesce(level, ''), count(*) from entries group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+    insert into entry_counts (user_id, kind, level, year, count)
+    select user_id, kind, coalesce(level, ''), coalesce(left(moment, 4), ''), count(*) from entries group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(
+    db,
+  )
   await sql`
     insert into storage_use (user_id, used, words)
     select user_id, coalesce(used, 0), words

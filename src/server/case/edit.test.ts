@@ -58,7 +58,13 @@ test('keeps words of every script to the letter, and the longest of them', async
 
 test('a level of its own is set, taken back and counted', async () => {
   const counted = () =>
-    t.deps.db.selectFrom('entry_counts').select(['level', 'count']).where('user_id', '=', ada.id).orderBy('level').execute()
+    t.deps.db
+      .selectFrom('entry_counts')
+      .select(({ fn }) => ['level', fn.sum<number>('count').as('count')])
+      .where('user_id', '=', ada.id)
+      .groupBy('level')
+      .orderBy('level')
+      .execute()
   expect(await edit({ level: 'followers' })).toMatchObject({ level: 'followers', counts: { caseimages: 1 } })
   expect(await counted()).toEqual([
     { level: '', count: 0 },

@@ -14,7 +14,8 @@ import { pageOfBin } from './bin-page.ts'
 import { pageOfCase, timelineOfCase } from './page.ts'
 import { caseReading } from './reading.ts'
 import { searchCase } from './search.ts'
-import { entriesWithin } from './where.ts'
+import { cellsOfWhere, entriesWithin } from './where.ts'
+import { yearsOfCase } from './years.ts'
 
 /**
  * What the database reads for one screen, in a case of 100 entries and in one of 20,000: counted in rows, since time measures the
@@ -58,8 +59,8 @@ async function fill({ id }: Person, count: number) {
     where user_id = ${id} and kind in ('image', 'video', 'misc')`.execute(db)
   await sql`update entries set file_id = id where user_id = ${id} and kind in ('image', 'video', 'misc')`.execute(db)
   await sql`
-    insert into entry_counts (user_id, kind, level, count)
-    select user_id, kind, coalesce(level, ''), count(*) from entries where user_id = ${id} and deleted_at is null group by 1, 2, 3`.execute(
+    insert into entry_counts (user_id, kind, level, year, count)
+    select user_id, kind, coalesce(level, ''), coalesce(left(moment, 4), ''), count(*) from entries where user_id = ${id} and deleted_at is null group by 1, 2, 3, 4`.execute(
     db,
   )
   await sql`
@@ -68,6 +69,7 @@ async function fill({ id }: Person, count: number) {
     from entries where user_id = ${id}`.execute(db)
 }
 
+const wholeEarth = { south: -90, west: -180, north: 90, east: 180 }
 const callerOf = ({ id }: Person): Caller => ({ userId: id, sessionId: 'any' })
 const kinds = 5
 const page = newestInDocument + 1
@@ -106,6 +108,17 @@ const screens: readonly (readonly [string, number, (deps: TestApp['deps'], viewe
   ['a part of the map of where', 6 * page, (deps, _, owner) => entriesWithin(deps, owner, { south: 9, west: -180, north: 11, east: 180 })],
   ['the bin', 6 * page, (deps, _, owner) => pageOfBin(deps, owner, {})],
 ]
+
+test.skipIf(isOnCitus).each([
+  ['the years', (deps: TestApp['deps'], owner: Caller) => yearsOfCase(deps, owner, owner.userId, undefined)],
+  [
+    'the map of where',
+    (deps: TestApp['deps'], owner: Caller) => cellsOfWhere({ ...deps, nearestPlaces: async () => [] }, owner, wholeEarth),
+  ],
+] as const)('%s are counted without reading an entry', async (_, ask) => {
+  const { rows, wholeTables } = await rowsRead(t.deps, ['entries', 'files'], (deps) => ask(deps, callerOf(large)))
+  expect([rows, wholeTables]).toEqual([0, []])
+})
 
 test.skipIf(isOnCitus).each(screens)('%s reads as few rows of 20,000 as of 100, for the owner and for a visitor', async (_, most, ask) => {
   for (const owner of [small, large])

@@ -105,7 +105,10 @@ const caseInDocument = (signing: Signing) => ({
       held as materialized (
         select kind, level, count from (
           select kind, level, count - case when ${seesSuspended}::boolean then 0 else ${suspendedEntries(ownerId)} end as count
-          from entry_counts c where user_id = ${ownerId} and kind = any(${kinds}::text[]) and level = any(${levels}::text[])
+          from (
+            select kind, level, sum(count)::integer as count from entry_counts
+            where user_id = ${ownerId} and kind = any(${kinds}::text[]) and level = any(${levels}::text[]) group by kind, level
+          ) c
         ) shown where count > 0
       ),
       newest as materialized (

@@ -4,7 +4,7 @@ import type { EntryRow, NewEntry } from '#server/db/case-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Deps } from '#server/deps.ts'
-import { countFewer, countMore } from './counts.ts'
+import { countedOf, countFewer, countMore, isCountedAlike } from './counts.ts'
 import { eraseBinned } from './erase.ts'
 import { indexWords } from './index-words.ts'
 import { updateTweetRows } from './tweet-rows.ts'
@@ -27,11 +27,7 @@ export async function addEntries(trx: Transaction, userId: string, entries: Entr
 export async function insertEntries(trx: Transaction, userId: string, entries: Entries): Promise<void> {
   const rows = entries.map((entry) => ({ ...entry, user_id: userId }))
   await executePipelined(trx, trx.insertInto('entries').values(rows))
-  await countMore(
-    trx,
-    userId,
-    entries.map(({ kind, level = null }) => ({ kind, level })),
-  )
+  await countMore(trx, userId, entries.map(countedOf))
   await updateTweetRows(trx, userId, tweetsAmong(entries))
 }
 
@@ -75,14 +71,17 @@ export async function changeEntry(trx: Transaction, entry: EntryRow, change: Cha
 
 /** The same, for a caller that calls `indexWords` in the end. */
 export async function updateEntry(trx: Transaction, entry: EntryRow, change: Change, at: Date): Promise<void> {
-  const { user_id, id, kind, level } = entry
+  const { user_id, id, kind } = entry
   const revision = isRewritten(change) ? entry.revision + 1 : entry.revision
   const update = trx.updateTable('entries').set({ ...change, revision, updated_at: at })
   await executePipelined(trx, update.where('user_id', '=', user_id).where('id', '=', id))
-  if (change.level === undefined || change.level === level) return
-  await countFewer(trx, user_id, [{ kind, level }])
-  await countMore(trx, user_id, [{ kind, level: change.level }])
-  await updateTweetRows(trx, user_id, tweetsAmong([entry]))
+  const { level = entry.level, moment = entry.moment, file_id = entry.file_id } = change
+  const changed = { kind, level, moment, file_id }
+  if (!isCountedAlike(entry, changed)) {
+    await countFewer(trx, user_id, [entry])
+    await countMore(trx, user_id, [changed])
+  }
+  if (level !== entry.level) await updateTweetRows(trx, user_id, tweetsAmong([entry]))
 }
 
 const isRewritten = (change: Change): boolean => writtenFields.some((field) => change[field] !== undefined)
@@ -92,7 +91,7 @@ export async function revokeEntries(deps: Pick<Deps, 'jobs'>, trx: Transaction, 
   if (ids.length === 0) return
   const found = await trx
     .selectFrom('entries')
-    .select(['user_id', 'id', 'kind', 'level', 'deleted_at'])
+    .select(['user_id', 'id', 'kind', 'level', 'moment', 'file_id', 'deleted_at'])
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
     .orderBy('id')

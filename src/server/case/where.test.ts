@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cell } from '#contract/case/where.ts'
 import type { AnyEntry } from '#contract/entries.ts'
+import { transact } from '#server/db/connection.ts'
+import { moveWithPosition } from '#server/media/where-cells.ts'
 import { readGazetteer } from '#server/places/gazetteer.ts'
 import { loadGazetteer } from '#server/places/load-gazetteer.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -20,7 +23,7 @@ beforeAll(async () => {
   brendan = await t.resident('brendan')
   pictures = [
     await hangAt(stockholm),
-    await hangAt([stockholm[0] + 0.01, stockholm[1]]),
+    await hangAt([stockholm[0] + 0.02, stockholm[1]]),
     await hangAt(suva),
     await hang(t, ada, 'image'),
     await say(t, ada, 'Words are from nowhere.'),
@@ -30,9 +33,21 @@ afterAll(() => t.close())
 
 async function hangAt([latitude, longitude]: readonly [number, number]): Promise<AnyEntry> {
   const entry = await hang(t, ada, 'image')
-  const { file_id } = await t.deps.db.selectFrom('entries').select('file_id').where('id', '=', entry._id).executeTakeFirstOrThrow()
-  await t.deps.db.updateTable('files').set({ latitude, longitude }).where('id', '=', file_id).execute()
+  await readPosition(ada, entry, { latitude, longitude })
   return entry
+}
+
+/** What the media process does when it finds a position in the file of an entry. */
+async function readPosition(
+  { id }: Person,
+  entry: AnyEntry,
+  position: { readonly latitude: number; readonly longitude: number },
+): Promise<void> {
+  const { db } = t.deps
+  const { file_id } = await db.selectFrom('entries').select('file_id').where('id', '=', entry._id).executeTakeFirstOrThrow()
+  await transact(db, (trx) =>
+    moveWithPosition(trx, id, file_id ?? '', () => trx.updateTable('files').set(position).where('id', '=', file_id).execute()),
+  )
 }
 const idOf = (at: number) => pictures[at]?._id ?? ''
 const cells = async (query = '') =>
@@ -80,10 +95,8 @@ test('what lies on an edge is of one cell, also at a pole and at the date line, 
     [10, 180],
     [90, 0],
     [-90, -180],
-  ]) {
-    const entry = await hang(t, eve, 'image')
-    const { file_id } = await t.deps.db.selectFrom('entries').select('file_id').where('id', '=', entry._id).executeTakeFirstOrThrow()
-    await t.deps.db.updateTable('files').set({ latitude, longitude }).where('id', '=', file_id).execute()
+  ] as const) {
+    await readPosition(eve, await hang(t, eve, 'image'), { latitude, longitude })
   }
   const ask = async <T>(path: string) => succeeded<T>(await t.call('GET', `/api/case/${eve.id}/${path}`, { as: eve }))
   const { data } = await ask<{ data: { cells: Cell[]; total: number } }>('where')
@@ -118,6 +131,44 @@ test('what lies in the bin is from nowhere', async () => {
   expect((await cells()).total).toBe(2)
   succeeded(await bin('restore'))
   expect((await cells()).total).toBe(3)
+})
+
+test('a cell that is left is forgotten, and what lies across the edge of a part is counted whole', async () => {
+  const cellRows = () =>
+    t.deps.db.selectFrom('where_cells').select(['row', 'count']).where('user_id', '=', ada.id).where('scale', '=', 1).execute()
+  const entry = await hangAt([-35.5, 149.5])
+  expect(await cellRows()).toContainEqual({ row: -36, count: 1 })
+  await readPosition(ada, entry, { latitude: -34.5, longitude: 149.5 })
+  const rows = await cellRows()
+  expect(rows.map(({ row }) => row)).not.toContain(-36)
+  expect(rows).toContainEqual({ row: -35, count: 1 })
+  const { cells: across } = await cells('south=-34.9&north=-34.6&west=100&east=149.2')
+  expect(across).toEqual([expect.objectContaining({ south: -36, west: 148, north: -34, east: 150, lat: -34.5, lon: 149.5, count: 1 })])
+  expect((await idsIn(across[0] as Cell)).data.map(({ _id }) => _id)).toEqual([entry._id])
+  succeeded(await t.call('PUT', `/api/users/deleteCaptionAndStory/${ada.id}`, { as: ada, body: { caseimage_id: entry._id } }))
+  expect((await cellRows()).map(({ row }) => row)).not.toContain(-35)
+})
+
+test('positions that are read while entries go to the bin and come back are counted once', async () => {
+  const eve = await t.resident('eva')
+  const entry = await hang(t, eve, 'image')
+  const body = { caseimage_id: entry._id }
+  for (let turn = 0; turn < 12; turn += 1) {
+    const [method, path] =
+      turn % 2 === 0 ? (['PUT', `/api/users/deleteCaptionAndStory/${eve.id}`] as const) : (['POST', `/api/case/${eve.id}/restore`] as const)
+    const [moved] = await Promise.all([
+      t.call(method, path, { as: eve, body }),
+      ...[1, 2, 3].map((at) => readPosition(eve, entry, { latitude: 10 * at + turn, longitude: turn })),
+    ])
+    succeeded(moved)
+    const { rows } = await sql`
+      select scale, "row", col, count, latitudes from where_cells where user_id = ${eve.id}
+      except
+      select s, floor(f.latitude * s), floor(f.longitude * s), 1, f.latitude * 1000000 from files f join entries e on e.user_id = f.user_id and e.file_id = f.id
+      cross join unnest(array[1, 10, 100]) s where f.user_id = ${eve.id} and e.deleted_at is null`.execute(t.deps.db)
+    const all = await t.deps.db.selectFrom('where_cells').select('scale').where('user_id', '=', eve.id).execute()
+    expect([rows, all.length]).toEqual([[], turn % 2 === 0 ? 0 : 3])
+  }
 })
 
 test('nobody else is told a position, whatever they may see of the case: not by the map, a cell, an entry or a page', async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Box, Cell, PlaceName } from '#contract/case/where.ts'
 import { newestInDocument } from '#domain/case/limits.ts'
-import { cellSide, widthBetween } from '#domain/case/where.ts'
-import { transact } from '#server/db/connection.ts'
+import { cellOf, type GridScale, gridFor, widthBetween } from '#domain/case/where.ts'
+import type { Degrees } from '#domain/units.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { microdegrees } from '#server/media/where-cells.ts'
 import { ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { toEntryDocument } from './entry-document.ts'
 import type { EntryPage } from './page.ts'
@@ -24,15 +25,12 @@ const located = (userId: string) => sql`
   files f join entries e on e.user_id = ${userId} and e.file_id = f.id and e.deleted_at is null
   where f.user_id = ${userId} and f.latitude is not null and f.longitude is not null`
 
-const ends = { latitude: 90, longitude: 180 } as const
+const last = { latitude: 90, longitude: 180 } as const
 /** With the lower edge and without the upper one, as cells are, so that what lies on an edge is of one cell; the pole and the date line are of the last. */
-const between = (what: keyof typeof ends, from: number, to: number) => {
+const between = (what: keyof typeof last, from: number, to: number) => {
   const column = sql.ref(`f.${what}`)
-  return to >= ends[what] ? sql`and ${column} >= ${from}` : sql`and ${column} >= ${from} and ${column} < ${to}`
+  return to >= last[what] ? sql`and ${column} >= ${from}` : sql`and ${column} >= ${from} and ${column} < ${to}`
 }
-/** The place of a position in a row of cells. */
-const placeIn = (what: keyof typeof ends, side: number) =>
-  sql`least(floor(${sql.ref(`f.${what}`)} / ${sql.lit(side)})::integer, ${sql.lit(Math.round(ends[what] / side) - 1)})`
 
 const within = ({ south, west, north, east }: Box) =>
   west <= east
@@ -41,28 +39,36 @@ const within = ({ south, west, north, east }: Box) =>
 
 type CellRow = { readonly row: number; readonly col: number; readonly lat: number; readonly lon: number; readonly count: number }
 
-/** The entries of an owner that have a position, counted in the cells of a grid over a part of the Earth, those with most first. */
+/**
+ * The entries of an owner that have a position, counted in the cells of a grid that lie in a part of the Earth or across its edge, those with most
+ * first. Cells that were counted before are summed, so that it costs what is shown and not what the case holds.
+ */
 export async function cellsOfWhere(
   { db, nearestPlaces }: WhereDeps,
   { userId }: Caller,
-  box: Box,
+  { south, west, north, east }: Box,
 ): Promise<{ readonly cells: Cell[]; readonly total: number }> {
-  const side = cellSide(widthBetween(box.west, box.east))
-  const rows = await transact(db, async (trx) => {
-    // a plan made for any part of the Earth expects few entries, and looks each up; one made for this part merges the indexes
-    await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx)
-    const found = await sql<CellRow>`
-      select ${placeIn('latitude', side)} as row, ${placeIn('longitude', side)} as col,
-        avg(f.latitude) as lat, avg(f.longitude) as lon, count(*)::integer as count
-      from ${located(userId)} ${within(box)} group by 1, 2 order by count(*) desc, 1, 2`.execute(trx)
-    return found.rows
-  })
+  const { scale, cells: across } = gridFor(widthBetween(west, east))
+  const [first, last] = [cellOf(scale, south, west), lastCellOf(scale, north, east)]
+  const begins = (line: number) => Math.floor(line / across) * across
+  const ends = (line: number) => begins(line) + across - 1
+  const isEast = sql`col >= ${begins(first.col)}`
+  const isWest = sql`col <= ${ends(last.col)}`
+  const { rows } = await sql<CellRow>`
+    select floor("row" / ${sql.lit(across)}::double precision)::integer as row, floor(col / ${sql.lit(across)}::double precision)::integer as col,
+      (sum(latitudes) / sum(count) / ${sql.lit(microdegrees)})::double precision as lat,
+      (sum(longitudes) / sum(count) / ${sql.lit(microdegrees)})::double precision as lon, sum(count)::integer as count
+    from where_cells
+    where user_id = ${userId} and scale = ${scale} and "row" >= ${begins(first.row)} and "row" <= ${ends(last.row)}
+      and (${west <= east ? sql`${isEast} and ${isWest}` : sql`${isEast} or ${isWest}`})
+    group by 1, 2 order by sum(count) desc, 1, 2`.execute(db)
   const names = await nearestPlaces(db, rows.slice(0, maxNamed))
+  const edge = (line: number) => (line * across) / scale
   const cells = rows.map(({ row, col, lat, lon, count }, at) => ({
-    south: clean(row * side),
-    west: clean(col * side),
-    north: clean((row + 1) * side),
-    east: clean((col + 1) * side),
+    south: edge(row),
+    west: edge(col),
+    north: edge(row + 1),
+    east: edge(col + 1),
     lat,
     lon,
     count,
@@ -71,8 +77,11 @@ export async function cellsOfWhere(
   return { cells, total: rows.reduce((sum, { count }) => sum + count, 0) }
 }
 
-/** Without the digits that binary fractions add. */
-const clean = (degrees: number) => Math.round(degrees * 1000) / 1000
+/** The cell at the north-east corner of a part of the Earth. One that only begins there is not in it. */
+function lastCellOf(scale: GridScale, north: Degrees, east: Degrees): { readonly row: number; readonly col: number } {
+  const { row, col } = cellOf(scale, north, east)
+  return { row: row / scale === north ? row - 1 : row, col: col / scale === east ? col - 1 : col }
+}
 
 /** One page of the entries with a position within a part of the Earth, the newest first. */
 export async function entriesWithin(

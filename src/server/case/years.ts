@@ -7,8 +7,8 @@ import { ofKind, visibilityFilter } from '#server/privacy/visibility-filter.ts'
 export type YearCount = { readonly year: string; readonly count: number }
 
 /**
- * How many entries that the viewer may see carry a moment in each year, or in a decade of which no more is known (`197X`), the last first. The index of the
- * timeline alone is read; what keepers hide is few, has an index of its own, and is counted off.
+ * How many entries that the viewer may see carry a moment in each year, or in a decade of which no more is known (`197X`), the last first. What
+ * keepers hide is few, has an index of its own, and is counted off.
  */
 export async function yearsOfCase(
   { db }: Pick<Deps, 'db'>,
@@ -18,13 +18,16 @@ export async function yearsOfCase(
 ): Promise<YearCount[]> {
   const { kinds, levels, seesSuspended } = ofKind(visibilityFilter(await viewerContext(db, caller, ownerId)), kind)
   if (kinds.length === 0) return []
-  const counted = (sign: 1 | -1, more = sql``) => sql`
-    select left(e.moment, 4) as year, ${sql.lit(sign)} * count(*) as count from entries e
+  const suspended = sql`
+    union all
+    select left(e.moment, 4) as year, -count(*) as count from entries e
     where e.user_id = ${ownerId} and e.kind = any(${kinds}::text[]) and coalesce(e.level, '') = any(${levels}::text[])
-      and e.deleted_at is null and e.moment is not null ${more} group by 1`
+      and e.deleted_at is null and e.moment is not null and e.suspended_at is not null group by 1`
   const { rows } = await sql<YearCount>`
     select year, sum(count)::integer as count from (
-      ${counted(1)} ${seesSuspended ? sql`` : sql`union all ${counted(-1, sql`and e.suspended_at is not null`)}`}
+      select year, count from entry_counts
+      where user_id = ${ownerId} and kind = any(${kinds}::text[]) and level = any(${levels}::text[]) and year <> ''
+      ${seesSuspended ? sql`` : suspended}
     ) by_year group by year having sum(count) > 0 order by year collate "C" desc`.execute(db)
   return rows
 }

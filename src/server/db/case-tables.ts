@@ -10,6 +10,7 @@ export type CaseTables = {
   uploads: UploadTable
   entries: EntryTable
   entry_counts: EntryCountTable
+  where_cells: WhereCellTable
   entry_versions: EntryVersionTable
   /** Pictures that a tweet shows, by their own entries; those of other owners cannot be among them. */
   tweet_images: { user_id: string; tweet_id: string; place: number; image_id: string }
@@ -136,12 +137,25 @@ type EntryTable = {
   suspended_at: OptionalInstant
 }
 
-/** How many live entries an owner has of each kind at each own level (`''`: follows its kind), so that nothing is ever counted. */
-type EntryCountTable = { user_id: string; kind: EntryKind; level: PrivacyLevel | ''; count: number }
+/** How many live entries an owner has of each kind at each own level (`''`: follows its kind) of each year, so that nothing is ever counted. `year` may be a decade (`197X`), or empty. */
+type EntryCountTable = { user_id: string; kind: EntryKind; level: PrivacyLevel | ''; year: string; count: number }
+
+/** A cell of the grids of the map of where: how many live entries are from there, and the sums of their positions in millionths of a degree. */
+type WhereCellTable = {
+  user_id: string
+  /** How many cells go on a degree. */
+  scale: number
+  row: number
+  col: number
+  count: number
+  latitudes: ColumnType<number, number | bigint, number | bigint>
+  longitudes: ColumnType<number, number | bigint, number | bigint>
+}
 
 export type FileRow = Selectable<FileTable>
 export type UploadRow = Selectable<UploadTable>
 export type EntryRow = Selectable<EntryTable>
+export type WhereCellRow = Selectable<WhereCellTable>
 export type NewEntry = Insertable<EntryTable>
 
 /** The tables of the forest. */

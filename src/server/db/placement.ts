@@ -73,6 +73,7 @@ export const placements: Readonly<Record<TableName, Placement>> = {
 
   entries: ofUser,
   entry_counts: ofUser,
+  where_cells: ofUser,
   entry_versions: ofUser,
   entry_words: ofUser,
   tweet_images: ofUser,

@@ -35,6 +35,7 @@ async function rowsOf(person: Person): Promise<readonly string[]> {
     'entries',
     'entry_words',
     'entry_counts',
+    'where_cells',
     'files',
     'file_claims',
     'storage_use',

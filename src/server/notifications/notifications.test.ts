@@ -372,7 +372,7 @@ describe('what the house tells', () => {
     const [began, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const six = (kind: 'image' | 'misc', wait: () => Promise<void>) =>
       transact(db, async (trx) => {
-        await trx.insertInto('entry_counts').values({ user_id: newcomer.id, kind, level: 'private', count: 6 }).execute()
+        await trx.insertInto('entry_counts').values({ user_id: newcomer.id, kind, level: 'private', year: '', count: 6 }).execute()
         await tellOpened(trx, newcomer.id, ({ entries }) => ({ entries: entries - 6 }))
         await wait()
       })

@@ -9,6 +9,7 @@ import type { Derived } from '#domain/case/kinds.ts'
 import { isPageFile } from '#domain/writing/page.ts'
 import type { Config } from '#server/config.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
+import { type Queries, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { pathOfWholeFile } from '#server/files/disk.ts'
 import { checkDiskSpace, isDiskFull } from '#server/files/disk-space.ts'
@@ -25,6 +26,7 @@ import {
 } from '../file-jobs.ts'
 import { keyOf, stagingDirectory } from '../keys.ts'
 import { isAudio } from '../sniff.ts'
+import { moveWithPosition } from '../where-cells.ts'
 import { processAudio } from './audio.ts'
 import { openFfmpeg } from './ffmpeg.ts'
 import { decodeHeic } from './heic.ts'
@@ -88,14 +90,19 @@ async function processNew(deps: ProcessingDeps, original: Original, asPicture: b
     throw error
   })
   await storeVariants(deps, row, variants)
-  const updated = await deps.db
-    .updateTable('files')
-    .set({ state, note, ...metadata, derived: Object.keys(variants) as Derived[] })
-    .where('user_id', '=', row.user_id)
-    .where('id', '=', row.id)
-    .where('state', '=', 'waiting')
-    .returning('id')
-    .executeTakeFirst()
+  const write = (db: Queries) =>
+    db
+      .updateTable('files')
+      .set({ state, note, ...metadata, derived: Object.keys(variants) as Derived[] })
+      .where('user_id', '=', row.user_id)
+      .where('id', '=', row.id)
+      .where('state', '=', 'waiting')
+      .returning('id')
+      .executeTakeFirst()
+  const isPositioned = metadata.latitude !== undefined
+  const updated = isPositioned
+    ? await transact(deps.db, (trx) => moveWithPosition(trx, row.user_id, row.id, () => write(trx)))
+    : await write(deps.db)
   if (!updated) await eraseVariantsOfMissing(deps, row)
 }
 

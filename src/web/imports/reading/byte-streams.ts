@@ -3,14 +3,11 @@ import type { Compression } from '#domain/imports/packed-items.ts'
 type Transform = CompressionStream | DecompressionStream
 
 /** Bytes through a stream that packs or unpacks them. From the stream of a blob they would take six times as long. */
-export function transformed(bytes: Uint8Array<ArrayBuffer>, { readable, writable }: Transform): ReadableStream<Uint8Array<ArrayBuffer>> {
+async function bytesThrough(bytes: Uint8Array<ArrayBuffer>, { readable, writable }: Transform): Promise<Uint8Array<ArrayBuffer>> {
   const writer = writable.getWriter()
   for (const written of [writer.write(bytes), writer.close()]) written.catch(() => {}) // who reads is told
-  return readable
+  return new Uint8Array(await new Response(readable).arrayBuffer())
 }
-
-const bytesThrough = async (bytes: Uint8Array<ArrayBuffer>, transform: Transform) =>
-  new Uint8Array(await new Response(transformed(bytes, transform)).arrayBuffer())
 
 /** Deflates texts by the browser. */
 export const compression: Compression<Promise<Uint8Array<ArrayBuffer>>> = {
