@@ -66,6 +66,17 @@ const ownSources = ({ scripts, styles }: Required<Allowed>) => ({
   'frame-ancestors': ["'none'"],
 })
 
+/** The policy of the script of a worker that opens workers of its own; all others have that of `safeHeaders`. */
+export const workerPolicy = (): string =>
+  policyOf({
+    'default-src': ["'none'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['app'],
+  })
+
 const policyOf = (directives: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

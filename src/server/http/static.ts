@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerNothingHere } from './errors.ts'
 import { filledPages } from './filled-pages.ts'
-import { pagePolicy, paymentPolicy, sendWithNonce } from './headers.ts'
+import { pagePolicy, paymentPolicy, sendWithNonce, workerPolicy } from './headers.ts'
 import { wellKnownRoutes } from './well-known.ts'
 
 /** What the web build leaves beside its files: pages that never change, and the paths that the app itself answers. */
@@ -51,6 +51,7 @@ export async function serveWeb(
     setHeaders: (reply, file) => {
       const isHashed = /[/\\]assets[/\\]/.test(file)
       reply.header('cache-control', isHashed ? `public, max-age=${year / 1000}, immutable` : 'public, max-age=3600')
+      if (/[/\\]archive-worker-[^/\\]+\.js/.test(file)) reply.header('content-security-policy', workerPolicy())
       if (/[/\\]cards[/\\]/.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin') // they are for other sites
     },
   })

@@ -37,14 +37,6 @@ export type ArchiveCalls = {
   /** Forgets what was read of a file. */
   readonly release: { readonly asks: Wanted; readonly answers: null }
 }
-export type CallName = keyof ArchiveCalls
 
 /** A file up to this is sent in one request; a longer one in pieces of it. */
 export const pieceLength: Bytes = 4 * 1024 * 1024
-
-/** What goes to the worker, and what comes back: progress, then one answer or refusal. */
-export type ToWorker = { readonly id: number; readonly name: CallName; readonly asks: unknown }
-export type FromWorker =
-  | { readonly id: number; readonly kind: 'progress'; readonly done: number; readonly of: number }
-  | { readonly id: number; readonly kind: 'answer'; readonly answers: unknown }
-  | { readonly id: number; readonly kind: 'refusal'; readonly message: string; readonly isExpected: boolean }

@@ -6,18 +6,18 @@ import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import type { PackedItems } from '#domain/imports/packed-items.ts'
 import { sources, surestSource } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
-import { type ArchiveCalls, type CallName, pieceLength, type Wanted } from './archive-calls.ts'
+import { type ArchiveCalls, pieceLength, type Wanted } from './archive-calls.ts'
 import { compression } from './byte-streams.ts'
 import type { GivenFile } from './given-file.ts'
 import { openArchive } from './open-archive.ts'
 import { piecesOf } from './pieces.ts'
+import type { Handlers } from './worker-calls.ts'
+import type { ZipReading } from './zip-calls.ts'
 
-type Tell = (done: number, of: number) => void
-type Handlers = { readonly [N in CallName]: (asks: ArchiveCalls[N]['asks'], tell: Tell) => Promise<ArchiveCalls[N]['answers']> }
 const shownRefused = 100
 
 /** Reads what was given: the side of the worker, which holds the whole listing, packed. Nothing but pieces of files is ever in memory. */
-export function createArchiveReader(): Handlers {
+export function createArchiveReader(zips: ZipReading): Handlers<ArchiveCalls> {
   let given: readonly GivenFile[] = []
   let open: OpenArchive | null = null
   let items: PackedItems | null = null
@@ -35,7 +35,7 @@ export function createArchiveReader(): Handlers {
 
   return {
     async open(files, tell) {
-      open = await openArchive(files, tell)
+      open = await openArchive(files, zips, tell)
       given = files
       items = null
       const { archive, parts, refused } = open
@@ -49,7 +49,7 @@ export function createArchiveReader(): Handlers {
       }
     },
     async list({ source: name, options }, tell) {
-      if (items) open = await openArchive(given, () => {}) // its listing was let go
+      if (items) open = await openArchive(given, zips, () => {}) // its listing was let go
       const archive = opened()
       const of = archive.archive.files.length
       const findings = await findItems(sources[name], archive, options, compression, (done) => tell(done, of))

@@ -1,17 +1,22 @@
 import { archiveOf, isStreamName, isZipName, type OpenArchive, openSharedAlbums } from '#domain/imports/archive-parts.ts'
-import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxPartsInRun } from '#domain/imports/limits.ts'
 import { shownPath } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
 import { openFilesPart } from './files-part.ts'
 import type { GivenFile } from './given-file.ts'
-import { type OpenPart, openZipPart } from './zip-part.ts'
+import type { ZipReading } from './zip-calls.ts'
+import { type OpenPart, zipPartsOver } from './zip-part.ts'
 
 /**
  * Opens zips, folders and files that belong together: each zip and each folder is a part, files that were given one by one are one together.
  * Their order is that of their names, in whatever order they were given. Throws a `Problem` where one of them cannot be read at all.
  */
-export async function openArchive(given: readonly GivenFile[], tell: (done: number, of: number) => void): Promise<OpenArchive> {
+export async function openArchive(
+  given: readonly GivenFile[],
+  reading: ZipReading,
+  tell: (done: number, of: number) => void,
+): Promise<OpenArchive> {
+  const openZipPart = zipPartsOver(reading)
   const stream = given.find(({ path }) => isStreamName(path))
   if (stream) throw new Problem('refused', `${shownPath(stream.path)} is no zip. Unpack it, and give the folder.`)
   const zips = given.filter(({ path }) => isZipName(path)).toSorted((one, other) => (one.path < other.path ? -1 : 1))
@@ -31,14 +36,16 @@ export async function openArchive(given: readonly GivenFile[], tell: (done: numb
     parts.push(openFilesPart(files.map(withoutFolder(name)), name || 'files', parts.length))
     tell(parts.length, count)
   }
-  return archiveOf(parts, await openSharedAlbums(parts, (...inner) => openInner(parts, ...inner)), () => new TextDecoder())
+  return archiveOf(
+    parts,
+    await openSharedAlbums(parts, async (outer, file, name) => {
+      const slice = await outer.sliceOf(file)
+      return slice && openZipPart(slice, name, parts.length)
+    }),
+    () => new TextDecoder(),
+  )
 }
 
 const withoutFolder =
   (name: string) =>
   ({ file, path }: GivenFile): GivenFile => ({ file, path: name === '' ? path : path.slice(name.length + 1) })
-
-async function openInner(parts: readonly OpenPart[], outer: OpenPart, file: ArchiveFile, name: string): Promise<OpenPart | null> {
-  const slice = await outer.sliceOf(file)
-  return slice && openZipPart(slice, name, parts.length)
-}

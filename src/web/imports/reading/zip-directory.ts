@@ -94,15 +94,11 @@ const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 /** The path in NFC. Names without the flag for UTF-8 are UTF-8 all the same where they are valid as such: the Mac writes so. */
 function pathOf({ rawFilename, filename }: Entry): string {
   try {
-    return inHeap(strictUtf8.decode(rawFilename).normalize('NFC'))
+    return strictUtf8.decode(rawFilename).normalize('NFC')
   } catch {
-    return inHeap(filename.normalize('NFC'))
+    return filename.normalize('NFC')
   }
 }
-
-/** The same text in the heap of the worker. A decoder of a browser leaves it outside, with a record of it that takes more than the text. */
-const inHeap = (text: string): string =>
-  text.length <= maxPathLength ? String.fromCharCode(...Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))) : text
 
 /** What the library says of an archive, in words for its owner. */
 function inWords(error: unknown): string {

@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { inflateSync } from 'fflate'
 import { crc32 } from '#domain/crc32.ts'
 import type { ArchivePart } from '#domain/imports/archive-parts.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
@@ -9,8 +8,9 @@ import { deflated, localHeaderLength, stored } from '#domain/imports/zip-entry.t
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { chunksOf } from './byte-streams.ts'
-import { readSlice } from './read-slice.ts'
-import { readZipDirectory } from './zip-directory.ts'
+import { gatherSmall } from './gather-small.ts'
+import { dataStart } from './small-files.ts'
+import type { ZipReading } from './zip-calls.ts'
 
 /** A part that lies with the browser. */
 export type OpenPart = ArchivePart & {
@@ -23,64 +23,52 @@ const smallFile: Bytes = 64 * 1024
 /** What is read for the extra fields in the header of a small file. */
 const extraRoom: Bytes = 64
 
-/** Opens a zip, or a zip in a zip, for reading: only slices of it are ever in memory. */
-export async function openZipPart(zip: Blob, name: string, part: number): Promise<OpenPart> {
-  const directory = await readZipDirectory(zip, part, name)
-
-  const placeOf = ({ index }: ArchiveFile) => ({ offset: directory.offsets[index] ?? 0, packed: directory.packed[index] ?? 0 })
-
-  /** The packed bytes of an entry. */
-  async function packedSlice(file: ArchiveFile): Promise<Blob> {
-    const { offset, packed } = placeOf(file)
-    const start = offset + dataStart(await readSlice(zip.slice(offset, offset + localHeaderLength)), file)
-    if (start + packed > zip.size) throw damaged(file.path, misplaced)
-    return zip.slice(start, start + packed)
-  }
-
-  /** The packed bytes of a small entry, which are read together with its header. */
-  async function packedBytes(file: ArchiveFile): Promise<Uint8Array<ArrayBuffer>> {
-    const { offset, packed } = placeOf(file)
-    const header = localHeaderLength + (directory.nameLengths[file.index] ?? 0) + extraRoom
-    const read = await readSlice(zip.slice(offset, offset + header + packed))
-    const start = dataStart(read, file)
-    return start + packed <= read.length ? read.subarray(start, start + packed) : readSlice(await packedSlice(file))
-  }
-
-  async function* rawBytes(file: ArchiveFile): AsyncGenerator<Uint8Array> {
-    const { packed } = placeOf(file)
-    const isDeflated = directory.methods[file.index] === deflated
-    if (Math.max(packed, file.size) <= smallFile) {
-      const bytes = await packedBytes(file)
-      yield isDeflated ? inflated(bytes, file.size) : bytes
-      return
-    }
-    const slice = await packedSlice(file)
-    yield* chunksOf(isDeflated ? slice.stream().pipeThrough(new DecompressionStream('deflate-raw')) : slice.stream())
-  }
-
-  return {
-    name,
-    size: zip.size,
-    finger: await fingerOf(zip),
-    files: directory.files,
-    refused: directory.refused,
-    read: (file) => verified(errorsInWords(rawBytes(file), file), file, crc32),
-    sliceOf: async (file) => (directory.methods[file.index] === stored ? packedSlice(file) : null),
-  }
-}
-
 /**
- * Unpacks a small file at once: a stream of the browser for each would take ten times as long and leave as much behind. A file that unpacks to
- * more than its size is cut one byte after it, which whoever compares the sizes sees.
+ * What opens a zip, or a zip in a zip, for reading: only slices of it are ever in memory.
+ * @param reading what reads directories and small files
  */
-const inflated = (packed: Uint8Array, size: Bytes): Uint8Array => inflateSync(packed, { out: new Uint8Array(size + 1) })
+export function zipPartsOver(reading: ZipReading): (zip: Blob, name: string, part: number) => Promise<OpenPart> {
+  const readSmall = gatherSmall(reading)
 
-/** Where the bytes of an entry begin behind its header. */
-function dataStart(bytes: Uint8Array, { path }: ArchiveFile): Bytes {
-  const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-  const isHeader = bytes.length >= localHeaderLength && header.getUint32(0, true) === 0x04034b50
-  if (!isHeader) throw damaged(path, misplaced)
-  return localHeaderLength + header.getUint16(26, true) + header.getUint16(28, true)
+  return async (zip, name, part) => {
+    const directory = await reading.directory({ zip, part, name })
+    const packedOf = ({ index }: ArchiveFile) => directory.packed[index] ?? 0
+    const offsetOf = ({ index }: ArchiveFile) => directory.offsets[index] ?? 0
+    const isDeflated = ({ index }: ArchiveFile) => directory.methods[index] === deflated
+
+    /** The packed bytes of an entry. */
+    async function packedSlice(file: ArchiveFile): Promise<Blob> {
+      const offset = offsetOf(file)
+      const start = dataStart(new Uint8Array(await zip.slice(offset, offset + localHeaderLength).arrayBuffer()))
+      const from = offset + (start ?? Number.POSITIVE_INFINITY)
+      if (from + packedOf(file) > zip.size) throw damaged(file.path, misplaced)
+      return zip.slice(from, from + packedOf(file))
+    }
+
+    /** The bytes of a small file; null where it must be read as a larger one. */
+    function smallBytes(file: ArchiveFile): Promise<Uint8Array | null> {
+      const [from, packed] = [offsetOf(file), packedOf(file)]
+      const header = localHeaderLength + (directory.nameLengths[file.index] ?? 0) + extraRoom
+      return readSmall({ zip, from, to: from + header + packed, packed, size: file.size, isDeflated: isDeflated(file) })
+    }
+
+    async function* rawBytes(file: ArchiveFile): AsyncGenerator<Uint8Array> {
+      const small = Math.max(packedOf(file), file.size) <= smallFile ? await smallBytes(file) : null
+      if (small) return yield small
+      const slice = await packedSlice(file)
+      yield* chunksOf(isDeflated(file) ? slice.stream().pipeThrough(new DecompressionStream('deflate-raw')) : slice.stream())
+    }
+
+    return {
+      name,
+      size: zip.size,
+      finger: await fingerOf(zip),
+      files: directory.files,
+      refused: directory.refused,
+      read: (file) => verified(errorsInWords(rawBytes(file), file), file, crc32),
+      sliceOf: async (file) => (directory.methods[file.index] === stored ? packedSlice(file) : null),
+    }
+  }
 }
 
 /** Reading and unpacking fail with errors of the browser, which differ from one to another. */

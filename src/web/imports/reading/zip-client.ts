@@ -1,0 +1,41 @@
+import { openWorker } from '#web/lib/trusted-worker.ts'
+import { askWorker, type WorkerClient } from './worker-calls.ts'
+import type { ZipCalls, ZipReading } from './zip-calls.ts'
+import address from './zip-worker.ts?worker&url'
+
+/** A worker reads so many entries of directories, or files. */
+const readByOne = 10_000
+
+/**
+ * Reads in a worker of its own, which is ended and begun anew now and then: what reading leaves behind, streams and bytes outside the heap, a
+ * browser lets go late, but all at once with its worker.
+ */
+export function createZipClient(): ZipReading {
+  let client: WorkerClient<ZipCalls> | null = null
+  let [running, read] = [0, 0]
+
+  async function ask<N extends keyof ZipCalls>(
+    name: N,
+    asks: ZipCalls[N]['asks'],
+    readOf: (answers: ZipCalls[N]['answers']) => number,
+  ): Promise<ZipCalls[N]['answers']> {
+    client ??= askWorker<ZipCalls>(openWorker(address))
+    running += 1
+    try {
+      const answers = await client.ask(name, asks)
+      read += readOf(answers)
+      return answers
+    } finally {
+      running -= 1
+      if (running === 0 && read >= readByOne) {
+        client?.close()
+        client = null
+        read = 0
+      }
+    }
+  }
+  return {
+    directory: (asks) => ask('directory', asks, ({ offsets }) => offsets.length),
+    small: (asks) => ask('small', asks, ({ ends }) => ends.length),
+  }
+}
