@@ -79,8 +79,8 @@ function sheetsOf(built: Manifest, name: string, seen = new Set<string>()): read
 
 /** What the app's shell asks for first: its script, what that imports, its sheets. */
 function preloadsOf(manifest: Manifest): string[] {
-  const { file, css = [], imports = [] } = at(manifest, 'index.html')
-  return [file, ...imports.map((name) => at(manifest, name).file), ...css].map(below)
+  const { file, imports = [] } = at(manifest, 'index.html')
+  return [file, ...imports.map((name) => at(manifest, name).file), at(manifest, 'style.css').file].map(below)
 }
 
 const below = (file: string) => file.replace(/^assets\//, '')

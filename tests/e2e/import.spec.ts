@@ -186,8 +186,6 @@ async function importedByCommand(server: RunningServer, { token }: Person, zips:
 
 /** Tables that note what happened: an import that is undone stays in its record, and its owner was told of it. */
 const records = /^(?:import_|uploads$|storage_use$|notification|kysely_|session)/
-/** A kind of which somebody had entries once. */
-const countOfNone = /^entry_counts .*"count":0}$/
 
 /** What is stored, without what an upload that a killed server broke off keeps reserved for a day. */
 const storageInUse = `
@@ -208,7 +206,7 @@ async function kept({ databaseUrl, dataDir }: RunningServer): Promise<readonly s
       texts.push(...rows.map(({ text }) => `${name} ${text}`))
     }
     const { rows: used } = await database.query<{ text: string }>(storageInUse)
-    return [...texts.filter((text) => !countOfNone.test(text)), ...used.map(({ text }) => text), ...(await storedFiles(dataDir))]
+    return [...texts, ...used.map(({ text }) => text), ...(await storedFiles(dataDir))]
   } finally {
     await database.end()
   }

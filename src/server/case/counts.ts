@@ -35,7 +35,7 @@ export async function countMore(trx: Transaction, userId: string, entries: reado
   await placeMore(trx, userId, filesOf(entries))
 }
 
-/** Counts entries that the case no longer has. */
+/** Counts entries that the case no longer has; a count of none is forgotten. */
 export async function countFewer(trx: Transaction, userId: string, entries: readonly Counted[]): Promise<void> {
   for (const { kind, level, year, count } of countByAll(entries)) {
     await executePipelined(
@@ -49,6 +49,8 @@ export async function countFewer(trx: Transaction, userId: string, entries: read
         .where('year', '=', year),
     )
   }
+  const empty = trx.deleteFrom('entry_counts').where('user_id', '=', userId).where('count', '=', 0)
+  if (entries.length > 0) await executePipelined(trx, empty)
   await placeFewer(trx, userId, filesOf(entries))
 }
 

@@ -21,7 +21,7 @@ async function somebody() {
 }
 
 /** Whether a row counts nothing. */
-const isNothing = (row: object) => ('count' in row && row.count === 0) || ('used' in row && row.used === 0)
+const isNothing = (row: object) => 'used' in row && row.used === 0
 
 /** What an undo and a sweep borrow, so long after now. */
 function at(after: number) {

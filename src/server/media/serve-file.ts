@@ -8,9 +8,8 @@ import { type SessionRow, sessionEnd } from '#server/db/account-tables.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Deps } from '#server/deps.ts'
-import type { ByteRange } from '#server/files/port.ts'
 import { nothingHere } from '#server/http/errors.ts'
-import { matchesIfNoneMatch } from '#server/http/etag.ts'
+import { answerRange, type RangeAnswer } from '#server/http/ranges.ts'
 import { accessibleFile } from './access.ts'
 import { sessionOfAddress } from './address.ts'
 import { keyOf, type Variant, variants } from './keys.ts'
@@ -94,28 +93,18 @@ const headersToRead = {
 
 const typeOf = ({ mime }: FileRow, variant: Derived) => (variant === 'video' ? 'video/mp4' : variant === 'audio' ? mime : 'image/webp')
 
-type Content = { readonly status: number; readonly headers: Readonly<Record<string, string | number>>; readonly bytes?: Readable }
+type Content = Omit<RangeAnswer, 'range'> & { readonly bytes?: Readable }
 
 /** The bytes that this request asks for: all, a range, or none because its sender has them. */
-async function contentOf({ files }: Pick<Deps, 'files'>, { method, headers }: FastifyRequest, key: string, etag: string): Promise<Content> {
+async function contentOf({ files }: Pick<Deps, 'files'>, request: FastifyRequest, key: string, etag: string): Promise<Content> {
   const stored = await files.head(key)
   if (!stored) throw nothingHere()
-  const { size } = stored
-  if (matchesIfNoneMatch(headers['if-none-match'], etag)) return { status: 304, headers: { etag } }
-  const ifRange = headers['if-range']
-  const range = ifRange === undefined || ifRange === etag ? readRange(headers.range, size) : 'whole'
-  if (range === 'unsatisfiable') return { status: 416, headers: { 'content-range': `bytes */${size}` } }
-  const bytes = method === 'HEAD' ? undefined : await files.get(key, range === 'whole' ? undefined : range)
+  const { range, ...answer } = answerRange(request, { size: stored.size, etag })
+  if (!range || request.method === 'HEAD') return answer
+  const bytes = await files.get(key, answer.status === 206 ? range : undefined)
   if (bytes === null) throw nothingHere()
-  const found = range === 'whole' ? whole(size) : part(range, size)
-  return { ...found, headers: { ...found.headers, etag }, ...(bytes && { bytes }) }
+  return { ...answer, bytes }
 }
-
-const whole = (size: number): Content => ({ status: 200, headers: { 'content-length': size } })
-const part = ({ first, last }: ByteRange, size: number): Content => ({
-  status: 206,
-  headers: { 'content-range': `bytes ${first}-${last}/${size}`, 'content-length': last - first + 1 },
-})
 
 const readSessions = prepared<Pick<SessionRow, 'id' | 'is_kept' | 'created_at' | 'last_seen_at'>>(`
   select id, is_kept, created_at, last_seen_at from sessions where user_id = $1 order by last_seen_at desc`)
@@ -132,19 +121,6 @@ async function liveSessions({ db, now }: Pick<Deps, 'db' | 'now'>, userId: strin
   const at = now()
   const rows = await readSessions(db, [userId])
   return rows.filter((row) => sessionEnd(row) > at).map(({ id }) => id)
-}
-
-/**
- * Range requests: what a `Range` header asks of so many bytes: one range, everything (none asked, not in bytes, several or not well formed: all
- * of these may be ignored), or nothing that is there. RFC 9110, section 14.
- */
-export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? []
-  if (from === '' && to === '') return 'whole'
-  if (from === '') return Number(to) === 0 || size === 0 ? 'unsatisfiable' : { first: Math.max(0, size - Number(to)), last: size - 1 }
-  if (to !== '' && Number(to) < Number(from)) return 'whole'
-  if (Number(from) >= size) return 'unsatisfiable'
-  return { first: Number(from), last: Math.min(to === '' ? size : Number(to), size - 1) }
 }
 
 const endings: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRange } from './serve-file.ts'
+import { readRange } from './ranges.ts'
 
 test.each([
   ['bytes=0-99', { first: 0, last: 99 }],
