@@ -4,6 +4,7 @@ const benches: Readonly<Record<string, () => Promise<{ bench: () => Promise<void
   case: () => import('./bench/case.ts'),
   fairness: () => import('./bench/fairness.ts'),
   directory: () => import('./bench/directory.ts'),
+  exports: () => import('./bench/exports.ts'),
   imports: () => import('./bench/imports.ts'),
   growth: () => import('./bench/growth.ts'),
   map: () => import('./bench/map.ts'),

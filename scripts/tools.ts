@@ -20,6 +20,9 @@ export const tools: readonly Tool[] = [
   { program: 'ffmpeg', debianPackage: 'ffmpeg', neededFor: 'films and sounds' },
   { program: 'pdftoppm', debianPackage: 'poppler-utils', neededFor: 'the comparison of prints with what the screen shows' },
   { program: 'nats-server', debianPackage: 'nats-server', neededFor: 'the bus on its third engine' },
+  { program: 'unzip', debianPackage: 'unzip', neededFor: 'exports as a reader of zips sees them' },
+  { program: 'bsdtar', debianPackage: 'libarchive-tools', neededFor: 'exports as another reader of zips sees them' },
+  { program: '7z', debianPackage: 'p7zip-full', neededFor: 'exports as a third reader of zips sees them' },
 ]
 
 /** What a cluster of this machine needs besides. */

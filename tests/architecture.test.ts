@@ -27,6 +27,7 @@ const features = new Set([
   'case',
   'cast',
   'dictionary',
+  'exports',
   'follows',
   'forest',
   'imports',

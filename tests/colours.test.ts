@@ -7,8 +7,11 @@ function coloursOf(file: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...css.matchAll(/(--[a-z0-9-]+): (light-dark\([^;]+\));/g)].map(([, name = '', value = '']) => [name, value]))
 }
 
-test.each(['server/shares/page/page.css', 'server/pay/simulator/browser/page.css'])('%s has the colours of the web app', (file) => {
-  const colours = coloursOf(file)
-  expect(Object.keys(colours).length).toBeGreaterThan(5)
-  expect(coloursOf('web/ui/tokens.css')).toMatchObject(colours)
-})
+test.each(['server/shares/page/page.css', 'server/pay/simulator/browser/page.css', 'domain/exports/site/style.ts'])(
+  '%s has the colours of the web app',
+  (file) => {
+    const colours = coloursOf(file)
+    expect(Object.keys(colours).length).toBeGreaterThan(5)
+    expect(coloursOf('web/ui/tokens.css')).toMatchObject(colours)
+  },
+)

@@ -9,6 +9,7 @@ import { caseApi } from '#contract/case/case.ts'
 import { findingApi } from '#contract/case/finding.ts'
 import { versionsApi } from '#contract/case/versions.ts'
 import { whereApi } from '#contract/case/where.ts'
+import { exportsApi } from '#contract/exports.ts'
 import { importsApi } from '#contract/imports/imports.ts'
 import { messagesApi } from '#contract/messages/messages.ts'
 import { usersApi } from '#contract/people/users.ts'
@@ -50,6 +51,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   versions: versionsApi,
   bin: binApi,
   finding: findingApi,
+  exports: exportsApi,
   imports: importsApi,
   where: whereApi,
   albums: albumsApi,

@@ -36,6 +36,7 @@ import { saveWithin } from './case/save.ts'
 import { castRoutes } from './cast/routes.ts'
 import type { Caller, Deps } from './deps.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { followsRoutes } from './follows/routes.ts'
 import { forestRoutes } from './forest/routes.ts'
 import { updateTrees } from './forest/tree-rows.ts'
@@ -187,6 +188,7 @@ function mountFeatures(
       }),
   })
   importRoutes(app, deps, providedToImports(deps))
+  exportRoutes(app, deps, { reauthenticate: (caller, password) => reauthenticate(deps, caller, password) })
   albumRoutes(app, deps, providedByCase)
   islandRoutes(app, deps, { ...shownOnIslands, userInfo: ownInfo, updateListings, updateTrees, tellOpened })
   peopleRoutes(app, deps, {

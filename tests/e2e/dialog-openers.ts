@@ -60,6 +60,11 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     await page.goto('/account')
     await page.getByRole('link', { name: 'Dictionary' }).click()
   },
+  'exports/ReadyExport': async ({ page }) => {
+    await page.goto('/account')
+    await press(page, 'Make the export')
+    await press(page, 'Throw this export away')
+  },
   'follows/FollowLists': open('/islandprofile', /0 followers/),
   'imports/EndView': async ({ page, server, person }) => {
     const run = await beginImport(server, person)

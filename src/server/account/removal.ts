@@ -92,7 +92,7 @@ async function eraseClosed(trx: Transaction, ids: readonly string[]): Promise<re
 
 async function eraseBytes({ files }: Pick<Deps, 'files'>, ids: readonly string[]): Promise<void> {
   for (const id of ids)
-    for (const prefix of [`originals/${id}/`, `sizes/${id}/`, `evidence/${id}/`, `uploads/${id}/`]) {
+    for (const prefix of [`originals/${id}/`, `sizes/${id}/`, `evidence/${id}/`, `uploads/${id}/`, `exports/${id}/`]) {
       for await (const key of files.list(prefix)) await files.delete(key)
     }
 }

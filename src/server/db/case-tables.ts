@@ -62,12 +62,12 @@ type FileClaimTable = {
   user_id: string
   file_id: string
   claimant: FileClaimant
-  /** The upload, or the order. */
+  /** The upload, the order, or the export. */
   claimant_id: string
   /** When the claim ends by itself; null for one that is released. */
   until: OptionalInstant
 }
-export type FileClaimant = 'upload' | 'order'
+export type FileClaimant = 'upload' | 'order' | 'export'
 
 /** A resumable upload. Until they are whole its bytes lie in the staging directory under the id, or in pieces of the store of files. */
 type UploadTable = {

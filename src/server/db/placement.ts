@@ -79,6 +79,7 @@ export const placements: Readonly<Record<TableName, Placement>> = {
   tweet_images: ofUser,
   saved_once: ofUser,
 
+  exports: ofUser,
   import_runs: ofUser,
   import_items: ofUser,
   import_effects: ofUser,

@@ -16,6 +16,7 @@ import type {
 } from './case-tables.ts'
 import type { Instant, Json, OptionalInstant } from './columns.ts'
 import type { DictionaryTables } from './dictionary-tables.ts'
+import type { ExportTables } from './export-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
@@ -32,6 +33,7 @@ type FeatureTables = AccountTables &
   ShareTables &
   ShopTables &
   DictionaryTables &
+  ExportTables &
   ImportTables &
   MessageTables &
   NotificationTables &

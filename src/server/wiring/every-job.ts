@@ -3,6 +3,7 @@ import { stillOpen } from '#server/account/still-open.ts'
 import { caseJobs } from '#server/case/erase.ts'
 import { caseReading } from '#server/case/reading.ts'
 import type { Deps } from '#server/deps.ts'
+import { exportJobs } from '#server/exports/exports.ts'
 import { importJobs } from '#server/imports/sweep.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { delivery } from '#server/mail/mailer.ts'
@@ -22,6 +23,7 @@ export const everyJob = (deps: Deps, smtpUrl: string, push: PushTransport = http
   ...caseJobs(deps),
   ...mapJobs(deps),
   ...shareJobs(deps),
+  ...exportJobs(deps),
   ...importJobs({ ...deps, ...providedToImports(deps) }),
   ...messageJobs(deps),
   ...notificationJobs({

@@ -7,6 +7,7 @@ import { call } from '#web/lib/call.ts'
 import { useMe } from '#web/lib/me.ts'
 import { logOut, session } from '#web/lib/session/browser-session.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { useExportEntry } from '#web/shared/account/export-entry.ts'
 import { useResendVerification } from '#web/shared/account/passkeys.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -59,6 +60,10 @@ const Account = ({ profile }: { readonly profile: Profile }) => (
         Log out
       </Button>
     </dd>
+    <dt className={styles.name}>Take everything away</dt>
+    <dd className={styles.entry}>
+      <ExportSlot />
+    </dd>
     <dt className={styles.name}>Deactivate account</dt>
     <dd className={styles.entry}>
       <LeaveAccountEntry ownerId={profile._id} way="deactivate" />
@@ -69,10 +74,15 @@ const Account = ({ profile }: { readonly profile: Profile }) => (
     </dd>
     <dt className={styles.name}>Still being drawn</dt>
     <dd className={styles.entry}>
-      <p className={styles.aside}>The legacy, and taking everything away: each comes here when it works.</p>
+      <p className={styles.aside}>The legacy comes here when it works.</p>
     </dd>
   </dl>
 )
+
+function ExportSlot() {
+  const Body = useExportEntry()
+  return Body && <Body />
+}
 
 type Way = 'deactivate' | 'deleted'
 type Props = { readonly ownerId: string; readonly way: Way }

@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense
 import { loadChunk } from '#web/lib/chunk.ts'
 import { useMe } from '#web/lib/me.ts'
 import { hasOutbox } from '#web/messages/outbox/outbox-database.ts'
+import { provideExportEntry } from '#web/shared/account/export-entry.ts'
 import { provideChartPainter } from '#web/shared/chart/chart-picture.ts'
 import { type ChartPlates, provideChartPlates } from '#web/shared/chart/chart-plates.ts'
 import { type LiveIsland, provideLiveIsland } from '#web/shared/island/live-island.ts'
@@ -58,6 +59,13 @@ const busyShareButton = ({ look }: ComponentProps<ShareButton>) =>
     </Button>
   )
 provideShareButton(slot(Share, busyShareButton))
+
+provideExportEntry(
+  slot(
+    lazyOrNothing(async () => (await import('#web/exports/ExportEntry.tsx')).ExportEntry),
+    () => <DelayedSpinner />,
+  ),
+)
 
 providePersonControls({
   FollowButton: slot(

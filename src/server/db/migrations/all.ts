@@ -53,6 +53,7 @@ import * as keptMotion from './095-keep-motion-with-its-still.ts'
 import * as albumCounts from './096-count-entries-of-albums.ts'
 import * as filesByPosition from './097-find-files-by-position.ts'
 import * as yearCounts from './098-count-years-and-positions.ts'
+import * as exports from './100-take-everything-away.ts'
 
 /**
  * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
@@ -119,4 +120,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '096-count-entries-of-albums': albumCounts, // albums.entry_count
   '097-find-files-by-position': filesByPosition, // index of files by position
   '098-count-years-and-positions': yearCounts, // entry_counts.year; table where_cells
+  '100-take-everything-away': exports, // table exports
 }

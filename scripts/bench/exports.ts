@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, mkdirSync, truncateSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type AccountExport, accountExport } from '#contract/exports.ts'
+import type { Bytes, Milliseconds } from '#domain/units.ts'
+import { connect, type Database, poolOf } from '#server/db/connection.ts'
+import { keyOf } from '#server/media/keys.ts'
+import { newUser } from '../client.ts'
+import { startServer } from '../running-server.ts'
+import { inMegabytes, memoryOf } from './memory-of.ts'
+
+/** 50,000 in all, unless another number is given: `npm run bench -- exports 5000`. */
+const entries = Number(process.argv[3] ?? 50_000)
+const fileSize: Bytes = 400_000
+const thumbnailSize: Bytes = 9000
+const cuts = 200
+
+/**
+ * An export of 50,000 entries with 20 GB of sparse originals: laying it out, memory of the server, and its first zip whole and in 200 pieces. The
+ * reference reads as many of the same files from the disk.
+ */
+export async function bench(): Promise<void> {
+  await using undo = new AsyncDisposableStack()
+  const server = await startServer({ TRUST_PROXY: '127.0.0.1' })
+  undo.defer(() => server.stop())
+  const memory = () => memoryOf(server.pid() ?? 0)
+  const owner = await newUser(server)
+  const db = connect(poolOf({ url: server.databaseUrl }, 2))
+  const files = await fill(db, owner.id, path.join(server.dataDir, 'files'))
+  await db.destroy()
+
+  const before = memory().now
+  const begun = performance.now()
+  const call = async (method: string, target: string, body?: object) => {
+    const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' }
+    const answer = await fetch(server.url + target, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    return accountExport.parse(((await answer.json()) as { data: unknown }).data)
+  }
+  let made: AccountExport = await call('POST', '/api/exports', { partSize: 2 })
+  while (made.state === 'making') {
+    await pause(100)
+    made = await call('GET', '/api/exports/latest')
+  }
+  const layingOut = performance.now() - begun
+  const [part] = made.parts
+  if (!part) throw new Error(`the export is ${made.state}`)
+  const { most } = memory()
+  const whole = await timed(() => download(server.url + part.address, [0, part.bytes]))
+  const edges = [
+    0,
+    ...Array.from({ length: cuts }, () => Math.floor(Math.random() * part.bytes)).toSorted((one, other) => one - other),
+    part.bytes,
+  ]
+  const inPieces = await timed(() => download(server.url + part.address, edges))
+  const reference = await timed(() => readAll(files.slice(0, Math.floor(part.bytes / (fileSize + thumbnailSize)))))
+  const rate = (duration: Milliseconds) => `${inMegabytes((1000 * part.bytes) / duration)} MB/s`
+  console.log(`${entries} entries, ${(made.bytes / 1e9).toFixed(1)} GB in ${made.parts.length} zips`)
+  console.log(
+    `laid out in ${(layingOut / 1000).toFixed(1)} s; memory of the server ${inMegabytes(before)} MB before, ${inMegabytes(most)} MB at most`,
+  )
+  console.log(
+    `one zip whole: ${rate(whole.duration)}; in ${cuts + 1} pieces: ${rate(inPieces.duration)}, ${whole.result === inPieces.result ? 'the same bytes' : 'OTHER BYTES'}`,
+  )
+  console.log(`the same files read from the disk: ${rate(reference.duration)}; ratio ${(whole.duration / reference.duration).toFixed(2)}`)
+  console.log(`memory of the server after it: ${inMegabytes(memory().most)} MB at most`)
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<{ readonly result: Result; readonly duration: Milliseconds }> {
+  const begun = performance.now()
+  return { result: await work(), duration: performance.now() - begun }
+}
+
+/** Downloads what lies between these edges, one piece after the other. @returns the SHA-256 of all */
+async function download(address: string, edges: readonly Bytes[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const [at, first] of edges.slice(0, -1).entries()) {
+    const last = (edges[at + 1] ?? 0) - 1
+    if (last < first) continue
+    const { body } = await fetch(address, { headers: { range: `bytes=${first}-${last}` } })
+    if (body) for await (const chunk of body) hash.update(chunk)
+  }
+  return hash.digest('hex')
+}
+
+async function readAll(files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of files) for await (const chunk of createReadStream(file)) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** Entries of one owner with sparse originals and small pictures. @returns the originals */
+async function fill(db: Database, userId: string, store: string): Promise<readonly string[]> {
+  const now = new Date()
+  await sql`
+    insert into files (user_id, id, sha256, crc32, kind, mime, size, name, state, created_at, derived, width, height, moment)
+    select ${userId}::uuid, ('10000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, md5(n::text) || md5('x' || n::text), 0, 'image', 'image/jpeg',
+      ${fileSize}, 'IMG_' || n || '.jpg', 'ready', ${now}, '{small,medium,large}', 1200, 900, (1990 + n % 35)::text || '-06-15T12:00:00'
+    from generate_series(1, ${entries}::integer) n`.execute(db)
+  await sql`
+    insert into entries (user_id, id, kind, file_id, text, caption, is_preview, moment, created_at, updated_at)
+    select user_id, id, 'image', id, '', 'Picture ' || name, false, left(moment, 10), created_at, created_at from files where user_id = ${userId}`.execute(
+    db,
+  )
+  const rows = await db.selectFrom('files').select(['user_id', 'id', 'sha256']).where('user_id', '=', userId).orderBy('id').execute()
+  const thumbnail = Buffer.alloc(thumbnailSize, 7)
+  return rows.map((row) => {
+    const [original, small] = [path.join(store, keyOf(row, 'original')), path.join(store, keyOf(row, 'small'))]
+    for (const file of [original, small]) mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(original, '')
+    truncateSync(original, fileSize)
+    writeFileSync(small, thumbnail)
+    return original
+  })
+}

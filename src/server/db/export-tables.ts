@@ -1,0 +1,35 @@
+import type { JSONColumnType, Selectable } from 'kysely'
+import type { ExportState, PartSize } from '#domain/exports/limits.ts'
+import type { Bytes } from '#domain/units.ts'
+import type { Instant } from './columns.ts'
+
+/** The table of exports. */
+export type ExportTables = { exports: ExportTable }
+
+/** A zip of an export. Where its bytes come from lies in the store (`server/exports/part-plan.ts`). */
+export type ExportPart = {
+  readonly name: string
+  readonly bytes: Bytes
+  readonly files: number
+  /** Of the plan: the same plan gives the same bytes. */
+  readonly etag: string
+  /** Where the central directory begins. */
+  readonly directoryAt: Bytes
+  /** Where the first file of each block of the index begins. */
+  readonly blocks: readonly Bytes[]
+}
+
+type ExportTable = {
+  user_id: string
+  id: string
+  state: ExportState
+  /** In gigabytes. */
+  part_size: PartSize
+  /** How many entries are laid out, of how many. */
+  done: number
+  total: number
+  parts: JSONColumnType<readonly ExportPart[]>
+  created_at: Instant
+  expires_at: Instant
+}
+export type ExportRow = Selectable<ExportTable>

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AccountExport } from '#contract/exports.ts'
+import { exportLifetime } from '#domain/exports/limits.ts'
+import { minutes } from '#domain/units.ts'
+import { hang, keysOf, say, succeeded } from '#server/case/testing/case.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { sweepExports } from './exports.ts'
+import { zipReaders } from './testing/zip-readers.ts'
+
+let t: TestApp
+let folder: string
+beforeAll(async () => {
+  t = await startTestApp()
+  folder = mkdtempSync(path.join(tmpdir(), 'bureau-exports-'))
+})
+afterAll(async () => {
+  await t.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = (as: Person, more: object = {}) => t.call('POST', '/api/exports', { as, body: { partSize: 2, ...more } })
+const latest = async (as: Person) => succeeded<{ data: AccountExport | null }>(await t.call('GET', '/api/exports/latest', { as })).data
+/** Asks for an export and waits until it is there. */
+async function made(as: Person): Promise<AccountExport> {
+  succeeded(await ask(as))
+  return vi.waitFor(
+    async () => {
+      const found = await latest(as)
+      if (found?.state !== 'ready') throw new Error(`the export is ${found?.state ?? 'gone'}`)
+      return found
+    },
+    { timeout: 20_000 },
+  )
+}
+const get = (address: string, headers: Record<string, string> = {}) => t.call('GET', address, { headers })
+const addressIn = ({ parts }: AccountExport) => parts[0]?.address ?? ''
+
+/** The files of a bag by their paths, unpacked by a program of others. */
+async function unpacked(one: AccountExport): Promise<ReadonlyMap<string, Buffer>> {
+  const to = mkdtempSync(path.join(folder, 'bag-'))
+  for (const { address, name } of one.parts) {
+    const zip = path.join(folder, name)
+    writeFileSync(zip, (await get(address)).rawPayload)
+    for (const { check } of zipReaders) expect(check(zip)).toBe('read')
+    expect(zipReaders[0]?.unpack(zip, to)).toBe('read')
+  }
+  const [root = ''] = readdirSync(to)
+  const paths = readdirSync(path.join(to, root), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    paths.map((entry) => {
+      const whole = path.join(entry.parentPath, entry.name)
+      return [path.relative(path.join(to, root), whole), readFileSync(whole)]
+    }),
+  )
+}
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const linesIn = (bag: ReadonlyMap<string, Buffer>, file: string) =>
+  String(bag.get(`data/records/${file}.jsonl`) ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+describe('an export', () => {
+  let ada: Person
+  let brendan: Person
+  let bag: ReadonlyMap<string, Buffer>
+  beforeAll(async () => {
+    ada = await t.resident('ada')
+    brendan = await t.resident('brendan')
+    const picture = await hang(t, ada, 'image', { caption: 'The pier & <sea>', moment: '1974-08-21', level: 'private' })
+    await hang(t, ada, 'misc')
+    await say(t, ada, 'Clear weather.', { images: [picture._id] })
+    const binned = await say(t, ada, 'Thrown away.')
+    succeeded(await t.call('PUT', `/api/users/deleteCaptionsandStoriesTweets/${ada.id}`, { as: ada, body: { caseimage_id: binned._id } }))
+    bag = await unpacked(await made(ada))
+  })
+
+  test('is a bag whose every file is as its manifest says, and none is unlisted', () => {
+    const listed = new Map(
+      String(bag.get('manifest-sha256.txt'))
+        .trimEnd()
+        .split('\n')
+        .map((line) => [line.slice(66), line.slice(0, 64)]),
+    )
+    const payload = [...bag].filter(([name]) => name.startsWith('data/'))
+    expect(new Map(payload.map(([name, bytes]) => [name, sha256(bytes)]))).toEqual(listed)
+    const sizes = payload.reduce((sum, [, bytes]) => sum + bytes.length, 0)
+    expect(String(bag.get('bag-info.txt'))).toContain(`Payload-Oxum: ${sizes}.${payload.length}\n`)
+    expect(String(bag.get('bagit.txt'))).toMatch(/^BagIt-Version: 1\.0\n/)
+    const tags = [...bag.keys()].filter((name) => !name.startsWith('data/') && name !== 'tagmanifest-sha256.txt')
+    for (const name of tags)
+      expect(String(bag.get('tagmanifest-sha256.txt'))).toContain(`${sha256(bag.get(name) ?? Buffer.alloc(0))}  ${name}\n`)
+  })
+
+  test('has every original byte for byte, and every entry with its words, those in the bin too', async () => {
+    const files = linesIn(bag, 'files')
+    expect(files).toHaveLength(2)
+    for (const { path: inBag, sha256: sum } of files) expect(sha256(bag.get(String(inBag)) ?? Buffer.alloc(0))).toBe(sum)
+    const entries = linesIn(bag, 'entries')
+    expect(entries.map(({ kind, caption, text, level }) => [kind, caption, text, level])).toEqual(
+      expect.arrayContaining([
+        ['image', 'The pier & <sea>', '', 'private'],
+        ['tweet', '', 'Clear weather.', null],
+        ['tweet', '', 'Thrown away.', null],
+      ]),
+    )
+    expect(entries.find(({ text }) => text === 'Thrown away.')?.deleted_at).toEqual(expect.any(String))
+  })
+
+  test('has no secret, and no address of anybody else', async () => {
+    const everything = Buffer.concat([...bag].filter(([name]) => !name.startsWith('data/media/')).map(([, bytes]) => bytes)).toString()
+    expect(everything).toContain(ada.email)
+    expect(everything).not.toContain(brendan.email)
+    const { rows } = await sql<{ password_hash: string }>`select password_hash from credentials where user_id = ${ada.id}`.execute(
+      t.deps.db,
+    )
+    expect(everything).not.toContain(rows[0]?.password_hash)
+    expect(everything).not.toContain(ada.token)
+  })
+
+  test('is told by e-mail when it is begun, and when it is ready', async () => {
+    const subjects: string[] = []
+    for (let at = 0; at < 2; at += 1) subjects.push((await t.outbox.next(ada.email)).subject)
+    expect(subjects).toEqual(['Somebody asked for everything in your account', 'Everything you have is ready to be taken away'])
+  })
+})
+
+test('a download is the same bytes in any pieces, and goes on only with the same export', async () => {
+  const eve = await t.resident('eve')
+  await hang(t, eve, 'misc')
+  const address = addressIn(await made(eve))
+  const { rawPayload: whole, headers } = await get(address)
+  const etag = String(headers.etag)
+  expect(headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'application/zip', 'content-length': String(whole.length) })
+  const part = async (range: string, more: Record<string, string> = {}) => get(address, { range, ...more })
+  for (let step = 0; step < 60; step += 1) {
+    const first = (step * 7919) % whole.length
+    const { statusCode, rawPayload } = await part(`bytes=${first}-`)
+    expect([statusCode, rawPayload.equals(whole.subarray(first))]).toEqual([206, true])
+  }
+  expect((await part('bytes=0-9', { 'if-range': etag })).rawPayload).toHaveLength(10)
+  expect((await part('bytes=0-9', { 'if-range': '"another"' })).rawPayload).toHaveLength(whole.length)
+  expect((await part(`bytes=${whole.length}-`)).statusCode).toBe(416)
+  expect((await get(address, { 'if-none-match': etag })).statusCode).toBe(304)
+})
+
+test('a ticket opens one export and nothing else, and no longer than that is there', async () => {
+  const [one, other] = [await t.resident('one-of-two'), await t.resident('other-of-two')]
+  const address = addressIn(await made(one))
+  const [, ticket = ''] = address.split('ticket=')
+  const { _id: otherId } = await made(other)
+  for (const forged of [
+    address.replace(/ticket=.*/, 'ticket=x'),
+    address.replace(one.id, other.id),
+    `/media/exports/${other.id}/${otherId}/1?ticket=${ticket}`,
+    address.replace('/1?', '/2?'),
+    address.replace('/1?', '/x?'),
+    address.split('?')[0] ?? '',
+  ])
+    expect((await get(forged)).statusCode).toBe(404)
+  expect((await get(address)).statusCode).toBe(200)
+  await t.deps.db.updateTable('users').set({ state: 'deactivated' }).where('id', '=', one.id).execute()
+  expect((await get(address)).statusCode).toBe(404)
+  await t.deps.db.updateTable('users').set({ state: 'open' }).where('id', '=', one.id).execute()
+})
+
+test('one is made at a time: asked for again it is the same, and a later one takes its place', async () => {
+  const dora = await t.resident('dora')
+  const answers = await Promise.all([1, 2, 3, 4].map(() => ask(dora)))
+  const ids = answers.map((answer) => succeeded<{ data: AccountExport }>(answer).data._id)
+  expect(new Set(ids).size).toBe(1)
+  const first = await vi.waitFor(async () => {
+    const found = await latest(dora)
+    if (found?.state !== 'ready') throw new Error('not ready yet')
+    return found
+  }, 20_000)
+  const second = await made(dora)
+  expect(second._id).not.toBe(first._id)
+  expect((await get(addressIn(first))).statusCode).toBe(404)
+  await vi.waitFor(async () => expect(await keysOf(t, `exports/${dora.id}/${first._id}`)).toEqual([]), 10_000)
+})
+
+test('what is erased meanwhile stays in an export, and goes with it', async () => {
+  const gia = await t.resident('gia')
+  const { _id: entry } = await hang(t, gia, 'misc')
+  const one = await made(gia)
+  const body = { caseimage_id: entry }
+  succeeded(await t.call('PUT', `/api/users/deleteCaptionsandStoriesMisc/${gia.id}`, { as: gia, body }))
+  succeeded(await t.call('POST', `/api/case/${gia.id}/erase`, { as: gia, body }))
+  expect(await keysOf(t, `originals/${gia.id}`)).toHaveLength(1)
+  expect((await get(addressIn(one))).statusCode).toBe(200)
+  succeeded(await t.call('DELETE', `/api/exports/${one._id}`, { as: gia }))
+  expect(await latest(gia)).toBeNull()
+  await vi.waitFor(
+    async () => expect([...(await keysOf(t, `originals/${gia.id}`)), ...(await keysOf(t, `exports/${gia.id}`))]).toEqual([]),
+    10_000,
+  )
+})
+
+test('an older login is asked for the password, and an export ends after two weeks', async () => {
+  const hal = await t.resident('hal')
+  t.advance(minutes(11))
+  expect((await ask(hal)).json()).toMatchObject({ code: 'password-needed' })
+  expect((await ask(hal, { password: 'is not the password' })).json()).toMatchObject({ code: 'password-needed' })
+  succeeded(await ask(hal, { password: hal.password }))
+  await vi.waitFor(async () => expect((await latest(hal))?.state).toBe('ready'), 20_000)
+  const address = addressIn((await latest(hal)) as AccountExport)
+  t.advance(exportLifetime)
+  expect((await get(address)).statusCode).toBe(404)
+  await sweepExports(t.deps)
+  await vi.waitFor(async () => expect(await keysOf(t, `exports/${hal.id}`)).toEqual([]), 10_000)
+})
+
+test.each([{}, { partSize: 3 }, { partSize: '4' }])('%j is refused', async (body) => {
+  const ina = await t.resident(`ina-${JSON.stringify(body).length}`)
+  expect((await t.call('POST', '/api/exports', { as: ina, body })).statusCode).toBe(400)
+})

@@ -1,0 +1,141 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { bagDeclaration, bagInfo, bagName } from '#domain/exports/bag.ts'
+import { bytesOfPart, exportLifetime } from '#domain/exports/limits.ts'
+import { createSite } from '#domain/exports/site/site.ts'
+import type { Milliseconds } from '#domain/units.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
+import type { ExportPart, ExportRow } from '#server/db/export-tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { checkDiskSpace } from '#server/files/disk-space.ts'
+import { mailOwner } from '#server/mail/mailer.ts'
+import { stagingDirectory } from '#server/media/keys.ts'
+import { exportReadyEmail } from './emails.ts'
+import { exportPrefix } from './part-plan.ts'
+import { openPartWriter } from './part-writer.ts'
+import { addPages, writeAlbums, writeEntries } from './write-case.ts'
+import { writeFiles } from './write-files.ts'
+import { writeConversations, writePeople } from './write-messages.ts'
+import { openRecords, writeTables } from './write-records.ts'
+
+export type ExportDeps = Pick<Deps, 'db' | 'files' | 'jobs' | 'mail' | 'now' | 'config'>
+/** Which export is made. */
+export type ExportJob = { readonly userId: string; readonly exportId: string }
+
+/** How often it is written down how far an export is. */
+const toldEvery: Milliseconds = 500
+
+/**
+ * Makes an export: claims every file, so that none is erased while it can be downloaded, reads everything as it is at one moment, and stores the
+ * plan of its zips. A try that is broken off leaves nothing but what the next one writes over.
+ */
+export async function makeExport(deps: ExportDeps, { userId, exportId }: ExportJob): Promise<void> {
+  const row = await readMaking(deps, userId, exportId)
+  if (!row) return
+  await checkDiskSpace(deps)
+  await claimEverything(deps, row)
+  const directory = path.join(stagingDirectory(deps.config.dataDir), `export-${exportId}`)
+  await rm(directory, { recursive: true, force: true })
+  await mkdir(directory, { recursive: true })
+  try {
+    const parts = await transact(deps.db, async (trx) => {
+      await sql`set transaction isolation level repeatable read, read only`.execute(trx)
+      return writeEverything(deps, trx, row, directory)
+    })
+    await finish(deps, row, parts)
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+const readMaking = ({ db }: ExportDeps, userId: string, exportId: string): Promise<ExportRow | undefined> =>
+  db
+    .selectFrom('exports')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', exportId)
+    .where('state', '=', 'making')
+    .executeTakeFirst()
+
+/** The files that an export shows stay in the store as long as it does, whatever is erased meanwhile. */
+async function claimEverything({ db }: ExportDeps, { user_id, id, expires_at }: ExportRow): Promise<void> {
+  await sql`
+    insert into file_claims (user_id, file_id, claimant, claimant_id, until)
+    select user_id, id, 'export', ${id}, ${expires_at} from files where user_id = ${user_id} and state <> 'arriving'
+    on conflict do nothing`.execute(db)
+}
+
+async function writeEverything(deps: ExportDeps, trx: Transaction, row: ExportRow, directory: string): Promise<readonly ExportPart[]> {
+  const { user_id: userId, id: exportId } = row
+  const owner = await trx.selectFrom('users').select(['name', 'username']).where('id', '=', userId).executeTakeFirstOrThrow()
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from entries where user_id = ${userId}`.execute(trx)
+  const tell = teller(deps, row, rows[0]?.count ?? 0)
+  await tell(0)
+  const madeOn = row.created_at.toISOString().slice(0, 10)
+  const root = bagName(owner.username, madeOn)
+  const to = openPartWriter({
+    directory,
+    root,
+    partSize: bytesOfPart(row.part_size),
+    modified: Math.floor(row.created_at.getTime() / 1000),
+    nameOf: (part) => `${root}-part-${part}.zip`,
+  })
+  const { productName } = deps.config
+  const site = createSite({ owner, madeOn, productName })
+  const fileRecords = openRecords(to, 'files')
+  const files = await writeFiles(deps, trx, { userId, exportId }, to, fileRecords.add)
+  fileRecords.end()
+  await writeTables(trx, userId, to)
+  const people = await writePeople(trx, userId, to)
+  await writeEntries(trx, { userId, to, site, files, tell: (done) => void tell(done) })
+  await writeAlbums(trx, { userId, to, site })
+  await writeConversations(trx, { userId, to, site }, people)
+  const pages = site.finish()
+  addPages(
+    to,
+    pages.filter(({ path: at }) => at.startsWith('data/')),
+  )
+  const { bytes, files: count } = to.payload()
+  to.addTag('bagit.txt', bagDeclaration)
+  const description = `Everything that ${owner.username} has at ${deps.config.publicUrl}`
+  to.addTag('bag-info.txt', bagInfo({ date: madeOn, bytes, files: count, software: productName, description }))
+  for (const { path: at, content } of pages) if (!at.startsWith('data/')) to.addTag(at, content)
+  await to.addManifest('manifest-sha256.txt')
+  return to.store(deps.files, exportPrefix(userId, exportId))
+}
+
+/** Writes down now and then how far an export is; what cannot be written is not waited for. */
+function teller({ db }: ExportDeps, { user_id, id }: ExportRow, total: number): (done: number) => Promise<void> {
+  let toldAt = 0
+  return async (done) => {
+    if (performance.now() - toldAt < toldEvery) return
+    toldAt = performance.now()
+    await db
+      .updateTable('exports')
+      .set({ done, total })
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .execute()
+      .catch(() => {})
+  }
+}
+
+async function finish(deps: ExportDeps, row: ExportRow, parts: readonly ExportPart[]): Promise<void> {
+  await transact(deps.db, async (trx) => {
+    const made = await trx
+      .updateTable('exports')
+      .set((old) => ({
+        state: 'ready' as const,
+        done: old.ref('total'),
+        parts: JSON.stringify(parts),
+        expires_at: new Date(deps.now().getTime() + exportLifetime),
+      }))
+      .where('user_id', '=', row.user_id)
+      .where('id', '=', row.id)
+      .where('state', '=', 'making')
+      .returning('id')
+      .executeTakeFirst()
+    if (made) await mailOwner(deps, trx, row.user_id, (owner) => exportReadyEmail(deps.config, owner))
+  })
+}

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Bytes } from '#domain/units.ts'
+import type { ExportPart } from '#server/db/export-tables.ts'
+import type { ByteRange, Files } from '#server/files/port.ts'
+
+/**
+ * The plan of a zip as it lies in the store: every local header, one behind the other; an index of fixed records that says of each file where it
+ * begins in the zip and where its bytes lie; and what stands behind the last file. Texts of all zips of an export are one object, and so are the
+ * keys of stored files. Any server makes the same bytes of it, from any offset on.
+ */
+
+/** Where the objects of an export lie. */
+export const exportPrefix = (userId: string, id = ''): string => `exports/${userId}/${id}`
+export const planKeys = (prefix: string, part: number) => ({
+  heads: `${prefix}/part-${part}.heads`,
+  index: `${prefix}/part-${part}.index`,
+  tail: `${prefix}/part-${part}.tail`,
+})
+export const textsKey = (prefix: string): string => `${prefix}/texts`
+export const storeKeysKey = (prefix: string): string => `${prefix}/keys`
+
+/** A file of a zip, as its record in the index says. */
+export type IndexRecord = {
+  /** Where its local header begins in the zip. */
+  readonly at: Bytes
+  /** Where that header begins among the headers. */
+  readonly headAt: Bytes
+  readonly length: Bytes
+  /** Where its text begins among the texts, or where its key begins among the keys. */
+  readonly sourceAt: Bytes
+  /** How long its key is; 0 for a text. */
+  readonly keyLength: number
+}
+const recordLength: Bytes = 40
+/** So many files are looked up at once. */
+export const filesInBlock = 512
+
+export function writeRecord({ at, headAt, length, sourceAt, keyLength }: IndexRecord): Buffer {
+  const record = Buffer.alloc(recordLength)
+  for (const [place, value] of [at, headAt, length, sourceAt, keyLength].entries()) record.writeBigUInt64LE(BigInt(value), 8 * place)
+  return record
+}
+
+function readRecord(index: Buffer, place: number): IndexRecord {
+  const number = (field: number) => Number(index.readBigUInt64LE(place * recordLength + 8 * field))
+  return { at: number(0), headAt: number(1), length: number(2), sourceAt: number(3), keyLength: number(4) }
+}
+
+type Planned = { readonly prefix: string; readonly number: number; readonly part: ExportPart }
+
+/** The bytes of a zip from the first to the last, both included. */
+export const readPart = (files: Files, planned: Planned, range: ByteRange): Readable => Readable.from(piecesOf(files, planned, range))
+
+async function* piecesOf(files: Files, { prefix, number, part }: Planned, { first, last }: ByteRange): AsyncGenerator<Buffer> {
+  const keys = planKeys(prefix, number)
+  for (let block = blockOf(part, first); block < part.blocks.length && (part.blocks[block] ?? 0) <= last; block += 1) {
+    const { heads, headsAt, records } = await readBlock(files, keys, part, block)
+    for (const [place, record] of records.slice(0, -1).entries()) {
+      const { headAt, at, length } = record
+      const head = heads.subarray(headAt - headsAt, (records[place + 1]?.headAt ?? 0) - headsAt)
+      const inHead = overlap({ first, last }, at, head.length)
+      if (inHead) yield head.subarray(inHead.first, inHead.last + 1)
+      const inFile = overlap({ first, last }, at + head.length, length)
+      if (inFile) yield* contentOf(files, prefix, record, inFile)
+    }
+  }
+  const inTail = overlap({ first, last }, part.directoryAt, part.bytes - part.directoryAt)
+  if (inTail) yield* streamOf(files, keys.tail, inTail)
+}
+
+const blockOf = ({ blocks }: ExportPart, offset: Bytes): number =>
+  Math.max(
+    0,
+    blocks.findLastIndex((at) => at <= offset),
+  )
+
+/** The records of a block with the first one behind it, and the headers of its files. */
+async function readBlock(files: Files, keys: ReturnType<typeof planKeys>, part: ExportPart, block: number) {
+  const start = block * filesInBlock
+  const count = Math.min(filesInBlock, part.files - start) + 1
+  const index = await read(files, keys.index, { first: start * recordLength, last: (start + count) * recordLength - 1 })
+  const records = Array.from({ length: count }, (_, place) => readRecord(index, place))
+  const [headsAt, headsEnd] = [records[0]?.headAt ?? 0, records.at(-1)?.headAt ?? 0]
+  const heads = headsEnd > headsAt ? await read(files, keys.heads, { first: headsAt, last: headsEnd - 1 }) : Buffer.alloc(0)
+  return { heads, headsAt, records }
+}
+
+async function* contentOf(files: Files, prefix: string, { sourceAt, keyLength }: IndexRecord, range: ByteRange): AsyncGenerator<Buffer> {
+  if (keyLength === 0) return yield* streamOf(files, textsKey(prefix), { first: sourceAt + range.first, last: sourceAt + range.last })
+  const key = await read(files, storeKeysKey(prefix), { first: sourceAt, last: sourceAt + keyLength - 1 })
+  yield* streamOf(files, key.toString(), range)
+}
+
+/** Of bytes that begin at an offset, those within a range, counted from their beginning; null where there are none. */
+function overlap({ first, last }: ByteRange, at: Bytes, length: Bytes): ByteRange | null {
+  const range = { first: Math.max(first - at, 0), last: Math.min(last - at, length - 1) }
+  return range.first <= range.last ? range : null
+}
+
+async function* streamOf(files: Files, key: string, range: ByteRange): AsyncGenerator<Buffer> {
+  const stream = await files.get(key, range)
+  if (!stream) throw new Error(`an export names what is gone: ${key}`)
+  yield* stream
+}
+
+const read = async (files: Files, key: string, range: ByteRange): Promise<Buffer> => {
+  const stream = await files.get(key, range)
+  if (!stream) throw new Error(`the plan of an export is gone: ${key}`)
+  return buffer(stream)
+}

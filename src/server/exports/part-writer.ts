@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { crc32 } from 'node:zlib'
+import { manifestLine } from '#domain/exports/bag.ts'
+import { centralHeader, endOfZip, localHeader, type ZipFile } from '#domain/exports/zip-layout.ts'
+import type { Bytes, Seconds } from '#domain/units.ts'
+import type { ExportPart } from '#server/db/export-tables.ts'
+import type { Files } from '#server/files/port.ts'
+import { filesInBlock, planKeys, storeKeysKey, textsKey, writeRecord } from './part-plan.ts'
+import { openSpool } from './spool.ts'
+
+/** A file of the store, with what must be known of it beforehand. */
+export type StoredFile = { readonly key: string; readonly size: Bytes; readonly crc32: number; readonly sha256: string }
+
+type Options = {
+  /** On the local disk, for what only grows; empty. */
+  readonly directory: string
+  /** The folder that every zip unpacks into. */
+  readonly root: string
+  readonly partSize: Bytes
+  /** The time of every file. */
+  readonly modified: Seconds
+  readonly nameOf: (part: number) => string
+}
+
+type OpenPart = Awaited<ReturnType<typeof openPart>>
+
+/** Lays out files as zips, one after the other: a file that does not fit begins the next zip. Only the plan is written, never their bytes. */
+export function openPartWriter({ directory, root, partSize, modified, nameOf }: Options) {
+  const texts = openSpool(path.join(directory, 'texts'))
+  const keys = openSpool(path.join(directory, 'keys'))
+  const manifest = openSpool(path.join(directory, 'manifest'))
+  const done: { readonly part: ExportPart; readonly spools: OpenPart['spools'] }[] = []
+  let part = openPart(directory, 1)
+  let payload = { bytes: 0, files: 0 }
+  const tagLines: string[] = []
+
+  /** Tag files are not of the payload: a manifest of their own lists them. */
+  function addTag(inBag: string, content: string | Buffer): void {
+    const text = Buffer.from(content)
+    addTo(part, { path: inBag, text })
+    tagLines.push(manifestLine(sha256Of(text), inBag))
+  }
+  /** Each zip lists what of the payload is in it, so that it can be verified alone. */
+  const listPart = () => addTag(`parts/part-${String(done.length + 1).padStart(3, '0')}.sha256.txt`, part.listed())
+  const closePart = () => void done.push({ part: part.close(nameOf(done.length + 1)), spools: part.spools })
+
+  type Source = { readonly path: string } & ({ readonly text: Buffer } | { readonly stored: StoredFile })
+
+  function addTo(to: OpenPart, source: Source): void {
+    const { path: inBag } = source
+    const { size, sum } =
+      'text' in source ? { size: source.text.length, sum: crc32(source.text) } : { size: source.stored.size, sum: source.stored.crc32 }
+    const file: ZipFile = { path: `${root}/${inBag}`, size, crc32: sum, modified }
+    if ('text' in source) to.add(file, texts.append(source.text), 0)
+    else {
+      const key = Buffer.from(source.stored.key)
+      to.add(file, keys.append(key), key.length)
+    }
+  }
+
+  function addPayload(source: Source, sha256: string): void {
+    const size = 'text' in source ? source.text.length : source.stored.size
+    if (!part.isEmpty() && part.wholeBytes() + size > partSize) {
+      listPart()
+      closePart()
+      part = openPart(directory, done.length + 1)
+    }
+    const line = manifestLine(sha256, source.path)
+    addTo(part, source)
+    part.list(line)
+    manifest.append(Buffer.from(line))
+    payload = { bytes: payload.bytes + size, files: payload.files + 1 }
+  }
+
+  return {
+    addText(inBag: string, content: string | Buffer): void {
+      const text = Buffer.from(content)
+      addPayload({ path: inBag, text }, sha256Of(text))
+    },
+    addStored: (inBag: string, stored: StoredFile): void => addPayload({ path: inBag, stored }, stored.sha256),
+    payload: () => payload,
+    addTag,
+    /** The manifest of the whole payload, as a tag file. */
+    async addManifest(inBag: string): Promise<void> {
+      manifest.close()
+      const hash = createHash('sha256')
+      let [sum, size] = [0, 0]
+      const at = texts.size()
+      for await (const piece of manifest.read()) {
+        const bytes = piece as Buffer
+        hash.update(bytes)
+        sum = crc32(bytes, sum)
+        size += bytes.length
+        texts.append(bytes)
+      }
+      part.add({ path: `${root}/${inBag}`, size, crc32: sum, modified }, at, 0)
+      tagLines.push(manifestLine(hash.digest('hex'), inBag))
+    },
+    /** Puts the plan into the store. @returns the zips */
+    async store(files: Pick<Files, 'put'>, prefix: string): Promise<readonly ExportPart[]> {
+      listPart()
+      addTag('tagmanifest-sha256.txt', tagLines.join(''))
+      closePart()
+      texts.close()
+      keys.close()
+      await texts.store(files, textsKey(prefix))
+      await keys.store(files, storeKeysKey(prefix))
+      for (const [at, { spools }] of done.entries()) {
+        const to = planKeys(prefix, at + 1)
+        for (const name of ['heads', 'index', 'tail'] as const) await spools[name].store(files, to[name])
+      }
+      return done.map(({ part: made }) => made)
+    },
+  }
+}
+
+const sha256Of = (text: Buffer): string => createHash('sha256').update(text).digest('hex')
+
+/** One zip that is laid out. */
+function openPart(directory: string, number: number) {
+  const spool = (name: string) => openSpool(path.join(directory, `part-${number}.${name}`))
+  const spools = { heads: spool('heads'), index: spool('index'), tail: spool('tail') }
+  const etag = createHash('sha256')
+  const blocks: Bytes[] = []
+  const lines: string[] = []
+  let [bytes, count, listedBytes] = [0, 0, 0]
+
+  return {
+    spools,
+    isEmpty: () => count === 0,
+    /** With its directory, and the list of what is in it. */
+    wholeBytes: (): Bytes => bytes + spools.tail.size() + listedBytes,
+    list(line: string): void {
+      lines.push(line)
+      listedBytes += Buffer.byteLength(line)
+    },
+    listed: () => lines.join(''),
+    add(file: ZipFile, sourceAt: Bytes, keyLength: number): void {
+      const head = localHeader(file)
+      if (count % filesInBlock === 0) blocks.push(bytes)
+      spools.index.append(writeRecord({ at: bytes, headAt: spools.heads.append(head), length: file.size, sourceAt, keyLength }))
+      const entry = centralHeader({ ...file, offset: bytes })
+      spools.tail.append(entry)
+      etag.update(entry)
+      bytes += head.length + file.size
+      count += 1
+    },
+    close(name: string): ExportPart {
+      const directoryAt = bytes
+      spools.index.append(writeRecord({ at: bytes, headAt: spools.heads.size(), length: 0, sourceAt: 0, keyLength: 0 }))
+      spools.tail.append(endOfZip({ count, length: spools.tail.size(), offset: directoryAt }))
+      const whole = directoryAt + spools.tail.size()
+      for (const one of Object.values(spools)) one.close()
+      return { name, bytes: whole, files: count, etag: etag.digest('hex').slice(0, 32), directoryAt, blocks }
+    },
+  }
+}

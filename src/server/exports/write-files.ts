@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
+import { sql } from 'kysely'
+import pLimit from 'p-limit'
+import { mediaPath } from '#domain/exports/bag.ts'
+import type { SiteEntry } from '#domain/exports/site/site-parts.ts'
+import type { FileRow } from '#server/db/case-tables.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import type { Files } from '#server/files/port.ts'
+import { keyOf } from '#server/media/keys.ts'
+import type { openPartWriter } from './part-writer.ts'
+import { readRows } from './read-rows.ts'
+
+export type PartWriter = ReturnType<typeof openPartWriter>
+/** A file of the case as the bag has it. */
+export type WrittenFile = { readonly file: NonNullable<SiteEntry['file']>; readonly thumbnail: string | null; readonly sha256: string }
+
+type Written = Pick<
+  FileRow,
+  'user_id' | 'id' | 'sha256' | 'crc32' | 'name' | 'mime' | 'size' | 'moment' | 'latitude' | 'longitude' | 'created_at' | 'derived' | 'kind'
+>
+const thumbnailsAtOnce = 8
+
+/** Adds every file that an export has claimed, and the small picture of each. @returns them by their ids */
+export async function writeFiles(
+  { files }: { readonly files: Files },
+  trx: Transaction,
+  { userId, exportId }: { readonly userId: string; readonly exportId: string },
+  to: PartWriter,
+  records: (line: object) => void,
+): Promise<ReadonlyMap<string, WrittenFile>> {
+  const written = new Map<string, WrittenFile>()
+  const limit = pLimit(thumbnailsAtOnce)
+  const claimed = sql<Written>`
+    select f.user_id, f.id, f.sha256, f.crc32, f.name, f.mime, f.size, f.moment, f.latitude, f.longitude, f.created_at, f.derived, f.kind
+    from files f join file_claims c on c.user_id = ${sql.lit(userId)} and c.file_id = f.id and c.claimant = 'export' and c.claimant_id = ${sql.lit(exportId)}
+    where f.user_id = ${sql.lit(userId)} order by f.id`
+  for await (const rows of readRows(trx, claimed)) {
+    const thumbnails = await Promise.all(rows.map((row) => limit(() => thumbnailOf(files, row))))
+    for (const [at, row] of rows.entries()) {
+      const path = mediaPath({ moment: row.moment ?? row.created_at.toISOString(), sha256: row.sha256, name: row.name })
+      const key = keyOf(row, 'original')
+      to.addStored(path, { key, size: row.size, crc32: row.crc32 ?? (await sumOf(files, key)), sha256: row.sha256 })
+      const thumbnail = thumbnails[at] ?? null
+      const thumbnailPath = `data/site/thumbs/${row.sha256.slice(0, 16)}.webp`
+      if (thumbnail) to.addStored(thumbnailPath, thumbnail)
+      const { id, sha256, name, mime, size: bytes, kind, moment, latitude, longitude, created_at } = row
+      records({ id, path, sha256, name, mime, bytes, kind, moment, latitude, longitude, created_at })
+      written.set(id, { file: { path, name, mime, bytes }, thumbnail: thumbnail && thumbnailPath, sha256 })
+    }
+  }
+  return written
+}
+
+/** What must be known of the small picture of a file; null where there is none. */
+async function thumbnailOf(files: Files, row: Written) {
+  if (!row.derived.includes('small')) return null
+  const key = keyOf(row, 'small')
+  const stored = await files.get(key)
+  if (!stored) return null
+  const bytes = await buffer(stored)
+  return { key, size: bytes.length, crc32: crc32(bytes), sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** The CRC-32 of a file that came before it was kept. */
+async function sumOf(files: Files, key: string): Promise<number> {
+  const stored = await files.get(key)
+  if (!stored) throw new Error(`the original is not in the store: ${key}`)
+  let sum = 0
+  for await (const piece of stored) sum = crc32(piece as Buffer, sum)
+  return sum
+}

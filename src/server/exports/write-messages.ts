@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Site } from '#domain/exports/site/site.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { addPages } from './write-case.ts'
+import type { PartWriter } from './write-files.ts'
+import { openRecords } from './write-records.ts'
+
+type Options = { readonly userId: string; readonly to: PartWriter; readonly site: Site }
+type Person = { readonly id: string; readonly username: string; readonly name: string }
+type Message = {
+  readonly id: string
+  readonly sender_id: string | null
+  readonly text: string
+  readonly sent_at: Date
+  readonly unsent_at: Date | null
+}
+/** The name of one whose account is gone. */
+const gone = 'Somebody who left'
+
+/** Adds who is named in the records, by the names that everybody sees: people one follows, is followed by, wrote with, or keeps away. */
+export async function writePeople(trx: Transaction, userId: string, to: PartWriter): Promise<ReadonlyMap<string, Person>> {
+  const { rows } = await sql<Person>`
+    select u.id, u.username, u.name from users u where u.state <> 'deleted' and u.id in (
+      select follower_id from followers where user_id = ${userId}
+      union select user_id from followers where follower_id = ${userId}
+      union select other_id from blocks where user_id = ${userId} and is_mine
+      union select other_id from mutes where user_id = ${userId}
+      union select sender_id from mailbox_messages where user_id = ${userId}
+      union select m.user_id from conversation_members m
+        where m.conversation_id in (select conversation_id from mailbox_conversations where user_id = ${userId})
+      union select author_id from tweet_likes where user_id = ${userId}
+      union select author_id from tweet_replies where user_id = ${userId}
+    ) order by u.id`.execute(trx)
+  const people = openRecords(to, 'people')
+  for (const person of rows) people.add(person)
+  people.end()
+  const following = openRecords(to, 'following')
+  const followed = await sql<object>`
+    select user_id, created_at, approved_at from followers where follower_id = ${userId} order by user_id`.execute(trx)
+  for (const row of followed.rows) following.add(row)
+  following.end()
+  return new Map(rows.map((person) => [person.id, person]))
+}
+
+/** Adds the pages of every conversation. Of one no more is in memory than its messages. */
+export async function writeConversations(
+  trx: Transaction,
+  { userId, to, site }: Options,
+  people: ReadonlyMap<string, Person>,
+): Promise<void> {
+  const { rows: conversations } = await sql<{ conversation_id: string; members: readonly string[] }>`
+    select c.conversation_id, array(
+      select m.user_id from conversation_members m where m.conversation_id = c.conversation_id and m.user_id <> ${userId} order by m.user_id
+    ) as members
+    from mailbox_conversations c where c.user_id = ${userId} order by c.updated_at desc, c.conversation_id`.execute(trx)
+  const nameOf = (id: string | null) => people.get(id ?? '')?.name ?? gone
+  for (const { conversation_id: id, members } of conversations) {
+    const { rows } = await sql<Message>`
+      select id, sender_id, text, sent_at, unsent_at from mailbox_messages
+      where user_id = ${userId} and conversation_id = ${id} and kind = 'text' and suspended_at is null order by sequence`.execute(trx)
+    const { rows: carried } = await sql<{ message_id: string; entry_id: string }>`
+      select a.message_id, a.entry_id from message_attachments a
+      join mailbox_messages m on m.user_id = ${userId} and m.id = a.message_id and m.conversation_id = ${id}
+      where a.user_id = ${userId} and a.author_id = ${userId} order by a.message_id, a.place`.execute(trx)
+    const attached = Map.groupBy(carried, ({ message_id }) => message_id)
+    const messages = rows.map((message) => ({
+      from: nameOf(message.sender_id),
+      isOwn: message.sender_id === userId,
+      text: message.text,
+      at: message.sent_at,
+      entries: (attached.get(message.id) ?? []).map(({ entry_id }) => entry_id),
+      isUnsent: message.unsent_at !== null,
+    }))
+    if (messages.length > 0) addPages(to, site.addConversation({ id, names: members.length > 0 ? members.map(nameOf) : [gone], messages }))
+  }
+}

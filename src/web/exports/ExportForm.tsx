@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { type PartSize, partSizes, usualPartSize } from '#domain/exports/limits.ts'
+import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
+import { SelectField } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { makeExport } from './queries.ts'
+
+/** Asks how large the zips shall be, and for the password where the login is older. */
+export function ExportForm() {
+  const [partSize, setPartSize] = useState<PartSize>(usualPartSize)
+  const prompt = usePasswordPrompt()
+  const form = useForm({
+    schema: z.object({}),
+    submit: () => prompt.send((password) => makeExport(partSize, password)),
+  })
+  return (
+    <>
+      <Form form={form} aria-label="Take everything away">
+        <SelectField
+          name="part-size"
+          label="Size of each zip"
+          hint="Small ones are easier to download and to keep. A single file that is larger is a zip of its own."
+          value={String(partSize)}
+          onChange={({ target }) => setPartSize(partSizes.find((size) => String(size) === target.value) ?? usualPartSize)}
+        >
+          {partSizes.map((size) => (
+            <option key={size} value={size}>
+              at most {size} GB
+            </option>
+          ))}
+        </SelectField>
+        <SubmitButton size="small">Make the export</SubmitButton>
+      </Form>
+      {prompt.dialog}
+    </>
+  )
+}
