@@ -8,6 +8,9 @@ import type { AccountExport } from '#contract/exports.ts'
 import { exportLifetime } from '#domain/exports/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { hang, keysOf, say, succeeded } from '#server/case/testing/case.ts'
+import { anIsland, saved } from '#server/island/testing/island.ts'
+import { photo } from '#server/media/testing/media.ts'
+import { grant, savedChart } from '#server/starcharts/testing/starcharts.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { sweepExports } from './exports.ts'
 import { zipReaders } from './testing/zip-readers.ts'
@@ -77,6 +80,9 @@ describe('an export', () => {
     await say(t, ada, 'Clear weather.', { images: [picture._id] })
     const binned = await say(t, ada, 'Thrown away.')
     succeeded(await t.call('PUT', `/api/users/deleteCaptionsandStoriesTweets/${ada.id}`, { as: ada, body: { caseimage_id: binned._id } }))
+    await grant(t, 'single-charts', 'ada')
+    await savedChart(t, ada)
+    await saved(t, ada, { saved_island: anIsland(1), snapshot: await photo({}, 'png'), snapshot_deadversion: await photo({}, 'png') })
     bag = await unpacked(await made(ada))
   })
 
@@ -99,7 +105,7 @@ describe('an export', () => {
 
   test('has every original byte for byte, and every entry with its words, those in the bin too', async () => {
     const files = linesIn(bag, 'files')
-    expect(files).toHaveLength(2)
+    expect(files).toHaveLength(4)
     for (const { path: inBag, sha256: sum } of files) expect(sha256(bag.get(String(inBag)) ?? Buffer.alloc(0))).toBe(sum)
     const entries = linesIn(bag, 'entries')
     expect(entries.map(({ kind, caption, text, level }) => [kind, caption, text, level])).toEqual(
@@ -110,6 +116,21 @@ describe('an export', () => {
       ]),
     )
     expect(entries.find(({ text }) => text === 'Thrown away.')?.deleted_at).toEqual(expect.any(String))
+  })
+
+  test('has every chart as SVG and PDF, and the island as it was drawn, on pages of the site', () => {
+    const names = [...bag.keys()]
+    expect(
+      names
+        .filter((name) => name.startsWith('data/charts/'))
+        .map((name) => name.slice(-4))
+        .toSorted(),
+    ).toEqual(['.pdf', '.svg'])
+    const island = String(bag.get('data/site/pages/island.html'))
+    const plates = [...island.matchAll(/(?:src|href)="\.\.\/\.\.\/(media\/[^"]+)"/g)].map(([, to = '']) => decodeURIComponent(to))
+    expect(plates.length).toBeGreaterThan(1)
+    for (const plate of plates) expect(names).toContain(`data/${plate}`)
+    expect(String(bag.get('OPEN-ME.html'))).toContain('ada')
   })
 
   test('has no secret, and no address of anybody else', async () => {

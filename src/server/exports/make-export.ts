@@ -14,12 +14,14 @@ import { stagingDirectory } from '#server/media/keys.ts'
 import { exportReadyEmail } from './emails.ts'
 import { exportPrefix } from './part-plan.ts'
 import { openPartWriter } from './part-writer.ts'
+import type { ProvidedToExports } from './provided.ts'
 import { addPages, writeAlbums, writeEntries } from './write-case.ts'
+import { showIsland, writeCharts } from './write-drawings.ts'
 import { writeFiles } from './write-files.ts'
 import { writeConversations, writePeople } from './write-messages.ts'
 import { openRecords, writeTables } from './write-records.ts'
 
-export type ExportDeps = Pick<Deps, 'db' | 'files' | 'jobs' | 'mail' | 'now' | 'config'>
+export type ExportDeps = Pick<Deps, 'db' | 'files' | 'jobs' | 'mail' | 'now' | 'config'> & ProvidedToExports
 /** Which export is made. */
 export type ExportJob = { readonly userId: string; readonly exportId: string }
 
@@ -91,6 +93,8 @@ async function writeEverything(deps: ExportDeps, trx: Transaction, row: ExportRo
   await writeEntries(trx, { userId, to, site, files, tell: (done) => void tell(done) })
   await writeAlbums(trx, { userId, to, site })
   await writeConversations(trx, { userId, to, site }, people)
+  await writeCharts(deps, trx, { userId, to, site, day: madeOn })
+  await showIsland(trx, { userId, site, files, name: `The island of ${owner.name || owner.username}` })
   const pages = site.finish()
   addPages(
     to,

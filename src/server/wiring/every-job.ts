@@ -13,6 +13,7 @@ import { messageJobs } from '#server/messages/jobs.ts'
 import { notificationJobs } from '#server/notifications/jobs.ts'
 import { httpsTransport, type PushTransport } from '#server/notifications/push-transport.ts'
 import { shareJobs } from '#server/shares/store.ts'
+import { providedToExports } from './provided-to-exports.ts'
 import { providedToImports } from './provided-to-imports.ts'
 import { visibleTweetsWith } from './provided-to-shop.ts'
 
@@ -23,7 +24,7 @@ export const everyJob = (deps: Deps, smtpUrl: string, push: PushTransport = http
   ...caseJobs(deps),
   ...mapJobs(deps),
   ...shareJobs(deps),
-  ...exportJobs(deps),
+  ...exportJobs({ ...deps, ...providedToExports }),
   ...importJobs({ ...deps, ...providedToImports(deps) }),
   ...messageJobs(deps),
   ...notificationJobs({

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { safeName } from '#domain/exports/bag.ts'
+import type { Site } from '#domain/exports/site/site.ts'
+import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import type { ProvidedToExports } from './provided.ts'
+import type { PartWriter, WrittenFile } from './write-files.ts'
+
+type Options = { readonly userId: string; readonly to: PartWriter; readonly site: Site }
+
+/** Longest title in the name of a file. */
+const maxTitle = 80
+
+/** Adds every star chart as SVG and as PDF. */
+export async function writeCharts(
+  { openChartDrawing }: ProvidedToExports,
+  trx: Transaction,
+  { userId, to, site, day }: Options & { readonly day: string },
+): Promise<void> {
+  const { rows } = await sql<{ recipe: ChartRecipe }>`
+    select recipe from starcharts where user_id = ${userId} order by created_at, id`.execute(trx)
+  if (rows.length === 0) return
+  const drawing = openChartDrawing()
+  try {
+    for (const [at, { recipe }] of rows.entries()) {
+      const title = drawing.titleOf(recipe)
+      const { svg, pdf } = await drawing.draw(recipe, day)
+      const path = `data/charts/${String(at + 1).padStart(4, '0')}-${safeName(title, maxTitle)}`
+      to.addText(`${path}.svg`, Buffer.from(svg))
+      to.addText(`${path}.pdf`, Buffer.from(pdf))
+      site.addChart({ title, svg: `${path}.svg`, pdf: `${path}.pdf` })
+    }
+  } finally {
+    await drawing.close()
+  }
+}
+
+/** Shows the island as it was drawn when it was saved, living and dead. */
+export async function showIsland(
+  trx: Transaction,
+  { userId, site, name, files }: Omit<Options, 'to'> & { readonly name: string; readonly files: ReadonlyMap<string, WrittenFile> },
+): Promise<void> {
+  const saved = await trx
+    .selectFrom('saved_islands')
+    .select(['snapshot_id', 'dead_snapshot_id'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const plates = (id: string | null | undefined) => {
+    const plate = files.get(id ?? '')
+    return plate ? [plate.file.path] : []
+  }
+  const [living, dead] = [plates(saved?.snapshot_id), plates(saved?.dead_snapshot_id)]
+  if (living.length + dead.length > 0) site.setIsland({ name, living, dead })
+}
