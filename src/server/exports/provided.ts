@@ -1,7 +1,7 @@
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 
 /** Draws charts beside the event loop until it is closed. */
-export type ChartDrawing = {
+type ChartDrawing = {
   /** @param day in UTC, such as `2026-11-23`: the PDF says when it was made */
   readonly draw: (recipe: ChartRecipe, day: string) => Promise<{ readonly svg: Uint8Array; readonly pdf: Uint8Array }>
   readonly titleOf: (recipe: ChartRecipe) => string

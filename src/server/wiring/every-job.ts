@@ -4,6 +4,7 @@ import { caseJobs } from '#server/case/erase.ts'
 import { caseReading } from '#server/case/reading.ts'
 import type { Deps } from '#server/deps.ts'
 import { exportJobs } from '#server/exports/exports.ts'
+import type { ProvidedToExports } from '#server/exports/provided.ts'
 import { importJobs } from '#server/imports/sweep.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { delivery } from '#server/mail/mailer.ts'
@@ -12,8 +13,9 @@ import { mediaJobs } from '#server/media/jobs.ts'
 import { messageJobs } from '#server/messages/jobs.ts'
 import { notificationJobs } from '#server/notifications/jobs.ts'
 import { httpsTransport, type PushTransport } from '#server/notifications/push-transport.ts'
+import { openRendering } from '#server/open-rendering.ts'
 import { shareJobs } from '#server/shares/store.ts'
-import { providedToExports } from './provided-to-exports.ts'
+import { titleOf } from '#server/starcharts/render-options.ts'
 import { providedToImports } from './provided-to-imports.ts'
 import { visibleTweetsWith } from './provided-to-shop.ts'
 
@@ -35,3 +37,19 @@ export const everyJob = (deps: Deps, smtpUrl: string, push: PushTransport = http
   }),
   delivery({ url: smtpUrl, from: deps.config.mailFrom, key: deps.config.secrets.emails }),
 ]
+
+/** The functions that star charts provide to exports. */
+const providedToExports: ProvidedToExports = {
+  openChartDrawing() {
+    const { renderer, close } = openRendering()
+    const asker = { who: 'exports', signal: new AbortController().signal }
+    return {
+      titleOf,
+      async draw(recipe, day) {
+        const svg = await renderer.render(recipe, { format: 'svg', hasBleed: false }, asker)
+        return { svg, pdf: await renderer.render(recipe, { format: 'pdf', hasBleed: false, day }, asker) }
+      },
+      close,
+    }
+  },
+}

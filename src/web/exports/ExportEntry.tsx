@@ -16,7 +16,7 @@ export function ExportEntry() {
     <>
       <p>
         Everything that is yours in zips to keep: the files as they came, every word, albums, messages, charts, the island, orders and
-        settings. Unpacked, OPEN-ME.html shows it in any browser without a network; another deployment can read it.
+        settings. Unpacked, OPEN-ME.html shows it in any browser without a network.
       </p>
       <Shown made={made.data ?? null} />
     </>
