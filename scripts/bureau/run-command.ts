@@ -15,7 +15,7 @@ const usage = `bureau COMMAND
   logout                    Ends the key, and forgets it.
   whoami                    Whose key this is, and what it may do.
   import SOURCE PATHS…      Shows what an import of zips and folders would do, asks, and brings it in. SOURCE is auto, or
-                            google-photos, apple-photos, facebook, instagram, x, mastodon, whatsapp, flickr, folder.
+                            google-photos, apple-photos, facebook, instagram, x, mastodon, whatsapp, flickr, bureau, folder.
   plan SOURCE PATHS…        Shows what it would do, and does nothing.
   resume [RUN]              Goes on with an import: the newest that is open.
   undo RUN                  Takes an import back.

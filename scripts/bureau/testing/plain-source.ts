@@ -23,6 +23,7 @@ export const plainSource: Source = {
         answers: null,
         date: null,
         where: null,
+        place: '',
         albums: [],
         isFavourite: false,
         isPrivate: false,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { maxLength } from '#contract/envelope.ts'
+import { maxLength, singleLine } from '#contract/envelope.ts'
+import { maxPlaceLength } from '#domain/case/limits.ts'
 import {
   foundKinds,
   leftOutReasons,
@@ -65,6 +66,7 @@ export const foundItem = z.object({
   answers: z._default(z.nullable(itemKey), null),
   date: z._default(z.nullable(foundDate), null),
   where: z._default(z.nullable(place), null),
+  place: z._default(singleLine(maxPlaceLength), ''),
   albums: z._default(z.array(z.string().check(maxLength(1000))).check(z.maxLength(maxAlbumsOfItem)), []),
   isFavourite: z._default(z.boolean(), false),
   isPrivate: z._default(z.boolean(), false),

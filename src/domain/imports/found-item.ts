@@ -88,6 +88,8 @@ export type FoundItem = {
   readonly answers: string | null
   readonly date: FoundDate | null
   readonly where: Coordinates | null
+  /** The place in its owner's words; empty where only its position tells. */
+  readonly place: string
   /** Titles of the albums that it belongs to. */
   readonly albums: readonly string[]
   readonly isFavourite: boolean
@@ -122,6 +124,7 @@ export const sourceNames = [
   'mastodon',
   'whatsapp',
   'flickr',
+  'bureau',
   'folder',
 ] as const
 export type SourceName = (typeof sourceNames)[number]

@@ -17,6 +17,7 @@ const item: FoundItem = {
   answers: null,
   date: null,
   where: null,
+  place: '',
   albums: [],
   isFavourite: false,
   isPrivate: false,

@@ -1,5 +1,5 @@
 import { maxAlbumTitleLength } from '../albums/limits.ts'
-import { maxFileNameLength, maxStoryLength } from '../case/limits.ts'
+import { maxFileNameLength, maxPlaceLength, maxStoryLength } from '../case/limits.ts'
 import type { ArchiveFile, FoundItem } from './found-item.ts'
 import { maxAlbumsOfItem, maxKeyLength, maxPathLength } from './limits.ts'
 
@@ -23,6 +23,7 @@ export function listedItem(item: FoundItem): FoundItem {
     caption: listedText(item.caption),
     story: listedText(item.story),
     text: listedText(item.text),
+    place: oneLine(item.place).slice(0, maxPlaceLength).toWellFormed().trim(),
     shows: item.shows.slice(0, maxShown),
     albums: [...new Set(item.albums.map(listedTitle))].filter((title) => title !== '').slice(0, maxAlbumsOfItem),
   }

@@ -80,6 +80,7 @@ const empty: Omit<FoundItem, 'key'> = {
   answers: null,
   date: null,
   where: null,
+  place: '',
   albums: [],
   isFavourite: false,
   isPrivate: false,
@@ -91,7 +92,7 @@ const empty: Omit<FoundItem, 'key'> = {
 
 /** A found item with what is known of it; the rest is empty. Its words hold no character that a database refuses. */
 export function makeItem(given: Given): FoundItem {
-  const { name = '', caption = '', story = '', text = '' } = given
+  const { name = '', caption = '', story = '', text = '', place = '' } = given
   return {
     ...empty,
     ...given,
@@ -99,6 +100,7 @@ export function makeItem(given: Given): FoundItem {
     caption: textOf(caption),
     story: textOf(story),
     text: textOf(text),
+    place: textOf(place),
     attachments: shared(given.attachments),
     shows: shared(given.shows),
     albums: shared(given.albums),

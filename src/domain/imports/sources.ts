@@ -1,4 +1,5 @@
 import { applePhotos } from './apple-photos/apple-photos.ts'
+import { bureau } from './bureau/bureau.ts'
 import { facebook } from './facebook/facebook.ts'
 import { flickr } from './flickr/flickr.ts'
 import { folder } from './folder/folder.ts'
@@ -19,6 +20,7 @@ export const sources: Readonly<Record<SourceName, Source>> = {
   mastodon,
   whatsapp,
   flickr,
+  bureau,
   folder,
 }
 

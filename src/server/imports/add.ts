@@ -150,8 +150,9 @@ async function writeTweet(
     text,
     caption: '',
     story,
-    moment: momentWith(item.found.date, null).moment,
-    place: null,
+    // our own export tells moments apart from the time of writing
+    moment: run.source === 'bureau' ? (item.found.date?.local ?? null) : momentWith(item.found.date, null).moment,
+    place: item.found.place || null,
     at,
     level: levelOf(run, item),
     images: [...new Set(images)],
@@ -192,9 +193,11 @@ function instantOf({ found: { date } }: ImportItemRow): Date | null {
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-/** The name of the place of an item, asked before its transaction. */
+/** The place of an item, in its owner's words or by the nearest name, asked before its transaction. */
 async function placeOf({ db, placeNear }: AddDeps, userId: string, runId: string, key: string): Promise<string | null> {
   const items = db.selectFrom('import_items').select('found').where('user_id', '=', userId).where('run_id', '=', runId)
   const item = await items.where('key', '=', key).where('state', '=', 'wanted').executeTakeFirst()
-  return item?.found.where ? placeNear(item.found.where) : null
+  if (!item) return null
+  const { place, where } = item.found
+  return place || (where ? placeNear(where) : null)
 }

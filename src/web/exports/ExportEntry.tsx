@@ -16,7 +16,8 @@ export function ExportEntry() {
     <>
       <p>
         Everything that is yours in zips to keep: the files as they came, every word, albums, messages, charts, the island, orders and
-        settings. Unpacked, OPEN-ME.html shows it in any browser without a network.
+        settings. Unpacked, OPEN-ME.html shows it in any browser without a network; files, words and albums can be brought in again, here or
+        elsewhere.
       </p>
       <Shown made={made.data ?? null} />
     </>

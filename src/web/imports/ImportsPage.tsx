@@ -31,9 +31,9 @@ export function ImportsPage() {
     <>
       <h1>Bring things in</h1>
       <p className={styles.intro}>
-        From Google Photos, Apple, Facebook, Instagram, X, Mastodon, WhatsApp, Flickr or any folder: with dates, places, words and albums as
-        they were. Everything arrives private unless you choose otherwise, and for 30 days the whole import can be undone.{' '}
-        <a href="/importing">How to ask each service for an export</a>
+        From Google Photos, Apple, Facebook, Instagram, X, Mastodon, WhatsApp, Flickr, an export of your own from here, or any folder: with
+        dates, places, words and albums as they were. Everything arrives private unless you choose otherwise, and for 30 days the whole
+        import can be undone. <a href="/importing">How to ask each service for an export</a>
       </p>
       {me.data ? (
         <>

@@ -1,5 +1,6 @@
 import type { FoundKind, LeftOutReason, Remark, SourceName, UnsupportedReason } from '#domain/imports/found-item.ts'
 import type { ItemState, KeptReason, Outcome, RunState } from '#domain/imports/limits.ts'
+import { productName } from '#domain/product-name.ts'
 
 export const sourceWords: Readonly<Record<SourceName, string>> = {
   'google-photos': 'Google Photos',
@@ -10,6 +11,7 @@ export const sourceWords: Readonly<Record<SourceName, string>> = {
   mastodon: 'Mastodon',
   whatsapp: 'WhatsApp',
   flickr: 'Flickr',
+  bureau: `An export of ${productName}`,
   folder: 'Files and folders as they are',
 }
 

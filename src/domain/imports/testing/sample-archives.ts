@@ -191,6 +191,33 @@ export const sampleArchives: Readonly<Record<SourceName, MadeParts>> = {
       '00000004-PHOTO-2023-01-01-00-00-01.jpg': picture(71),
     },
   },
+  bureau: {
+    'ada-2026-11-26-part-1.zip': {
+      'ada-2026-11-26/data/media/1974/08/aa-pier.jpg': picture(90),
+      'ada-2026-11-26/data/media/1974/08/bb-pier.mov': picture(91),
+      'ada-2026-11-26/data/media/undated/cc-earlier.jpg': picture(92),
+      'ada-2026-11-26/data/site/pages/1974-1.html': '<html>',
+    },
+    'ada-2026-11-26-part-3.zip': {
+      'ada-2026-11-26/data/records/files.jsonl': [
+        json({ id: 'f1', path: 'data/media/1974/08/aa-pier.jpg', name: 'pier.jpg', latitude: 59.9, longitude: 10.7 }),
+        json({ id: 'f2', path: 'data/media/1974/08/bb-pier.mov', name: 'pier.mov' }),
+        json({ id: 'f3', path: 'data/media/undated/cc-earlier.jpg', name: 'earlier.jpg' }),
+      ].join('\n'),
+      'ada-2026-11-26/data/records/entries.jsonl': [
+        json({ id: 'e2', kind: 'tweet', text: 'The tide is out.', created_at: '2019-08-04T11:20:06.000Z', level: 'private' }),
+        json({ id: 'e1', kind: 'image', file_id: 'f1', motion_file_id: 'f2', caption: 'Pier', moment: '197X', place: 'Kragerø' }),
+        json({ id: 'e3', kind: 'tweet', text: 'Thrown away.', deleted_at: '2020-01-01T00:00:00.000Z' }),
+        json({ id: 'e4', kind: 'artifact', product_slug: 'a-lantern' }),
+        'not json',
+      ].join('\n'),
+      'ada-2026-11-26/data/records/albums.jsonl': json({ id: 'a1', title: 'Coast', description: 'North', cover_id: 'e1' }),
+      'ada-2026-11-26/data/records/album-entries.jsonl': json({ album_id: 'a1', entry_id: 'e1' }),
+      'ada-2026-11-26/data/records/tweet-pictures.jsonl': json({ tweet_id: 'e2', image_id: 'e1' }),
+      'ada-2026-11-26/OPEN-ME.html': '<html>',
+      'ada-2026-11-26/bagit.txt': 'BagIt-Version: 1.0',
+    },
+  },
   flickr: {
     'metadata.zip': {
       'albums.json': json({

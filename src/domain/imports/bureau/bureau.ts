@@ -1,0 +1,136 @@
+import { isMoment } from '#domain/case/moment.ts'
+import { coordinatesOf } from '../../case/camera-metadata.ts'
+import { type Collector, collectFindings } from '../collect-findings.ts'
+import { dateOfDay, dateOfIso } from '../found-date.ts'
+import type { Archive, ArchiveFile, Findings, FoundDate, FoundItem, Source } from '../found-item.ts'
+import { uniqueNames } from '../make-item.ts'
+import { missingParts } from '../missing-parts.ts'
+import { type JsonObject, objectOf, parseJson, readMetadata, textOf } from '../read-json.ts'
+
+/** Our own export (a bag, BagIt): records as JSON lines, and the files that they name. */
+export const bureau: Source = { name: 'bureau', detect, read }
+
+const recordFile = /(?:^|\/)data\/records\/([a-z-]{1,40})\.jsonl$/
+const recordNames = ['files', 'entries', 'albums', 'album-entries', 'tweet-pictures'] as const
+type Records = Readonly<Record<(typeof recordNames)[number], readonly JsonObject[]>>
+const media = 'data/media/'
+
+/** The path of a file of the case inside its bag, whose own folder may stand before it; null for any other. */
+function pathInBag({ path }: ArchiveFile): string | null {
+  const at = path.startsWith(media) ? 0 : path.indexOf(`/${media}`) + 1
+  return path.startsWith(media, at) ? path.slice(at) : null
+}
+
+const recordOf = ({ path }: ArchiveFile) => recordNames.find((name) => name === recordFile.exec(path)?.[1]) ?? null
+
+function detect({ files }: Pick<Archive, 'files'>): number {
+  return files.some((file) => recordOf(file) === 'entries') ? 1 : 0
+}
+
+async function read(archive: Archive, options: Parameters<Source['read']>[1], tell: (done: number) => void): Promise<Findings> {
+  const found = collectFindings('bureau', archive, options)
+  const records = await readRecords(archive, found, tell)
+  const known = knownOf(found, records)
+  for (const entry of records.entries) if (entry.kind !== 'tweet') addFileEntry(found, entry, known)
+  const pictures = Map.groupBy(records['tweet-pictures'], ({ tweet_id }) => textOf(tweet_id))
+  for (const entry of records.entries) if (entry.kind === 'tweet') addTweet(found, entry, pictures.get(textOf(entry.id)) ?? [], known)
+  // pages, charts and other records are no entries; what is left are earlier versions of files, and pictures of profile and island
+  for (const file of found.open()) if (pathInBag(file) === null) found.consume(file)
+  return found.finish('another-product', {
+    albums: known.albums.map(({ title, description, cover }) => ({ title, description, cover: known.keys.get(cover) ?? null })),
+    missingParts: missingParts(archive.parts.map(({ name }) => name)),
+  })
+}
+
+async function readRecords(archive: Archive, found: Collector, tell: (done: number) => void): Promise<Records> {
+  const records = Object.fromEntries(recordNames.map((name) => [name, [] as JsonObject[]])) as Record<keyof Records, JsonObject[]>
+  await readMetadata(
+    archive,
+    found.open().filter((file) => recordOf(file) !== null),
+    ({ file, text }) => {
+      const name = recordOf(file)
+      if (name === null || text === null) return found.refuse(file, 'unreadable')
+      for (const line of text.split('\n')) if (line !== '') records[name].push(objectOf(parseJson(line)))
+      found.consume(file)
+    },
+    tell,
+  )
+  return records
+}
+
+type StoredFile = { readonly file: ArchiveFile; readonly record: JsonObject }
+type Known = {
+  readonly filesById: ReadonlyMap<string, StoredFile>
+  readonly titlesByEntry: ReadonlyMap<string, readonly string[]>
+  readonly albums: readonly { readonly title: string; readonly description: string; readonly cover: string }[]
+  /** Of the items that were added, by the ids of their entries. */
+  readonly keys: Map<string, string>
+}
+
+function knownOf(found: Collector, records: Records): Known {
+  const byPath = new Map(found.open().map((file) => [pathInBag(file), file]))
+  const filesById = new Map<string, StoredFile>()
+  for (const record of records.files) {
+    const file = byPath.get(textOf(record.path))
+    if (file) filesById.set(textOf(record.id), { file, record })
+  }
+  const titleOf = uniqueNames((title, count) => `${title} (${count})`)
+  const titles = new Map<string, string>()
+  const albums = records.albums.map(({ id, title, description, cover_id }) => {
+    const unique = titleOf(textOf(title).trim() || 'Album')
+    titles.set(textOf(id), unique)
+    return { title: unique, description: textOf(description), cover: textOf(cover_id) }
+  })
+  const titlesByEntry = new Map<string, string[]>()
+  for (const { album_id, entry_id } of records['album-entries']) {
+    const title = titles.get(textOf(album_id))
+    if (title === undefined) continue
+    const of = titlesByEntry.get(textOf(entry_id)) ?? []
+    titlesByEntry.set(textOf(entry_id), [...of, title])
+  }
+  return { filesById, titlesByEntry, albums, keys: new Map() }
+}
+
+function addFileEntry(found: Collector, entry: JsonObject, { filesById, titlesByEntry, keys }: Known): void {
+  const id = textOf(entry.id)
+  const stored = filesById.get(textOf(entry.file_id))
+  if (!stored || !found.isOpen(stored.file)) return // an artifact, or a file in a part that is missing
+  const motion = filesById.get(textOf(entry.motion_file_id))
+  const { key } = found.addFile(stored.file, {
+    ...commonOf(entry),
+    name: textOf(stored.record.name) || 'file',
+    motion: motion && motion.file !== stored.file && found.isOpen(motion.file) ? motion.file : null,
+    where: coordinatesOf(stored.record.latitude, stored.record.longitude),
+    albums: titlesByEntry.get(id) ?? [],
+    matchedBy: 'id',
+  })
+  keys.set(id, key)
+}
+
+function addTweet(found: Collector, entry: JsonObject, pictures: readonly JsonObject[], { titlesByEntry, keys }: Known): void {
+  const id = textOf(entry.id)
+  const { key } = found.addWords(`bureau:${id}`, {
+    ...commonOf(entry),
+    kind: 'tweet',
+    text: textOf(entry.text),
+    date: dateOf(entry) ?? dateOfIso(textOf(entry.created_at)),
+    shows: pictures.flatMap(({ image_id }) => keys.get(textOf(image_id)) ?? []),
+    albums: titlesByEntry.get(id) ?? [],
+  })
+  keys.set(id, key)
+}
+
+const commonOf = (entry: JsonObject): Partial<FoundItem> => ({
+  caption: textOf(entry.caption),
+  story: textOf(entry.story),
+  date: dateOf(entry),
+  place: textOf(entry.place),
+  isPrivate: entry.level === 'private',
+  leftOut: entry.deleted_at ? 'in-the-bin' : null,
+})
+
+/** What its owner wrote: as exact or as vague as it is. */
+function dateOf({ moment }: JsonObject): FoundDate | null {
+  const text = textOf(moment)
+  return isMoment(text) ? dateOfDay(text, 'service') : null
+}
