@@ -48,13 +48,16 @@ export async function writeConversations(
   { userId, to, site }: Options,
   people: ReadonlyMap<string, Person>,
 ): Promise<void> {
-  const { rows: conversations } = await sql<{ conversation_id: string; members: readonly string[] }>`
-    select c.conversation_id, array(
-      select m.user_id from conversation_members m where m.conversation_id = c.conversation_id and m.user_id <> ${userId} order by m.user_id
-    ) as members
-    from mailbox_conversations c where c.user_id = ${userId} order by c.updated_at desc, c.conversation_id`.execute(trx)
+  const { rows: conversations } = await sql<{ conversation_id: string }>`
+    select conversation_id from mailbox_conversations where user_id = ${userId} order by updated_at desc, conversation_id`.execute(trx)
+  const ids = conversations.map(({ conversation_id }) => conversation_id)
+  const { rows: others } = await sql<{ conversation_id: string; user_id: string }>`
+    select conversation_id, user_id from conversation_members
+    where conversation_id = any(${ids}::uuid[]) and user_id <> ${userId} order by conversation_id, user_id`.execute(trx)
+  const membersOf = Map.groupBy(others, ({ conversation_id }) => conversation_id)
   const nameOf = (id: string | null) => people.get(id ?? '')?.name ?? gone
-  for (const { conversation_id: id, members } of conversations) {
+  for (const id of ids) {
+    const members = (membersOf.get(id) ?? []).map(({ user_id }) => user_id)
     const { rows } = await sql<Message>`
       select id, sender_id, text, sent_at, unsent_at from mailbox_messages
       where user_id = ${userId} and conversation_id = ${id} and kind = 'text' and suspended_at is null order by sequence`.execute(trx)
