@@ -52,6 +52,7 @@ const contract: readonly Endpoint[] = Object.values(everyCall).flatMap((ofFeatur
 
 /** What is sent to calls that answer something else than the document, where it matters to what they compute. */
 const otherBodies = (): Readonly<Record<string, object>> => ({
+  'POST /api/exports': { partSize: 2 },
   'POST /api/starcharts': { recipe: aRecipe() },
   'PUT /api/starcharts/:id': { recipe: aRecipe({ words: 'Another line' }) },
   'PUT /api/cart': { add: { _id: 'case-register' } },

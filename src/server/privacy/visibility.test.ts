@@ -120,6 +120,7 @@ const showsNobodyElse: readonly string[] = [
     'keys',
     'device login',
     'upload',
+    'exports',
     'imports',
     'products',
     'cart',

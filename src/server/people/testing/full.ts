@@ -76,8 +76,10 @@ export async function fillAccount({ deps: { db, now } }: AppWithDatabase, { id }
     .where('user_id', '=', id)
     .execute()
   await sql`
-    insert into entry_counts (user_id, kind, level, count)
-    select user_id, kind, '', count(*) from entries where user_id = ${id} and deleted_at is null group by user_id, kind`.execute(db)
+    insert into entry_counts (user_id, kind, level, year, count)
+    select user_id, kind, '', coalesce(left(moment, 4), ''), count(*) from entries where user_id = ${id} and deleted_at is null group by 1, 2, 4`.execute(
+    db,
+  )
   await sql`insert into entry_words (user_id, entry_id, words) select user_id, id, '''word'':1A' from entries where user_id = ${id}`.execute(
     db,
   )
