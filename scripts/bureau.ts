@@ -1,3 +1,4 @@
+import './bureau/older-node.ts'
 import { randomUUID } from 'node:crypto'
 import { homedir, hostname } from 'node:os'
 import process from 'node:process'

@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import type { EntryRow } from '#server/db/case-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { countFewer, countMore } from './counts.ts'
+import { countChanges } from './counts.ts'
 import { noSuchEntry } from './edit.ts'
 import { eraseBinned } from './erase.ts'
 import { tweetsAmong } from './store.ts'
@@ -21,7 +21,7 @@ export const deleteEntries = ({ db, now }: Pick<Deps, 'db' | 'now'>, { userId, i
     if (found.length === 0) throw noSuchEntry([kind])
     const moving = found.filter(({ deleted_at }) => deleted_at === null)
     await setDeleted(trx, userId, moving, now())
-    await countFewer(trx, userId, moving)
+    await countChanges(trx, userId, { fewer: moving })
   })
 
 /** Takes entries out of the bin: each is again what and where it was. */
@@ -31,7 +31,7 @@ export const restoreEntries = ({ db }: Pick<Deps, 'db'>, { userId, ids }: Chosen
     if (found.length === 0) throw notInBin()
     const coming = found.filter(({ deleted_at }) => deleted_at !== null)
     await setDeleted(trx, userId, coming, null)
-    await countMore(trx, userId, coming)
+    await countChanges(trx, userId, { more: coming })
   })
 
 /** Erases entries that lie in the bin, with every file that nothing else shows. Nothing brings them back. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EntryRow, NewEntry } from '#server/db/case-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
-import { placeFewer, placeMore } from '#server/media/where-cells.ts'
+import { countPositions } from '#server/media/where-cells.ts'
 
 /** What of an entry its counts depend on. */
 export type Counted = Pick<EntryRow, 'kind' | 'level' | 'moment' | 'file_id'>
@@ -19,49 +19,39 @@ export const countedOf = ({ kind, level = null, moment = null, file_id = null }:
   file_id,
 })
 
-/** Counts entries that the case has more of. */
-export async function countMore(trx: Transaction, userId: string, entries: readonly Counted[]): Promise<void> {
-  for (const { kind, level, year, count } of countByAll(entries)) {
-    await executePipelined(
-      trx,
-      trx
-        .insertInto('entry_counts')
-        .values({ user_id: userId, kind, level, year, count })
-        .onConflict((conflict) =>
-          conflict.columns(['user_id', 'kind', 'level', 'year']).doUpdateSet({ count: sql<number>`entry_counts.count + excluded.count` }),
-        ),
-    )
+type Changes = { readonly fewer?: readonly Counted[]; readonly more?: readonly Counted[] }
+
+/** Counts entries that the case no longer has, and those that it has from now on; a count of none is forgotten. */
+export async function countChanges(trx: Transaction, userId: string, { fewer = [], more = [] }: Changes): Promise<void> {
+  const changes = changesOf(fewer, more)
+  for (const { kind, level, year, count } of changes) {
+    const row = { user_id: userId, kind, level, year, count }
+    const counts = trx.updateTable('entry_counts').set((was) => ({ count: was('count', '+', count) }))
+    const taken = counts.where('user_id', '=', userId).where('kind', '=', kind).where('level', '=', level).where('year', '=', year)
+    const added = trx
+      .insertInto('entry_counts')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'kind', 'level', 'year']).doUpdateSet({ count: sql<number>`entry_counts.count + excluded.count` }),
+      )
+    await (count < 0 ? executePipelined(trx, taken) : executePipelined(trx, added))
   }
-  await placeMore(trx, userId, filesOf(entries))
+  if (fewer.length > 0) await executePipelined(trx, trx.deleteFrom('entry_counts').where('user_id', '=', userId).where('count', '=', 0))
+  await countPositions(trx, userId, { fewer: filesOf(fewer), more: filesOf(more) })
 }
 
-/** Counts entries that the case no longer has; a count of none is forgotten. */
-export async function countFewer(trx: Transaction, userId: string, entries: readonly Counted[]): Promise<void> {
-  for (const { kind, level, year, count } of countByAll(entries)) {
-    await executePipelined(
-      trx,
-      trx
-        .updateTable('entry_counts')
-        .set((row) => ({ count: row('count', '-', count) }))
-        .where('user_id', '=', userId)
-        .where('kind', '=', kind)
-        .where('level', '=', level)
-        .where('year', '=', year),
-    )
-  }
-  const empty = trx.deleteFrom('entry_counts').where('user_id', '=', userId).where('count', '=', 0)
-  if (entries.length > 0) await executePipelined(trx, empty)
-  await placeFewer(trx, userId, filesOf(entries))
-}
-
-/** One row for each kind, level and year, always in the same order, so that concurrent transactions never deadlock. */
-function countByAll(entries: readonly Counted[]) {
-  const groups = Map.groupBy(entries, ({ kind, level, moment }) => `${kind} ${level ?? ''} ${yearOf(moment)}`)
+/** By how much each count changes, each once and always in the same order, so that concurrent transactions never deadlock. */
+function changesOf(fewer: readonly Counted[], more: readonly Counted[]) {
+  const signed = [...fewer.map((entry) => ({ entry, sign: -1 })), ...more.map((entry) => ({ entry, sign: 1 }))]
+  const groups = Map.groupBy(signed, ({ entry: { kind, level, moment } }) => `${kind} ${level ?? ''} ${yearOf(moment)}`)
   return [...groups]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, all]) => {
+      const count = all.reduce((sum, { sign }) => sum + sign, 0)
       const [first] = all
-      return first ? [{ kind: first.kind, level: first.level ?? ('' as const), year: yearOf(first.moment), count: all.length }] : []
+      if (!first || count === 0) return []
+      const { kind, level, moment } = first.entry
+      return [{ kind, level: level ?? ('' as const), year: yearOf(moment), count }]
     })
 }
 

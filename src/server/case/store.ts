@@ -4,7 +4,7 @@ import type { EntryRow, NewEntry } from '#server/db/case-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Deps } from '#server/deps.ts'
-import { countedOf, countFewer, countMore, isCountedAlike } from './counts.ts'
+import { countChanges, countedOf, isCountedAlike } from './counts.ts'
 import { eraseBinned } from './erase.ts'
 import { indexWords } from './index-words.ts'
 import { updateTweetRows } from './tweet-rows.ts'
@@ -27,7 +27,7 @@ export async function addEntries(trx: Transaction, userId: string, entries: Entr
 export async function insertEntries(trx: Transaction, userId: string, entries: Entries): Promise<void> {
   const rows = entries.map((entry) => ({ ...entry, user_id: userId }))
   await executePipelined(trx, trx.insertInto('entries').values(rows))
-  await countMore(trx, userId, entries.map(countedOf))
+  await countChanges(trx, userId, { more: entries.map(countedOf) })
   await updateTweetRows(trx, userId, tweetsAmong(entries))
 }
 
@@ -77,10 +77,7 @@ export async function updateEntry(trx: Transaction, entry: EntryRow, change: Cha
   await executePipelined(trx, update.where('user_id', '=', user_id).where('id', '=', id))
   const { level = entry.level, moment = entry.moment, file_id = entry.file_id } = change
   const changed = { kind, level, moment, file_id }
-  if (!isCountedAlike(entry, changed)) {
-    await countFewer(trx, user_id, [entry])
-    await countMore(trx, user_id, [changed])
-  }
+  if (!isCountedAlike(entry, changed)) await countChanges(trx, user_id, { fewer: [entry], more: [changed] })
   if (level !== entry.level) await updateTweetRows(trx, user_id, tweetsAmong([entry]))
 }
 
@@ -97,10 +94,6 @@ export async function revokeEntries(deps: Pick<Deps, 'jobs'>, trx: Transaction, 
     .orderBy('id')
     .forUpdate()
     .execute()
-  await countFewer(
-    trx,
-    userId,
-    found.filter(({ deleted_at }) => deleted_at === null),
-  )
+  await countChanges(trx, userId, { fewer: found.filter(({ deleted_at }) => deleted_at === null) })
   await eraseBinned(deps, trx, found)
 }

@@ -10,66 +10,90 @@ type Positioned = { readonly latitude: number; readonly longitude: number }
 /** Positions are summed as whole numbers, so many for a degree: adding and taking away leaves nothing over. */
 export const microdegrees = 1_000_000
 
+/** Files of entries that the case has no longer, and of those that it has from now on; a file once for each time that it is named. */
+export type MovedFiles = { readonly fewer: readonly string[]; readonly more: readonly string[] }
+
 /**
- * Counts entries that the case has more of by the positions in their files, a file once for each time that it is named. The files stay locked
- * against a change of their positions until the transaction ends.
+ * Counts entries by the positions in their files. The files stay locked until the transaction ends, those without a position too: one that is
+ * written meanwhile waits, and then moves the entries as it finds them.
  */
-export async function placeMore(trx: Transaction, userId: string, fileIds: readonly string[]): Promise<void> {
-  await addToCells(trx, userId, cellsOf(await positionsOf(trx, userId, fileIds)))
+export async function countPositions(trx: Transaction, userId: string, { fewer, more }: MovedFiles): Promise<void> {
+  const positions = await positionsOf(trx, userId, [...fewer, ...more])
+  const of = (ids: readonly string[]) => ids.flatMap((id) => positions.get(id) ?? [])
+  await changeCells(trx, userId, of(fewer), of(more))
 }
 
-/** Counts entries that the case no longer has; a cell that is empty is forgotten. */
-export async function placeFewer(trx: Transaction, userId: string, fileIds: readonly string[]): Promise<void> {
-  await takeFromCells(trx, userId, cellsOf(await positionsOf(trx, userId, fileIds)))
+/** Runs a change of the position in a file, and moves the entries that show it to where it is from now on. The file is locked meanwhile. */
+export async function moveWithPosition<T>(trx: Transaction, userId: string, fileId: string, change: () => Promise<T>): Promise<T> {
+  await sql`select from files where user_id = ${userId} and id = ${fileId} for update`.execute(trx)
+  const { rows: showing } = await sql`
+    select from entries where user_id = ${userId} and file_id = ${fileId} and deleted_at is null`.execute(trx)
+  const positions = async () => {
+    const position = (await positionsOf(trx, userId, [fileId])).get(fileId)
+    return position ? showing.map(() => position) : []
+  }
+  const before = await positions()
+  const changed = await change()
+  await changeCells(trx, userId, before, await positions())
+  return changed
 }
 
-async function positionsOf(trx: Transaction, userId: string, fileIds: readonly string[]): Promise<readonly Positioned[]> {
-  if (fileIds.length === 0) return []
+async function positionsOf(trx: Transaction, userId: string, fileIds: readonly string[]): Promise<ReadonlyMap<string, Positioned>> {
+  if (fileIds.length === 0) return new Map()
   const rows = await trx
     .selectFrom('files')
     .select(['id', 'latitude', 'longitude'])
     .where('user_id', '=', userId)
     .where('id', 'in', [...new Set(fileIds)])
-    .where('latitude', 'is not', null)
     .orderBy('id')
     .forShare()
     .execute()
-  const byFile = new Map(rows.map((row) => [row.id, row]))
-  return fileIds.flatMap((id) => {
-    const { latitude = null, longitude = null } = byFile.get(id) ?? {}
-    return latitude === null || longitude === null ? [] : [{ latitude, longitude }]
-  })
+  return new Map(
+    rows.flatMap(({ id, latitude, longitude }) =>
+      latitude === null || longitude === null ? [] : [[id, { latitude, longitude }] as const],
+    ),
+  )
 }
 
-/** The cells of every grid that hold these positions, always in the same order, so that concurrent transactions never deadlock. */
-function cellsOf(positions: readonly Positioned[]): readonly Cell[] {
+/** Cells are changed each once and always in the same order, so that concurrent transactions never deadlock. */
+async function changeCells(trx: Transaction, userId: string, fewer: readonly Positioned[], more: readonly Positioned[]): Promise<void> {
+  for (const cell of changedCells(fewer, more)) await (cell.count < 0 ? takeFromCell : addToCell)(trx, userId, cell)
+}
+
+/** By how much each cell of every grid changes. */
+function changedCells(fewer: readonly Positioned[], more: readonly Positioned[]): readonly Cell[] {
   const cells = new Map<string, Cell>()
-  for (const { latitude, longitude } of positions)
-    for (const scale of gridScales) {
-      const { row, col } = cellOf(scale, latitude, longitude)
-      const key = `${scale} ${row} ${col}`
-      const { count, latitudes, longitudes } = cells.get(key) ?? { count: 0, latitudes: 0, longitudes: 0 }
-      cells.set(key, {
-        scale,
-        row,
-        col,
-        count: count + 1,
-        latitudes: latitudes + Math.round(latitude * microdegrees),
-        longitudes: longitudes + Math.round(longitude * microdegrees),
-      })
-    }
-  return [...cells.values()].toSorted((one, other) => one.scale - other.scale || one.row - other.row || one.col - other.col)
+  const gather = (positions: readonly Positioned[], sign: 1 | -1) => {
+    for (const { latitude, longitude } of positions)
+      for (const scale of gridScales) {
+        const { row, col } = cellOf(scale, latitude, longitude)
+        const key = `${scale} ${row} ${col}`
+        const { count, latitudes, longitudes } = cells.get(key) ?? { count: 0, latitudes: 0, longitudes: 0 }
+        cells.set(key, {
+          scale,
+          row,
+          col,
+          count: count + sign,
+          latitudes: latitudes + sign * Math.round(latitude * microdegrees),
+          longitudes: longitudes + sign * Math.round(longitude * microdegrees),
+        })
+      }
+  }
+  gather(fewer, -1)
+  gather(more, 1)
+  return [...cells.values()]
+    .filter(({ count, latitudes, longitudes }) => count !== 0 || latitudes !== 0 || longitudes !== 0)
+    .toSorted((one, other) => one.scale - other.scale || one.row - other.row || one.col - other.col)
 }
 
-async function addToCells(trx: Transaction, userId: string, cells: readonly Cell[]): Promise<void> {
-  if (cells.length === 0) return
+async function addToCell(trx: Transaction, userId: string, cell: Cell): Promise<void> {
   const more = (column: 'count' | 'latitudes' | 'longitudes') =>
     sql<number>`${sql.ref(`where_cells.${column}`)} + ${sql.ref(`excluded.${column}`)}`
   await executePipelined(
     trx,
     trx
       .insertInto('where_cells')
-      .values(cells.map((cell) => ({ ...cell, user_id: userId })))
+      .values({ ...cell, user_id: userId })
       .onConflict((conflict) =>
         conflict
           .columns(['user_id', 'scale', 'row', 'col'])
@@ -78,32 +102,19 @@ async function addToCells(trx: Transaction, userId: string, cells: readonly Cell
   )
 }
 
-async function takeFromCells(trx: Transaction, userId: string, cells: readonly Cell[]): Promise<void> {
-  for (const { scale, row, col, count, latitudes, longitudes } of cells) {
-    const isCell = sql<SqlBool>`user_id = ${userId} and scale = ${scale} and "row" = ${row} and col = ${col}`
-    await executePipelined(
-      trx,
-      trx
-        .updateTable('where_cells')
-        .set((was) => ({
-          count: was('count', '-', count),
-          latitudes: was('latitudes', '-', latitudes),
-          longitudes: was('longitudes', '-', longitudes),
-        }))
-        .where(isCell),
-    )
-    await executePipelined(trx, trx.deleteFrom('where_cells').where(isCell).where('count', '=', 0))
-  }
-}
-
-/** Runs a change of the position in a file, and moves the entries that show it to where it is from now on. The file is locked meanwhile. */
-export async function moveWithPosition<T>(trx: Transaction, userId: string, fileId: string, change: () => Promise<T>): Promise<T> {
-  await sql`select from files where user_id = ${userId} and id = ${fileId} for update`.execute(trx)
-  const { rows: showing } = await sql`
-    select from entries where user_id = ${userId} and file_id = ${fileId} and deleted_at is null`.execute(trx)
-  const shown = showing.map(() => fileId)
-  await placeFewer(trx, userId, shown)
-  const changed = await change()
-  await placeMore(trx, userId, shown)
-  return changed
+/** A cell that is left is forgotten. */
+async function takeFromCell(trx: Transaction, userId: string, { scale, row, col, count, latitudes, longitudes }: Cell): Promise<void> {
+  const isCell = sql<SqlBool>`user_id = ${userId} and scale = ${scale} and "row" = ${row} and col = ${col}`
+  await executePipelined(
+    trx,
+    trx
+      .updateTable('where_cells')
+      .set((was) => ({
+        count: was('count', '+', count),
+        latitudes: was('latitudes', '+', latitudes),
+        longitudes: was('longitudes', '+', longitudes),
+      }))
+      .where(isCell),
+  )
+  await executePipelined(trx, trx.deleteFrom('where_cells').where(isCell).where('count', '=', 0))
 }

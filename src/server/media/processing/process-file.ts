@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import exifr from 'exifr'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { coordinatesOf, momentOfCamera } from '#domain/case/camera-metadata.ts'
 import type { Derived } from '#domain/case/kinds.ts'
@@ -93,7 +94,7 @@ async function processNew(deps: ProcessingDeps, original: Original, asPicture: b
   const write = (db: Queries) =>
     db
       .updateTable('files')
-      .set({ state, note, ...metadata, derived: Object.keys(variants) as Derived[] })
+      .set({ state, note, ...metadata, ...keptPosition(metadata), derived: Object.keys(variants) as Derived[] })
       .where('user_id', '=', row.user_id)
       .where('id', '=', row.id)
       .where('state', '=', 'waiting')
@@ -105,6 +106,14 @@ async function processNew(deps: ProcessingDeps, original: Original, asPicture: b
     : await write(deps.db)
   if (!updated) await eraseVariantsOfMissing(deps, row)
 }
+
+/** A position that an import told stays: its owner may have corrected there what the camera wrote. */
+const keptPosition = ({ latitude, longitude }: Metadata) =>
+  latitude !== undefined &&
+  longitude !== undefined && {
+    latitude: sql<number>`coalesce(latitude, ${latitude})`,
+    longitude: sql<number>`coalesce(longitude, ${longitude})`,
+  }
 
 function processByKind({ config }: ProcessingDeps, original: Original, asPicture: boolean, signal?: AbortSignal): Promise<Processed> {
   const { row, file, directory } = original

@@ -1,3 +1,4 @@
+import { Problem } from '#domain/problem.ts'
 import { openWorker } from '#web/lib/trusted-worker.ts'
 import { askWorker, type WorkerClient } from './worker-calls.ts'
 import type { ZipCalls, ZipReading } from './zip-calls.ts'
@@ -14,6 +15,11 @@ export function createZipClient(): ZipReading {
   let client: WorkerClient<ZipCalls> | null = null
   let [running, read] = [0, 0]
 
+  function forget() {
+    client?.close()
+    client = null
+    read = 0
+  }
   async function ask<N extends keyof ZipCalls>(
     name: N,
     asks: ZipCalls[N]['asks'],
@@ -25,13 +31,12 @@ export function createZipClient(): ZipReading {
       const answers = await client.ask(name, asks)
       read += readOf(answers)
       return answers
+    } catch (error) {
+      if (!(error instanceof Problem)) forget() // a worker that failed answers nothing any more
+      throw error
     } finally {
       running -= 1
-      if (running === 0 && read >= readByOne) {
-        client?.close()
-        client = null
-        read = 0
-      }
+      if (running === 0 && read >= readByOne) forget()
     }
   }
   return {
