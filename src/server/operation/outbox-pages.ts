@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Html, html } from '#server/html.ts'
+import { type Html, html } from '#domain/html.ts'
 import { sendWithNonce } from '#server/http/headers.ts'
 import type { KeptEmail, Outbox } from '#server/mail/outbox.ts'
 

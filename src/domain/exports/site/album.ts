@@ -1,5 +1,6 @@
+import { html } from '#domain/html.ts'
 import { contactSheet, entryCard, type FindEntry } from './cards.ts'
-import { countInWords, html } from './markup.ts'
+import { countInWords } from './markup.ts'
 import { type PageLink, pageOf, pagePath, type SiteAbout } from './page-frame.ts'
 import type { SiteAlbum, SitePage } from './site-parts.ts'
 

@@ -1,4 +1,5 @@
-import { type Html, html, relativeHref } from './markup.ts'
+import { type Html, html } from '#domain/html.ts'
+import { relativeHref } from './markup.ts'
 
 /** An entry as it is remembered for links: little, since there may be 50,000. */
 export type KnownEntry = {

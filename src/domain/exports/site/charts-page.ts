@@ -1,4 +1,5 @@
-import { type Html, html, relativeHref } from './markup.ts'
+import { type Html, html } from '#domain/html.ts'
+import { relativeHref } from './markup.ts'
 import { pageOf, pagePath, type SiteAbout } from './page-frame.ts'
 import type { SiteChart, SiteIsland, SitePage } from './site-parts.ts'
 

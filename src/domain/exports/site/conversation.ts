@@ -1,5 +1,6 @@
+import { type Html, html } from '#domain/html.ts'
 import { contactSheet, entryCard, type FindEntry } from './cards.ts'
-import { countInWords, type Html, html, instantInWords, namesInWords } from './markup.ts'
+import { countInWords, instantInWords, namesInWords } from './markup.ts'
 import { type PageLink, pageOf, pagePath, type SiteAbout } from './page-frame.ts'
 import type { SiteConversation, SiteMessage, SitePage } from './site-parts.ts'
 

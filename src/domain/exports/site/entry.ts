@@ -1,7 +1,8 @@
+import { type Html, html } from '#domain/html.ts'
 import { capitalize } from '#domain/text.ts'
 import { anchorOf, contactSheet, entryCard, type FindEntry, thumbnailOf } from './cards.ts'
 import { altOf, kindOf, titleOf, whenOf } from './entry-names.ts'
-import { type Html, html, relativeHref, sizeInWords } from './markup.ts'
+import { relativeHref, sizeInWords } from './markup.ts'
 import type { SiteEntry } from './site-parts.ts'
 
 /** An entry as an article with an anchor: picture, film or sound, and everything that was written about it. */

@@ -1,5 +1,6 @@
 import { momentInWords } from '#domain/case/moment-in-words.ts'
-import { type Html, html, relativeHref } from './markup.ts'
+import { type Html, html } from '#domain/html.ts'
+import { relativeHref } from './markup.ts'
 import type { SiteOwner, SitePage } from './site-parts.ts'
 
 /** What every page of the site says of itself. */

@@ -1,4 +1,4 @@
-import { html } from './markup.ts'
+import { html } from '#domain/html.ts'
 
 /** The plate of the opening page: an island in section under its sky, with the signal line. Decoration; its colours are those of both themes. */
 export const plate = html`<svg class="plate" viewBox="-110 -110 220 220" aria-hidden="true">

@@ -1,9 +1,10 @@
 import { momentInWords } from '#domain/case/moment-in-words.ts'
+import { type Html, html } from '#domain/html.ts'
 import { capitalize } from '#domain/text.ts'
 import type { FindEntry, KnownEntry } from './cards.ts'
 import { entryArticle } from './entry.ts'
 import { titleOf } from './entry-names.ts'
-import { countInWords, type Html, html } from './markup.ts'
+import { countInWords } from './markup.ts'
 import { type PageLink, pageOf, pagePath, type SiteAbout } from './page-frame.ts'
 import type { SiteEntry, SitePage } from './site-parts.ts'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Html, html } from '#domain/html.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import type { Cents } from '#domain/units.ts'
-import { type Html, html } from '#server/html.ts'
 import { commonScenarios, isScenario, type Scenario, scenarios } from './scenarios.ts'
 import type { Simulator } from './simulator.ts'
 

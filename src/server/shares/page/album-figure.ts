@@ -1,5 +1,5 @@
+import { type Html, html } from '#domain/html.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
-import { type Html, html } from '#server/html.ts'
 import { isAvailable, isGivenToOthers } from '#server/media/access.ts'
 import type { Variant } from '#server/media/keys.ts'
 import type { SharedAlbum, SharedEntry } from '../provided.ts'

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyReply } from 'fastify'
+import { type Html, html } from '#domain/html.ts'
 import { productName } from '#domain/product-name.ts'
 import type { Pixels } from '#domain/units.ts'
-import { type Html, html } from '#server/html.ts'
 
 const css = readFileSync(path.join(import.meta.dirname, 'page.css'), 'utf8')
 const style = css.replaceAll(/\/\*[^*]*\*\//g, '').replaceAll(/\n */g, '')
