@@ -13,6 +13,7 @@ import { photo } from '#server/media/testing/media.ts'
 import { grant, savedChart } from '#server/starcharts/testing/starcharts.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { sweepExports } from './exports.ts'
+import { makeExport } from './make-export.ts'
 import { zipReaders } from './testing/zip-readers.ts'
 
 let t: TestApp
@@ -204,6 +205,31 @@ test('one is made at a time: asked for again it is the same, and a later one tak
   expect(second._id).not.toBe(first._id)
   expect((await get(addressIn(first))).statusCode).toBe(404)
   await vi.waitFor(async () => expect(await keysOf(t, `exports/${dora.id}/${first._id}`)).toEqual([]), 10_000)
+})
+
+test('one that is ended while it is made leaves nothing behind', async () => {
+  const cleo = await t.resident('cleo')
+  await hang(t, cleo, 'misc')
+  const { _id: id } = succeeded<{ data: AccountExport }>(await ask(cleo)).data
+  succeeded(await t.call('DELETE', `/api/exports/${id}`, { as: cleo }))
+  const job = { userId: cleo.id, exportId: t.deps.newId() }
+  const at = t.deps.now()
+  const row = { user_id: cleo.id, id: job.exportId, state: 'making', part_size: 2, done: 0, total: 0, parts: '[]' } as const
+  await t.deps.db
+    .insertInto('exports')
+    .values({ ...row, created_at: at, expires_at: new Date(at.getTime() + exportLifetime) })
+    .execute()
+  const files = {
+    ...t.deps.files,
+    put: async (...given: Parameters<TestApp['deps']['files']['put']>) => {
+      await t.deps.files.put(...given)
+      await t.call('DELETE', `/api/exports/${job.exportId}`, { as: cleo })
+    },
+  }
+  await makeExport({ ...t.deps, files, openChartDrawing: () => expect.fail('there is no chart') }, job)
+  expect(await keysOf(t, `exports/${cleo.id}`)).toEqual([])
+  const claims = await t.deps.db.selectFrom('file_claims').select('claimant_id').where('user_id', '=', cleo.id).execute()
+  expect(claims).toEqual([])
 })
 
 test('what is erased meanwhile stays in an export, and goes with it', async () => {

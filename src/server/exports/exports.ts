@@ -6,10 +6,8 @@ import type { ExportRow } from '#server/db/export-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { mailOwner } from '#server/mail/mailer.ts'
-import { releaseClaims } from '#server/media/claims.ts'
 import { exportBegunEmail } from './emails.ts'
-import { type ExportDeps, type ExportJob, makeExport } from './make-export.ts'
-import { exportPrefix } from './part-plan.ts'
+import { type ExportDeps, type ExportJob, eraseExport, makeExport } from './make-export.ts'
 import { addressOfPart } from './serve-part.ts'
 
 const queue = 'make-export'
@@ -84,12 +82,6 @@ export const endExport = (deps: Pick<Deps, 'db' | 'jobs'>, { userId }: Caller, i
 async function removeExport({ jobs }: Pick<Deps, 'jobs'>, trx: Transaction, { user_id, id }: ExportRow): Promise<void> {
   await trx.deleteFrom('exports').where('user_id', '=', user_id).where('id', '=', id).execute()
   await jobs.enqueue(trx, eraseQueue, { userId: user_id, exportId: id } satisfies ExportJob)
-}
-
-/** Erases the plan of an export that was thrown away, and lets its files go. */
-async function eraseExport(deps: ExportDeps, { userId, exportId }: ExportJob): Promise<void> {
-  for await (const key of deps.files.list(`${exportPrefix(userId, exportId)}/`)) await deps.files.delete(key)
-  await transact(deps.db, (trx) => releaseClaims(deps, trx, userId, { claimant: 'export', id: exportId }))
 }
 
 /** Throws away what can be downloaded no more. */

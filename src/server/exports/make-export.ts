@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { bagDeclaration, bagInfo, bagName } from '#domain/exports/bag.ts'
-import { bytesOfPart, exportLifetime } from '#domain/exports/limits.ts'
+import { bytesOfPart } from '#domain/exports/limits.ts'
 import { createSite } from '#domain/exports/site/site.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
@@ -10,6 +10,7 @@ import type { ExportPart, ExportRow } from '#server/db/export-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkDiskSpace } from '#server/files/disk-space.ts'
 import { mailOwner } from '#server/mail/mailer.ts'
+import { releaseClaims } from '#server/media/claims.ts'
 import { stagingDirectory } from '#server/media/keys.ts'
 import { exportReadyEmail } from './emails.ts'
 import { exportPrefix } from './part-plan.ts'
@@ -125,15 +126,15 @@ function teller({ db }: ExportDeps, { user_id, id }: ExportRow, total: number): 
   }
 }
 
+/** Says that an export can be downloaded. One that was ended while it was made is erased, since whoever ended it found nothing to erase yet. */
 async function finish(deps: ExportDeps, row: ExportRow, parts: readonly ExportPart[]): Promise<void> {
-  await transact(deps.db, async (trx) => {
+  const isReady = await transact(deps.db, async (trx) => {
     const made = await trx
       .updateTable('exports')
       .set((old) => ({
         state: 'ready' as const,
         done: old.ref('total'),
         parts: JSON.stringify(parts),
-        expires_at: new Date(deps.now().getTime() + exportLifetime),
       }))
       .where('user_id', '=', row.user_id)
       .where('id', '=', row.id)
@@ -141,5 +142,13 @@ async function finish(deps: ExportDeps, row: ExportRow, parts: readonly ExportPa
       .returning('id')
       .executeTakeFirst()
     if (made) await mailOwner(deps, trx, row.user_id, (owner) => exportReadyEmail(deps.config, owner))
+    return made !== undefined
   })
+  if (!isReady) await eraseExport(deps, { userId: row.user_id, exportId: row.id })
+}
+
+/** Erases the plan of an export, and lets its files go. */
+export async function eraseExport(deps: ExportDeps, { userId, exportId }: ExportJob): Promise<void> {
+  for await (const key of deps.files.list(`${exportPrefix(userId, exportId)}/`)) await deps.files.delete(key)
+  await transact(deps.db, (trx) => releaseClaims(deps, trx, userId, { claimant: 'export', id: exportId }))
 }

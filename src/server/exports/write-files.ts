@@ -14,7 +14,7 @@ import { readRows } from './read-rows.ts'
 
 export type PartWriter = ReturnType<typeof openPartWriter>
 /** A file of the case as the bag has it. */
-export type WrittenFile = { readonly file: NonNullable<SiteEntry['file']>; readonly thumbnail: string | null; readonly sha256: string }
+export type WrittenFile = { readonly file: NonNullable<SiteEntry['file']>; readonly thumbnail: string | null }
 
 type Written = Pick<
   FileRow,
@@ -47,7 +47,7 @@ export async function writeFiles(
       if (thumbnail) to.addStored(thumbnailPath, thumbnail)
       const { id, sha256, name, mime, size: bytes, kind, moment, latitude, longitude, created_at } = row
       records({ id, path, sha256, name, mime, bytes, kind, moment, latitude, longitude, created_at })
-      written.set(id, { file: { path, name, mime, bytes }, thumbnail: thumbnail && thumbnailPath, sha256 })
+      written.set(id, { file: { path, name, mime, bytes }, thumbnail: thumbnail && thumbnailPath })
     }
   }
   return written

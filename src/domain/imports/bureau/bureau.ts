@@ -1,5 +1,5 @@
+import { coordinatesOf } from '#domain/case/camera-metadata.ts'
 import { isMoment } from '#domain/case/moment.ts'
-import { coordinatesOf } from '../../case/camera-metadata.ts'
 import { type Collector, collectFindings } from '../collect-findings.ts'
 import { dateOfDay, dateOfIso } from '../found-date.ts'
 import type { Archive, ArchiveFile, Findings, FoundDate, FoundItem, Source } from '../found-item.ts'
