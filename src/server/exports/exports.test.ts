@@ -227,9 +227,11 @@ test('one that is ended while it is made leaves nothing behind', async () => {
     },
   }
   await makeExport({ ...t.deps, files, openChartDrawing: () => expect.fail('there is no chart') }, job)
-  expect(await keysOf(t, `exports/${cleo.id}`)).toEqual([])
-  const claims = await t.deps.db.selectFrom('file_claims').select('claimant_id').where('user_id', '=', cleo.id).execute()
-  expect(claims).toEqual([])
+  await vi.waitFor(async () => {
+    expect(await keysOf(t, `exports/${cleo.id}`)).toEqual([])
+    const claims = await t.deps.db.selectFrom('file_claims').select('claimant_id').where('user_id', '=', cleo.id).execute()
+    expect(claims).toEqual([])
+  }, 10_000)
 })
 
 test('what is erased meanwhile stays in an export, and goes with it', async () => {

@@ -88,7 +88,7 @@ async function writeEverything(deps: ExportDeps, trx: Transaction, row: ExportRo
   const site = createSite({ owner, madeOn, productName })
   const fileRecords = openRecords(to, 'files')
   const files = await writeFiles(deps, trx, { userId, exportId }, to, fileRecords.add)
-  fileRecords.end()
+  await fileRecords.end()
   await writeTables(trx, userId, to)
   const people = await writePeople(trx, userId, to)
   await writeEntries(trx, { userId, to, site, files, tell: (done) => void tell(done) })

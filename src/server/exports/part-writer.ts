@@ -7,7 +7,7 @@ import type { Bytes, Seconds } from '#domain/units.ts'
 import type { ExportPart } from '#server/db/export-tables.ts'
 import type { Files } from '#server/files/port.ts'
 import { filesInBlock, planKeys, storeKeysKey, textsKey, writeRecord } from './part-plan.ts'
-import { openSpool } from './spool.ts'
+import { openSpool, type Spool } from './spool.ts'
 
 /** A file of the store, with what must be known of it beforehand. */
 export type StoredFile = { readonly key: string; readonly size: Bytes; readonly crc32: number; readonly sha256: string }
@@ -23,7 +23,9 @@ type Options = {
   readonly nameOf: (part: number) => string
 }
 
-type OpenPart = Awaited<ReturnType<typeof openPart>>
+type OpenPart = ReturnType<typeof openPart>
+/** Bytes that lie among the texts or in the store, and what of them must be known beforehand. */
+type Laid = Omit<StoredFile, 'key'> & { readonly sourceAt: Bytes; readonly keyLength: number }
 
 /** Lays out files as zips, one after the other: a file that does not fit begins the next zip. Only the plan is written, never their bytes. */
 export function openPartWriter({ directory, root, partSize, modified, nameOf }: Options) {
@@ -33,74 +35,78 @@ export function openPartWriter({ directory, root, partSize, modified, nameOf }: 
   const done: { readonly part: ExportPart; readonly spools: OpenPart['spools'] }[] = []
   let part = openPart(directory, 1)
   let payload = { bytes: 0, files: 0 }
+  let grown = 0
   const tagLines: string[] = []
 
-  /** Tag files are not of the payload: a manifest of their own lists them. */
-  function addTag(inBag: string, content: string | Buffer): void {
+  function layText(content: string | Buffer): Laid {
     const text = Buffer.from(content)
-    addTo(part, { path: inBag, text })
-    tagLines.push(manifestLine(sha256Of(text), inBag))
+    return { size: text.length, crc32: crc32(text), sha256: sha256Of(text), sourceAt: texts.append(text), keyLength: 0 }
+  }
+  /** A text of any length is taken in pieces, so that it is never in memory and holds nobody up. */
+  async function laySpool(spool: Spool): Promise<Laid> {
+    spool.close()
+    const hash = createHash('sha256')
+    const sourceAt = texts.size()
+    let [sum, size] = [0, 0]
+    for await (const piece of spool.read()) {
+      const bytes = piece as Buffer
+      hash.update(bytes)
+      sum = crc32(bytes, sum)
+      size += bytes.length
+      texts.append(bytes)
+    }
+    return { size, crc32: sum, sha256: hash.digest('hex'), sourceAt, keyLength: 0 }
+  }
+  function layStored({ key, ...known }: StoredFile): Laid {
+    const bytes = Buffer.from(key)
+    return { ...known, sourceAt: keys.append(bytes), keyLength: bytes.length }
+  }
+
+  const addTo = (to: OpenPart, inBag: string, { size, crc32: sum, sourceAt, keyLength }: Laid): void =>
+    to.add({ path: `${root}/${inBag}`, size, crc32: sum, modified }, sourceAt, keyLength)
+
+  /** Tag files are not of the payload: a manifest of their own lists them. */
+  function addTag(inBag: string, laid: Laid): void {
+    addTo(part, inBag, laid)
+    tagLines.push(manifestLine(laid.sha256, inBag))
   }
   /** Each zip lists what of the payload is in it, so that it can be verified alone. */
-  const listPart = () => addTag(`parts/part-${String(done.length + 1).padStart(3, '0')}.sha256.txt`, part.listed())
+  const listPart = () => addTag(`parts/part-${String(done.length + 1).padStart(3, '0')}.sha256.txt`, layText(part.listed()))
   const closePart = () => void done.push({ part: part.close(nameOf(done.length + 1)), spools: part.spools })
 
-  type Source = { readonly path: string } & ({ readonly text: Buffer } | { readonly stored: StoredFile })
-
-  function addTo(to: OpenPart, source: Source): void {
-    const { path: inBag } = source
-    const { size, sum } =
-      'text' in source ? { size: source.text.length, sum: crc32(source.text) } : { size: source.stored.size, sum: source.stored.crc32 }
-    const file: ZipFile = { path: `${root}/${inBag}`, size, crc32: sum, modified }
-    if ('text' in source) to.add(file, texts.append(source.text), 0)
-    else {
-      const key = Buffer.from(source.stored.key)
-      to.add(file, keys.append(key), key.length)
-    }
-  }
-
-  function addPayload(source: Source, sha256: string): void {
-    const size = 'text' in source ? source.text.length : source.stored.size
-    if (!part.isEmpty() && part.wholeBytes() + size > partSize) {
+  function addPayload(inBag: string, laid: Laid): void {
+    if (!part.isEmpty() && part.wholeBytes() + laid.size > partSize) {
       listPart()
       closePart()
       part = openPart(directory, done.length + 1)
     }
-    const line = manifestLine(sha256, source.path)
-    addTo(part, source)
+    const line = manifestLine(laid.sha256, inBag)
+    addTo(part, inBag, laid)
     part.list(line)
     manifest.append(Buffer.from(line))
-    payload = { bytes: payload.bytes + size, files: payload.files + 1 }
+    payload = { bytes: payload.bytes + laid.size, files: payload.files + 1 }
   }
 
   return {
-    addText(inBag: string, content: string | Buffer): void {
-      const text = Buffer.from(content)
-      addPayload({ path: inBag, text }, sha256Of(text))
-    },
-    addStored: (inBag: string, stored: StoredFile): void => addPayload({ path: inBag, stored }, stored.sha256),
-    payload: () => payload,
-    addTag,
-    /** The manifest of the whole payload, as a tag file. */
-    async addManifest(inBag: string): Promise<void> {
-      manifest.close()
-      const hash = createHash('sha256')
-      let [sum, size] = [0, 0]
-      const at = texts.size()
-      for await (const piece of manifest.read()) {
-        const bytes = piece as Buffer
-        hash.update(bytes)
-        sum = crc32(bytes, sum)
-        size += bytes.length
-        texts.append(bytes)
+    addText: (inBag: string, content: string | Buffer): void => addPayload(inBag, layText(content)),
+    addStored: (inBag: string, stored: StoredFile): void => addPayload(inBag, layStored(stored)),
+    /** A text that grows while others are added; it stands behind them. */
+    openText(inBag: string) {
+      grown += 1
+      const spool = openSpool(path.join(directory, `text-${grown}`))
+      return {
+        add: (content: string): void => void spool.append(Buffer.from(content)),
+        end: async (): Promise<void> => addPayload(inBag, await laySpool(spool)),
       }
-      part.add({ path: `${root}/${inBag}`, size, crc32: sum, modified }, at, 0)
-      tagLines.push(manifestLine(hash.digest('hex'), inBag))
     },
+    payload: () => payload,
+    addTag: (inBag: string, content: string | Buffer): void => addTag(inBag, layText(content)),
+    /** The manifest of the whole payload, as a tag file. */
+    addManifest: async (inBag: string): Promise<void> => addTag(inBag, await laySpool(manifest)),
     /** Puts the plan into the store. @returns the zips */
     async store(files: Pick<Files, 'put'>, prefix: string): Promise<readonly ExportPart[]> {
       listPart()
-      addTag('tagmanifest-sha256.txt', tagLines.join(''))
+      addTag('tagmanifest-sha256.txt', layText(tagLines.join('')))
       closePart()
       texts.close()
       keys.close()

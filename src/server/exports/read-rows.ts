@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#server/db/connection.ts'
 
-const rowsAtOnce = 500
+/** Pages of so many rows are written in a stretch, in which no other request is answered. */
+const rowsAtOnce = 100
 
 /**
  * The rows of a query in portions (cursor), so that no more of them are in memory. It takes no parameters: what it names is written into it.

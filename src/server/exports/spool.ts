@@ -5,6 +5,8 @@ import type { Files } from '#server/files/port.ts'
 const writtenAtOnce: Bytes = 256 * 1024
 
 /** A file on the local disk that only grows, and is put into the store when it is whole: of it no more than a piece is in memory. */
+export type Spool = ReturnType<typeof openSpool>
+
 export function openSpool(file: string) {
   const descriptor = openSync(file, 'w', 0o600)
   let waiting: Buffer[] = []

@@ -41,12 +41,12 @@ export async function writeEntries(trx: Transaction, { userId, to, site, files, 
     done += rows.length
     tell(done)
   }
-  records.end()
+  await records.end()
   const versions = openRecords(to, 'entry-versions')
   const earlier = sql<object>`
     select entry_id, version, file_id, motion_file_id, replaced_at from entry_versions where user_id = ${owner} order by entry_id, version`
   for await (const rows of readRows(trx, earlier)) for (const row of rows) versions.add(row)
-  versions.end()
+  await versions.end()
 }
 
 export function addPages(to: PartWriter, pages: readonly { readonly path: string; readonly content: string }[]): void {

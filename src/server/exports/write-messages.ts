@@ -33,12 +33,12 @@ export async function writePeople(trx: Transaction, userId: string, to: PartWrit
     ) order by u.id`.execute(trx)
   const people = openRecords(to, 'people')
   for (const person of rows) people.add(person)
-  people.end()
+  await people.end()
   const following = openRecords(to, 'following')
   const followed = await sql<object>`
     select user_id, created_at, approved_at from followers where follower_id = ${userId} order by user_id`.execute(trx)
   for (const row of followed.rows) following.add(row)
-  following.end()
+  await following.end()
   return new Map(rows.map((person) => [person.id, person]))
 }
 

@@ -5,26 +5,11 @@ import { exportedTables } from './records.ts'
 import type { PartWriter } from './write-files.ts'
 
 const recordPath = (file: string): string => `data/records/${file}.jsonl`
-const lineOf = (row: object): string => `${JSON.stringify(row)}\n`
 
-/** Gathers the lines of one file of records, which is added when it is whole. */
+/** A file of records, which is added when it is whole. */
 export function openRecords(to: PartWriter, file: string) {
-  let lines: string[] = []
-  let pieces: Buffer[] = []
-  const pack = () => {
-    pieces.push(Buffer.from(lines.join('')))
-    lines = []
-  }
-  return {
-    add(row: object): void {
-      if (lines.push(lineOf(row)) >= 1000) pack()
-    },
-    end(): void {
-      pack()
-      to.addText(recordPath(file), Buffer.concat(pieces))
-      pieces = []
-    },
-  }
+  const text = to.openText(recordPath(file))
+  return { add: (row: object): void => text.add(`${JSON.stringify(row)}\n`), end: text.end }
 }
 
 /** Adds the rows of every table that is exported as it is, in the order of their keys. */
@@ -37,6 +22,6 @@ export async function writeTables(trx: Transaction, userId: string, to: PartWrit
     const ofOwner = sql<object>`
       select ${chosen} from ${sql.table(table)} where ${sql.ref(owner)} = ${sql.lit(userId)} and ${sql.raw(where)} order by ${chosen}`
     for await (const rows of readRows(trx, ofOwner)) for (const row of rows) records.add(row)
-    records.end()
+    await records.end()
   }
 }
