@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { lstat, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
 import type { Scope } from '#domain/account/api-keys.ts'
@@ -8,6 +10,7 @@ import { newKey } from '#server/account/keys/testing/keys.ts'
 import { photo } from '#server/media/testing/media.ts'
 import { listen } from '#server/media/upload/testing/upload.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { buildCommandLine, commandFile } from '../scripts/build/command-line.ts'
 import { startMachine } from '../scripts/bureau/testing/machine.ts'
 import { madeZip } from '../scripts/bureau/testing/zips.ts'
 
@@ -273,3 +276,32 @@ describe('bureau ends in words, and for scripts by a code', () => {
     ])
   })
 })
+
+/** What Node 20 lacks, which is the oldest that runs the command as one file. */
+const laterNode = `
+  for (const name of ['groupBy']) { delete Map[name]; delete Object[name] }
+  delete Array.fromAsync
+  for (const name of ['try', 'withResolvers']) delete Promise[name]
+  for (const name of ['escape']) delete RegExp[name]
+  for (const name of ['difference', 'intersection', 'isDisjointFrom', 'isSubsetOf', 'isSupersetOf', 'symmetricDifference', 'union']) delete Set.prototype[name]
+  const iterator = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()))
+  for (const name of ['drop', 'every', 'filter', 'find', 'flatMap', 'forEach', 'map', 'reduce', 'some', 'take', 'toArray']) delete iterator[name]
+`
+
+test('as one file it brings things in on the oldest Node that runs it', async () => {
+  await buildCommandLine(process.cwd(), machine.home)
+  const { env } = await somebody()
+  const folder = await folderOf({
+    'Takeout/Google Photos/Photos from 2019/IMG_1.jpg': await photo(),
+    'Takeout/Google Photos/Photos from 2019/IMG_1.jpg.json': JSON.stringify({ title: 'IMG_1.jpg', description: 'Low tide' }),
+  })
+  const plain = await folderOf({ 'b.jpg': await photo() })
+  for (const [source, given] of [
+    ['google-photos', folder],
+    ['auto', plain],
+  ] as const) {
+    const args = ['--import', `data:text/javascript,${encodeURIComponent(laterNode)}`, commandFile, 'import', source, given, '--yes']
+    const ran = await promisify(execFile)(process.execPath, args, { cwd: machine.home, env: { HOME: machine.home, ...env } })
+    expect(ran.stdout).toMatch(/added 1\b|1 added/i)
+  }
+}, 60_000)

@@ -13,12 +13,12 @@ function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item, at: numbe
   return groups
 }
 
-async function gathered<Item, Made>(
+async function gathered<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
-  make: (item: Item, at: number) => Made,
-): Promise<Awaited<Made>[]> {
-  const made: Awaited<Made>[] = []
-  for await (const item of items) made.push(await (make ? make(item, made.length) : (item as unknown as Made)))
+  make: (item: Item, at: number) => unknown = (item) => item,
+): Promise<unknown[]> {
+  const made: unknown[] = []
+  for await (const item of items) made.push(await make(item, made.length))
   return made
 }
 
