@@ -56,6 +56,7 @@ export type LeftOutReason =
 export type UnsupportedReason =
   | 'system-file'
   | 'another-product'
+  | 'no-entry'
   | 'metadata-without-a-file'
   | 'file-without-bytes'
   | 'unknown-format'

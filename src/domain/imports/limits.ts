@@ -42,6 +42,7 @@ export const leftOutReasons = [
 export const unsupportedReasons = [
   'system-file',
   'another-product',
+  'no-entry',
   'metadata-without-a-file',
   'file-without-bytes',
   'unknown-format',

@@ -41,7 +41,7 @@ export async function countChanges(trx: Transaction, userId: string, { fewer = [
 }
 
 /** By how much each count changes, each once and always in the same order, so that concurrent transactions never deadlock. */
-function changesOf(fewer: readonly Counted[], more: readonly Counted[]) {
+export function changesOf(fewer: readonly Counted[], more: readonly Counted[]) {
   const signed = [...fewer.map((entry) => ({ entry, sign: -1 })), ...more.map((entry) => ({ entry, sign: 1 }))]
   const groups = Map.groupBy(signed, ({ entry: { kind, level, moment } }) => `${kind} ${level ?? ''} ${yearOf(moment)}`)
   return [...groups]

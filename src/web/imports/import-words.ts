@@ -70,6 +70,7 @@ export const includeWords: Readonly<Partial<Record<LeftOutReason, string>>> = {
 export const unsupportedWords: Readonly<Record<UnsupportedReason, string>> = {
   'system-file': 'A file of the system, not of yours.',
   'another-product': 'It belongs to another product of the service.',
+  'no-entry': 'An earlier version of a file, or a picture of the profile or the island.',
   'metadata-without-a-file': 'A description without its file.',
   'file-without-bytes': 'The file is empty.',
   'unknown-format': 'A format that is not known here.',

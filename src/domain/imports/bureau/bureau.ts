@@ -36,7 +36,7 @@ async function read(archive: Archive, options: Parameters<Source['read']>[1], te
   for (const entry of records.entries) if (entry.kind === 'tweet') addTweet(found, entry, pictures.get(textOf(entry.id)) ?? [], known)
   // pages, charts and other records are no entries; what is left are earlier versions of files, and pictures of profile and island
   for (const file of found.open()) if (pathInBag(file) === null) found.consume(file)
-  return found.finish('another-product', {
+  return found.finish('no-entry', {
     albums: known.albums.map(({ title, description, cover }) => ({ title, description, cover: known.keys.get(cover) ?? null })),
     missingParts: missingParts(archive.parts.map(({ name }) => name)),
   })

@@ -5,7 +5,7 @@ import { disk, type OpenStore } from '#server/files/testing/files.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { readLocation } from '../address.ts'
 import { eraseFiles } from '../erase.ts'
-import { photo, uploaded } from '../testing/media.ts'
+import { photo, photoOfAPhone, uploaded } from '../testing/media.ts'
 import { processFile } from './process-file.ts'
 
 let store: OpenStore
@@ -81,4 +81,17 @@ test('an account that is erased while one of its pictures is drawn leaves no tra
   }
   await removeDeleted({ ...t.deps, files, now: () => new Date(t.deps.now().getTime() + days(30)) })
   expect(await left()).toEqual([])
+})
+
+test.each([
+  ['which has none gets that of the camera', null, expect.closeTo(51.4778, 2)],
+  ['that an import told stays', -33, -33],
+])('a position %s', async (_, told, kept) => {
+  await start()
+  const fileId = readLocation(await uploaded(t, ada, await photoOfAPhone()))?.file ?? expect.fail()
+  const longitude = told === null ? null : 151
+  await t.deps.db.updateTable('files').set({ state: 'waiting', latitude: told, longitude }).execute()
+  await processFile(t.deps, { userId: ada.id, fileId })
+  const row = await t.deps.db.selectFrom('files').select(['state', 'latitude']).where('id', '=', fileId).executeTakeFirst()
+  expect(row).toEqual({ state: 'ready', latitude: kept })
 })
