@@ -1,4 +1,5 @@
 import { Problem } from '#domain/problem.ts'
+import type { WorkerPort } from '#web/lib/worker-client.ts'
 
 /** Every call of a worker: what it takes and what it answers. */
 export type Calls = Readonly<Record<string, { readonly asks: unknown; readonly answers: unknown }>>
@@ -22,7 +23,7 @@ type FromWorker =
 type Outstanding = { readonly resolve: (answers: unknown) => void; readonly reject: (cause: Error) => void; readonly tell: Tell }
 
 /** Asks a worker whose other side is `answerCalls`. When it fails or is closed, what was asked of it is rejected. */
-export function askWorker<C extends Calls>(worker: Worker): WorkerClient<C> {
+export function askWorker<C extends Calls>(worker: WorkerPort): WorkerClient<C> {
   const outstanding = new Map<number, Outstanding>()
   let lastId = 0
 

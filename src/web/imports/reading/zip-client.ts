@@ -1,5 +1,6 @@
 import { Problem } from '#domain/problem.ts'
 import { openWorker } from '#web/lib/trusted-worker.ts'
+import type { WorkerPort } from '#web/lib/worker-client.ts'
 import { askWorker, type WorkerClient } from './worker-calls.ts'
 import type { ZipCalls, ZipReading } from './zip-calls.ts'
 import address from './zip-worker.ts?worker&url'
@@ -11,7 +12,7 @@ const readByOne = 10_000
  * Reads in a worker of its own, which is ended and begun anew now and then: what reading leaves behind, streams and bytes outside the heap, a
  * browser lets go late, but all at once with its worker.
  */
-export function createZipClient(): ZipReading {
+export function createZipClient(open: () => WorkerPort = () => openWorker(address)): ZipReading {
   let client: WorkerClient<ZipCalls> | null = null
   let [running, read] = [0, 0]
 
@@ -25,14 +26,15 @@ export function createZipClient(): ZipReading {
     asks: ZipCalls[N]['asks'],
     readOf: (answers: ZipCalls[N]['answers']) => number,
   ): Promise<ZipCalls[N]['answers']> {
-    client ??= askWorker<ZipCalls>(openWorker(address))
+    client ??= askWorker<ZipCalls>(open())
+    const mine = client
     running += 1
     try {
-      const answers = await client.ask(name, asks)
+      const answers = await mine.ask(name, asks)
       read += readOf(answers)
       return answers
     } catch (error) {
-      if (!(error instanceof Problem)) forget() // a worker that failed answers nothing any more
+      if (!(error instanceof Problem) && client === mine) forget() // a worker that failed answers nothing any more
       throw error
     } finally {
       running -= 1
