@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dataReply, id, messageReply } from '#contract/envelope.ts'
-import { exportLifetime, exportStates, type PartSize, partSizes } from '#domain/exports/limits.ts'
+import { exportLifetime, exportStates, partSizes } from '#domain/exports/limits.ts'
 import { days, minutes } from '#domain/units.ts'
 import { givenPassword } from './account/auth.ts'
 
@@ -23,8 +23,6 @@ export const accountExport = z.object({
 })
 export type AccountExport = z.infer<typeof accountExport>
 
-const sizes = partSizes.map((size) => z.literal(size)) as [z.ZodMiniLiteral<PartSize>]
-
 /** Taking everything away: one export at a time. */
 export const exportsApi = {
   make: endpoint({
@@ -32,7 +30,7 @@ export const exportsApi = {
     path: '/api/exports',
     access: 'member',
     summary: `Begins an export of everything that the caller has, as zips of \`partSize\` gigabytes, and answers it; the one before is thrown away. Safe to repeat: while one is being made it is answered. It can be downloaded for ${exportLifetime / days(1)} days. Needs \`password\` unless the login is younger than 10 minutes (403 \`password-needed\`).`,
-    body: z.object({ partSize: z.union(sizes), password: z.optional(givenPassword) }),
+    body: z.object({ partSize: z.literal(partSizes), password: z.optional(givenPassword) }),
     personLimit: { most: 10, within: minutes(60) },
     reply: dataReply(accountExport),
   }),

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type PartSize, partSizes, usualPartSize } from '#domain/exports/limits.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
@@ -7,23 +6,21 @@ import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { makeExport } from './queries.ts'
 
+const schema = z.object({ partSize: z.string() })
+const sizeOf = (text: string): PartSize => partSizes.find((size) => String(size) === text) ?? usualPartSize
+
 /** Asks how large the zips shall be, and for the password where the login is older. */
 export function ExportForm() {
-  const [partSize, setPartSize] = useState<PartSize>(usualPartSize)
   const prompt = usePasswordPrompt()
-  const form = useForm({
-    schema: z.object({}),
-    submit: () => prompt.send((password) => makeExport(partSize, password)),
-  })
+  const form = useForm({ schema, submit: ({ partSize }) => prompt.send((password) => makeExport(sizeOf(partSize), password)) })
   return (
     <>
       <Form form={form} aria-label="Take everything away">
         <SelectField
-          name="part-size"
+          name="partSize"
           label="Size of each zip"
           hint="Small ones are easier to download and to keep. A single file that is larger is a zip of its own."
-          value={String(partSize)}
-          onChange={({ target }) => setPartSize(partSizes.find((size) => String(size) === target.value) ?? usualPartSize)}
+          defaultValue={usualPartSize}
         >
           {partSizes.map((size) => (
             <option key={size} value={size}>
