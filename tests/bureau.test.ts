@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { lstat, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AccountExport } from '#contract/exports.ts'
 import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
 import type { Scope } from '#domain/account/api-keys.ts'
 import { newKey } from '#server/account/keys/testing/keys.ts'
+import { hang } from '#server/case/testing/case.ts'
+import { zipReaders } from '#server/exports/testing/zip-readers.ts'
 import { photo } from '#server/media/testing/media.ts'
 import { listen } from '#server/media/upload/testing/upload.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -73,7 +76,8 @@ describe('bureau login', () => {
     expect((await machine.run(['whoami', '--json'])).events).toMatchObject([
       { event: 'whoami', username: 'ada', key: { name: 'bureau on lamp-room' } },
     ])
-    expect((await t.call('GET', '/api/keys', { as: ada })).json()).toMatchObject({ data: [{ scopes: ['profile:read', 'import:write'] }] })
+    const scopes = ['profile:read', 'import:write', 'account:export']
+    expect((await t.call('GET', '/api/keys', { as: ada })).json()).toMatchObject({ data: [{ scopes }] })
     expect((await machine.run(['logout'])).code).toBe(0)
     expect((await t.call('GET', '/api/keys', { as: ada })).json()).toMatchObject({ data: [] })
     expect(await stat(file).catch(() => null)).toBeNull()
@@ -305,3 +309,85 @@ test('as one file it brings things in on the oldest Node that runs it', async ()
     expect(ran.stdout).toMatch(/added 1\b|1 added/i)
   }
 }, 60_000)
+
+describe('bureau export and verify', () => {
+  /** Somebody with an export that is ready, and a folder for it. */
+  async function withExport() {
+    const one = await somebody(['profile:read', 'account:export'])
+    await hang(t, one.person, 'image', { caption: 'Pier' })
+    await t.call('POST', '/api/exports', { as: one.person, body: { partSize: 2 } })
+    const ready = await vi.waitFor(
+      async () => {
+        const { data } = (await t.call('GET', '/api/exports/latest', { as: one.person })).json<{ data: AccountExport }>()
+        if (data.state !== 'ready') throw new Error(data.state)
+        return data
+      },
+      { timeout: 20_000 },
+    )
+    const folder = path.join(machine.home, `export-${folders++}`)
+    await mkdir(folder)
+    return { ...one, ready, name: ready.parts[0]?.name ?? '', folder }
+  }
+
+  test('goes on with a download that was broken off, verifies it, and downloads nothing twice', async () => {
+    const { run, ready, name, folder } = await withExport()
+    const whole = (await t.call('GET', ready.parts[0]?.address ?? '')).rawPayload
+    const half = Math.floor(whole.length / 2)
+    await writeFile(path.join(folder, `${name}.${ready._id}.part`), whole.subarray(0, half))
+    const asked: string[] = []
+    const counted: typeof fetch = (address, options) => {
+      asked.push(new Headers(options?.headers).get('range') ?? '')
+      return fetch(address, options)
+    }
+    const first = await run(['export', folder, '--json'], { fetch: counted })
+    expect(first.events.at(-1)).toMatchObject({ event: 'verified', faults: 0, isWhole: true })
+    expect(first.code).toBe(0)
+    expect(asked.filter(Boolean)).toEqual([`bytes=${half}-`])
+    expect(await readFile(path.join(folder, name))).toEqual(whole)
+    expect(await readdir(folder)).toEqual([name])
+    const again = await run(['export', folder, '--json'], { fetch: counted })
+    expect([again.code, asked.filter(Boolean).length]).toEqual([0, 1])
+  })
+
+  test('says which file is not as its list says, of a zip and of a folder', async () => {
+    const { run, name, folder } = await withExport()
+    await run(['export', folder])
+    const zip = path.join(folder, name)
+    const bytes = await readFile(zip)
+    const at = bytes.indexOf('Bag-Software-Agent')
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    await writeFile(zip, bytes)
+    const broken = await run(['verify', zip, '--json'])
+    expect(broken.code).toBe(4)
+    expect(broken.events.filter(({ event }) => event === 'fault')).toMatchObject([{ path: 'bag-info.txt', fault: 'damaged' }])
+
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    await writeFile(zip, bytes)
+    const unpacked = path.join(folder, 'unpacked')
+    await mkdir(unpacked)
+    expect(zipReaders[0]?.unpack(zip, unpacked)).toBe('read')
+    const [root = ''] = await readdir(unpacked)
+    expect((await run(['verify', unpacked])).out).toContain('every one is as listed')
+    await rm(path.join(unpacked, root, 'OPEN-ME.html'))
+    await writeFile(path.join(unpacked, root, 'data', 'stranger.txt'), 'x')
+    const changed = await run(['verify', unpacked, '--json'])
+    expect(changed.code).toBe(4)
+    expect(changed.events.filter(({ event }) => event === 'fault')).toMatchObject([
+      { path: 'OPEN-ME.html', fault: 'missing' },
+      { path: 'data/stranger.txt', fault: 'unlisted' },
+    ])
+  })
+
+  test('writes over nothing, says where to make an export, and needs its scope', async () => {
+    const { run, name, folder } = await withExport()
+    await writeFile(path.join(folder, name), 'mine')
+    const refused = await run(['export', folder])
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('is not written over') })
+    expect(await readFile(path.join(folder, name), 'utf8')).toBe('mine')
+    const without = await somebody(['profile:read', 'account:export'])
+    expect(await without.run(['export', folder])).toMatchObject({ code: 2, err: expect.stringContaining('/account') })
+    const narrow = await somebody(['profile:read'])
+    expect(await narrow.run(['export', folder])).toMatchObject({ code: 6, err: expect.stringContaining('account:export') })
+    expect(await narrow.run(['verify', machine.home])).toMatchObject({ code: 3 })
+  })
+})

@@ -7,7 +7,7 @@ import { connect, Refusal } from './connect.ts'
 import { Ending, exitCodes } from './exit-codes.ts'
 import { dropLogin, readLogin, storeLogin } from './logins.ts'
 
-const scopesAskedFor = 'profile:read import:write'
+const scopesAskedFor = 'profile:read import:write account:export'
 
 /** `bureau login`: shows a code, waits until its person has typed it where they are logged in, and keeps the key. */
 export const logIn: Command = async (deps, _, options) => {

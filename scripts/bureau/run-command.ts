@@ -5,6 +5,7 @@ import type { Command, Options } from './command.ts'
 import { Refusal } from './connect.ts'
 import type { CommandDeps } from './deps.ts'
 import { Ending, type ExitCode, exitCodes } from './exit-codes.ts'
+import { exportCommands } from './export-commands.ts'
 import { importCommands } from './import-commands.ts'
 import { logIn, logOut, whoAmI } from './login-commands.ts'
 import { TemporaryError } from './retry.ts'
@@ -19,6 +20,9 @@ const usage = `bureau COMMAND
   plan SOURCE PATHS…        Shows what it would do, and does nothing.
   resume [RUN]              Goes on with an import: the newest that is open.
   undo RUN                  Takes an import back.
+  export [FOLDER]           Downloads the export that you made on the page of your account, goes on where it was broken off, and
+                            verifies it.
+  verify PATHS…             Compares every file of an export (its zips, or the folder that they were unpacked into) with its list.
   match --json              Reads lines {"media": name, "jsons": [names]} from standard input, and writes for each which of these JSON
                             files of Google Takeout describes that picture or film, and by which rule.
 
@@ -33,9 +37,10 @@ const usage = `bureau COMMAND
   --day-first, --month-first   How dates of WhatsApp are read.
   --name NAME               Which name of a conversation is yours.
 
-BUREAU_SERVER and BUREAU_KEY name a server and a key in place of a login. Local files are only ever read.
-Ends with 0: all is in. 2: not a command. 3: an archive cannot be read. 4: some items failed. 5: the server is away, run it again.
-6: no key, or a scope is missing. 7: no room. 8: command and server do not fit. 130: stopped, and resume goes on.`
+BUREAU_SERVER and BUREAU_KEY name a server and a key in place of a login. Local files are only ever read; export writes new ones.
+Ends with 0: all is in. 2: not a command. 3: an archive cannot be read. 4: some items failed, or are not as listed.
+5: the server is away, run it again. 6: no key, or a scope is missing. 7: no room. 8: command and server do not fit.
+130: stopped, and resume goes on.`
 
 const optionTypes = {
   json: { type: 'boolean' },
@@ -55,7 +60,13 @@ const optionTypes = {
 
 /** Runs one command. What it ends with is told in a sentence, and for scripts by its exit code. */
 export async function runCommand(deps: CommandDeps, args: readonly string[], sources?: readonly Source[]): Promise<ExitCode> {
-  const commands: Readonly<Record<string, Command>> = { login: logIn, logout: logOut, whoami: whoAmI, ...importCommands(sources) }
+  const commands: Readonly<Record<string, Command>> = {
+    login: logIn,
+    logout: logOut,
+    whoami: whoAmI,
+    ...importCommands(sources),
+    ...exportCommands,
+  }
   let isJson = false
   try {
     const { positionals, values } = parsed(args)

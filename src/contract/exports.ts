@@ -38,6 +38,7 @@ export const exportsApi = {
     method: 'GET',
     path: '/api/exports/latest',
     access: 'member',
+    scope: 'account:export',
     summary: 'The export of the caller, with an address for each of its zips; null where there is none.',
     reply: dataReply(z.nullable(accountExport)),
   }),

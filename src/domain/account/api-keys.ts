@@ -7,6 +7,7 @@ export const scopeWords = {
   'export:read': 'Reads the entries of your case',
   'media:read': 'Downloads the files of your case',
   'entries:write': 'Adds entries and changes their words',
+  'account:export': 'Downloads an export of everything you have, once you have made one',
 } as const satisfies Readonly<Record<string, string>>
 export type Scope = keyof typeof scopeWords
 export const scopes = Object.keys(scopeWords) as readonly Scope[]

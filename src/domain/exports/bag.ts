@@ -28,6 +28,18 @@ export const bagInfo = ({ date, bytes, files, software, description }: Info): st
 export const manifestLine = (sha256: string, path: string): string =>
   `${sha256}  ${path.replace(/[%\r\n]/g, (character) => encodeURIComponent(character))}\n`
 
+/** What a line of a manifest says; null for one that says nothing. */
+export function readManifestLine(line: string): { readonly sha256: string; readonly path: string } | null {
+  const [, sha256, path] = /^([0-9a-fA-F]{64})\s+\*?(.+)$/.exec(line) ?? []
+  if (sha256 === undefined || path === undefined) return null
+  return { sha256: sha256.toLowerCase(), path: path.replace(/%(25|0D|0A)/gi, (code) => decodeURIComponent(code)).normalize('NFC') }
+}
+
+export const manifestPath = 'manifest-sha256.txt'
+const isTop = (path: string): boolean => /^(?:data|parts)\/|^[^/]+$/.test(path)
+/** Where a file lies in its bag, whose own folder may stand before it. */
+export const pathInBag = (path: string): string => (isTop(path) ? path : path.slice(path.indexOf('/') + 1))
+
 /** The folder that all parts unpack into: of somebody's name and a day. */
 export const bagName = (username: string, date: string): string => `${safeName(username, 60)}-${date}`
 

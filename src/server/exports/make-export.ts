@@ -17,6 +17,7 @@ import { exportPrefix } from './part-plan.ts'
 import { openPartWriter } from './part-writer.ts'
 import type { ProvidedToExports } from './provided.ts'
 import { addPages, writeAlbums, writeEntries } from './write-case.ts'
+import { openCrate } from './write-crate.ts'
 import { showIsland, writeCharts } from './write-drawings.ts'
 import { writeFiles } from './write-files.ts'
 import { writeConversations, writePeople } from './write-messages.ts'
@@ -87,8 +88,10 @@ async function writeEverything(deps: ExportDeps, trx: Transaction, row: ExportRo
   const { productName } = deps.config
   const site = createSite({ owner, madeOn, productName })
   const fileRecords = openRecords(to, 'files')
-  const files = await writeFiles(deps, trx, { userId, exportId }, to, fileRecords.add)
+  const crate = openCrate(to, directory, { owner, madeAt: row.created_at.toISOString(), productName })
+  const files = await writeFiles(deps, trx, { userId, exportId }, { to, records: fileRecords.add, crate: crate.add })
   await fileRecords.end()
+  await crate.end()
   await writeTables(trx, userId, to)
   const people = await writePeople(trx, userId, to)
   await writeEntries(trx, { userId, to, site, files, tell: (done) => void tell(done) })

@@ -95,7 +95,7 @@ export function openPartWriter({ directory, root, partSize, modified, nameOf }: 
       grown += 1
       const spool = openSpool(path.join(directory, `text-${grown}`))
       return {
-        add: (content: string): void => void spool.append(Buffer.from(content)),
+        add: (content: string | Buffer): void => void spool.append(Buffer.from(content)),
         end: async (): Promise<void> => addPayload(inBag, await laySpool(spool)),
       }
     },

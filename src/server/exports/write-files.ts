@@ -4,10 +4,12 @@ import { crc32 } from 'node:zlib'
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { mediaPath } from '#domain/exports/bag.ts'
+import type { CrateFile } from '#domain/exports/ro-crate.ts'
 import type { SiteEntry } from '#domain/exports/site/site-parts.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { Files } from '#server/files/port.ts'
+import { checksumOf } from '#server/media/fill-checksums.ts'
 import { keyOf } from '#server/media/keys.ts'
 import type { openPartWriter } from './part-writer.ts'
 import { readRows } from './read-rows.ts'
@@ -19,21 +21,27 @@ export type WrittenFile = { readonly file: NonNullable<SiteEntry['file']>; reado
 type Written = Pick<
   FileRow,
   'user_id' | 'id' | 'sha256' | 'crc32' | 'name' | 'mime' | 'size' | 'moment' | 'latitude' | 'longitude' | 'created_at' | 'derived' | 'kind'
->
+> & { readonly words: Words | null }
+type Words = Pick<CrateFile, 'caption' | 'story' | 'moment' | 'place'>
+const noWords: Words = { caption: null, story: null, moment: null, place: null }
 const thumbnailsAtOnce = 8
+
+type To = { readonly to: PartWriter; readonly records: (line: object) => void; readonly crate: (file: CrateFile) => void }
 
 /** Adds every file that an export has claimed, and the small picture of each. @returns them by their ids */
 export async function writeFiles(
   { files }: { readonly files: Files },
   trx: Transaction,
   { userId, exportId }: { readonly userId: string; readonly exportId: string },
-  to: PartWriter,
-  records: (line: object) => void,
+  { to, records, crate }: To,
 ): Promise<ReadonlyMap<string, WrittenFile>> {
   const written = new Map<string, WrittenFile>()
   const limit = pLimit(thumbnailsAtOnce)
   const claimed = sql<Written>`
-    select f.user_id, f.id, f.sha256, f.crc32, f.name, f.mime, f.size, f.moment, f.latitude, f.longitude, f.created_at, f.derived, f.kind
+    select f.user_id, f.id, f.sha256, f.crc32, f.name, f.mime, f.size, f.moment, f.latitude, f.longitude, f.created_at, f.derived, f.kind, (
+      select jsonb_build_object('caption', e.caption, 'story', e.story, 'moment', e.moment, 'place', e.place)
+      from entries e where e.user_id = f.user_id and e.file_id = f.id and e.deleted_at is null order by e.id limit 1
+    ) as words
     from files f join file_claims c on c.user_id = ${sql.lit(userId)} and c.file_id = f.id and c.claimant = 'export' and c.claimant_id = ${sql.lit(exportId)}
     where f.user_id = ${sql.lit(userId)} order by f.id`
   for await (const rows of readRows(trx, claimed)) {
@@ -46,6 +54,7 @@ export async function writeFiles(
       const thumbnailPath = `data/site/thumbs/${row.sha256.slice(0, 16)}.webp`
       if (thumbnail) to.addStored(thumbnailPath, thumbnail)
       const { id, sha256, name, mime, size: bytes, kind, moment, latitude, longitude, created_at } = row
+      crate({ path, name, mime, bytes, sha256, ...(row.words ?? noWords) })
       records({ id, path, sha256, name, mime, bytes, kind, moment, latitude, longitude, created_at })
       written.set(id, { file: { path, name, mime, bytes }, thumbnail: thumbnail && thumbnailPath })
     }
@@ -63,11 +72,9 @@ async function thumbnailOf(files: Files, row: Written) {
   return { key, size: bytes.length, crc32: crc32(bytes), sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** The CRC-32 of a file that came before it was kept. */
+/** The CRC-32 of a file that came before it was kept, and that no job has read yet. */
 async function sumOf(files: Files, key: string): Promise<number> {
-  const stored = await files.get(key)
-  if (!stored) throw new Error(`the original is not in the store: ${key}`)
-  let sum = 0
-  for await (const piece of stored) sum = crc32(piece as Buffer, sum)
+  const sum = await checksumOf(files, key)
+  if (sum === null) throw new Error(`the original is not in the store: ${key}`)
   return sum
 }

@@ -4,12 +4,14 @@ import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { eraseLater, erasingJob } from './erase.ts'
 import { type FileJob, failedQueue, processedTopic } from './file-jobs.ts'
+import { fillChecksums } from './fill-checksums.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { sweepUploads } from './upload/sweep-uploads.ts'
 
 /** The work on files that the web process does: sweeping and erasing. What opens files is `processing/process-file.ts`. */
 export const mediaJobs = (deps: Pick<Deps, 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId' | 'config'>): readonly Job[] => [
   { name: 'sweep-files', cron: '17 * * * *', run: () => sweepFiles(deps) },
+  { name: 'fill-checksums', cron: '33 4 * * *', run: async () => void (await fillChecksums(deps)) },
   { name: 'sweep-uploads', cron: '37 * * * *', run: () => sweepUploads(deps) },
   erasingJob(deps),
   { name: failedQueue, run: (data) => keepUnprocessed(deps, data as FileJob) },

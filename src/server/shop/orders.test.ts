@@ -288,7 +288,9 @@ describe('at once', () => {
   test('the last item is sold once', async () => {
     const buyers = await Promise.all([1, 2, 3, 4].map(() => newPrintBuyer()))
     await setStock(t, physical, 1)
-    const paid = await Promise.all(buyers.map(async ({ place, pay }) => pay((await place()).data._id)))
+    // none is paid before all are placed: an order of what is held for another is refused already
+    const placed = await Promise.all(buyers.map(async ({ place, pay }) => ({ order: (await place()).data, pay })))
+    const paid = await Promise.all(placed.map(({ order, pay }) => pay(order._id)))
     expect(paid.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(paid.find(({ status }) => status === 409)?.message).toContain('sold out')
     expect(await stockOf(t, physical)).toEqual({ on_hand: 1, reserved: 1 })

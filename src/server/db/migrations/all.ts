@@ -54,6 +54,7 @@ import * as albumCounts from './096-count-entries-of-albums.ts'
 import * as filesByPosition from './097-find-files-by-position.ts'
 import * as yearCounts from './098-count-years-and-positions.ts'
 import * as exports from './100-take-everything-away.ts'
+import * as checksums from './108-fill-checksums.ts'
 
 /**
  * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
@@ -121,4 +122,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '097-find-files-by-position': filesByPosition, // index of files by position
   '098-count-years-and-positions': yearCounts, // entry_counts.year; table where_cells
   '100-take-everything-away': exports, // table exports
+  '108-fill-checksums': checksums, // index of files without a CRC-32
 }
