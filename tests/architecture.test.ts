@@ -28,6 +28,7 @@ const features = new Set([
   'cast',
   'dictionary',
   'exports',
+  'moves',
   'follows',
   'forest',
   'imports',

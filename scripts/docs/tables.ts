@@ -62,6 +62,7 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
   entry_versions: note('case', 'A file that an entry showed before it was replaced.'),
   entry_words: note('case', 'The words by which search finds an entry.'),
   tweet_images: note('case', 'A picture that a tweet shows, by its own entry.'),
+  moves: note('moves', 'Where the owner of an account moved to, which its old address leads to while the account is closed.'),
   exports: note('exports', 'The export that somebody had made of everything they have: how far it is, and its zips.'),
   import_runs: note('imports', 'An import: what is brought in from another service or a folder, how far it is, and what its owner chose.'),
   import_items: note('imports', 'One thing that an import found, with its words until it is over, and what became of it.'),

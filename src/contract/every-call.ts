@@ -12,6 +12,7 @@ import { whereApi } from '#contract/case/where.ts'
 import { exportsApi } from '#contract/exports.ts'
 import { importsApi } from '#contract/imports/imports.ts'
 import { messagesApi } from '#contract/messages/messages.ts'
+import { movesApi } from '#contract/moves.ts'
 import { usersApi } from '#contract/people/users.ts'
 import { cartApi } from '#contract/shop/cart.ts'
 import { ordersApi } from '#contract/shop/orders.ts'
@@ -52,6 +53,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   bin: binApi,
   finding: findingApi,
   exports: exportsApi,
+  moves: movesApi,
   imports: importsApi,
   where: whereApi,
   albums: albumsApi,

@@ -19,6 +19,7 @@ import { evidenceReaders } from '#server/wiring/evidence-readers.ts'
 import { providedToImports } from '#server/wiring/provided-to-imports.ts'
 import { providedToShares, providedToShop, visibleTweetsWith } from '#server/wiring/provided-to-shop.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
+import { deactivateAccount } from './account/account-state.ts'
 import { askToChangeEmail } from './account/change-email.ts'
 import { deviceRoutes } from './account/device-routes.ts'
 import { factorRoutes } from './account/factor-routes.ts'
@@ -62,6 +63,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { changesAfter, lastChanges } from './messages/changes.ts'
 import { correspondentsOf } from './messages/correspondents.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { moveRoutes } from './moves/routes.ts'
 import { notifyWith } from './notifications/notify.ts'
 import { countUnread, markSeenWith } from './notifications/reading.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -189,6 +191,10 @@ function mountFeatures(
   })
   importRoutes(app, deps, providedToImports(deps))
   exportRoutes(app, deps, { reauthenticate: (caller, password) => reauthenticate(deps, caller, password) })
+  moveRoutes(app, deps, {
+    reauthenticate: (caller, password) => reauthenticate(deps, caller, password),
+    closeAccount: (userId, also) => deactivateAccount({ ...deps, callers, updateListings }, userId, 'moved', also),
+  })
   albumRoutes(app, deps, providedByCase)
   islandRoutes(app, deps, { ...shownOnIslands, userInfo: ownInfo, updateListings, updateTrees, tellOpened })
   peopleRoutes(app, deps, {

@@ -8,6 +8,7 @@ import type { Milliseconds } from '#domain/units.ts'
 import { logInAs } from '#server/account/testing/account.ts'
 import { succeeded } from '#server/case/testing/case.ts'
 import { multipart } from '#server/media/testing/media.ts'
+import { writeTicket } from '#server/moves/ticket.ts'
 import { callsOfWorld } from '#server/people/testing/calls.ts'
 import { type Prepared, prepared } from '#server/people/testing/prepared.ts'
 import { preparedAlbums } from '#server/people/testing/prepared-albums.ts'
@@ -50,9 +51,18 @@ async function bound(): Promise<Milliseconds> {
 
 const contract: readonly Endpoint[] = Object.values(everyCall).flatMap((ofFeature) => Object.values(ofFeature))
 
+const ticketOfElsewhere = writeTicket({
+  address: 'https://elsewhere.example/userislandprofile/1',
+  username: 'ada',
+  counts: { image: 1, video: 0, misc: 0, tweet: 0, album: 0 },
+  files: '0'.repeat(32),
+})
+
 /** What is sent to calls that answer something else than the document, where it matters to what they compute. */
 const otherBodies = (): Readonly<Record<string, object>> => ({
   'POST /api/exports': { partSize: 2 },
+  'POST /api/moves/comparison': { ticket: ticketOfElsewhere },
+  'POST /api/moves': { ticket: ticketOfElsewhere, evenSo: true },
   'POST /api/starcharts': { recipe: aRecipe() },
   'PUT /api/starcharts/:id': { recipe: aRecipe({ words: 'Another line' }) },
   'PUT /api/cart': { add: { _id: 'case-register' } },

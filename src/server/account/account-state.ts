@@ -26,12 +26,13 @@ export const lockAccount = (deps: LeavingDeps, userId: string, { reason, isLocke
     if (next !== user.state) await changeState(deps, trx, user, next, reason)
   })
 
-/** Hides an account from everybody until its owner logs in again. */
+/** Hides an account from everybody until its owner logs in again. @param also is done in the same transaction */
 export const deactivateAccount = (
   deps: LeavingDeps & { readonly callers: Callers },
   userId: string,
   reason: string | null,
-): Promise<void> => leave(deps, userId, 'deactivated', reason)
+  also?: (trx: Transaction) => Promise<void>,
+): Promise<void> => leave(deps, userId, 'deactivated', reason, also)
 
 /**
  * Account deletion: hides an account at once and for ever, unless its owner takes that back by the mailed link before everything is erased.

@@ -80,6 +80,7 @@ export const placements: Readonly<Record<TableName, Placement>> = {
   saved_once: ofUser,
 
   exports: ofUser,
+  moves: ofUser,
   import_runs: ofUser,
   import_items: ofUser,
   import_effects: ofUser,

@@ -19,6 +19,7 @@ import type { DictionaryTables } from './dictionary-tables.ts'
 import type { ExportTables } from './export-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { MessageTables } from './message-tables.ts'
+import type { MoveTables } from './move-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 import type { SafetyTables } from './safety-tables.ts'
 import type { ShareTables } from './share-tables.ts'
@@ -34,6 +35,7 @@ type FeatureTables = AccountTables &
   ShopTables &
   DictionaryTables &
   ExportTables &
+  MoveTables &
   ImportTables &
   MessageTables &
   NotificationTables &

@@ -105,6 +105,7 @@ export const exportedTables: Readonly<Record<string, Exported | LeftOut>> = {
   entry_versions: { leftOut: 'written-otherwise' },
   tweet_images: { file: 'tweet-pictures', columns: ['tweet_id', 'place', 'image_id'] },
   exports: { leftOut: 'machinery' },
+  moves: { file: 'moves', columns: ['address', 'moved_at'] },
   import_runs: {
     file: 'imports',
     columns: [

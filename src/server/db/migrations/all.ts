@@ -55,6 +55,7 @@ import * as filesByPosition from './097-find-files-by-position.ts'
 import * as yearCounts from './098-count-years-and-positions.ts'
 import * as exports from './100-take-everything-away.ts'
 import * as checksums from './108-fill-checksums.ts'
+import * as moves from './109-lead-to-the-new-address.ts'
 
 /**
  * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
@@ -123,4 +124,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '098-count-years-and-positions': yearCounts, // entry_counts.year; table where_cells
   '100-take-everything-away': exports, // table exports
   '108-fill-checksums': checksums, // index of files without a CRC-32
+  '109-lead-to-the-new-address': moves, // table moves
 }
