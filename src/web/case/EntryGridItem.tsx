@@ -100,7 +100,7 @@ export const EntryGridItem = memo(function EntryGridItem(props: Props) {
           {accessibleNameOf(entry, stamp)}
         </VisuallyHidden>
       </button>
-      {stamp && width >= minStampedWidth && (stamp === 'PREVIEW' || entry.level === 'private') && (
+      {stamp && width >= minStampedWidth && (stamp === 'PREVIEW' || entry.level) && (
         <span className={classNames(styles.stamp, stamp === 'PRIVATE' && styles.private)} aria-hidden="true">
           {stamp}
         </span>

@@ -1,10 +1,12 @@
 import { type ComponentProps, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { TweetInFeed } from '#contract/tweets.ts'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { formatDay, formatTimeAgo } from '#web/lib/dates.ts'
+import { useMe } from '#web/lib/me.ts'
 import { useChunk } from '#web/lib/use-chunk.ts'
-import { levelLabels } from '#web/shared/entry/entry-labels.ts'
+import { levelLabels, levelsOf, stampOf } from '#web/shared/entry/entry-labels.ts'
 import { FilePaper } from '#web/shared/entry/FilePaper.tsx'
 import { usePersonControls } from '#web/shared/person/person-controls.ts'
 import { UserText } from '#web/shared/person/UserText.tsx'
@@ -46,7 +48,7 @@ export function TweetCard({ tweet: shown, isOwn, onOpen, onDelete, ...rest }: Pr
             </time>
           </Link>
           {edited && ', edited'}
-          {tweet.level && `, ${levelLabels[tweet.level].name.toLowerCase()}`}
+          {isOwn && tweet.level && <OwnLevel level={tweet.level} />}
         </p>
       </header>
       {isEditing ? (
@@ -65,6 +67,22 @@ export function TweetCard({ tweet: shown, isOwn, onOpen, onDelete, ...rest }: Pr
         </>
       )}
     </FilePaper>
+  )
+}
+
+/** Who sees a tweet with a level of its own: never more people than the settings of its author let see any tweet. */
+function OwnLevel({ level }: { readonly level: PrivacyLevel }) {
+  const me = useMe().data
+  if (!me) return null
+  const levels = levelsOf(me.doc, { kind: 'tweet', level })
+  const stamp = stampOf(levels, { is_preview: false })
+  return stamp ? (
+    <>
+      {' '}
+      <span className={styles.stamp}>{stamp}</span>
+    </>
+  ) : (
+    `, ${levels.map((each) => levelLabels[each].name.toLowerCase()).join(' and ')}`
   )
 }
 
