@@ -42,6 +42,14 @@ export const sharesApi = {
     params: z.object({ id }),
     reply: dataReply(share),
   }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/shares/preview',
+    access: 'member',
+    summary: 'Whether a link to one thing of the caller would show anything, asked before one is made; and what to do where it would not.',
+    query: z.object({ kind: z.enum(shareKinds), subject: id }),
+    reply: dataReply(z.object({ isShown: z.boolean(), reason: z.nullable(z.string()) })),
+  }),
   make: endpoint({
     method: 'POST',
     path: '/api/shares',

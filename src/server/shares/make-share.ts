@@ -11,8 +11,8 @@ import type { ProvidedToShares } from './provided.ts'
 import { seedBytes, tokenOf } from './shared-thing.ts'
 import { countShares, endShare, insertShare } from './store.ts'
 
-type MakeShareDeps = Pick<Deps, 'db' | 'now' | 'config' | 'newId' | 'randomBytes'> &
-  Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed' | 'albumTitles'>
+type SubjectDeps = Pick<Deps, 'db'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed' | 'albumTitles'>
+type MakeShareDeps = SubjectDeps & Pick<Deps, 'now' | 'config' | 'newId' | 'randomBytes'>
 type Asked = {
   readonly kind: ShareKind
   readonly subject: string
@@ -24,7 +24,8 @@ type Asked = {
 export async function makeShare(deps: MakeShareDeps, caller: Caller, { kind, subject, lifetime, key }: Asked): Promise<Share> {
   const { db, config, now, newId, randomBytes } = deps
   const { userId } = caller
-  await checkSubject(deps, userId, { kind, subject })
+  const refused = await whyNothing(deps, userId, { kind, subject })
+  if (refused) throw refused
   const at = now()
   const id = newId()
   const known = await transact(db, async (trx) => {
@@ -40,27 +41,37 @@ export async function makeShare(deps: MakeShareDeps, caller: Caller, { kind, sub
   return readShare(deps, caller, known?.[0] ?? id)
 }
 
-/** Refuses what is not the caller's, not there or not to be shown, all in the same words. */
-async function checkSubject(
-  { db, entriesNamed, chartsNamed, albumTitles }: MakeShareDeps,
+/** Whether a link would show anything, before one is made. */
+export async function previewShare(
+  deps: SubjectDeps,
+  { userId }: Caller,
+  asked: Pick<Asked, 'kind' | 'subject'>,
+): Promise<{ readonly isShown: boolean; readonly reason: string | null }> {
+  const refused = await whyNothing(deps, userId, asked)
+  return { isShown: refused === null, reason: refused?.message ?? null }
+}
+
+/** The refusal of what is not the caller's, not there or not to be shown, all in the same words; null for what a link would show. */
+async function whyNothing(
+  { db, entriesNamed, chartsNamed, albumTitles }: SubjectDeps,
   userId: string,
   { kind, subject }: Pick<Asked, 'kind' | 'subject'>,
-): Promise<void> {
+): Promise<Problem | null> {
   const request = await guestRequest(db, userId, 'share page')
-  if (!request) throw new Problem('refused', 'A link would show nothing yet: confirm your e-mail first.')
+  if (!request) return new Problem('refused', 'A link would show nothing yet: confirm your e-mail first.')
   const found = {
     entry: async () => (await entriesNamed(db, request, [subject])).has(subject),
     starchart: async () => (await chartsNamed(db, request, [subject])).has(subject),
     album: async () => (await albumTitles(db, request, [subject])).has(subject),
     island: async () => subject === userId,
   }
-  if (await found[kind]()) return
+  if (await found[kind]()) return null
   if (kind === 'album')
-    throw new Problem(
+    return new Problem(
       'not-found',
       'A link would show nothing of this album: nothing in it is public. In the album, choose what the link should show, then “Edit details”, and let everybody see it; the level of its kind, in the settings, must let them too.',
     )
-  throw new Problem('not-found', 'There is nothing of yours here that a link could show.')
+  return new Problem('not-found', 'There is nothing of yours here that a link could show.')
 }
 
 /** Ends a link at once. */

@@ -13,7 +13,7 @@ import { whoAsks } from '#server/http/rate-limit.ts'
 import { hungUp } from '#server/http/send-bytes.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import { cardKeyOf, cardTaskOf, openCardPainter } from './card/card-of.ts'
-import { makeShare, revokeShare } from './make-share.ts'
+import { makeShare, previewShare, revokeShare } from './make-share.ts'
 import { listShares, readShare } from './own-shares.ts'
 import { sendEndedPage, sendNotice, sendSharePage } from './page/share-page.ts'
 import type { ProvidedToShares } from './provided.ts'
@@ -25,6 +25,7 @@ export function shareRoutes(app: FastifyInstance, deps: Deps, provided: Provided
   const borrowed = { ...deps, ...provided }
   mount(app, sharesApi.list, async ({ caller }) => ({ data: await listShares(borrowed, caller) }))
   mount(app, sharesApi.read, async ({ caller, params }) => ({ data: await readShare(borrowed, caller, params.id) }))
+  mount(app, sharesApi.preview, async ({ caller, query }) => ({ data: await previewShare(borrowed, caller, query) }))
   mount(app, sharesApi.make, async ({ caller, body: { kind, subject, lifetime }, request }) => ({
     message: 'Link made.',
     data: await makeShare(borrowed, caller, { kind, subject, lifetime, key: readIdempotencyKey(request) }),

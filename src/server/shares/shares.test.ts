@@ -186,6 +186,9 @@ describe('other kinds', () => {
     const hidden = await say(t, hal, 'Words for nobody', { level: 'private' })
     succeeded(await post(`/${_id}/entries`, { entries: [words._id, hidden._id, picture._id] }))
     expect(refusal(await sharer(t, hal).ask(_id, { kind: 'album' })).code).toBe('not-found')
+    const preview = async (as: Person) =>
+      succeeded<{ data: object }>(await t.call('GET', `/api/shares/preview?kind=album&subject=${_id}`, { as })).data
+    expect(await preview(hal)).toMatchObject({ isShown: false, reason: expect.stringContaining('nothing in it is public') })
 
     const privacy = (query: string, level: string) =>
       t.call('PUT', `/api/users/updatePrivacySettings/${hal.id}`, { as: hal, body: { query, level } })
@@ -193,6 +196,7 @@ describe('other kinds', () => {
     const closed = succeeded<{ data: { _id: string } }>(await post('', { title: 'For nobody' })).data._id
     succeeded(await post(`/${closed}/entries`, { entries: [hidden._id] }))
     expect(refusal(await sharer(t, hal).ask(closed, { kind: 'album' })).code).toBe('not-found')
+    expect([await preview(hal), await preview(brendan)]).toMatchObject([{ isShown: true, reason: null }, { isShown: false }])
     const share = await sharer(t, hal).make(_id, { kind: 'album' })
     expect(share).toMatchObject({ kind: 'album', subject: _id, title: 'The summer', isShown: true })
     const page = await open(t, pathOf(share))

@@ -5,7 +5,8 @@ import type { ShareSubject } from '#web/shared/share/share-button.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
-import { useMakeShare } from './queries.ts'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { useMakeShare, useSharePreview } from './queries.ts'
 import { lifetimeNames, whatIsShown } from './share-words.ts'
 
 type Props = { readonly subject: ShareSubject; readonly onMade: () => void }
@@ -15,6 +16,9 @@ export function NewShareForm({ subject, onMade }: Props) {
   const [lifetime, setLifetime] = useState<ShareLifetime>('month')
   const { keyFor } = useIdempotencyKeys()
   const make = useMakeShare()
+  const preview = useSharePreview(subject)
+  if (preview.isPending) return <DelayedSpinner />
+  if (preview.data?.isShown === false) return <p role="status">{preview.data.reason}</p>
   return (
     <>
       <p>{whatIsShown(subject)}</p>

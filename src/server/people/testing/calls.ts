@@ -110,6 +110,8 @@ export function callsOfWorld({ ada, entries, chart, order, draft, share, album, 
         return ['limit=100&south=-90&west=-180&north=90&east=180']
       case '/api/case/:id/versions':
         return [`caseimage_id=${entry('image')}`, `caseimage_id=${entry('video')}`]
+      case '/api/shares/preview':
+        return [`kind=album&subject=${album}`]
       case '/api/places':
         return ['q=l']
       case '/api/almanac':
