@@ -29,14 +29,15 @@ const cell = z.object({
 export type Cell = z.infer<typeof cell>
 
 /**
- * Where entries are from, by the position that a camera wrote into their files. It is their owner's only: each call answers nobody else, and
- * no other call shows a position.
+ * Where entries are from, by the position that a camera wrote into their files. It is their owner's only: each call answers nobody else, but for a
+ * key that its owner lets read the entries; and no other call shows a position.
  */
 export const whereApi = {
   cells: endpoint({
     method: 'GET',
     path: '/api/case/:id/where',
     access: 'self',
+    scope: 'export:read',
     summary:
       'The map of where: the entries of the caller whose files carry a position, counted in the cells of a grid over a part of the Earth, those with most first. A part with more `west` than `east` goes across the date line.',
     params: owner,
@@ -52,6 +53,7 @@ export const whereApi = {
     method: 'GET',
     path: '/api/case/:id/where/entries',
     access: 'self',
+    scope: 'export:read',
     summary:
       'One page of the entries of the caller whose files carry a position within a part of the Earth, the newest first. A part with more `west` than `east` goes across the date line.',
     params: owner,
@@ -62,6 +64,7 @@ export const whereApi = {
     method: 'GET',
     path: '/api/case/:id/entries/:entry/place',
     access: 'self',
+    scope: 'export:read',
     summary:
       'The place of the gazetteer that is nearest to the position in the file of an entry of the caller, as an offer for its `place`; null where there is none.',
     params: z.extend(owner, { entry: id }),
