@@ -12,14 +12,14 @@ import type { Bytes } from '#domain/units.ts'
 import type { OpenPart } from './zip-part.ts'
 
 /** A path as bytes: old disks have names that are no UTF-8. */
-type Place = string | Buffer
+export type Place = string | Buffer
 type Growing = { readonly files: ArchiveFile[]; readonly refused: RefusedFile[]; readonly places: Place[] }
 const chunkSize: Bytes = 256 * 1024
 
 /** A folder and everything in it, opened for reading. Links are not followed: they may lead out of it, or in circles. */
-export async function openFolderPart(folder: string, part: number, isLeftOut: (file: string) => boolean): Promise<OpenPart> {
+export async function openFolderPart(folder: Place, part: number, isLeftOut: (relative: string) => boolean): Promise<OpenPart> {
   const found: Growing = { files: [], refused: [], places: [] }
-  const waiting: { readonly inner: string; readonly place: Buffer }[] = [{ inner: '', place: Buffer.from(path.resolve(folder)) }]
+  const waiting: { readonly inner: string; readonly place: Buffer }[] = [{ inner: '', place: Buffer.from(folder) }]
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { inner, place: outer } = next
     const entries = await readdir(outer, { withFileTypes: true, encoding: 'buffer' }).catch(codeOf)
@@ -28,19 +28,19 @@ export async function openFolderPart(folder: string, part: number, isLeftOut: (f
       continue
     }
     for (const entry of entries.toSorted(byName)) {
-      const relative = inner === '' ? nameOf(entry) : `${inner}/${nameOf(entry)}`
+      const relative = inner === '' ? readableName(entry.name) : `${inner}/${readableName(entry.name)}`
       const place = Buffer.concat([outer, separator, entry.name])
       if (entry.isDirectory()) waiting.push({ inner: relative, place })
-      else if (!isLeftOut(path.join(folder, relative))) await takeEntry(found, relative, { part, place, isLink: entry.isSymbolicLink() })
+      else if (!isLeftOut(relative)) await takeEntry(found, relative, { part, place, isLink: entry.isSymbolicLink() })
     }
   }
-  return partOf(path.basename(path.resolve(folder)), found)
+  return partOf(baseName(folder), found)
 }
 
 /** Files that were given one by one, as one part. */
-export async function openLooseFiles(files: readonly string[], part: number): Promise<OpenPart> {
+export async function openLooseFiles(files: readonly Place[], part: number): Promise<OpenPart> {
   const found: Growing = { files: [], refused: [], places: [] }
-  for (const place of files) take(found, path.basename(place), { part, place, stats: await stat(place), isLink: false })
+  for (const place of files) take(found, baseName(place), { part, place, stats: await stat(place), isLink: false })
   return partOf('files', found)
 }
 
@@ -50,9 +50,15 @@ const separator = Buffer.from(path.sep)
 const codeOf = (error: NodeJS.ErrnoException): string => error.code ?? error.message
 
 /** A name in UTF-8, or as the oldest disks write it. */
-function nameOf({ name }: Dirent<Buffer>): string {
+export function readableName(name: Buffer): string {
   const text = name.toString('utf8')
   return text.includes('\uFFFD') ? name.toString('latin1') : text
+}
+
+/** The last part of an absolute path. */
+export const baseName = (place: Place): string => {
+  const bytes = Buffer.from(place)
+  return readableName(bytes.subarray(bytes.lastIndexOf(separator) + 1))
 }
 
 type At = { readonly part: number; readonly place: Place; readonly isLink: boolean }

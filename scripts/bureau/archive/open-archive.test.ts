@@ -132,6 +132,7 @@ describe('a hostile entry is refused in words, and the others are read', () => {
     ['a link', { name: 'link', bytes: text('/etc/passwd'), attributes: 0xa1ff_0000 }, /a link/],
     ['encryption', { name: 'secret', bytes: text('x'), flags: 0x801 }, /encrypted/],
     ['a bomb', { name: 'bomb', bytes: Buffer.alloc(5_000_000), isDeflated: true }, /more than 200 times/],
+    ['bytes in what is named as a folder', { name: 'a/', bytes: text('x') }, /named as a folder/],
     ['stored sizes that contradict', { name: 'lie', bytes: text('x'), lies: { size: 4_000_000_000 } }, /contradict/],
   ]
   test.each(cases)('%s', async (_, entry, why) => {
@@ -178,6 +179,8 @@ describe('a hostile archive is refused whole', () => {
       /share their bytes/,
     ],
     ['more entries than there is room for', madeZip([one], { entryCount: 60_000 }), /more entries than it has room/],
+    ['fewer entries by its end than in its directory', madeZip([one, { ...one, name: 'b' }], { entryCount: 1 }), /fewer entries than/],
+    ['no entry by its end', madeZip([one], { entryCount: 0 }), /fewer entries than/],
     ['fewer bytes of directory than it says', madeZip([one], { entryCount: 2 }), /damaged/],
   ])('%s', async (_, bytes, why) => {
     expect(await refusalOf(bytes)).toMatch(why)
@@ -282,6 +285,21 @@ test('a folder of an old disk has names that are no UTF-8, which are read as Lat
   const jpg = opened.archive.files.find(({ path: name }) => name.endsWith('.jpg')) ?? expect.fail()
   expect(Buffer.compare(await buffer(opened.read(jpg)), picture)).toBe(0)
   await opened.close()
+})
+
+test('a zip or a folder whose own name is no UTF-8 is found by what Node leaves of it', async () => {
+  const disk = await mkdtemp(path.join(folder, 'given-'))
+  const named = (name: string, ending: string) => Buffer.concat([Buffer.from(`${disk}/${name}`), Buffer.from([0xe9]), Buffer.from(ending)])
+  await writeFile(named('caf', '.zip'), madeZip([{ name: 'a.txt', bytes: text('in a zip') }]))
+  await mkdir(named('th', ''))
+  await writeFile(Buffer.concat([named('th', '/'), Buffer.from('b.txt')]), text('in a folder'))
+  const opened = await openArchive([`${disk}/caf\uFFFD.zip`, `${disk}/th\uFFFD`, disk])
+  expect(opened.parts.map(({ name }) => name)).toEqual(['café.zip', 'thé', 'café.zip', path.basename(disk)])
+  const texts = await Promise.all(opened.archive.files.map(async (file) => (await buffer(opened.read(file))).toString()))
+  expect(texts).toEqual(['in a zip', 'in a folder', 'in a zip', 'in a folder'])
+  await opened.close()
+  await writeFile(Buffer.concat([Buffer.from(`${disk}/caf`), Buffer.from([0xe8]), Buffer.from('.zip')]), madeZip([]))
+  await expect(openArchive([`${disk}/caf\uFFFD.zip`])).rejects.toThrow('nothing at')
 })
 
 test.skipIf(process.getuid?.() !== 0)('a folder that its user may not read is refused alone', async () => {

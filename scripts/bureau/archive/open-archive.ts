@@ -1,11 +1,11 @@
 import { open, readdir, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { archiveOf, isStreamName, isZipName, type OpenArchive, openSharedAlbums } from '#domain/imports/archive-parts.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxPartsInRun } from '#domain/imports/limits.ts'
 import { shownPath } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
-import { openFolderPart, openLooseFiles } from './folder-part.ts'
+import { baseName, openFolderPart, openLooseFiles, type Place, readableName } from './folder-part.ts'
+import { givenPlace } from './given-place.ts'
 import { type OpenPart, openZipPart } from './zip-part.ts'
 
 /** An archive of files on the disk, which are held open. */
@@ -27,41 +27,40 @@ export async function openArchive(paths: readonly string[]): Promise<OpenFiles> 
 
 /** Each zip and each folder is a part; files that were given one by one are one together. Zips that lie at the top of a folder are opened. */
 async function openGiven(paths: readonly string[], parts: OpenPart[]): Promise<void> {
-  const loose: string[] = []
+  const loose: Place[] = []
   for (const given of paths) {
-    const found = await stat(given).catch(() => null)
-    if (!found) throw new Problem('not-found', `There is nothing at ${shownPath(given)}.`)
-    if (found.isDirectory()) await openFolder(given, parts)
-    else if (isZipName(given)) await openZip(given, parts)
+    const place = await givenPlace(given)
+    const found = place && (await stat(place).catch(() => null))
+    if (!place || !found) throw new Problem('not-found', `There is nothing at ${shownPath(given)}.`)
+    if (found.isDirectory()) await openFolder(place, parts)
+    else if (isZipName(given)) await openZip(place, parts)
     else if (isStreamName(given)) throw new Problem('refused', `${shownPath(given)} is no zip. Unpack it, and give the folder.`)
-    else loose.push(given)
+    else loose.push(place)
   }
   if (loose.length > 0) parts.push(await openLooseFiles(loose, parts.length))
   if (parts.length > maxPartsInRun)
     throw new Problem('refused', `These are ${parts.length} archives; ${maxPartsInRun} at once are the most.`)
 }
 
-async function openFolder(folder: string, parts: OpenPart[]): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new Problem('refused', `${shownPath(folder)} cannot be read (${error.code}).`)
+async function openFolder(folder: Place, parts: OpenPart[]): Promise<void> {
+  const names = await readdir(folder, { encoding: 'buffer' }).catch((error: NodeJS.ErrnoException) => {
+    throw new Problem('refused', `${shownPath(baseName(folder))} cannot be read (${error.code}).`)
   })
-  const zips = names
-    .filter(isZipName)
-    .toSorted()
-    .map((name) => path.join(folder, name))
-  for (const zip of zips) await openZip(zip, parts)
-  const rest = await openFolderPart(folder, parts.length, (file) => zips.includes(file))
-  if (rest.files.length > 0 || rest.refused.length > 0 || zips.length === 0) parts.push(rest)
+  const zips = new Map(names.filter((name) => isZipName(readableName(name))).map((name) => [readableName(name), name]))
+  for (const [, name] of [...zips].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    await openZip(Buffer.concat([Buffer.from(folder), Buffer.from('/'), name]), parts)
+  const rest = await openFolderPart(folder, parts.length, (relative) => zips.has(relative))
+  if (rest.files.length > 0 || rest.refused.length > 0 || zips.size === 0) parts.push(rest)
 }
 
-async function openZip(file: string, parts: OpenPart[]): Promise<void> {
+async function openZip(file: Place, parts: OpenPart[]): Promise<void> {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    throw new Problem('refused', `${shownPath(file)} cannot be read (${error.code}).`)
+    throw new Problem('refused', `${shownPath(baseName(file))} cannot be read (${error.code}).`)
   })
   try {
     const { size } = await handle.stat()
     const extent = { handle, start: 0, size }
-    parts.push(await openZipPart({ extent, name: path.basename(file), part: parts.length, close: () => handle.close() }))
+    parts.push(await openZipPart({ extent, name: baseName(file), part: parts.length, close: () => handle.close() }))
   } catch (error) {
     await handle.close()
     throw error

@@ -4,7 +4,7 @@ import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, RandomA
 import type { RefusedFile } from '#domain/imports/archive-parts.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxItemsInRun } from '#domain/imports/limits.ts'
-import { hasOverlaps, keptPath, maxZipNameLength, shownPath, whyRefused, zipDate } from '#domain/imports/zip-entry.ts'
+import { hasOverlaps, keptPath, maxZipNameLength, namesMore, shownPath, whyRefused, zipDate } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 
@@ -37,8 +37,16 @@ export async function readZipDirectory(extent: Extent, part: number, name: strin
   const directory = await readEntries(zip, part).catch((error: unknown) => {
     throw refuse(inWords(error))
   })
+  if (goesOn(zip, extent)) throw refuse(namesMore)
   if (hasOverlaps(directory)) throw refuse('entries of it share their bytes, as in an archive that unpacks without end.')
   return directory
+}
+
+/** Whether another entry follows those that the end of a zip counts. */
+function goesOn({ readEntryCursor }: ZipFile, { handle, start, size }: Extent): boolean {
+  const at = Number(readEntryCursor) // a place, though its types say otherwise
+  const signature = Buffer.alloc(4)
+  return at + 4 <= size && readSync(handle.fd, signature, 0, 4, start + at) === 4 && signature.readUInt32LE(0) === 0x02014b50
 }
 
 const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: false } as const

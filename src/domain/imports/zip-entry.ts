@@ -25,6 +25,9 @@ const maxRatio = 200
 const ratioMatters: Bytes = 1024 * 1024
 const [fileTypeMask, symbolicLink] = [0xf000, 0xa000]
 
+/** Why a whole zip is not read: its directory goes on behind what its end says, so that files would go without a word. */
+export const namesMore = 'its end names fewer entries than its directory has. Unpack it, and give the folder.'
+
 /** A path as it is kept: the beginning of one that is too long, and without what no database takes. */
 export const keptPath = (path: string, longest: number): string => path.slice(0, longest).toWellFormed().replaceAll('\0', '\uFFFD')
 
@@ -32,6 +35,7 @@ export const keptPath = (path: string, longest: number): string => path.slice(0,
 export function whyRefused({ path, nameLength, size, packed, method, isEncrypted, attributes }: ZipEntry): string | null {
   if (nameLength > maxZipNameLength) return `Its name has ${nameLength} bytes; ${maxZipNameLength} are the most.`
   if (/\0|\\|^[a-z]:|^\/|(?:^|\/)\.\.(?:\/|$)/i.test(path)) return 'Its name leads out of its archive.'
+  if (path.endsWith('/') && size > 0) return 'It is named as a folder is, and has bytes. Unpack it, and give the folder.'
   if (((attributes >>> 16) & fileTypeMask) === symbolicLink) return 'It is a link to another place.'
   if (isEncrypted) return 'It is encrypted. Unpack it with its password, and give the folder.'
   if (method !== stored && method !== deflated) return 'It is packed in a way that is not read. Unpack it, and give the folder.'

@@ -8,10 +8,15 @@ export function piecesOf(open: () => AsyncIterable<Uint8Array>, length: Bytes) {
 
   async function next(): Promise<boolean> {
     reader ??= open()[Symbol.asyncIterator]()
-    const { value, done } = await reader.next()
-    if (done) return false
-    rest = value
-    return true
+    try {
+      const { value, done } = await reader.next()
+      if (done) return false
+      rest = value
+      return true
+    } catch (error) {
+      await close() // what failed is at its end, and would be taken for a file without bytes
+      throw error
+    }
   }
   async function close(): Promise<void> {
     const ending = reader

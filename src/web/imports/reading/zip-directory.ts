@@ -1,9 +1,9 @@
-import { type Entry, type Reader, ZipReader } from '@zip.js/zip.js/lib/zip-core-reader.js'
+import { type Entry, type Reader, WARNING_TRAILING_CENTRAL_DIRECTORY_DATA, ZipReader } from '@zip.js/zip.js/lib/zip-core-reader.js'
 import type { RefusedFile } from '#domain/imports/archive-parts.ts'
 import { clockInUtc } from '#domain/imports/found-date.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxItemsInRun, maxPathLength } from '#domain/imports/limits.ts'
-import { hasOverlaps, keptPath, shownPath, whyRefused, zipDate } from '#domain/imports/zip-entry.ts'
+import { hasOverlaps, keptPath, namesMore, shownPath, whyRefused, zipDate } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
 
 /** The central directory of a zip. What is needed to read entry `index` stands at that place of the arrays. */
@@ -39,6 +39,7 @@ export async function readZipDirectory(zip: Blob, part: number, name: string): P
       if (directory.offsets.length >= maxItemsInRun) throw refuse(`it names more than ${maxItemsInRun} entries.`)
       take(directory, entry, part)
     }
+    if (reader.warnings?.some(({ reason }) => reason === WARNING_TRAILING_CENTRAL_DIRECTORY_DATA)) throw refuse(namesMore)
   } catch (error) {
     throw error instanceof Problem ? error : refuse(inWords(error))
   } finally {
