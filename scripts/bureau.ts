@@ -1,5 +1,6 @@
 import './bureau/older-node.ts'
 import { randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import { homedir, hostname } from 'node:os'
 import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
@@ -16,6 +17,7 @@ const args = process.argv.slice(2)
 for (const flag of ['--semi-space-growth-factor=1', '--heap-growing-percent=10']) setFlagsFromString(flag)
 
 const stop = new AbortController()
+setMaxListeners(0, stop.signal) // every request listens to it until its answer is collected as garbage
 process.once('SIGINT', () => stop.abort(new Error('stopped')))
 process.once('SIGTERM', () => stop.abort(new Error('stopped')))
 process.stdout.on('error', () => process.exit(exitCodes.stopped)) // the reader of a pipe went away

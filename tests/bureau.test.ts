@@ -111,9 +111,18 @@ describe('bureau import', () => {
     const folder = await folderOf({ 'a.jpg': one, 'inner/b.jpg': two, 'again.jpg': one, 'words.txt': 'A tweet.', 'old.left': 'x' })
     const shown = await run(['import', 'auto', folder])
     expect(shown).toMatchObject({
-      code: 0,
-      out: expect.stringMatching(/to bring in +4 .*\n(?:.|\n)*left out: archived +1(?:.|\n)*Nothing is brought in yet/),
+      code: 2,
+      out: expect.stringMatching(/to bring in +4 .*\n(?:.|\n)*left out: archived +1/),
+      err: expect.stringMatching(
+        /Nothing is brought in: nobody is here to be asked, and --yes was not given\. To do it: bureau resume \S+ --yes$/,
+      ),
     })
+    const asked: string[] = []
+    const refused = { ask: async (question: string) => asked.push(question) < 0 }
+    expect(await run(['resume'], refused)).toMatchObject({ code: 130, err: expect.stringContaining('Nothing is brought in. To do it:') })
+    const silent = await run(['resume', '--json'], refused)
+    expect([silent.code, silent.events.at(-1)]).toMatchObject([2, { event: 'error', code: 2 }])
+    expect(asked).toEqual(['Bring this in?'])
     expect(await entriesOf(person)).toEqual([])
     const done = await run(['resume', '--yes', '--json'])
     expect(done.code).toBe(0)
@@ -140,15 +149,22 @@ describe('bureau import', () => {
     expect((await run(['undo', t.deps.newId()])).code).toBe(2)
   })
 
-  test('shows a plan with `plan` and leaves nothing open', async () => {
-    const { run } = await somebody()
+  test('shows a plan with `plan` and leaves nothing behind, nor ends an import that is under way', async () => {
+    const { person, run } = await somebody()
+    const imports = async () => (await t.call('GET', '/api/imports', { as: person })).json<{ data: ImportRun[] }>().data
     const folder = await folderOf({ 'a.jpg': await photo() })
     const shown = await run(['plan', 'auto', folder, '--json'])
     expect([shown.code, planOf(shown)?.wanted.items]).toEqual([0, 1])
+    expect(await imports()).toEqual([])
     expect(await run(['resume'])).toMatchObject({ code: 2, err: expect.stringContaining('No import is open') })
     expect((await run(['plan', 'auto', folder])).code).toBe(0)
     const isWithAlbums = async (...more: readonly string[]) => planOf(await run(['plan', 'auto', folder, '--json', ...more]))?.isWithAlbums
     expect([await isWithAlbums(), await isWithAlbums('--albums'), await isWithAlbums('--no-albums')]).toEqual([false, true, false])
+    expect(await imports()).toEqual([])
+    await run(['import', 'auto', folder])
+    expect((await run(['plan', 'auto', folder])).code).toBe(0)
+    expect(await imports()).toMatchObject([{ state: 'planned' }])
+    expect((await run(['resume', '--yes'])).code).toBe(0)
   })
 
   test('goes on where it was stopped, also in the middle of a film of many pieces', async () => {
@@ -299,14 +315,16 @@ test('as one file it brings things in on the oldest Node that runs it', async ()
     'Takeout/Google Photos/Photos from 2019/IMG_1.jpg': await photo(),
     'Takeout/Google Photos/Photos from 2019/IMG_1.jpg.json': JSON.stringify({ title: 'IMG_1.jpg', description: 'Low tide' }),
   })
-  const plain = await folderOf({ 'b.jpg': await photo() })
+  const many = await Promise.all(Array.from({ length: 12 }, async (_, at) => [`${at}.jpg`, await photo()] as const))
+  const plain = await folderOf(Object.fromEntries(many))
   for (const [source, given] of [
     ['google-photos', folder],
     ['auto', plain],
   ] as const) {
     const args = ['--import', `data:text/javascript,${encodeURIComponent(laterNode)}`, commandFile, 'import', source, given, '--yes']
     const ran = await promisify(execFile)(process.execPath, args, { cwd: machine.home, env: { HOME: machine.home, ...env } })
-    expect(ran.stdout).toMatch(/added 1\b|1 added/i)
+    expect(ran.stdout).toMatch(/\b(?:1|12) added/)
+    expect(ran.stderr).not.toContain('Warning')
   }
 }, 60_000)
 

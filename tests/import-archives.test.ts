@@ -51,6 +51,49 @@ test('what was listed once is listed again, by other options too', async () => {
   expect(await reader.batch(2, ignore)).toEqual([])
 })
 
+test('an archive whose end counts fewer entries than it has is refused whole, and bytes of a folder are not lost', async () => {
+  const [one, other] = ['a.jpg', 'b.jpg'].map((name) => ({ name, bytes: Buffer.from(name) }))
+  for (const entryCount of [0, 1])
+    await expect(
+      read(
+        zip(
+          'a.zip',
+          [one, other].flatMap((entry) => entry ?? []),
+          { entryCount },
+        ),
+      ),
+    ).rejects.toThrow('fewer entries than its directory')
+  const { opened, items } = await read(
+    zip('a.zip', [
+      { name: 'x/', bytes: Buffer.from('x') },
+      { name: 'y/', bytes: Buffer.alloc(0) },
+    ]),
+  )
+  expect(opened).toMatchObject({ files: 0, refused: [{ path: 'x/', why: expect.stringContaining('named as a folder') }] })
+  expect(items).toMatchObject([{ file: { path: 'x/' }, unsupported: 'unreadable' }])
+})
+
+test('what is no item of its own is counted by what it is, and what another service has here too is told', async () => {
+  const reader = createArchiveReader(zipReading)
+  const words = Buffer.from('{}')
+  await reader.open(
+    [
+      zip('a.zip', [
+        ...['IMG_1.HEIC', 'IMG_1.MOV', 'IMG_1.AAE', 'IMG_9.AAE'].map((name) => ({ name, bytes: words })),
+        { name: 'b.jpg', bytes: words },
+        { name: 'b.xmp', bytes: Buffer.from('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF></rdf:RDF></x:xmpmeta>') },
+        { name: 'data/tweets.js', bytes: Buffer.from('window.YTD.tweets.part0 = []') },
+        { name: 'data/manifest.js', bytes: words },
+      ]),
+    ],
+    ignore,
+  )
+  const listing = await reader.list({ source: 'folder', options: nothingSaid }, ignore)
+  expect(listing.beside).toEqual({ motion: 1, recipe: 1, description: 1 })
+  expect(listing.items).toBe(5) // the film, its recipe and the description are none; the recipe of nothing is one
+  expect(listing.warnings).toEqual([expect.stringMatching(/^X \(Twitter\) was seen in these files too/)])
+})
+
 test('a large file comes in pieces, whichever is asked first, and its digest is that of its bytes', async () => {
   const bytes = Buffer.concat([randomBytes(pieceLength), Buffer.alloc(pieceLength, 'tide'), randomBytes(1000)])
   const { reader, keyOf } = await read(zip('a.zip', [{ name: 'film.mp4', bytes, isDeflated: true }]))

@@ -41,17 +41,16 @@ export function importCommands(sources: readonly Source[] = Object.values(everyS
   const bringIn: Command = async (deps, args, options) => {
     const given = givenBy(deps, args, options)
     return withArchive(await importing(deps, options), given, async (at, archive, findings) => {
-      const run = await beginRun(at, archive, findings, given)
+      const { run } = await beginRun(at, archive, findings, given)
       return goOn(at, run, archive, findings)
     })
   }
   const plan: Command = async (deps, args, options) => {
     const given = givenBy(deps, args, options)
     return withArchive(await importing(deps, options), given, async (at, archive, findings) => {
-      const run = await beginRun(at, archive, findings, given)
+      const { run, isNew } = await beginRun(at, archive, findings, given)
       await planOf(at, run, findings)
-      await at.connection.call(importsApi.cancel, { params: { id: run._id } })
-      await dropNote(deps, run._id)
+      if (isNew) await forget(at, run)
       return exitCodes.done
     })
   }
@@ -122,16 +121,23 @@ function endUnreadable(error: unknown): never {
   throw error
 }
 
-/** Begins an import, or takes up the open one of the same archives. */
+/** Leaves nothing of an import that was only looked at. */
+async function forget({ deps, connection }: Importing, { _id: id }: ImportRun): Promise<void> {
+  await connection.call(importsApi.forget, { params: { id } })
+  await dropNote(deps, id)
+}
+
+/** Begins an import, or takes up the open one of the same archives: it is `isNew` where it was begun by this. */
 async function beginRun(
   { deps, connection }: Importing,
   archive: OpenArchive<Buffer>,
   { source }: PackedFindings,
   given: Given,
-): Promise<ImportRun> {
+): Promise<{ readonly run: ImportRun; readonly isNew: boolean }> {
   const parts = archive.parts.map(({ name, size: bytes, finger }) => ({ name: shownPath(name), size: bytes, finger }))
+  const id = deps.newId()
   const run = await connection
-    .call(importsApi.begin, { body: { id: deps.newId(), source, parts } })
+    .call(importsApi.begin, { body: { id, source, parts } })
     .then(({ data }) => data)
     .catch((error: unknown) => {
       if (error instanceof Refusal && error.status === 404)
@@ -146,7 +152,7 @@ async function beginRun(
       return open
     })
   await noteRun(deps, run._id, { ...given, source, server: connection.server })
-  return run
+  return { run, isNew: run._id === id }
 }
 
 const isOf = (run: ImportRun, { parts }: OpenArchive<Buffer>): boolean =>
@@ -176,14 +182,11 @@ async function ownRun({ call }: Connection, runId: string): Promise<ImportRun> {
 
 /** Lists what is found unless that is done, shows the plan, and brings it in once its owner says so. */
 async function goOn(at: Importing, run: ImportRun, archive: OpenArchive<Buffer>, findings: PackedFindings): Promise<ExitCode> {
-  const { deps, options, connection, tell } = at
+  const { deps, connection } = at
   const params = { id: run._id }
   if (run.state === 'reading' || run.state === 'planned') {
     const plan = await planOf(at, run, findings)
-    if (plan.wanted.items > 0 && !(await isConfirmed(deps, options))) {
-      tell({ event: 'waiting', run: run._id }, `Nothing is brought in yet. To do it: bureau resume ${run._id} --yes`)
-      return exitCodes.done
-    }
+    if (plan.wanted.items > 0) await confirm(at, run)
     await connection.call(importsApi.confirm, { params })
   } else if (run.state === 'paused') await connection.call(importsApi.resume, { params })
   else if (run.state !== 'running') return finished(at, run)
@@ -192,8 +195,16 @@ async function goOn(at: Importing, run: ImportRun, archive: OpenArchive<Buffer>,
   return finished(at, await sendItems({ deps, connection, runId: run._id, archive, found, events }))
 }
 
-const isConfirmed = async ({ ask }: CommandDeps, { yes, json }: Options): Promise<boolean> =>
-  yes === true || (ask !== null && json !== true && (await ask('Bring this in?')))
+/** Goes on where its owner says yes. Otherwise the command ends, and not as if all was in: a script may delete files after it. */
+async function confirm({ deps: { ask }, options: { yes, json }, tell }: Importing, { _id: id }: ImportRun): Promise<void> {
+  if (yes === true) return
+  const isAsked = ask !== null && json !== true
+  if (isAsked && (await ask('Bring this in?'))) return
+  tell({ event: 'waiting', run: id }, null)
+  const next = `To do it: bureau resume ${id} --yes`
+  if (isAsked) throw new Ending(exitCodes.stopped, `Nothing is brought in. ${next}`)
+  throw new Ending(exitCodes.usage, `Nothing is brought in: nobody is here to be asked, and --yes was not given. ${next}`)
+}
 
 async function planOf({ deps, options, connection, tell }: Importing, run: ImportRun, findings: PackedFindings): Promise<ImportPlan> {
   const params = { id: run._id }

@@ -10,7 +10,7 @@ import type { Connection } from './connect.ts'
 export async function listItems(
   { call }: Connection,
   runId: string,
-  { items, missingParts, warnings }: PackedFindings,
+  { items, missingParts, warnings, beside }: PackedFindings,
   tell: (done: number) => void,
 ): Promise<ImportPlan> {
   const params = { id: runId }
@@ -20,7 +20,7 @@ export async function listItems(
     done += batch.length
     tell(done)
   }
-  const body = { missingParts: missingParts.slice(0, 100).map((name) => name.slice(0, 300)), warnings: warnings.slice(0, 100) }
+  const body = { missingParts: missingParts.slice(0, 100).map((name) => name.slice(0, 300)), warnings: warnings.slice(0, 100), beside }
   return (await call(importsApi.plan, { params, body })).data
 }
 

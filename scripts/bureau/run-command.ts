@@ -17,7 +17,7 @@ const usage = `bureau COMMAND
   whoami                    Whose key this is, and what it may do.
   import SOURCE PATHS…      Shows what an import of zips and folders would do, asks, and brings it in. SOURCE is auto, or
                             google-photos, apple-photos, facebook, instagram, x, mastodon, whatsapp, flickr, bureau, folder.
-  plan SOURCE PATHS…        Shows what it would do, and does nothing.
+  plan SOURCE PATHS…        Shows what it would do, does nothing, and leaves nothing behind.
   resume [RUN]              Goes on with an import: the newest that is open.
   undo RUN                  Takes an import back.
   export [FOLDER]           Downloads the export that you made on the page of your account, goes on where it was broken off, and
@@ -26,7 +26,7 @@ const usage = `bureau COMMAND
   match --json              Reads lines {"media": name, "jsons": [names]} from standard input, and writes for each which of these JSON
                             files of Google Takeout describes that picture or film, and by which rule.
 
-  --yes                     Brings it in without asking.
+  --yes                     Brings it in without asking. Needed where nobody can be asked: in scripts, and with --json.
   --json                    JSON lines on standard output, and nothing else there.
   --report FILE             Writes what became of every item: CSV where FILE ends in .csv, otherwise JSON lines.
   --include REASON,…        Brings in what is left out otherwise: archived, in-the-bin, repost and others that the plan names.
@@ -38,9 +38,9 @@ const usage = `bureau COMMAND
   --name NAME               Which name of a conversation is yours.
 
 BUREAU_SERVER and BUREAU_KEY name a server and a key in place of a login. Local files are only ever read; export writes new ones.
-Ends with 0: all is in. 2: not a command. 3: an archive cannot be read. 4: some items failed, or are not as listed.
-5: the server is away, run it again. 6: no key, or a scope is missing. 7: no room. 8: command and server do not fit.
-130: stopped, and resume goes on.`
+Ends with 0: all is in. 2: not a command, or nobody to be asked and no --yes: nothing is brought in. 3: an archive cannot be read.
+4: some items failed, or are not as listed. 5: the server is away, run it again. 6: no key, or a scope is missing. 7: no room.
+8: command and server do not fit. 130: stopped, and resume goes on.`
 
 const optionTypes = {
   json: { type: 'boolean' },

@@ -1,5 +1,6 @@
 import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
-import type { ItemState } from '#domain/imports/limits.ts'
+import type { BesideKind } from '#domain/imports/found-item.ts'
+import { besideKinds, type ItemState } from '#domain/imports/limits.ts'
 import { shownPath } from '#domain/imports/zip-entry.ts'
 import { type Bytes, gigabytes, megabytes } from '#domain/units.ts'
 
@@ -34,9 +35,22 @@ const reasonWords = (reason: string) => reason.replaceAll('-', ' ')
 
 function albumWords({ albums, isWithAlbums, run }: ImportPlan): readonly string[] {
   if (albums.length === 0) return []
-  if (isWithAlbums) return [line('albums', count(albums.length))]
+  if (isWithAlbums)
+    return [
+      line('albums', count(albums.length)),
+      ...albums.map(({ title, items, into }) =>
+        line(into === null ? '  makes' : '  adds to', `${shownPath(into ?? title)}: ${count(items)}`),
+      ),
+    ]
   return [line(run.source === 'folder' ? 'folders' : 'albums', `${count(albums.length)}, which become none: --albums makes them`)]
 }
+
+const stays: readonly BesideKind[] = ['recipe', 'subtitles', 'conversation']
+/** Files that are no items of their own. */
+const besideWords = (kind: BesideKind, files: number) =>
+  stays.includes(kind) ? `${count(files)}, named in the report; they stay on your disk` : count(files)
+
+const isGuessed = ({ byRemark, withoutDate }: ImportPlan) => withoutDate > 0 || byRemark.some(({ remark }) => remark === 'date-guessed')
 
 /** What an import would do, for a person to read before anything is written. */
 export function planWords(plan: ImportPlan): string {
@@ -52,11 +66,13 @@ export function planWords(plan: ImportPlan): string {
     ...leftOut.flatMap(({ reason, ...tally }) => some(`left out: ${reasonWords(reason)}`, tally)),
     ...notSupported.flatMap(({ reason, ...tally }) => some(`not read: ${reasonWords(reason)}`, tally)),
     ...byRemark.flatMap(({ remark, ...tally }) => some(reasonWords(remark), tally)),
-    ...some('private', plan.private),
+    ...some('stays private', plan.private),
     ...(plan.withoutDate > 0 ? [line('without a date', count(plan.withoutDate))] : []),
     ...albumWords(plan),
     line('storage', `${size(storage.now)} now, ${size(storage.after)} after, of ${size(storage.quota)}`),
+    ...besideKinds.flatMap((kind) => (run.beside[kind] ? [line(`beside: ${reasonWords(kind)}`, besideWords(kind, run.beside[kind]))] : [])),
     ...(byYear.length > 0 ? ['  by year', ...byYear.map(({ year, ...tally }) => line(`  ${year ?? 'no date'}`, tallied(tally)))] : []),
+    ...(isGuessed(plan) ? ['  Guessed years may change: the date that a camera wrote into a file wins once the file is read.'] : []),
     ...run.missingParts.map((name) => `  Missing: ${shownPath(name)}`),
     ...run.warnings.map((warning) => `  ${warning.replaceAll(/\p{Cc}/gu, '�')}`),
     ...(run.source === 'whatsapp' ? ['  Say your name in it by --name, and the order of its dates by --day-first or --month-first.'] : []),

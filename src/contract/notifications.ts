@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { mailedToken } from '#contract/account/auth.ts'
+import { sourceNames } from '#domain/imports/found-item.ts'
 import { maxNotificationsInPage, maxPushEndpointLength, maxPushKeyLength, notificationKinds } from '#domain/notifications/kinds.ts'
 import { digestPeriods, notificationChannels } from '#domain/notifications/preferences.ts'
 import { refundEvents, toldOrderEvents } from '#domain/shop/timeline.ts'
@@ -28,6 +29,8 @@ const notification = z.object({
   /** How far an order is, and whether money of it was given back. */
   event: z.nullable(z.enum(toldOrderEvents)),
   refund: z.nullable(z.enum(refundEvents)),
+  /** What an import did; null for every other kind. */
+  imported: z.nullable(z.object({ source: z.enum(sourceNames), added: z.number(), hereAlready: z.number(), failed: z.number() })),
 })
 export type Notification = z.infer<typeof notification>
 

@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { maxLength, singleLine } from '#contract/envelope.ts'
 import { maxPlaceLength } from '#domain/case/limits.ts'
 import {
+  dateSources,
   foundKinds,
   leftOutReasons,
   maxAlbumsOfItem,
   maxFoundTextLength,
   maxKeyLength,
+  maxListedSize,
   maxPathLength,
   maxShown,
   remarks,
@@ -29,7 +31,7 @@ const archiveFile = z.object({
   part: whole(10_000),
   index: whole(10_000_000),
   path: z.string().check(maxLength(maxPathLength)),
-  size: whole(Number.MAX_SAFE_INTEGER),
+  size: whole(maxListedSize),
   crc32: z.nullable(whole(0xffff_ffff)),
   modified: z.nullable(z.string().check(maxLength(40))),
 })
@@ -39,7 +41,7 @@ const foundDate = z.object({
   /** As a moment of the case, `2019-08-04T13:20`. One that the case does not keep is dropped, with a remark; so is a guess beyond tomorrow, without. */
   local: z.nullable(z.string().check(maxLength(40))),
   offset: z.nullable(z.number().check(z.int(), z.minimum(-1080), z.maximum(1080))),
-  source: z.enum(['service', 'camera', 'name', 'folder', 'file']),
+  source: z.enum(dateSources),
 })
 
 const place = z.object({
@@ -68,6 +70,8 @@ export const foundItem = z.object({
   where: z._default(z.nullable(place), null),
   place: z._default(singleLine(maxPlaceLength), ''),
   albums: z._default(z.array(z.string().check(maxLength(1000))).check(z.maxLength(maxAlbumsOfItem)), []),
+  /** Its place in these albums, by their titles, where the service has an order of its own; the others stand by their dates. */
+  albumPlaces: z._default(z.record(z.string().check(maxLength(1000)), whole(10_000_000)), {}),
   isFavourite: z._default(z.boolean(), false),
   isPrivate: z._default(z.boolean(), false),
   matchedBy: z._default(z.nullable(z.string().check(maxLength(40))), null),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { privacyLevel } from '#contract/entries.ts'
-import { dataReply, id, maxLength, page, paging } from '#contract/envelope.ts'
+import { dataReply, id, maxLength, messageReply, page, paging } from '#contract/envelope.ts'
 import { sourceNames } from '#domain/imports/found-item.ts'
 import {
   foundKinds,
@@ -17,7 +17,7 @@ import {
 } from '#domain/imports/limits.ts'
 import { days } from '#domain/units.ts'
 import { foundItem, itemKey } from './found.ts'
-import { importItem, importPlan, importRun, keptEffect, part, undoSums } from './runs.ts'
+import { beside, importItem, importPlan, importRun, keptEffect, part, undoSums } from './runs.ts'
 
 const run = { access: 'member', scope: 'import:write', params: z.object({ id }) } as const
 const runReply = dataReply(importRun)
@@ -82,6 +82,7 @@ export const importsApi = {
     body: z.object({
       missingParts: z.optional(z.array(z.string().check(maxLength(300))).check(z.maxLength(100))),
       warnings: z.optional(z.array(z.string().check(maxLength(1000))).check(z.maxLength(100))),
+      beside: z.optional(beside),
       isReading: z.optional(z.boolean()),
     }),
     reply: dataReply(importPlan),
@@ -179,6 +180,14 @@ export const importsApi = {
     ...act,
     path: '/api/imports/:id/cancel',
     summary: 'Ends an import that is not over. What was added stays, and can be undone; what was still wanted is left out.',
+  }),
+  forget: endpoint({
+    ...run,
+    method: 'DELETE',
+    path: '/api/imports/:id',
+    summary:
+      'Forgets an import that was never confirmed, or that was cancelled before it changed anything: its listing goes, and it is listed no more. Asked again it answers the same.',
+    reply: messageReply,
   }),
   finish: endpoint({
     ...act,

@@ -3,10 +3,13 @@ import { privacyLevel } from '#contract/entries.ts'
 import { maxLength } from '#contract/envelope.ts'
 import { sourceNames } from '#domain/imports/found-item.ts'
 import {
+  besideKinds,
+  entryDateSources,
   foundKinds,
   itemStates,
   keptReasons,
   leftOutReasons,
+  maxFilesBeside,
   outcomes,
   remarks,
   runStates,
@@ -19,6 +22,9 @@ export const part = z.object({
   size: z.number().check(z.int(), z.minimum(0)),
   finger: z._default(z.nullable(z.string().check(maxLength(128))), null),
 })
+
+/** Files of the archives that are no items of their own, by what they are to others: descriptions, films of live photographs, recipes of edits. */
+export const beside = z.partialRecord(z.enum(besideKinds), z.number().check(z.int(), z.minimum(0), z.maximum(maxFilesBeside)))
 
 const tally = { items: z.number(), bytes: z.number() }
 
@@ -38,6 +44,7 @@ export const importRun = z.object({
   filledIn: z.number(),
   missingParts: z.array(z.string()),
   warnings: z.array(z.string()),
+  beside,
   createdAt: z.string(),
   /** When somebody went on with it last. */
   touchedAt: z.string(),
@@ -54,7 +61,7 @@ export const importPlan = z.object({
   found: z.object(tally),
   /** What would be added as it is chosen now. */
   wanted: z.object(tally),
-  /** By the year of its date among what is wanted; null for what has no date. In order, null last. */
+  /** By the year of its date among what is wanted; null for what has no date. In order, null last. Where dates are guesses the camera's own date is read later, and wins. */
   byYear: z.array(z.object({ year: z.nullable(z.string()), ...tally })),
   byKind: z.array(z.object({ kind: z.enum(foundKinds), ...tally, wanted: z.number() })),
   /** Wanted items whose size and CRC-32 equal those of a file that is here: probably here already, which only SHA-256 decides. */
@@ -64,16 +71,21 @@ export const importPlan = z.object({
   /** Wanted items of which something is to be told: guessed matches, guessed dates, dates that disagree. */
   byRemark: z.array(z.object({ remark: z.enum(remarks), ...tally })),
   withoutDate: z.number(),
-  /** Wanted items that the service showed to nobody. */
+  /** Wanted items that stay private whatever level is chosen: the service did not show them to everybody, or they are of messages. */
   private: z.object(tally),
+  /** Those of them that are of messages and conversations. */
+  privateMessages: z.object(tally),
   leftOut: z.array(z.object({ reason: z.enum([...leftOutReasons, 'cancelled']), ...tally })),
   notSupported: z.array(z.object({ reason: z.enum(unsupportedReasons), ...tally })),
   /** In bytes. `after` counts all that is wanted, but for what is probably here or twice. */
   storage: z.object({ now: z.number(), after: z.number(), quota: z.number() }),
   /** Whether albums are made and added to; otherwise those named here stay out. */
   isWithAlbums: z.boolean(),
-  /** The albums of what is wanted, by their titles; of a folder its folders. The largest 1,000. */
-  albums: z.array(z.object({ title: z.string(), items: z.number() })),
+  /**
+   * The albums of what is wanted, by their titles; of a folder its folders. The largest 1,000. `into` is the album of the case that is added to, as it
+   * is called now: one that an earlier import made of the same, or one of that title. Null where an album is made.
+   */
+  albums: z.array(z.object({ title: z.string(), items: z.number(), into: z.nullable(z.string()) })),
 })
 export type ImportPlan = z.infer<typeof importPlan>
 
@@ -87,7 +99,12 @@ export const importItem = z.object({
   part: z.nullable(z.number()),
   size: z.number(),
   crc32: z.nullable(z.number()),
+  /** That of its entry once there is one; before, of the date that was found. */
   year: z.nullable(z.string()),
+  /** As a moment: `2019`, `2019-08-04T13:20`. */
+  date: z.nullable(z.string()),
+  /** By whom the date is known: the service, the camera, the name of the file or of its folder, the file's own date, or the entry that had it before. */
+  dateSource: z.nullable(z.enum(entryDateSources)),
   /** Why it is left out, not supported or failed, by its code. */
   reason: z.nullable(z.string()),
   /** Of a failed item: the sentence for its owner. */
@@ -99,6 +116,8 @@ export const importItem = z.object({
   /** Keys of the items that a tweet or a conversation shows, the first 20: send those of a tweet first. */
   shows: z.array(z.string()),
   hasMotion: z.boolean(),
+  /** Paths of what belongs to it and is no item of its own: the film of a live photograph, the recipe of an edit. */
+  beside: z.array(z.string()),
   /** Whether it is words alone: it is added by its key, without bytes. */
   isWordsOnly: z.boolean(),
 })

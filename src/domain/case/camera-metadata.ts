@@ -26,9 +26,11 @@ export function coordinatesOfFilm(text: string): Coordinates | null {
   return latitude === undefined ? null : coordinatesOf(Number(latitude), Number(longitude))
 }
 
+/** Whether two numbers can be a latitude and a longitude: NaN is none. */
+export const isOnEarth = (latitude: Degrees, longitude: Degrees): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+
 /** A place, when the numbers can be one. Zero by zero is what cameras write that do not know where they are. */
 export function coordinatesOf(latitude: unknown, longitude: unknown): Coordinates | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
-  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-  return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : null
+  return isOnEarth(latitude, longitude) && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : null
 }

@@ -9,6 +9,7 @@ export type Balance = {
   readonly motion: number
   readonly attachments: number
   readonly metadata: number
+  readonly ofTheExport: number
   /** Files of which nothing is said. */
   readonly lost: readonly ArchiveFile[]
   /** Files that are said to be two things, and files that the archive does not have. */
@@ -16,7 +17,7 @@ export type Balance = {
 }
 
 /** Adds up what a source found against the files of the archive that it read. */
-export function balanceOf(findings: Pick<Findings, 'items' | 'metadata'>, archive: Pick<Archive, 'files'>): Balance {
+export function balanceOf(findings: Pick<Findings, 'items' | 'metadata' | 'ofTheExport'>, archive: Pick<Archive, 'files'>): Balance {
   const open = new Set(archive.files)
   const wrong: ArchiveFile[] = []
   const take = (files: readonly (ArchiveFile | null)[]) => {
@@ -36,6 +37,7 @@ export function balanceOf(findings: Pick<Findings, 'items' | 'metadata'>, archiv
     motion: take(items.map(({ motion }) => motion)),
     attachments: take(items.flatMap(({ attachments }) => attachments)),
     metadata: take(findings.metadata),
+    ofTheExport: take(findings.ofTheExport),
     lost: [...open],
     wrong,
   }

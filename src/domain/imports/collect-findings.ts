@@ -16,6 +16,8 @@ export type Collector = {
   readonly refuse: (file: ArchiveFile, reason: UnsupportedReason) => void
   /** A file that was read for what it says of others. */
   readonly consume: (file: ArchiveFile) => void
+  /** A file that an export has for itself, of which nothing is taken. */
+  readonly passOver: (file: ArchiveFile) => void
   readonly warn: (sentence: string) => void
   /** The findings. Files of which nothing was said are refused for the given reason. */
   readonly finish: (rest: UnsupportedReason, more?: Partial<Pick<Findings, 'albums' | 'missingParts'>>) => Findings
@@ -28,6 +30,7 @@ export function collectFindings(source: SourceName, archive: Archive, options: P
   const items: FoundItem[] = []
   const { takeItem = (item: FoundItem) => void items.push(item) } = options
   const metadata: ArchiveFile[] = []
+  const ofTheExport: ArchiveFile[] = []
   const warnings = new Set<string>()
   const byOrigin = new Map<string, FoundItem>()
   const add = (item: FoundItem) => {
@@ -58,10 +61,14 @@ export function collectFindings(source: SourceName, archive: Archive, options: P
       open.close(file)
       metadata.push(file)
     },
+    passOver(file) {
+      open.close(file)
+      ofTheExport.push(file)
+    },
     warn: (sentence) => warnings.add(sentence),
     finish(rest, { albums = [], missingParts = [] } = {}) {
       for (const file of archive.files) if (open.has(file)) refuse(file, rest)
-      return { source, items, albums, metadata, missingParts, warnings: [...warnings] }
+      return { source, items, albums, metadata, ofTheExport, missingParts, warnings: [...warnings] }
     },
   }
 }

@@ -82,6 +82,7 @@ describe('the date of a found item', () => {
       date({ instant: '2012-03-04T05:06:07Z' }),
       '2012-03-04T07:06',
       '2012-03-04T07:06',
+      'service',
       [],
     ],
     [
@@ -89,13 +90,16 @@ describe('the date of a found item', () => {
       date({ instant: '2012-03-04T05:06:07Z' }),
       '2024-05-01T12:33',
       '2012-03-04',
+      'service',
       ['dates-disagree'],
     ],
-    ['a local time of the service', date({ local: '2012-03-04T05:06' }), '2024-05-01T12:33', '2012-03-04T05:06', []],
-    ['a guess', date({ local: '2012-03-04', source: 'folder' }), '2012-03-05T12:33', '2012-03-05T12:33', []],
-    ['nothing', null, '2012-03-05T12:33', '2012-03-05T12:33', []],
-  ] as const)('that is %s', (_, given, camera, moment, outcomes) => {
-    expect(momentWith(given, camera)).toEqual({ moment, outcomes })
+    ['a local time of the service', date({ local: '2012-03-04T05:06' }), '2024-05-01T12:33', '2012-03-04T05:06', 'service', []],
+    ['a guess', date({ local: '2012-03-04', source: 'folder' }), '2012-03-05T12:33', '2012-03-05T12:33', 'camera', []],
+    ['a guess that no camera mends', date({ local: '2012-03', source: 'folder' }), null, '2012-03', 'folder', []],
+    ['nothing', null, '2012-03-05T12:33', '2012-03-05T12:33', 'camera', []],
+    ['nothing at all', null, null, null, null, []],
+  ] as const)('that is %s', (_, given, camera, moment, source, outcomes) => {
+    expect(momentWith(given, camera)).toEqual({ moment, source, outcomes })
   })
 })
 

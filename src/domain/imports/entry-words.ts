@@ -3,7 +3,7 @@ import { isMoment } from '#domain/case/moment.ts'
 import { days } from '#domain/units.ts'
 import { withCameraDate } from './camera-date.ts'
 import { clockOf } from './found-date.ts'
-import type { FoundItem } from './found-item.ts'
+import type { DateSource, FoundItem } from './found-item.ts'
 import type { Outcome } from './limits.ts'
 
 /** What an entry is written with, and what its owner is told of it. */
@@ -36,8 +36,13 @@ export function wordsOf({ kind, caption, story, text, date }: Found): EntryWords
   }
 }
 
-/** When something happened, as a moment of the case, and what is told of it. */
-export type FoundMoment = { readonly moment: string | null; readonly outcomes: readonly Extract<Outcome, 'dates-disagree'>[] }
+/** When something happened, as a moment of the case, by whom it is known, and what is told of it. */
+export type FoundMoment = {
+  readonly moment: string | null
+  /** Null without a moment. */
+  readonly source: DateSource | null
+  readonly outcomes: readonly Extract<Outcome, 'dates-disagree'>[]
+}
 
 /**
  * The moment of a found item. A date that the service tells stays, since its owner may have corrected it, and where it tells no local time that of
@@ -46,26 +51,28 @@ export type FoundMoment = { readonly moment: string | null; readonly outcomes: r
  */
 export function momentWith(date: FoundItem['date'], camera: string | null): FoundMoment {
   const told = date?.source === 'service' || date?.source === 'camera' ? momentOf(date) : null
-  if (told !== null) return { moment: told, outcomes: [] }
+  if (told !== null) return { moment: told, source: date?.source ?? null, outcomes: [] }
   const time = clockOf(camera)
   const { date: joined, remarks } = withCameraDate(date, time && { time, offset: null })
+  const known = dateTold(joined)
   return {
-    moment: momentOf(joined) ?? dayOf(joined) ?? camera,
+    moment: known ?? camera,
+    source: known !== null ? (joined?.source ?? null) : camera === null ? null : 'camera',
     outcomes: remarks.includes('dates-disagree') ? ['dates-disagree'] : [],
   }
 }
 
+/** A date as a moment of the case, as far as whoever listed it tells; null without one. */
+export const dateTold = (date: FoundItem['date']): string | null => momentOf(date) ?? dayOf(date)
+
 /** The year of a date as four digits, for sums by year; null without one. */
-export function yearOf(date: FoundItem['date']): string | null {
-  const moment = momentOf(date) ?? dayOf(date)
-  return moment === null ? null : moment.slice(0, 4)
-}
+export const yearOf = (date: FoundItem['date']): string | null => dateTold(date)?.slice(0, 4) ?? null
 
 /** A date that is known or can be: a guess by a name, a folder or a file that lies beyond tomorrow is none. */
 export function datedUntil(date: FoundItem['date'], now: Date): FoundItem['date'] {
   if (date === null || date.source === 'service' || date.source === 'camera') return date
   const tomorrow = new Date(now.getTime() + days(1)).toISOString().slice(0, 10)
-  return (momentOf(date) ?? dayOf(date) ?? '').slice(0, 10) > tomorrow ? null : date
+  return (dateTold(date) ?? '').slice(0, 10) > tomorrow ? null : date
 }
 
 /** A local date to the minute, as far as the case keeps it. */

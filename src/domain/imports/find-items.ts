@@ -1,12 +1,18 @@
 import type { OpenArchive } from './archive-parts.ts'
-import type { Findings, FoundItem, ReadOptions, Source } from './found-item.ts'
+import { countBeside } from './beside.ts'
+import type { BesideCounts, Findings, FoundItem, ReadOptions, Source, SourceName } from './found-item.ts'
 import { isListable } from './listed-item.ts'
 import { refusedItem } from './make-item.ts'
 import { type Compression, type PackedItems, packItems } from './packed-items.ts'
+import { sourceTitles } from './source-titles.ts'
+import { othersIn } from './sources.ts'
 import { shownPath } from './zip-entry.ts'
 
 /** What a source says of a whole archive, with its items packed. */
-export type PackedFindings = Pick<Findings, 'source' | 'missingParts' | 'warnings'> & { readonly items: PackedItems }
+export type PackedFindings = Pick<Findings, 'source' | 'missingParts' | 'warnings'> & {
+  readonly items: PackedItems
+  readonly beside: BesideCounts
+}
 
 /** Everything that is found, as it is listed to the server, with a line for each file that is not read: none of them goes without an end. */
 export async function findItems<Packed>(
@@ -17,12 +23,19 @@ export async function findItems<Packed>(
   tell: (done: number) => void,
 ): Promise<PackedFindings> {
   const items = packItems(compression)
+  const beside = countBeside()
   const takeItem = (item: FoundItem) => {
     if (!isListable(item)) throw new Error(`${source.name} gave an item a key that cannot be listed: ${shownPath(item.key)}`) // none is dropped in silence
     items.put(item)
+    beside.putItem(item)
   }
+  const others = othersIn(source, archive).map((other) => notReadWords(source, other))
   const findings = await source.read(archive, { ...options, takeItem }, tell)
   for (const item of findings.items) takeItem(item)
   for (const { why: _why, ...file } of refused) takeItem(refusedItem(file, parts[file.part]?.finger ?? ''))
-  return { source: findings.source, missingParts: findings.missingParts, warnings: findings.warnings, items }
+  const { missingParts, warnings } = findings
+  return { source: findings.source, missingParts, warnings: [...others, ...warnings], items, beside: beside.finish(findings) }
 }
+
+const notReadWords = ({ name }: Source, other: SourceName) =>
+  `${sourceTitles[other]} was seen in these files too. They are read as ${sourceTitles[name]}, and what belongs to ${sourceTitles[other]} is not: bring it in by an import of its own.`

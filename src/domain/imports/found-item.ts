@@ -73,7 +73,7 @@ export type FoundItem = {
   readonly file: ArchiveFile | null
   /** The film of a live or motion photograph, which is part of the same entry. */
   readonly motion: ArchiveFile | null
-  /** What was found beside it and is kept with it without being an entry: the recipe of an edit. */
+  /** What was found beside it and stays where it is: the recipe of an edit, subtitles, the further files of a conversation. */
   readonly attachments: readonly ArchiveFile[]
   /** Identifies words that have no bytes: `x:1234`. Again with the same origin is the same thing again. Null for files. */
   readonly origin: string | null
@@ -93,6 +93,8 @@ export type FoundItem = {
   readonly place: string
   /** Titles of the albums that it belongs to. */
   readonly albums: readonly string[]
+  /** Its place in each of these albums, by their titles, where the service has an order of its own. */
+  readonly albumPlaces: Readonly<Record<string, number>>
   readonly isFavourite: boolean
   /** Whether the service showed it to nobody, so that it stays private whatever is chosen for the rest. */
   readonly isPrivate: boolean
@@ -103,6 +105,13 @@ export type FoundItem = {
   readonly remarks: readonly Remark[]
 }
 
+/**
+ * Files of an archive that are no items of their own: descriptions that were read for what they say of others, films of live photographs, recipes
+ * of edits and subtitles beside a picture or a film, further files of a conversation, and pages or records that an export has for itself.
+ */
+export type BesideKind = 'description' | 'motion' | 'recipe' | 'subtitles' | 'conversation' | 'of-the-export'
+export type BesideCounts = Readonly<Partial<Record<BesideKind, number>>>
+
 /** What a source says of a whole archive before anything is brought in. */
 export type Findings = {
   readonly source: SourceName
@@ -110,6 +119,8 @@ export type Findings = {
   readonly albums: readonly { readonly title: string; readonly description: string; readonly cover: string | null }[]
   /** Files that were read for what they say of others, and are no items: sidecars, lists, descriptions of albums. */
   readonly metadata: readonly ArchiveFile[]
+  /** Files that an export has for itself, and that nothing was taken of: pages to look at it, empty sections. */
+  readonly ofTheExport: readonly ArchiveFile[]
   /** Numbers of parts that are missing from a series, by their names. */
   readonly missingParts: readonly string[]
   /** Sentences for its owner: that an export is of the newest 10,000 messages, say. */

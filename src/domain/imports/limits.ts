@@ -1,11 +1,16 @@
-import { type Bytes, days, megabytes } from '#domain/units.ts'
-import type { FoundKind, LeftOutReason, Remark, UnsupportedReason } from './found-item.ts'
+import { type Bytes, days, gigabytes, megabytes } from '#domain/units.ts'
+import type { BesideKind, DateSource, FoundKind, LeftOutReason, Remark, UnsupportedReason } from './found-item.ts'
 
 /** How many found items one import may list, and how many of them one request brings. */
 export const maxItemsInRun = 2_000_000
 export const maxItemsInBatch = 500
 /** How many items one request adds: each makes an entry in a transaction of its own. */
 export const maxItemsInAdd = 50
+/** The largest file that is listed, and what all of an import come to at most: their sums stay whole numbers everywhere. */
+export const maxListedSize: Bytes = gigabytes(8000)
+export const maxRunSize: Bytes = gigabytes(1_000_000)
+/** How many files of one import may be no items of their own. */
+export const maxFilesBeside = 10_000_000
 /** How many archives or folders belong to one import. */
 export const maxPartsInRun = 500
 /** What the listings of one person's imports take at most, as JSON. */
@@ -28,6 +33,18 @@ export const undoLifetime = days(30)
 export const openRunLifetime = days(60)
 
 export const foundKinds = ['image', 'video', 'misc', 'tweet', 'conversation'] as const satisfies readonly FoundKind[]
+export const besideKinds = [
+  'description',
+  'motion',
+  'recipe',
+  'subtitles',
+  'conversation',
+  'of-the-export',
+] as const satisfies readonly BesideKind[]
+export const dateSources = ['service', 'camera', 'name', 'folder', 'file'] as const satisfies readonly DateSource[]
+/** By whom the date of an entry is known: `entry` where the entry had it before the import. */
+export const entryDateSources = [...dateSources, 'entry'] as const
+export type EntryDateSource = (typeof entryDateSources)[number]
 export const leftOutReasons = [
   'in-the-bin',
   'archived',

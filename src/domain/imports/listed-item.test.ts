@@ -19,6 +19,7 @@ const item: FoundItem = {
   where: null,
   place: '',
   albums: [],
+  albumPlaces: {},
   isFavourite: false,
   isPrivate: false,
   matchedBy: null,

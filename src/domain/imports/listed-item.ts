@@ -26,6 +26,11 @@ export function listedItem(item: FoundItem): FoundItem {
     place: oneLine(item.place).slice(0, maxPlaceLength).toWellFormed().trim(),
     shows: item.shows.slice(0, maxShown),
     albums: [...new Set(item.albums.map(listedTitle))].filter((title) => title !== '').slice(0, maxAlbumsOfItem),
+    albumPlaces: Object.fromEntries(
+      Object.entries(item.albumPlaces)
+        .slice(0, maxAlbumsOfItem)
+        .map(([title, place]) => [listedTitle(title), place]),
+    ),
   }
 }
 

@@ -54,13 +54,14 @@ test('a balance tells what was lost, and what was counted twice', () => {
   const [a, b, c] = archive.files
   const keys = itemKeys(archive)
   const item = fileItem(keys, a ?? expect.fail())
-  expect(balanceOf({ items: [item, item, makeItem({ key: 'words' })], metadata: c ? [c] : [] }, archive)).toEqual({
+  expect(balanceOf({ items: [item, item, makeItem({ key: 'words' })], metadata: c ? [c] : [], ofTheExport: [] }, archive)).toEqual({
     files: 3,
     items: 1,
     unsupported: 0,
     motion: 0,
     attachments: 0,
     metadata: 1,
+    ofTheExport: 0,
     lost: [b],
     wrong: [a],
   })

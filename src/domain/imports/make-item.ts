@@ -82,6 +82,7 @@ const empty: Omit<FoundItem, 'key'> = {
   where: null,
   place: '',
   albums: [],
+  albumPlaces: {},
   isFavourite: false,
   isPrivate: false,
   matchedBy: null,
@@ -125,6 +126,12 @@ export const unsupportedItem = (keys: ItemKeys, file: ArchiveFile, unsupported: 
 /** The item of an entry of an archive that is not read, of the archive with this finger: so none goes without an end. */
 export const refusedItem = (file: ArchiveFile, finger: string): FoundItem =>
   makeItem({ key: `refused:${finger.slice(0, 32)}:${file.index}`, file, name: fileName(file.path), unsupported: 'unreadable' })
+
+/** The albums of an item, with its place in each. */
+export const inAlbums = (places: ReadonlyMap<string, number> = new Map()): Pick<FoundItem, 'albums' | 'albumPlaces'> => ({
+  albums: [...places.keys()],
+  albumPlaces: Object.fromEntries(places),
+})
 
 /** A description as caption or, where it is longer than a caption or has several lines, as story. */
 export function captionOrStory(description: string): Pick<FoundItem, 'caption' | 'story'> {

@@ -24,6 +24,15 @@ export const sources: Readonly<Record<SourceName, Source>> = {
   folder,
 }
 
+/** Every source but one that a listing seems to be from as well. A plain folder is what is left, and none of them. */
+export const othersIn = (source: Pick<Source, 'name'>, archive: Pick<Archive, 'parts' | 'files'>): readonly SourceName[] =>
+  Object.values(sources)
+    .filter((other) => other.name !== source.name && other.name !== 'folder' && other.detect(archive) >= seemsSo)
+    .map(({ name }) => name)
+
+/** Scores below say that a name or two are like those of a service. */
+const seemsSo = 0.5
+
 /** The source that a listing is most surely from, by names alone. A plain folder is what is left; null for nothing at all. */
 export function surestSource(archive: Pick<Archive, 'parts' | 'files'>): Source | null {
   const sure = Object.values(sources).map((source) => ({ source, score: source.detect(archive) }))

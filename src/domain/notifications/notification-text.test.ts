@@ -12,6 +12,7 @@ const told = (change: Partial<Told>): Told => ({
   about: 'Low water.',
   event: null,
   refund: null,
+  imported: null,
   ...change,
 })
 const sentence = (change: Partial<Told>) => {
@@ -37,6 +38,12 @@ test('one does, and several do', () => {
   expect(refundOf('paid', 'refunded')).toBe('Order B-77 was refunded')
   expect(refundOf('shipped', 'refunded_in_part')).toBe('Order B-77 is on its way, and was refunded in part')
   expect(sentence({ kind: 'unlock', subject: 'volcano', actors: [] })).toBe('Volcano is open to you now')
+  const imported = { source: 'google-photos', added: 1204, hereAlready: 0, failed: 3 } as const
+  expect(sentence({ kind: 'import', actors: [], imported })).toBe('Your import from Google Photos is done: 1,204 added, 3 failed')
+  const again = { source: 'folder', added: 0, hereAlready: 7, failed: 0 } as const
+  expect(sentence({ kind: 'import', actors: [], imported: again })).toBe(
+    'Your import of files and folders is done: 0 added, 7 here already',
+  )
   const opened = (...gathered: string[]) => sentence({ kind: 'unlock', subject: gathered.at(-1) ?? null, gathered, actors: [] })
   expect(opened('volcano')).toBe('Volcano is open to you now')
   expect(opened('volcano', 'iceberg')).toBe('Volcano and Iceberg are open to you now')

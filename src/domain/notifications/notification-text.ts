@@ -1,5 +1,8 @@
 import type { ScreenAddress } from '../addresses.ts'
+import type { SourceName } from '../imports/found-item.ts'
+import { sourceTitles } from '../imports/source-titles.ts'
 import { islandAnchor, islandBodies } from '../island/bodies.ts'
+import { productName } from '../product-name.ts'
 import type { refundEvents, toldOrderEvents } from '../shop/timeline.ts'
 import type { NotificationKind } from './kinds.ts'
 
@@ -18,6 +21,14 @@ export type Told = {
   /** How far an order is, and whether money of it was given back. */
   readonly event: (typeof toldOrderEvents)[number] | null
   readonly refund: (typeof refundEvents)[number] | null
+  /** What an import did. */
+  readonly imported: ImportSums | null
+}
+type ImportSums = {
+  readonly source: SourceName
+  readonly added: number
+  readonly hereAlready: number
+  readonly failed: number
 }
 
 /** Who did it, and the rest of the sentence; nobody did what happened by itself. */
@@ -64,6 +75,21 @@ function openedText(bodies: readonly string[]): string {
   return `${bodyName(first)} and ${more === 1 ? bodyName(second) : `${more} other islands`} are open to you now`
 }
 
+function importText(imported: ImportSums | null): string {
+  if (imported === null) return 'Your import is done'
+  const { source, added, hereAlready, failed } = imported
+  const whose =
+    source === 'folder' ? 'of files and folders' : source === 'bureau' ? `of an export of ${productName}` : `from ${sourceTitles[source]}`
+  const figures = [
+    `${figure(added)} added`,
+    ...(hereAlready > 0 ? [`${figure(hereAlready)} here already`] : []),
+    ...(failed > 0 ? [`${figure(failed)} failed`] : []),
+  ]
+  return `Your import ${whose} is done: ${figures.join(', ')}`
+}
+
+const figure = (count: number) => count.toLocaleString('en-GB')
+
 /** The sentence of a notification, with its people as `people` calls them. */
 export function textOf(told: Told, people = namesOf): NotificationText {
   const { kind, about } = told
@@ -98,7 +124,7 @@ export function textOf(told: Told, people = namesOf): NotificationText {
     case 'sign_in':
       return { who: null, rest: `Login from a new network${about ? `: ${about}` : ''}` }
     case 'import':
-      return { who: null, rest: 'Your import is done' }
+      return { who: null, rest: importText(told.imported) }
   }
 }
 
@@ -137,6 +163,6 @@ export function addressOf({ kind, actors, subject }: Pick<Told, 'kind' | 'actors
     case 'sign_in':
       return '/settings#sessions'
     case 'import':
-      return '/upload'
+      return subject === null ? '/import' : `/import/${id}`
   }
 }

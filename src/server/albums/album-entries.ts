@@ -149,7 +149,8 @@ async function standingEntry(trx: Transaction, { userId, albumId }: InAlbum, id:
   return found
 }
 
-const listOfEntries = (trx: Transaction, { userId, albumId }: InAlbum): OrderedList => ({
+/** The entries of an album in their order. */
+export const listOfEntries = (trx: Transaction, { userId, albumId }: InAlbum): OrderedList => ({
   beyond: (from, direction, count) =>
     trx
       .selectFrom('album_entries')

@@ -1,12 +1,21 @@
 import { sql } from 'kysely'
 import { maxAlbums } from '#domain/albums/limits.ts'
-import type { Transaction } from '#server/db/connection.ts'
+import type { Standing } from '#domain/case/order.ts'
+import type { AlbumRow } from '#server/db/album-tables.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { appendEntries } from './album-entries.ts'
+import { appendEntries, listOfEntries } from './album-entries.ts'
 import { countAlbums, insertAlbums, newAlbum } from './own-albums.ts'
 
 /** An entry that an import puts into albums, by titles as `singleLine` admits them. */
-type Filing = { readonly runId: string; readonly entryId: string; readonly titles: readonly string[] }
+type Filing = {
+  readonly runId: string
+  /** What the albums are from: one that an earlier import made of the same under this title is filled, whatever it is called now. */
+  readonly from: string
+  readonly entryId: string
+  readonly titles: readonly string[]
+}
+type Named = { readonly from: string; readonly titles: readonly string[] }
 
 /**
  * Puts an entry at the end of the albums of these titles, for an import and within its transaction, which holds the entry. An album that is
@@ -15,36 +24,106 @@ type Filing = { readonly runId: string; readonly entryId: string; readonly title
  */
 export const addToAlbumsWith =
   (deps: Pick<Deps, 'now' | 'newId'>) =>
-  async (trx: Transaction, userId: string, { runId, entryId, titles }: Filing): Promise<readonly string[]> => {
+  async (trx: Transaction, userId: string, { runId, from, entryId, titles }: Filing): Promise<readonly string[]> => {
     const named = [...new Set(titles)].toSorted()
-    const known = await lockTitled(trx, userId, named)
-    const missing = named.filter((name) => known.every(({ title }) => title !== name))
+    const known = await lockFound(trx, userId, { from, titles: named })
+    const missing = named.filter((name) => !known.has(name))
     const room = missing.length === 0 ? 0 : Math.max(0, maxAlbums - (await countAlbums(trx, userId)))
     const made = missing.slice(0, room)
     if (made.length > 0)
       await insertAlbums(
         trx,
         userId,
-        made.map((title) => ({ ...newAlbum(userId, deps.newId(), deps.now()), title, import_run_id: runId })),
+        made.map((title) => ({
+          ...newAlbum(userId, deps.newId(), deps.now()),
+          title,
+          import_run_id: runId,
+          imported_from: from,
+          imported_title: title,
+        })),
       )
     const full: string[] = []
-    for (const { id, title } of [...known, ...(await lockTitled(trx, userId, made))])
+    for (const [title, { id }] of [...known, ...(await lockFound(trx, userId, { from, titles: made }))])
       if ((await appendEntries(trx, { userId, albumId: id, runId }, [entryId], deps)) === null) full.push(title)
     return [...missing.slice(room), ...full]
   }
 
+type Found = { readonly id: string; readonly title: string }
+
 /** In one order, so that two who add to the same albums take turns; one that is being deleted is found no more. */
-const lockTitled = async (trx: Transaction, userId: string, titles: readonly string[]) =>
-  titles.length === 0
-    ? []
-    : trx
-        .selectFrom('albums')
-        .select(['id', 'title'])
-        .where('user_id', '=', userId)
-        .where('title', 'in', titles)
-        .orderBy('id')
-        .forUpdate()
-        .execute()
+const lockFound = async (trx: Transaction, userId: string, named: Named): Promise<ReadonlyMap<string, Found>> =>
+  named.titles.length === 0 ? new Map() : byTitle(await candidates(trx, userId, named).orderBy('id').forUpdate().execute(), named)
+
+/** The albums that an import of these titles would fill, by the titles. */
+export const albumsFor = async (db: Queries, userId: string, named: Named): Promise<ReadonlyMap<string, Found>> =>
+  named.titles.length === 0 ? new Map() : byTitle(await candidates(db, userId, named).orderBy('id').execute(), named)
+
+const candidates = (db: Queries, userId: string, { from, titles }: Named) =>
+  db
+    .selectFrom('albums')
+    .select(['id', 'title', 'imported_from', 'imported_title'])
+    .where('user_id', '=', userId)
+    .where(({ and, eb, or }) => or([eb('title', 'in', titles), and([eb('imported_from', '=', from), eb('imported_title', 'in', titles)])]))
+
+type Candidate = Found & Pick<AlbumRow, 'imported_from' | 'imported_title'>
+
+/** For each title the album that was made of it, or else the one that bears it. */
+function byTitle(albums: readonly Candidate[], { from, titles }: Named): ReadonlyMap<string, Found> {
+  const found = new Map<string, Found>()
+  for (const album of albums) if (titles.includes(album.title)) found.set(album.title, album)
+  for (const album of albums.toReversed())
+    if (album.imported_from === from && album.imported_title !== null) found.set(album.imported_title, album)
+  return found
+}
+
+type Filled = Standing & {
+  readonly album_id: string
+  /** The titles of the album there and here. */
+  readonly imported_title: string | null
+  readonly title: string
+  readonly date: string | null
+  readonly places: Readonly<Record<string, number>> | null
+}
+
+/**
+ * Puts what a run added to albums in the order that the service has, or else in that of its dates, in the places that it takes there; what has
+ * neither stays behind the rest.
+ */
+export async function orderImported(trx: Transaction, userId: string, runId: string): Promise<void> {
+  await sql`
+    select a.id from albums a
+    where a.user_id = ${userId} and exists (
+      select from album_entries m where m.user_id = ${userId} and m.album_id = a.id and m.import_run_id = ${runId}
+    )
+    order by a.id for update`.execute(trx)
+  const { rows } = await sql<Filled>`
+    select m.album_id, m.entry_id as id, m.position, a.title, a.imported_title, i.places,
+      coalesce(e.moment, case when e.kind = 'tweet' then to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI') end) as date
+    from album_entries m
+    join albums a on a.user_id = ${userId} and a.id = m.album_id
+    join entries e on e.user_id = ${userId} and e.id = m.entry_id
+    left join (
+      select entry_id, (array_agg(found -> 'albumPlaces'))[1] as places from import_items
+      where user_id = ${userId} and run_id = ${runId} and entry_id is not null and found -> 'albumPlaces' <> '{}'::jsonb group by entry_id
+    ) i on i.entry_id = m.entry_id
+    where m.user_id = ${userId} and m.import_run_id = ${runId}`.execute(trx)
+  for (const [albumId, filled] of Map.groupBy(rows, ({ album_id }) => album_id)) {
+    const positions = filled.map(({ position }) => position).toSorted()
+    const ordered = filled.toSorted(inOrder)
+    const moved = ordered.flatMap(({ id, position: before }, at) => {
+      const position = positions[at] ?? before
+      return position === before ? [] : [{ id, position }]
+    })
+    if (moved.length > 0) await listOfEntries(trx, { userId, albumId }).place(moved)
+  }
+}
+
+const beyondPlaces = Number.MAX_SAFE_INTEGER
+const placeOf = ({ places, imported_title, title }: Filled) => places?.[imported_title ?? title] ?? places?.[title] ?? beyondPlaces
+/** Moments sort as text; what has none is last. */
+const inOrder = (one: Filled, other: Filled): number =>
+  placeOf(one) - placeOf(other) || compare(one.date ?? '~', other.date ?? '~') || compare(one.position, other.position)
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Which of these entries stand in an album that a run did not put them in, are the cover of one, or are shared with one by a link. */
 export async function chosenInAlbums(

@@ -44,6 +44,8 @@ export const newAlbum = (userId: string, id: string, at: Date) => ({
   level: 'private' as PrivacyLevel,
   cover_id: null,
   import_run_id: null as string | null,
+  imported_from: null as string | null,
+  imported_title: null as string | null,
   entry_count: 0,
   created_at: at,
   updated_at: at,

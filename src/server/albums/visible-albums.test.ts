@@ -82,7 +82,7 @@ test('an import puts entries into albums by their titles: missing ones are made 
   const mine = albumsOf(t, ada)
   const runId = t.deps.newId()
   const add = (entry: string, titles: readonly string[]) =>
-    transact(t.deps.db, (trx) => addToAlbumsWith(t.deps)(trx, ada.id, { runId, entryId: entry, titles }))
+    transact(t.deps.db, (trx) => addToAlbumsWith(t.deps)(trx, ada.id, { runId, from: 'google-photos', entryId: entry, titles }))
   const [a = '', b = ''] = entries
   await Promise.all([add(a, ['Italy', 'Rome', 'Italy']), add(b, ['Rome', 'Italy'])])
   await add(a, ['Rome'])

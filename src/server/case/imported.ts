@@ -1,6 +1,8 @@
 import type { FileKind } from '#domain/case/kinds.ts'
 import { entryKinds } from '#domain/case/kinds.ts'
 import { isWithin, type PrivacyLevel } from '#domain/case/privacy.ts'
+import type { FoundMoment } from '#domain/imports/entry-words.ts'
+import type { DateSource } from '#domain/imports/found-item.ts'
 import { Problem } from '#domain/problem.ts'
 import type { EntryRow, FileRow } from '#server/db/case-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
@@ -19,7 +21,7 @@ type ImportedFile = Omit<Words, 'moment'> & {
   readonly fileId: string
   readonly motionFileId: string | null
   readonly level: PrivacyLevel
-  readonly momentWith: (camera: string | null) => { readonly moment: string | null; readonly outcomes: readonly 'dates-disagree'[] }
+  readonly momentWith: (camera: string | null) => FoundMoment
   readonly where: { readonly latitude: number; readonly longitude: number } | null
 }
 type ImportedTweet = Words & {
@@ -28,6 +30,8 @@ type ImportedTweet = Words & {
   readonly level: PrivacyLevel
   readonly images: readonly string[]
   readonly at: Date
+  /** By whom its date is known; null where it has none, and `at` is that of the import. */
+  readonly dateSource: DateSource | null
 }
 type Filled = Partial<Words & { readonly motion_file_id: string | null }>
 type Written = { readonly before: Filled; readonly after: Filled & { readonly revision: number; readonly updatedAt: string } }
@@ -37,6 +41,10 @@ type Imported = {
   readonly written: Written | null
   readonly kind: FileKind | 'tweet'
   readonly shown: number
+  /** The moment of the entry, or the instant of a tweet without one. */
+  readonly date: string | null
+  /** By whom the import knows it; `entry` where the entry had it before. */
+  readonly dateSource: DateSource | 'entry' | null
   /** What its owner is told of it. */
   readonly outcomes: readonly ('seen-by-more' | 'film-is-an-entry' | 'dates-disagree')[]
 }
@@ -52,7 +60,7 @@ export async function addImportedFile(deps: ImportedDeps, trx: Transaction, user
   if (film !== null) await lockFile(trx, userId, film)
   const isFilmAnEntry = film !== null && (await entryShowing(trx, userId, film)) !== null
   const motionFileId = isFilmAnEntry ? null : film
-  const { moment, outcomes: ofMoment } = momentWith(file.moment)
+  const { moment, source, outcomes: ofMoment } = momentWith(file.moment)
   const shown = await entryShowing(trx, userId, fileId)
   const outcomes = isFilmAnEntry ? (['film-is-an-entry'] as const) : []
   if (shown) {
@@ -68,6 +76,7 @@ export async function addImportedFile(deps: ImportedDeps, trx: Transaction, user
       written: filled,
       kind: file.kind,
       shown: 0,
+      ...dateOf(shown, filled, source),
       outcomes: isHeldBack ? [...outcomes, 'seen-by-more'] : outcomes,
     }
   }
@@ -83,20 +92,38 @@ export async function addImportedFile(deps: ImportedDeps, trx: Transaction, user
     written: await asNow(trx, userId, entryId),
     kind: file.kind,
     shown: 0,
+    date: moment,
+    dateSource: source,
     outcomes: [...outcomes, ...ofMoment],
   }
 }
 
+/** The date of an entry that was here already, which an import may have filled in. */
+function dateOf({ moment }: EntryRow, filled: Written | null, source: DateSource | null): Pick<Imported, 'date' | 'dateSource'> {
+  const given = filled?.after.moment ?? null
+  if (given !== null) return { date: given, dateSource: source }
+  return { date: moment, dateSource: moment === null ? null : 'entry' }
+}
+
 /** Adds a tweet of another service: nobody is told of it, and it stands in its time. */
 export async function addImportedTweet(deps: ImportedDeps, trx: Transaction, userId: string, imported: ImportedTweet): Promise<Imported> {
-  const { id, text, images, at, ...words } = imported
+  const { id, text, images, at, dateSource, ...words } = imported
   const live = images.length === 0 ? [] : await liveImages(trx, userId, images)
   const shown = images.filter((image) => live.includes(image))
   await insertEntries(trx, userId, [{ ...asWritten(words), id, kind: 'tweet', text, created_at: at, updated_at: at }])
   await show(trx, userId, id, shown)
   await indexWords(trx, userId, [id], 0)
   await deps.tellOpened(trx, userId, ({ entries }) => ({ entries: entries - 1 }))
-  return { entryId: id, was: 'new', written: await asNow(trx, userId, id), kind: 'tweet', shown: shown.length, outcomes: [] }
+  return {
+    entryId: id,
+    was: 'new',
+    written: await asNow(trx, userId, id),
+    kind: 'tweet',
+    shown: shown.length,
+    date: words.moment ?? (dateSource === null ? null : at.toISOString().slice(0, 10)),
+    dateSource,
+    outcomes: [],
+  }
 }
 
 /** Gives an entry back words that an import had filled in; a film that nothing shows any more is erased. */

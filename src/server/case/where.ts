@@ -18,12 +18,12 @@ type WhereDeps = Pick<Deps, 'db'> & Pick<ProvidedToCase, 'nearestPlaces'>
 const maxNamed = 60
 
 /**
- * Live entries of one owner with the position in their files. An index holds the positions and another the entries of each file: no row of
+ * Live entries of one owner with a position on the Earth in their files. An index holds the positions and another the entries of each file: no row of
  * either table is read.
  */
 const located = (userId: string) => sql`
   files f join entries e on e.user_id = ${userId} and e.file_id = f.id and e.deleted_at is null
-  where f.user_id = ${userId} and f.latitude is not null and f.longitude is not null`
+  where f.user_id = ${userId} and f.latitude between -90 and 90 and f.longitude between -180 and 180`
 
 const last = { latitude: 90, longitude: 180 } as const
 /** With the lower edge and without the upper one, as cells are, so that what lies on an edge is of one cell; the pole and the date line are of the last. */

@@ -33,6 +33,9 @@ type AlbumTable = {
   entry_count: ColumnType<number, number | undefined, number>
   /** The import that made it, as long as its owner changed nothing about it; an undo deletes it then. */
   import_run_id: string | null
+  /** The service or folders whose import made it, and its title there; its owner may call it otherwise since. */
+  imported_from: ColumnType<string | null, string | null | undefined, string | null>
+  imported_title: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Instant
   updated_at: Instant
 }

@@ -1,8 +1,8 @@
 import type { ColumnType, JSONColumnType, Selectable } from 'kysely'
 import type { ListedItem } from '#contract/imports/found.ts'
 import type { ImportChoice } from '#domain/imports/choice.ts'
-import type { FoundKind, LeftOutReason, Remark, SourceName, UnsupportedReason } from '#domain/imports/found-item.ts'
-import type { ItemState, KeptReason, Outcome, RunState } from '#domain/imports/limits.ts'
+import type { BesideCounts, FoundKind, LeftOutReason, Remark, SourceName, UnsupportedReason } from '#domain/imports/found-item.ts'
+import type { EntryDateSource, ItemState, KeptReason, Outcome, RunState } from '#domain/imports/limits.ts'
 import type { Instant, Json, OptionalInstant } from './columns.ts'
 
 /** The tables of imports (decision 196). */
@@ -27,6 +27,8 @@ type ImportRunTable = {
   parts: JSONColumnType<readonly ImportPart[]>
   missing_parts: JSONColumnType<readonly string[]>
   warnings: JSONColumnType<readonly string[]>
+  /** Files of the archives that are no items of their own, by what they are to others. */
+  beside: Json<BesideCounts>
   /** How many items are in each state: written with every change of one, under the lock of this row. */
   counts: Json<ItemCounts>
   /** Of the next item that is listed. */
@@ -63,6 +65,9 @@ type ImportItemTable = {
   motion_size: number
   crc32: number | null
   year: string | null
+  /** The date of the entry that it became, as a moment, and by whom it is known; null before, when `found` tells what is known. */
+  date: ColumnType<string | null, string | null | undefined, string | null>
+  date_source: ColumnType<EntryDateSource | null, EntryDateSource | null | undefined, EntryDateSource | null>
   is_private: boolean
   is_words_only: boolean
   entry_id: string | null

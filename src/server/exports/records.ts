@@ -116,6 +116,7 @@ export const exportedTables: Readonly<Record<string, Exported | LeftOut>> = {
       'parts',
       'missing_parts',
       'warnings',
+      'beside',
       'counts',
       'added_bytes',
       'filled_in',
@@ -134,7 +135,7 @@ export const exportedTables: Readonly<Record<string, Exported | LeftOut>> = {
   albums: {
     file: 'albums',
     columns: ['id', 'title', 'description', 'level', 'cover_id', 'position', 'created_at', 'updated_at'],
-    leftOut: { import_run_id: 'machinery', entry_count: 'derived' },
+    leftOut: { import_run_id: 'machinery', imported_from: 'machinery', imported_title: 'machinery', entry_count: 'derived' },
   },
   album_entries: {
     file: 'album-entries',

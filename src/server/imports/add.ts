@@ -1,5 +1,6 @@
 import type { ImportItem, ImportRun } from '#contract/imports/runs.ts'
 import { maxImagesOfTweet } from '#domain/case/limits.ts'
+import { albumOrigin } from '#domain/imports/album-origin.ts'
 import { datedId } from '#domain/imports/dated-id.ts'
 import { type EntryWords, momentWith, wordsOf } from '#domain/imports/entry-words.ts'
 import type { Outcome } from '#domain/imports/limits.ts'
@@ -65,7 +66,12 @@ async function write(deps: AddDeps, trx: Transaction, run: ImportRunRow, item: I
   const { imported, outcomes } =
     item.kind === 'tweet' ? await writeTweet(deps, trx, run, item, words) : await writeFile(deps, trx, run, item, words, given)
   const titles = run.choice.albums && imported.was !== 'in-the-bin' ? item.albums : []
-  const withoutRoom = await deps.addToAlbums(trx, run.user_id, { runId: run.id, entryId: imported.entryId, titles })
+  const withoutRoom = await deps.addToAlbums(trx, run.user_id, {
+    runId: run.id,
+    from: albumOrigin(run.source, run.parts),
+    entryId: imported.entryId,
+    titles,
+  })
   const all: Outcome[] = [
     ...(imported.was === 'new' ? ofWords : []),
     ...outcomes,
@@ -156,6 +162,7 @@ async function writeTweet(
     at,
     level: levelOf(run, item),
     images: [...new Set(images)],
+    dateSource: instantOf(item) === null ? null : (item.found.date?.source ?? null),
   })
   const outcomes: Outcome[] = [
     ...(imported.shown < item.found.shows.length ? (['not-all-shown'] as const) : []),
@@ -169,11 +176,23 @@ async function entryOfOrigin(trx: Transaction, userId: string, origin: string): 
   const known = trx.selectFrom('import_origins').select('entry_id').where('user_id', '=', userId).where('origin', '=', origin)
   const row = await known.executeTakeFirst()
   if (!row) return null
-  const entries = trx.selectFrom('entries').select(['id', 'deleted_at']).where('user_id', '=', userId).where('id', '=', row.entry_id)
+  const entries = trx
+    .selectFrom('entries')
+    .select(['id', 'deleted_at', 'moment', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('id', '=', row.entry_id)
   const entry = await entries.forKeyShare().executeTakeFirst() // an undo that erases it meanwhile waits, or has erased it
-  return entry
-    ? { entryId: entry.id, was: entry.deleted_at === null ? 'here' : 'in-the-bin', written: null, kind: 'tweet', shown: 0, outcomes: [] }
-    : null
+  if (!entry) return null
+  return {
+    entryId: entry.id,
+    was: entry.deleted_at === null ? 'here' : 'in-the-bin',
+    written: null,
+    kind: 'tweet',
+    shown: 0,
+    date: entry.moment ?? entry.created_at.toISOString().slice(0, 10),
+    dateSource: 'entry',
+    outcomes: [],
+  }
 }
 
 const fileKinds = ['image', 'video', 'misc'] as const

@@ -13,7 +13,7 @@ function byChoice({ choice: { kinds, reasons, withoutRemarks } }: ImportRunRow) 
 }
 
 const otherColumns = sql.raw(
-  'user_id, run_id, key, number, kind, left_out, unsupported, message, size, motion_size, crc32, year, is_private, is_words_only, entry_id, remarks, outcomes, albums, found',
+  'user_id, run_id, key, number, kind, left_out, unsupported, message, size, motion_size, crc32, year, date, date_source, is_private, is_words_only, entry_id, remarks, outcomes, albums, found',
 )
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { foundItem } from '#contract/imports/found.ts'
 import { chosenState } from '#domain/imports/choice.ts'
-import { itemStates } from '#domain/imports/limits.ts'
+import { itemStates, maxListedSize } from '#domain/imports/limits.ts'
 import { documentOf, hang, newLocation, save, succeeded } from '#server/case/testing/case.ts'
 import { uploaded } from '#server/media/testing/media.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -93,10 +93,14 @@ describe('an import', () => {
     const other = await foundPhoto('other', { isPrivate: true, albums: ['B', ' B '], remarks: ['match-guessed'] })
     const { _id } = await calls.begin()
     await calls.put(_id, [here.item, other.item, { ...other.item, key: 'twice' }, foundTweet('t', { leftOut: 'repost' })])
-    const plan = await calls.plan(_id, { missingParts: ['takeout-002.zip'], warnings: ['Half of it.'] })
+    const plan = await calls.plan(_id, {
+      missingParts: ['takeout-002.zip'],
+      warnings: ['Half of it.'],
+      beside: { description: 2, recipe: 1 },
+    })
     const size = other.item.file?.size ?? 0
     expect(plan).toMatchObject({
-      run: { state: 'planned', missingParts: ['takeout-002.zip'], warnings: ['Half of it.'] },
+      run: { state: 'planned', missingParts: ['takeout-002.zip'], warnings: ['Half of it.'], beside: { description: 2, recipe: 1 } },
       found: { items: 4 },
       wanted: { items: 3 },
       byYear: [
@@ -112,7 +116,8 @@ describe('an import', () => {
       withoutDate: 2,
       private: { items: 2 },
       leftOut: [{ reason: 'repost', items: 1 }],
-      albums: [{ title: 'B', items: 2 }],
+      privateMessages: { items: 0 },
+      albums: [{ title: 'B', items: 2, into: null }],
       storage: { now: here.bytes.length, after: here.bytes.length + size },
     })
     const chosen = await calls.choose(_id, { withoutRemarks: ['match-guessed'], reasons: ['repost'] })
@@ -399,6 +404,44 @@ describe('tweets', () => {
   })
 })
 
+describe('an import that did nothing', () => {
+  test('is forgotten when it is asked, and one that did something or goes on is not', async () => {
+    const calls = await somebody()
+    const forget = async (id: string) => (await t.call('DELETE', `/api/imports/${id}`, { as: ada })).statusCode
+    const { _id: read } = await calls.begin()
+    await calls.put(read, [foundTweet('a'), foundTweet('b')])
+    expect([await forget(read), await forget(read)]).toEqual([200, 200])
+    const going = await runOf(calls, [foundTweet('c')])
+    expect(await forget(going)).toBe(409)
+    await calls.act(going, 'cancel')
+    expect(await forget(going)).toBe(200)
+    expect(await calls.list()).toMatchObject({ data: [] })
+    const done = await runOf(calls, [foundTweet('d')])
+    await calls.add(done, [{ key: 'd' }])
+    await calls.act(done, 'finish')
+    expect(await forget(done)).toBe(409)
+    expect((await t.call('DELETE', `/api/imports/${done}`, { as: await t.resident(`other${people++}`) })).statusCode).toBe(200)
+    expect((await calls.list()).data.map(({ _id }) => _id)).toEqual([done])
+    const left = t.deps.db.selectFrom('import_items').select('key').where('user_id', '=', ada.id)
+    expect((await left.execute()).map(({ key }) => key)).toEqual(['d'])
+  })
+})
+
+describe('sizes that no file has', () => {
+  test('are refused, one by one and all together, in words', async () => {
+    const calls = await somebody()
+    const { _id } = await calls.begin()
+    const { item } = await foundPhoto('a')
+    const sized = (key: string, size: number) => ({ ...item, key, file: item.file && { ...item.file, size } })
+    expect((await calls.ask(`/${_id}/items`, { items: [sized('a', Number.MAX_SAFE_INTEGER)] })).statusCode).toBe(400)
+    const many = Array.from({ length: 300 }, (_, at) => sized(String(at), maxListedSize))
+    await calls.put(_id, many)
+    const refused = await calls.ask(`/${_id}/plan`)
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([413, expect.stringContaining('GB at most')])
+    await calls.act(_id, 'cancel')
+  })
+})
+
 describe('the report', () => {
   test('has a line for each item, as CSV that no spreadsheet runs, and as JSON lines', async () => {
     const calls = await somebody()
@@ -411,8 +454,8 @@ describe('the report', () => {
     })
     const lines = csv.body.trimEnd().split('\r\n')
     expect(lines).toHaveLength(3)
-    expect(lines[1]).toContain(',a,tweet,0,added,')
-    expect(lines[2]).toContain(`,"'=cmd|x!A1, ""quoted""",tweet,0,wanted,`)
+    expect(lines[1]).toContain(',a,tweet,0,,,added,')
+    expect(lines[2]).toContain(`,"'=cmd|x!A1, ""quoted""",tweet,0,,,wanted,`)
     const json = await t.call('GET', `/api/imports/${id}/report.jsonl`, { as: ada })
     expect(
       json.body

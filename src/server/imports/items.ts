@@ -4,7 +4,7 @@ import type { ImportItem as Item } from '#contract/imports/runs.ts'
 import { maxAlbumTitleLength } from '#domain/albums/limits.ts'
 import { cleanFileName } from '#domain/case/file-name.ts'
 import { chosenState, type ImportChoice, unsupportedReason } from '#domain/imports/choice.ts'
-import { datedUntil, plainLine, yearOf } from '#domain/imports/entry-words.ts'
+import { datedUntil, dateTold, plainLine, yearOf } from '#domain/imports/entry-words.ts'
 import type { FoundKind, Remark } from '#domain/imports/found-item.ts'
 import { type ItemState, maxItemsInBatch, maxItemsInRun, maxListedBytes, maxShownNamed } from '#domain/imports/limits.ts'
 import { Problem } from '#domain/problem.ts'
@@ -153,6 +153,7 @@ export const toItem = (row: ImportItemRow): Item => ({
   size: row.size,
   crc32: row.crc32,
   year: row.year,
+  ...dateOf(row),
   reason: row.reason,
   message: row.message,
   remarks: [...row.remarks],
@@ -160,5 +161,13 @@ export const toItem = (row: ImportItemRow): Item => ({
   entryId: row.entry_id,
   shows: row.found.shows.slice(0, maxShownNamed),
   hasMotion: row.found.motion !== null,
+  beside: [row.found.motion, ...row.found.attachments].flatMap((file) => file?.path ?? []),
   isWordsOnly: row.is_words_only,
 })
+
+/** The date of the entry that an item became; before, and for what was listed by an older version, the date that was found. */
+function dateOf({ date, date_source, found }: ImportItemRow): Pick<Item, 'date' | 'dateSource'> {
+  if (date_source !== null) return { date, dateSource: date_source }
+  const told = dateTold(found.date)
+  return { date: told, dateSource: told === null ? null : (found.date?.source ?? null) }
+}

@@ -1,21 +1,26 @@
 import { sql } from 'kysely'
 import type { ImportPlan as Plan } from '#contract/imports/runs.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { albumOrigin } from '#domain/imports/album-origin.ts'
 import { firstChoice, type ImportChoice } from '#domain/imports/choice.ts'
-import type { FoundKind, LeftOutReason, Remark, UnsupportedReason } from '#domain/imports/found-item.ts'
-import type { ItemState } from '#domain/imports/limits.ts'
+import type { BesideCounts, FoundKind, LeftOutReason, Remark, UnsupportedReason } from '#domain/imports/found-item.ts'
+import { type ItemState, maxRunSize } from '#domain/imports/limits.ts'
+import { Problem } from '#domain/problem.ts'
+import { gigabytes } from '#domain/units.ts'
 import { type Database, type Transaction, transact } from '#server/db/connection.ts'
 import type { ImportRunRow } from '#server/db/import-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { quotaFor } from '#server/media/quota.ts'
 import { itemsOf } from './chosen-items.ts'
+import type { ProvidedToImports } from './provided.ts'
 import { changeRun, lockRun, noItems, notNow, toRun } from './runs.ts'
 
-type PlanDeps = Pick<Deps, 'db' | 'now'>
+type PlanDeps = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToImports, 'albumsFor'>
 
 type Listed = {
   readonly missingParts?: readonly string[] | undefined
   readonly warnings?: readonly string[] | undefined
+  readonly beside?: BesideCounts | undefined
   readonly isReading?: boolean | undefined
 }
 
@@ -24,7 +29,7 @@ export async function planRun(
   deps: PlanDeps,
   { userId }: Caller,
   runId: string,
-  { missingParts, warnings, isReading }: Listed,
+  { missingParts, warnings, beside, isReading }: Listed,
 ): Promise<Plan> {
   const run = await transact(deps.db, async (trx) => {
     const before = await lockRun(trx, userId, runId)
@@ -36,11 +41,12 @@ export async function planRun(
     const said = {
       ...(missingParts && { missing_parts: JSON.stringify(missingParts) }),
       ...(warnings && { warnings: JSON.stringify(warnings) }),
+      ...(beside && { beside: JSON.stringify(beside) }),
     }
     const sums = await sumsOf(trx, { ...before, state: 'planned' })
     return changeRun(trx, before, { state: 'planned', ...said, ...sums }, deps.now())
   })
-  return planOf(deps.db, run)
+  return planOf(deps, run)
 }
 
 type Ticked = {
@@ -61,7 +67,7 @@ export async function chooseItems(deps: PlanDeps, { userId }: Caller, runId: str
     const sums = await sumsOf(trx, { ...before, choice })
     return changeRun(trx, before, { choice: JSON.stringify(choice), ...sums }, deps.now())
   })
-  return planOf(deps.db, run)
+  return planOf(deps, run)
 }
 
 const definedOf = (ticked: Ticked): Partial<ImportChoice> =>
@@ -70,8 +76,13 @@ const definedOf = (ticked: Ticked): Partial<ImportChoice> =>
 /** What a run counts, counted anew. */
 async function sumsOf(trx: Transaction, run: ImportRunRow) {
   const { rows } = await sql<{ state: ItemState; items: number; bytes: number }>`
-    select state, count(*)::integer as items, sum(size + motion_size)::bigint as bytes
+    select state, count(*)::integer as items, least(sum(size + motion_size), ${sql.lit(2 * maxRunSize)})::bigint as bytes
     from ${itemsOf(run)} i group by state`.execute(trx)
+  if (rows.reduce((sum, { bytes }) => sum + bytes, 0) > maxRunSize)
+    throw new Problem(
+      'too-large',
+      `An import lists ${(maxRunSize / gigabytes(1)).toLocaleString('en')} GB at most. Bring in the rest by another.`,
+    )
   const counts = { ...noItems, ...Object.fromEntries(rows.map(({ state, items }) => [state, items])) }
   return { counts, wanted_bytes: rows.find(({ state }) => state === 'wanted')?.bytes ?? 0 }
 }
@@ -83,15 +94,17 @@ type Group = Tally & {
   readonly reason: string | null
   readonly year: string | null
   readonly is_private: boolean
+  /** Of private words or a conversation. */
+  readonly is_message: boolean
 }
 
 /** What a run would do. The items are read by three statements, each of which groups them. */
-async function planOf(db: Database, run: ImportRunRow): Promise<Plan> {
+async function planOf({ db, albumsFor }: PlanDeps, run: ImportRunRow): Promise<Plan> {
   const { user_id } = run
   const [{ rows: groups }, { rows: byRemark }, alike, { rows: albums }, used, quota] = await Promise.all([
     sql<Group>`
-      select kind, state, reason, year, is_private, count(*)::integer as items, sum(size + motion_size)::bigint as bytes
-      from ${itemsOf(run)} i group by kind, state, reason, year, is_private`.execute(db),
+      select kind, state, reason, year, is_private, (kind = 'conversation' or left_out is not distinct from 'message') as is_message, count(*)::integer as items, sum(size + motion_size)::bigint as bytes
+      from ${itemsOf(run)} i group by 1, 2, 3, 4, 5, 6`.execute(db),
     sql<Tally & { remark: Remark }>`
       select remark, count(*)::integer as items, sum(size + motion_size)::bigint as bytes
       from ${itemsOf(run)} i cross join unnest(remarks) as remark
@@ -104,6 +117,8 @@ async function planOf(db: Database, run: ImportRunRow): Promise<Plan> {
     db.selectFrom('storage_use').select('used').where('user_id', '=', user_id).executeTakeFirst(),
     quotaFor(db, user_id),
   ])
+  const from = albumOrigin(run.source, run.parts)
+  const filled = await albumsFor(db, user_id, { from, titles: albums.map(({ title }) => title) })
   const wantedGroups = groups.filter(({ state }) => state === 'wanted')
   const wanted = tallyOf(wantedGroups)
   const now = used?.used ?? 0
@@ -124,6 +139,7 @@ async function planOf(db: Database, run: ImportRunRow): Promise<Plan> {
     byRemark: byRemark.map(({ remark, items, bytes }) => ({ remark, items, bytes })),
     withoutDate: tallyOf(wantedGroups.filter(({ year }) => year === null)).items,
     private: tallyOf(wantedGroups.filter(({ is_private }) => is_private)),
+    privateMessages: tallyOf(wantedGroups.filter(({ is_private, is_message }) => is_private && is_message)),
     leftOut: tallies(
       groups.filter(({ state }) => state === 'left-out'),
       ({ reason }) => reason as LeftOutReason | 'cancelled',
@@ -134,7 +150,7 @@ async function planOf(db: Database, run: ImportRunRow): Promise<Plan> {
     ).map(([reason, tally]) => ({ reason, ...tally })),
     storage: { now, after: now + wanted.bytes - alike.here.bytes - alike.twice.bytes, quota },
     isWithAlbums: run.choice.albums,
-    albums: albums.map(({ title, items }) => ({ title, items })),
+    albums: albums.map(({ title, items }) => ({ title, items, into: filled.get(title)?.title ?? null })),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { FileKind } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { FoundMoment } from '#domain/imports/entry-words.ts'
-import type { Coordinates } from '#domain/imports/found-item.ts'
+import type { Coordinates, DateSource } from '#domain/imports/found-item.ts'
 import type { Outcome } from '#domain/imports/limits.ts'
-import type { Transaction } from '#server/db/connection.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { FilledWords, WrittenEntry } from '#server/db/import-tables.ts'
 import type { Notify } from '#server/deps.ts'
 
@@ -25,6 +25,8 @@ type ImportedTweet = Words & {
   /** Entries of pictures, in order. Those that are none are passed over. */
   readonly images: readonly string[]
   readonly at: Date
+  /** By whom its date is known; null where it has none, and `at` is that of the import. */
+  readonly dateSource: DateSource | null
 }
 
 /** What became of something in the case. `written` is null where nothing was changed. */
@@ -35,6 +37,10 @@ export type Imported = {
   readonly kind: FileKind | 'tweet'
   /** How many of the pictures of a tweet it shows. */
   readonly shown: number
+  /** The moment of the entry as it is now, or the instant of a tweet without one. */
+  readonly date: string | null
+  /** By whom that is known; `entry` where the entry had it before. */
+  readonly dateSource: DateSource | 'entry' | null
   /** What its owner is told of it. */
   readonly outcomes: readonly Outcome[]
 }
@@ -55,12 +61,20 @@ export type ProvidedToImports = {
   readonly inAlbums: (trx: Transaction, userId: string, runId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** The name of the place nearest to a point; null far from any. */
   readonly placeNear: (where: Coordinates) => Promise<string | null>
-  /** Puts an entry into the albums of these titles, which are made where there are none. Answers the titles for which there is no room. */
+  /** Puts an entry into the albums of these titles, which are made where no import made one of the same before and none bears the title. Answers the titles for which there is no room. */
   readonly addToAlbums: (
     trx: Transaction,
     userId: string,
-    filing: { readonly runId: string; readonly entryId: string; readonly titles: readonly string[] },
+    filing: { readonly runId: string; readonly from: string; readonly entryId: string; readonly titles: readonly string[] },
   ) => Promise<readonly string[]>
+  /** The albums that `addToAlbums` would fill, by the titles: what they are called now. */
+  readonly albumsFor: (
+    db: Queries,
+    userId: string,
+    named: { readonly from: string; readonly titles: readonly string[] },
+  ) => Promise<ReadonlyMap<string, { readonly title: string }>>
+  /** Puts what a run added to albums in the order of its dates. */
+  readonly orderAlbums: (trx: Transaction, userId: string, runId: string) => Promise<void>
   /** Takes back a portion of what a run did to albums. Answers whether nothing is left of it. */
   readonly undoAlbums: (trx: Transaction, userId: string, runId: string) => Promise<boolean>
   readonly notify: Notify

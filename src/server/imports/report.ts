@@ -8,7 +8,22 @@ import { readRun } from './runs.ts'
 
 const perRead = 1000
 
-const columns = ['part', 'path', 'name', 'kind', 'bytes', 'result', 'reason', 'message', 'remarks', 'outcomes', 'entry'] as const
+const columns = [
+  'part',
+  'path',
+  'beside',
+  'name',
+  'kind',
+  'bytes',
+  'date',
+  'date known by',
+  'result',
+  'reason',
+  'message',
+  'remarks',
+  'outcomes',
+  'entry',
+] as const
 
 /** Every item of a run and what became of it, as CSV. */
 export async function csvReport(deps: Pick<Deps, 'db'>, caller: Caller, runId: string): Promise<Download> {
@@ -17,9 +32,24 @@ export async function csvReport(deps: Pick<Deps, 'db'>, caller: Caller, runId: s
     yield `\ufeff${csvLine(columns)}`
     for await (const rows of everyItem(deps, caller, runId)) {
       const lines = rows.map((row) => {
-        const { part, path, name, kind, size, state, reason, message, remarks, outcomes, entryId } = toItem(row)
+        const { part, path, beside, name, kind, size, date, dateSource, state, reason, message, remarks, outcomes, entryId } = toItem(row)
         const partName = part === null ? null : (parts[part]?.name ?? String(part))
-        return csvLine([partName, path, name, kind, size, state, reason, message, remarks.join(' '), outcomes.join(' '), entryId])
+        return csvLine([
+          partName,
+          path,
+          beside.join(' '),
+          name,
+          kind,
+          size,
+          date,
+          dateSource,
+          state,
+          reason,
+          message,
+          remarks.join(' '),
+          outcomes.join(' '),
+          entryId,
+        ])
       })
       yield lines.join('')
     }

@@ -4,6 +4,7 @@ import { importsTopic } from '#server/bus/port.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { addItems } from './add.ts'
+import { forgetRun } from './forget.ts'
 import { pageOfItems, putItems } from './items.ts'
 import { chooseItems, planRun } from './plan.ts'
 import type { ProvidedToImports } from './provided.ts'
@@ -29,10 +30,10 @@ export function importRoutes(app: FastifyInstance, deps: Deps, provided: Provide
     data: { found: await putItems(deps, caller, params.id, body.items) },
   }))
   mount(app, importsApi.plan, async ({ caller, params, body }) => ({
-    data: await told(caller, params.id, planRun(deps, caller, params.id, body)),
+    data: await told(caller, params.id, planRun(borrowed, caller, params.id, body)),
   }))
   mount(app, importsApi.choose, async ({ caller, params, body }) => ({
-    data: await told(caller, params.id, chooseItems(deps, caller, params.id, body)),
+    data: await told(caller, params.id, chooseItems(borrowed, caller, params.id, body)),
   }))
   mount(app, importsApi.items, ({ caller, params, query }) => pageOfItems(deps, caller, params.id, query))
   mount(app, importsApi.add, async ({ caller, params, body }) => ({
@@ -49,7 +50,13 @@ export function importRoutes(app: FastifyInstance, deps: Deps, provided: Provide
   }))
   mount(app, importsApi.pause, async ({ caller, params }) => ({ data: await told(caller, params.id, pauseRun(deps, caller, params.id)) }))
   mount(app, importsApi.resume, async ({ caller, params }) => ({ data: await told(caller, params.id, resumeRun(deps, caller, params.id)) }))
-  mount(app, importsApi.cancel, async ({ caller, params }) => ({ data: await told(caller, params.id, cancelRun(deps, caller, params.id)) }))
+  mount(app, importsApi.cancel, async ({ caller, params }) => ({
+    data: await told(caller, params.id, cancelRun(borrowed, caller, params.id)),
+  }))
+  mount(app, importsApi.forget, async ({ caller, params }) => {
+    await told(caller, params.id, forgetRun(deps, caller, params.id))
+    return { message: 'Import forgotten.' }
+  })
   mount(app, importsApi.finish, async ({ caller, params }) => ({
     data: await told(caller, params.id, finishRun(borrowed, caller, params.id)),
   }))

@@ -46,6 +46,7 @@ export const beginRun = ({ db, now, newId }: RunsDeps, { userId }: Caller, { id,
         parts: JSON.stringify(parts.map((part) => ({ ...part, name: plainLine(part.name, 300) }))),
         missing_parts: '[]',
         warnings: '[]',
+        beside: '{}',
         counts: JSON.stringify(noItems),
         created_at: at,
         touched_at: at,
@@ -96,7 +97,8 @@ export async function findRun(db: Queries, userId: string, id: string): Promise<
   return run
 }
 
-const runNamed = (db: Queries, userId: string, id: string): Promise<ImportRunRow | undefined> =>
+/** The run as it is; undefined when there is none. */
+export const runNamed = (db: Queries, userId: string, id: string): Promise<ImportRunRow | undefined> =>
   db.selectFrom('import_runs').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
 
 /** The run, locked until the transaction ends: whatever changes an item or a count of it takes its turn here. */
@@ -117,7 +119,13 @@ type RunChange = Partial<
     ImportRunRow,
     'state' | 'next_number' | 'listed_bytes' | 'wanted_bytes' | 'added_bytes' | 'filled_in' | 'finished_at' | 'undo_began_at' | 'undone_at'
   >
-> & { readonly counts?: ItemCounts; readonly choice?: string; readonly missing_parts?: string; readonly warnings?: string }
+> & {
+  readonly counts?: ItemCounts
+  readonly choice?: string
+  readonly missing_parts?: string
+  readonly warnings?: string
+  readonly beside?: string
+}
 
 /** Writes changes over a locked run, which somebody went on with by that. */
 export async function changeRun(trx: Transaction, { user_id, id }: ImportRunRow, change: RunChange, at: Date): Promise<ImportRunRow> {
@@ -159,6 +167,7 @@ export const toRun = (row: ImportRunRow): Run => ({
   filledIn: row.filled_in,
   missingParts: [...row.missing_parts],
   warnings: [...row.warnings],
+  beside: { ...row.beside },
   createdAt: row.created_at.toISOString(),
   touchedAt: row.touched_at.toISOString(),
   finishedAt: row.finished_at?.toISOString() ?? null,

@@ -41,7 +41,14 @@ export async function settle(
 ): Promise<{ readonly run: ImportRunRow; readonly item: ImportItemRow }> {
   const settled = await trx
     .updateTable('import_items')
-    .set({ state, reason: reason ?? null, message: message ?? null, outcomes, entry_id: imported?.entryId ?? null })
+    .set({
+      state,
+      reason: reason ?? null,
+      message: message ?? null,
+      outcomes,
+      entry_id: imported?.entryId ?? null,
+      ...(imported && { date: imported.date, date_source: imported.dateSource, year: imported.date?.slice(0, 4) ?? null }),
+    })
     .where('user_id', '=', run.user_id)
     .where('run_id', '=', run.id)
     .where('key', '=', item.key)

@@ -41,10 +41,11 @@ export const resumeRun = (deps: StatesDeps, caller: Caller, runId: string): Prom
   })
 
 /** Ends a run before its end: what was still wanted is left out. */
-export const cancelRun = (deps: StatesDeps, caller: Caller, runId: string): Promise<Run> =>
+export const cancelRun = (deps: StatesDeps & Pick<ProvidedToImports, 'orderAlbums'>, caller: Caller, runId: string): Promise<Run> =>
   change(deps, caller, runId, async (trx, run) => {
     if (run.state === 'cancelled') return run
     if (!isOpen(run)) throw notNow(run)
+    await deps.orderAlbums(trx, caller.userId, runId)
     return endOpenRun(trx, run, deps.now())
   })
 
@@ -59,13 +60,18 @@ export async function endOpenRun(trx: Transaction, run: ImportRunRow, at: Date):
 }
 
 /** Ends a run of which nothing is wanted any more, and tells its owner. */
-export const finishRun = (deps: StatesDeps & Pick<ProvidedToImports, 'notify'>, caller: Caller, runId: string): Promise<Run> =>
+export const finishRun = (
+  deps: StatesDeps & Pick<ProvidedToImports, 'notify' | 'orderAlbums'>,
+  caller: Caller,
+  runId: string,
+): Promise<Run> =>
   change(deps, caller, runId, async (trx, run) => {
     if (run.state === 'done') return run
     if (run.state !== 'running' && run.state !== 'paused') throw notNow(run)
     const { wanted } = run.counts
     if (wanted > 0)
       throw new Problem('conflict', `${wanted === 1 ? 'One thing is' : `${wanted} things are`} still to be sent.`, { current: toRun(run) })
+    await deps.orderAlbums(trx, caller.userId, runId)
     deps.notify(trx, [{ userId: caller.userId, kind: 'import', actorId: null, subjectId: runId }])
     const at = deps.now()
     return changeRun(trx, run, { state: 'done', finished_at: at }, at)

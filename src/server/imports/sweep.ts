@@ -4,13 +4,13 @@ import { days } from '#domain/units.ts'
 import { transact } from '#server/db/connection.ts'
 import type { ImportRunRow } from '#server/db/import-tables.ts'
 import type { Job } from '#server/jobs/jobs.ts'
+import { deleteRows } from './forget.ts'
 import { isOpen, lockRun } from './runs.ts'
 import { endOpenRun } from './states.ts'
 import { type UndoDeps, undoPortion } from './undo.ts'
 
-/** How many runs one sweep looks at of each sort, and how many rows one statement deletes. */
+/** How many runs one sweep looks at of each sort. */
 const runsPerSweep = 200
-const rowsPerStatement = 5000
 /** How long the listing of an import is kept that was cancelled before it added anything. */
 const uselessLifetime = days(1)
 
@@ -51,7 +51,7 @@ async function forgetListings(deps: UndoDeps, before: Date, beforeUseless: Date)
         and (counts ->> 'added')::integer = 0))
     limit ${sql.lit(runsPerSweep)}`.execute(deps.db)
   for (const run of rows) {
-    await deleteAll(deps, 'import_items', run)
+    await deleteRows(deps.db, 'import_items', run)
     await sql`update import_runs set listed_bytes = 0 where user_id = ${run.user_id} and id = ${run.id}`.execute(deps.db)
   }
 }
@@ -62,18 +62,7 @@ async function forgetEffects(deps: UndoDeps, before: Date): Promise<void> {
     where r.finished_at < ${before} and (r.undo_began_at is null or r.undone_at < ${before})
       and exists (select from import_effects e where e.user_id = r.user_id and e.run_id = r.id)
     limit ${sql.lit(runsPerSweep)}`.execute(deps.db)
-  for (const run of rows) await deleteAll(deps, 'import_effects', run)
-}
-
-async function deleteAll({ db }: UndoDeps, table: 'import_items' | 'import_effects', { user_id, id }: Named): Promise<void> {
-  const key = sql.ref(table === 'import_items' ? 'key' : 'entry_id')
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${sql.table(table)} where user_id = ${user_id} and run_id = ${id} and ${key} in (
-        select ${key} from ${sql.table(table)} where user_id = ${user_id} and run_id = ${id} limit ${sql.lit(rowsPerStatement)}
-      )`.execute(db)
-    if (numAffectedRows === 0n) return
-  }
+  for (const run of rows) await deleteRows(deps.db, 'import_effects', run)
 }
 
 /** The scheduled job (cron) of imports. */

@@ -5,7 +5,7 @@ import { albumsOf } from '#server/albums/testing/albums.ts'
 import { hang, succeeded } from '#server/case/testing/case.ts'
 import { transact } from '#server/db/connection.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { foundTweet, importing, runOf } from './testing/imports.ts'
+import { foundPhoto, foundTweet, importing, runOf, sendAll } from './testing/imports.ts'
 
 let t: TestApp
 let people = 0
@@ -43,6 +43,78 @@ test('an import makes the albums that its items name, private; again it adds to 
   expect(new Set(await albums.titles(ada, `import=${first}`))).toEqual(new Set(['Coast', 'Summer']))
   expect(await albums.titles(ada, `import=${second}`)).toEqual(['Coast'])
   expect(await albums.titles(ada, `import=${t.deps.newId()}`)).toEqual([])
+})
+
+test('a later import finds an album that its owner renamed since, and the plan says so before', async () => {
+  const { albums, calls, bringIn, counts } = await somebody()
+  await bringIn({ a: ['Coast'] })
+  const { _id: coast = '' } = (await albums.page('q=Coast')).data[0] ?? {}
+  await albums.change(coast, { title: 'My summer' })
+  await albums.make('Mine')
+  const { _id } = await calls.begin()
+  await calls.put(_id, [foundTweet('b', { albums: ['Coast', 'Mine', 'New'] })])
+  const { albums: planned } = await calls.plan(_id)
+  expect(Object.fromEntries(planned.map(({ title, into }) => [title, into]))).toEqual({ Coast: 'My summer', Mine: 'Mine', New: null })
+  await calls.act(_id, 'confirm')
+  await calls.add(_id, [{ key: 'b' }])
+  await calls.act(_id, 'finish')
+  expect(await counts()).toEqual({ 'My summer': 2, Mine: 1, New: 1 })
+})
+
+test('a folder of one name on another disk is another album', async () => {
+  const { albums, calls, counts } = await somebody()
+  const bringDisk = async (disk: string, key: string) => {
+    const { _id } = await calls.begin('folder', { parts: [{ name: disk, size: 1 }] })
+    await calls.put(_id, [foundTweet(key, { albums: ['Trip'] })])
+    await calls.plan(_id)
+    await calls.choose(_id, { albums: true })
+    await calls.act(_id, 'confirm')
+    await calls.add(_id, [{ key }])
+    await calls.act(_id, 'finish')
+  }
+  await bringDisk('one', 'a')
+  await albums.change((await albums.page('q=Trip')).data[0]?._id ?? '', { title: 'Norway' })
+  await bringDisk('other', 'b')
+  await bringDisk('one', 'c')
+  expect(await counts()).toEqual({ Norway: 2, Trip: 1 })
+})
+
+test('what an import puts into an album stands there by its date, behind what was there', async () => {
+  const { ada, albums, calls } = await somebody()
+  const { _id: album } = await albums.make('Coast')
+  const { _id: own } = await hang(t, ada, 'image')
+  await albums.add(album, [own])
+  const dated = (key: string, local: string | null) =>
+    foundTweet(key, {
+      albums: ['Coast'],
+      date: local === null ? null : { instant: null, local, offset: null, source: 'service' },
+    })
+  const photo = await foundPhoto('undated', { albums: ['Coast'] })
+  const items = [photo.item, dated('late', '2019-08-04T13:20'), dated('early', '1999'), dated('middle', '2019-08')]
+  const id = await runOf(calls, items)
+  await sendAll(t, ada, id, [photo])
+  const added = await calls.add(
+    id,
+    ['late', 'early', 'middle'].map((key) => ({ key })),
+  )
+  const entryOf = (key: string) => added.items.find((item) => item.key === key)?.entryId
+  await calls.act(id, 'finish')
+  const undated = (await calls.items(id)).data[0]?.entryId
+  expect(await albums.ids(album)).toEqual([own, entryOf('early'), entryOf('middle'), entryOf('late'), undated])
+})
+
+test('where the service has an order of its own, an album has it too', async () => {
+  const { albums, calls } = await somebody()
+  const placed = (key: string, place: number, local: string) =>
+    foundTweet(key, { albums: ['Coast'], albumPlaces: { Coast: place }, date: { instant: null, local, offset: null, source: 'service' } })
+  const id = await runOf(calls, [placed('b', 2, '1999'), placed('c', 3, '1998'), placed('a', 1, '2020')])
+  const { items } = await calls.add(
+    id,
+    ['b', 'c', 'a'].map((key) => ({ key })),
+  )
+  await calls.act(id, 'finish')
+  const coast = (await albums.page('q=Coast')).data[0]?._id ?? ''
+  expect(await albums.ids(coast)).toEqual(['a', 'b', 'c'].map((key) => items.find((item) => item.key === key)?.entryId))
 })
 
 test('an import of a folder makes albums only when its owner says so, and one of a service unless they say no', async () => {

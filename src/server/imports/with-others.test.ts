@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '#domain/units.ts'
 import { removeDeleted } from '#server/account/account-state.ts'
@@ -98,6 +99,58 @@ test('where a picture tells no date, that of its camera counts, and its point is
     .executeTakeFirstOrThrow()
   const files = t.deps.db.selectFrom('files').select(['latitude', 'longitude']).where('id', '=', row.file_id)
   expect(await files.executeTakeFirst()).toEqual({ latitude: 59.3, longitude: 18.1 })
+})
+
+test('a guessed date gives way to that of the camera, and the report says which date an entry has and by whom it is known', async () => {
+  const eva = await t.resident('eva')
+  const calls = importing(t, eva)
+  const guess = (local: string) => ({ date: { instant: null, local, offset: null, source: 'folder' as const } })
+  const [scan, shot] = [await foundPhoto('scan', guess('2003')), await foundPhoto('shot', guess('2003'))]
+  const withClock = await sharp(shot.bytes)
+    .withExif({ IFD2: { DateTimeOriginal: '2019:08:04 13:20:00' } })
+    .jpeg()
+    .toBuffer()
+  const id = await runOf(calls, [
+    scan.item,
+    shot.item,
+    foundTweet('words', { date: null }),
+    (await foundPhoto('lost', guess('1999-05'))).item,
+  ])
+  expect((await calls.items(id)).data.map(({ date, dateSource, year }) => [date, dateSource, year])).toEqual([
+    ['2003', 'folder', '2003'],
+    ['2003', 'folder', '2003'],
+    [null, null, null],
+    ['1999-05', 'folder', '1999'],
+  ])
+  await sendAll(t, eva, id, [scan, { ...shot, bytes: withClock }])
+  await calls.add(id, [{ key: 'words' }])
+  const told = (await calls.items(id)).data.map(({ key, date, dateSource, year }) => [key, date, dateSource, year])
+  expect(told).toEqual([
+    ['scan', '2003', 'folder', '2003'],
+    ['shot', '2019-08-04T13:20', 'camera', '2019'],
+    ['words', null, null, null],
+    ['lost', '1999-05', 'folder', '1999'],
+  ])
+  const entries = (await documentOf(t, eva)).caseimages.map(({ moment }) => moment)
+  expect(new Set(entries)).toEqual(new Set(['2003', '2019-08-04T13:20']))
+  const csv = (await t.call('GET', `/api/imports/${id}/report.csv`, { as: eva })).body.trimEnd().split('\r\n')
+  expect(csv[0]).toContain(',date,date known by,')
+  expect(csv[2]).toContain(',2019-08-04T13:20,camera,added,')
+  const lines = (await t.call('GET', `/api/imports/${id}/report.jsonl`, { as: eva })).body.trimEnd().split('\n')
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({ date: '2019-08-04T13:20', dateSource: 'camera' })
+  await calls.fail(id, [{ key: 'lost', code: 'gone', message: 'Gone.' }])
+  await calls.act(id, 'finish')
+
+  // of what was here already that of the entry counts, whatever the export tells
+  const again = await runOf(calls, [{ ...scan.item, date: { instant: null, local: '1970', offset: null, source: 'service' } }])
+  const { items } = await calls.add(again, [{ key: 'scan', file: { sha256: scan.sha256 } }])
+  expect(items).toMatchObject([{ state: 'here-already', date: '2003', dateSource: 'entry', year: '2003' }])
+  await calls.act(again, 'finish')
+  const notices = succeeded<{ data: { imported: object | null }[] }>(await t.call('GET', '/api/notifications', { as: eva })).data
+  expect(notices.flatMap(({ imported }) => imported ?? [])).toEqual([
+    { source: 'google-photos', added: 0, hereAlready: 1, failed: 0 },
+    { source: 'google-photos', added: 3, hereAlready: 0, failed: 1 },
+  ])
 })
 
 test('the open windows of its owner hear that an import went on, and nobody else does', async () => {

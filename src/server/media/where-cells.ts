@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { isOnEarth } from '#domain/case/camera-metadata.ts'
 import { cellOf, gridScales } from '#domain/case/where.ts'
 import type { WhereCellRow } from '#server/db/case-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
@@ -50,7 +51,7 @@ async function positionsOf(trx: Transaction, userId: string, fileIds: readonly s
     .execute()
   return new Map(
     rows.flatMap(({ id, latitude, longitude }) =>
-      latitude === null || longitude === null ? [] : [[id, { latitude, longitude }] as const],
+      latitude === null || longitude === null || !isOnEarth(latitude, longitude) ? [] : [[id, { latitude, longitude }] as const],
     ),
   )
 }

@@ -15,7 +15,16 @@ import type { Caller, Deps, MarkSeen } from '#server/deps.ts'
 import { addressesFor } from '#server/media/address.ts'
 import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 import type { ProvidedToNotifications } from './provided.ts'
-import { devicesOf, type NotificationQuery, type NotificationRow, ordersNamed, readNotifications, readSettings, top } from './store.ts'
+import {
+  devicesOf,
+  importsDone,
+  type NotificationQuery,
+  type NotificationRow,
+  ordersNamed,
+  readNotifications,
+  readSettings,
+  top,
+} from './store.ts'
 
 export type ReadingDeps = Pick<Deps, 'db' | 'config' | 'now'> & ProvidedToNotifications
 
@@ -35,11 +44,12 @@ export async function visibleNotifications(
   const subjectsOf = (...kinds: readonly NotificationKind[]) => [
     ...new Set(rows.flatMap(({ kind, subject }) => (subject !== null && kinds.includes(kind) ? [subject] : []))),
   ]
-  const [contexts, tweets, orders, devices] = await Promise.all([
+  const [contexts, tweets, orders, devices, imports] = await Promise.all([
     contextsOf(deps, caller, rows),
     deps.visibleTweets(db, caller, subjectsOf(...aboutTweets)),
     ofAny(subjectsOf('order'), (ids) => ordersNamed(db, caller.userId, ids)),
     ofAny(subjectsOf('sign_in'), (ids) => devicesOf(db, caller.userId, ids)),
+    ofAny(subjectsOf('import'), (ids) => importsDone(db, caller.userId, ids)),
   ])
   const address = addressesFor(deps, caller)
   const actorOf = (context: ViewerContext) => {
@@ -68,6 +78,7 @@ export async function visibleNotifications(
       gathered: [...gathered],
       event: order?.event ?? null,
       refund: order?.refund ?? null,
+      imported: importedOf(imports.find((one) => one.id === subject)),
       actors: named.map(actorOf),
       others: actorCount - hidden - named.length,
       about: about === undefined ? null : quoteOf(about),
@@ -78,6 +89,14 @@ export async function visibleNotifications(
 async function contextsOf({ db }: ReadingDeps, caller: Caller, rows: readonly NotificationRow[]) {
   const found = await ofAny([...new Set(rows.flatMap(({ actors }) => actors))], (ids) => viewerContexts(db, caller, ids, 'tweets'))
   return new Map(found.map((context) => [context.owner.id, context]))
+}
+
+type DoneImport = Awaited<ReturnType<typeof importsDone>>[number]
+
+function importedOf(run: DoneImport | undefined): Notification['imported'] {
+  if (!run) return null
+  const { source, counts } = run
+  return { source, added: counts.added, hereAlready: counts['here-already'], failed: counts.failed }
 }
 
 /** Asks for nothing where no id is named. */

@@ -138,6 +138,10 @@ export const ordersNamed = (db: Queries, userId: string, ids: readonly string[])
 export const devicesOf = (db: Queries, userId: string, sessionIds: readonly string[]) =>
   db.selectFrom('sessions').select(['id', 'device']).where('user_id', '=', userId).where('id', 'in', sessionIds).execute()
 
+/** The imports of a person, with what they counted. */
+export const importsDone = (db: Queries, userId: string, ids: readonly string[]) =>
+  db.selectFrom('import_runs').select(['id', 'source', 'counts']).where('user_id', '=', userId).where('id', 'in', ids).execute()
+
 /**
  * Marks everything as read that happened up to an instant; what was read stays so, and nothing is read ahead of time. The settings are
  * locked first, as by those who tell.

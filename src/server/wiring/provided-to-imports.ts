@@ -1,4 +1,4 @@
-import { addToAlbumsWith, chosenInAlbums, undoAlbumsWith } from '#server/albums/import-albums.ts'
+import { addToAlbumsWith, albumsFor, chosenInAlbums, orderImported, undoAlbumsWith } from '#server/albums/import-albums.ts'
 import { addImportedFile, addImportedTweet, restoreImportedWords } from '#server/case/imported.ts'
 import { revokeEntries } from '#server/case/store.ts'
 import type { Deps } from '#server/deps.ts'
@@ -29,6 +29,8 @@ export function providedToImports(deps: Pick<Deps, 'db' | 'jobs' | 'bus' | 'now'
       return nearest ? [nearest.name, nearest.country].join(', ') : null
     },
     addToAlbums: addToAlbumsWith(deps),
+    albumsFor,
+    orderAlbums: orderImported,
     undoAlbums: undoAlbumsWith(deps),
     inAlbums: chosenInAlbums,
   }

@@ -7,6 +7,7 @@ import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Balance } from './Balance.tsx'
+import { BesideList } from './BesideList.tsx'
 import { FilledAlbums } from './FilledAlbums.tsx'
 import { ItemList } from './ItemList.tsx'
 import { KeptList } from './KeptList.tsx'
@@ -40,6 +41,7 @@ export function EndView({ run, ownerId }: { readonly run: ImportRun; readonly ow
           Report as JSON lines
         </Button>
       </p>
+      <BesideList run={run} />
       <FilledAlbums list={albums} />
       <Undo run={run} hasFilledAlbums={albums.albums.length > 0} />
       {run.state === 'undone' && <KeptList id={run._id} />}

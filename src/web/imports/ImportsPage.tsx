@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { ImportRun } from '#contract/imports/runs.ts'
 import { openRunStates } from '#domain/imports/limits.ts'
+import { sourceTitles } from '#domain/imports/source-titles.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
@@ -16,7 +17,7 @@ import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { ChooseFiles } from './ChooseFiles.tsx'
 import styles from './ImportsPage.module.css'
 import { type ImportSession, importSessionOf } from './import-session.ts'
-import { runStateWords, sourceWords } from './import-words.ts'
+import { runStateWords } from './import-words.ts'
 import { OpenedFiles } from './OpenedFiles.tsx'
 import { useImports, useLiveImports } from './queries.ts'
 import { SessionFault, SessionProgress } from './SessionStatus.tsx'
@@ -88,7 +89,7 @@ function OpenImport({ run, session }: { readonly run: ImportRun; readonly sessio
   return (
     <>
       <p role="status">
-        An import from {sourceWords[run.source]}, begun on {formatDay(run.createdAt)}, is not over yet. Go on with it, or end it; then
+        An import from {sourceTitles[run.source]}, begun on {formatDay(run.createdAt)}, is not over yet. Go on with it, or end it; then
         another can begin.
       </p>
       <ButtonRow>
@@ -140,7 +141,7 @@ function RunRow({ run, now }: { readonly run: ImportRun; readonly now: number })
   return (
     <>
       <Link className={styles.link} to={`/import/${run._id}`}>
-        {sourceWords[run.source]}, {formatDay(run.createdAt)}
+        {sourceTitles[run.source]}, {formatDay(run.createdAt)}
       </Link>
       <span className={styles.details}>
         {runStateWords[run.state]}. {formatCount(run.counts.added ?? 0, ['thing', 'things'])} added of {run.found.toLocaleString('en-GB')}{' '}

@@ -1,4 +1,5 @@
 import type { ImportItem, ImportRun } from '#contract/imports/runs.ts'
+import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { type ItemState, itemStates } from '#domain/imports/limits.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { formatBytes } from '#web/shared/entry/file-labels.ts'
@@ -7,7 +8,7 @@ import { Pager } from '#web/ui/Pager.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './ItemList.module.css'
-import { itemStateWords, outcomeWords, reasonOf, remarkWords } from './import-words.ts'
+import { dateSourceWords, itemStateWords, outcomeWords, reasonOf, remarkWords } from './import-words.ts'
 import { useItems } from './queries.ts'
 
 /** The report as a page: every item of one end. The end stands in the address. */
@@ -58,13 +59,25 @@ function Items({ id, state }: { readonly id: string; readonly state: ItemState }
 }
 
 function Item({ item }: { readonly item: ImportItem }) {
-  const { name, path, size, year, remarks, outcomes } = item
-  const notes = [reasonOf(item), ...outcomes.map((outcome) => outcomeWords[outcome]), ...remarks.map((remark) => remarkWords[remark])]
+  const { name, path, beside, size, remarks, outcomes } = item
+  // a guess that was mended by the camera is none any more
+  const told = remarks.filter((remark) => remark !== 'date-guessed' || isGuess(item))
+  const notes = [reasonOf(item), ...outcomes.map((outcome) => outcomeWords[outcome]), ...told.map((remark) => remarkWords[remark])]
   return (
     <>
       <strong className={styles.name}>{name}</strong>
-      <span className={styles.details}>{[year, size > 0 ? formatBytes(size) : null, path].filter(Boolean).join(' · ')}</span>
+      <span className={styles.details}>{[dateWords(item), size > 0 ? formatBytes(size) : null, path].filter(Boolean).join(' · ')}</span>
+      {beside.length > 0 && <span className={styles.details}>With {beside.join(', ')}</span>}
       {notes.some(Boolean) && <span className={styles.details}>{notes.filter(Boolean).join(' ')}</span>}
     </>
   )
+}
+
+const isGuess = ({ dateSource }: ImportItem) =>
+  dateSource === null || dateSource === 'name' || dateSource === 'folder' || dateSource === 'file'
+
+/** The date of an item, and by whom it is known: that of its entry once there is one. */
+function dateWords({ date, dateSource }: ImportItem): string {
+  if (date === null) return 'No date'
+  return dateSource === null ? momentInWords(date) : `${momentInWords(date)}, ${dateSourceWords[dateSource]}`
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { nothingSaid, type ReadOptions, type SourceName, sourceNames } from '#domain/imports/found-item.ts'
+import { sourceTitles } from '#domain/imports/source-titles.ts'
 import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
-import { sourceWords } from './import-words.ts'
 import styles from './OpenedFiles.module.css'
 import { ReadingOptions } from './ReadingOptions.tsx'
 import type { Opened } from './reading/archive-calls.ts'
@@ -57,7 +57,7 @@ export function OpenedFiles({ opened, isBusy, onRead, onOther }: Props) {
           >
             {sourceNames.map((name) => (
               <option key={name} value={name}>
-                {sourceWords[name]}
+                {sourceTitles[name]}
               </option>
             ))}
           </SelectField>
@@ -80,5 +80,5 @@ export function OpenedFiles({ opened, isBusy, onRead, onOther }: Props) {
 
 function headingOf({ source, files, refusedCount }: Opened): string {
   if (files + refusedCount === 0) return 'There are no files in it'
-  return source === 'folder' ? 'This is a folder or files' : `This is an export of ${sourceWords[source]}`
+  return source === 'folder' ? 'This is a folder or files' : `This is an export of ${sourceTitles[source]}`
 }

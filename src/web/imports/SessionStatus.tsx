@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
+import { sourceTitles } from '#domain/imports/source-titles.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ImportSession } from './import-session.ts'
-import { sourceWords } from './import-words.ts'
 import styles from './SendingView.module.css'
 
 const labels = {
@@ -34,7 +34,7 @@ export function SessionFault({ session }: { readonly session: ImportSession }) {
     <p className={styles.fault} role="alert">
       {open ? (
         <>
-          Another import ({sourceWords[open.source]}) is not over yet.{' '}
+          Another import ({sourceTitles[open.source]}) is not over yet.{' '}
           <Link to={`/import/${open._id}`}>Go on with it or stop it first</Link>
         </>
       ) : (

@@ -1,19 +1,28 @@
-import type { FoundKind, LeftOutReason, Remark, SourceName, UnsupportedReason } from '#domain/imports/found-item.ts'
-import type { ItemState, KeptReason, Outcome, RunState } from '#domain/imports/limits.ts'
-import { productName } from '#domain/product-name.ts'
+import type { ImportPlan } from '#contract/imports/runs.ts'
+import type { BesideKind, FoundKind, LeftOutReason, Remark, SourceName, UnsupportedReason } from '#domain/imports/found-item.ts'
+import type { EntryDateSource, ItemState, KeptReason, Outcome, RunState } from '#domain/imports/limits.ts'
+import { formatCount } from '#web/shared/entry/file-labels.ts'
 
-export const sourceWords: Readonly<Record<SourceName, string>> = {
-  'google-photos': 'Google Photos',
-  'apple-photos': 'Apple Photos',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  x: 'X (Twitter)',
-  mastodon: 'Mastodon',
-  whatsapp: 'WhatsApp',
-  flickr: 'Flickr',
-  bureau: `An export of ${productName}`,
-  folder: 'Files and folders as they are',
+/** Why some of what a source holds stays private whatever is chosen, but for messages. */
+const privateReasons: Readonly<Record<SourceName, string>> = {
+  'google-photos': 'Archived or in the locked folder there, and private here',
+  'apple-photos': 'Hidden there, and private here',
+  facebook: 'Not for everybody there, and private here',
+  instagram: 'Archived there, and private here',
+  x: 'Not for everybody there, and private here',
+  mastodon: 'Unlisted there, for followers or for those it names, and private here',
+  whatsapp: 'Of a conversation, and private here',
+  flickr: 'For yourself, friends or family there, or without a description that tells, and private here',
+  bureau: 'Private there, and private here',
+  folder: 'Private here',
 }
+
+/** What stays private whatever is chosen, by its reasons: so many things each. */
+export const privateWords = ({ run, private: all, privateMessages }: Pick<ImportPlan, 'run' | 'private' | 'privateMessages'>) =>
+  [
+    { words: privateReasons[run.source], items: all.items - privateMessages.items },
+    { words: 'Of messages and conversations, and private here', items: privateMessages.items },
+  ].filter(({ items }) => items > 0)
 
 export const runStateWords: Readonly<Record<RunState, string>> = {
   reading: 'Being read',
@@ -75,6 +84,31 @@ export const unsupportedWords: Readonly<Record<UnsupportedReason, string>> = {
   'file-without-bytes': 'The file is empty.',
   'unknown-format': 'A format that is not known here.',
   unreadable: 'It can’t be read.',
+}
+
+/** By whom the date of an item is known, after the date. */
+export const dateSourceWords: Readonly<Record<EntryDateSource, string>> = {
+  service: 'told by the service',
+  camera: 'told by the camera',
+  name: 'guessed by its name',
+  folder: 'guessed by its folder',
+  file: 'guessed by the date of its file',
+  entry: 'as it stood in the case',
+}
+
+/** What became of files that are no items of their own: so many of them. */
+export const besideWords: Readonly<Record<BesideKind, (files: number) => string>> = {
+  description: (files) => `${formatCount(files, ['description or list was', 'descriptions and lists were'])} read and used.`,
+  motion: (files) =>
+    `${formatCount(files, ['film belongs to a live photograph and goes', 'films belong to live photographs and go'])} with it.`,
+  recipe: (files) =>
+    `${formatCount(files, ['recipe of an edit (.AAE) belongs to a picture. It is named in the report, and stays', 'recipes of edits (.AAE) belong to pictures. They are named in the report, and stay'])} on your disk.`,
+  subtitles: (files) =>
+    `${formatCount(files, ['file of subtitles belongs to a film. It is named in the report, and stays', 'files of subtitles belong to films. They are named in the report, and stay'])} on your disk.`,
+  conversation: (files) =>
+    `${formatCount(files, ['further file of a conversation is named in the report, and stays', 'further files of conversations are named in the report, and stay'])} on your disk: a conversation comes in with its first.`,
+  'of-the-export': (files) =>
+    `${formatCount(files, ['page or record', 'pages and records'])} that the export has for itself: nothing is taken of them.`,
 }
 
 export const remarkWords: Readonly<Record<Remark, string>> = {

@@ -3,7 +3,7 @@ import { isMoment } from '#domain/case/moment.ts'
 import { type Collector, collectFindings } from '../collect-findings.ts'
 import { dateOfDay, dateOfIso } from '../found-date.ts'
 import type { Archive, ArchiveFile, Findings, FoundDate, FoundItem, Source } from '../found-item.ts'
-import { uniqueNames } from '../make-item.ts'
+import { inAlbums, uniqueNames } from '../make-item.ts'
 import { missingParts } from '../missing-parts.ts'
 import { type JsonObject, objectOf, parseJson, readMetadata, textOf } from '../read-json.ts'
 
@@ -35,7 +35,7 @@ async function read(archive: Archive, options: Parameters<Source['read']>[1], te
   const pictures = Map.groupBy(records['tweet-pictures'], ({ tweet_id }) => textOf(tweet_id))
   for (const entry of records.entries) if (entry.kind === 'tweet') addTweet(found, entry, pictures.get(textOf(entry.id)) ?? [], known)
   // pages, charts and other records are no entries; what is left are earlier versions of files, and pictures of profile and island
-  for (const file of found.open()) if (pathInBag(file) === null) found.consume(file)
+  for (const file of found.open()) if (pathInBag(file) === null) found.passOver(file)
   return found.finish('no-entry', {
     albums: known.albums.map(({ title, description, cover }) => ({ title, description, cover: known.keys.get(cover) ?? null })),
     missingParts: missingParts(archive.parts.map(({ name }) => name)),
@@ -61,7 +61,8 @@ async function readRecords(archive: Archive, found: Collector, tell: (done: numb
 type StoredFile = { readonly file: ArchiveFile; readonly record: JsonObject }
 type Known = {
   readonly filesById: ReadonlyMap<string, StoredFile>
-  readonly titlesByEntry: ReadonlyMap<string, readonly string[]>
+  /** In which albums an entry stands, and at which place of each. */
+  readonly placesByEntry: ReadonlyMap<string, ReadonlyMap<string, number>>
   readonly albums: readonly { readonly title: string; readonly description: string; readonly cover: string }[]
   /** Of the items that were added, by the ids of their entries. */
   readonly keys: Map<string, string>
@@ -81,17 +82,18 @@ function knownOf(found: Collector, records: Records): Known {
     titles.set(textOf(id), unique)
     return { title: unique, description: textOf(description), cover: textOf(cover_id) }
   })
-  const titlesByEntry = new Map<string, string[]>()
-  for (const { album_id, entry_id } of records['album-entries']) {
+  const placesByEntry = new Map<string, Map<string, number>>()
+  const inOrder = records['album-entries'].toSorted((one, other) => (textOf(one.position) < textOf(other.position) ? -1 : 1))
+  for (const [place, { album_id, entry_id }] of inOrder.entries()) {
     const title = titles.get(textOf(album_id))
     if (title === undefined) continue
-    const of = titlesByEntry.get(textOf(entry_id)) ?? []
-    titlesByEntry.set(textOf(entry_id), [...of, title])
+    const known = placesByEntry.get(textOf(entry_id)) ?? new Map<string, number>()
+    placesByEntry.set(textOf(entry_id), known.set(title, place))
   }
-  return { filesById, titlesByEntry, albums, keys: new Map() }
+  return { filesById, placesByEntry, albums, keys: new Map() }
 }
 
-function addFileEntry(found: Collector, entry: JsonObject, { filesById, titlesByEntry, keys }: Known): void {
+function addFileEntry(found: Collector, entry: JsonObject, { filesById, placesByEntry, keys }: Known): void {
   const id = textOf(entry.id)
   const stored = filesById.get(textOf(entry.file_id))
   if (!stored || !found.isOpen(stored.file)) return // an artifact, or a file in a part that is missing
@@ -101,13 +103,13 @@ function addFileEntry(found: Collector, entry: JsonObject, { filesById, titlesBy
     name: textOf(stored.record.name) || 'file',
     motion: motion && motion.file !== stored.file && found.isOpen(motion.file) ? motion.file : null,
     where: coordinatesOf(stored.record.latitude, stored.record.longitude),
-    albums: titlesByEntry.get(id) ?? [],
+    ...inAlbums(placesByEntry.get(id)),
     matchedBy: 'id',
   })
   keys.set(id, key)
 }
 
-function addTweet(found: Collector, entry: JsonObject, pictures: readonly JsonObject[], { titlesByEntry, keys }: Known): void {
+function addTweet(found: Collector, entry: JsonObject, pictures: readonly JsonObject[], { placesByEntry, keys }: Known): void {
   const id = textOf(entry.id)
   const { key } = found.addWords(`bureau:${id}`, {
     ...commonOf(entry),
@@ -115,7 +117,7 @@ function addTweet(found: Collector, entry: JsonObject, pictures: readonly JsonOb
     text: textOf(entry.text),
     date: dateOf(entry) ?? dateOfIso(textOf(entry.created_at)),
     shows: pictures.flatMap(({ image_id }) => keys.get(textOf(image_id)) ?? []),
-    albums: titlesByEntry.get(id) ?? [],
+    ...inAlbums(placesByEntry.get(id)),
   })
   keys.set(id, key)
 }

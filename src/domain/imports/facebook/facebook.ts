@@ -4,7 +4,7 @@ import { indexByTail } from '../file-index.ts'
 import { dateOfSeconds } from '../found-date.ts'
 import type { Archive, ArchiveFile, Findings, Source } from '../found-item.ts'
 import { hashOf, uniqueNames } from '../make-item.ts'
-import { addConversations, consumeEmptySections, warnOfHtml } from '../meta/add-conversations.ts'
+import { addConversations, passOverEmptySections, warnOfHtml } from '../meta/add-conversations.ts'
 import { collectMedia, type MediaCollector } from '../meta/collect-media.ts'
 import { mendedText, mendMojibake } from '../meta/mojibake.ts'
 import { readMedia } from '../meta/read-media.ts'
@@ -27,7 +27,7 @@ function detect({ parts, files }: Pick<Archive, 'parts' | 'files'>): number {
 
 async function read(archive: Archive, options: Parameters<Source['read']>[1], tell: (done: number) => void): Promise<Findings> {
   const found = collectFindings('facebook', archive, options)
-  consumeEmptySections(found)
+  passOverEmptySections(found)
   if (found.open().some(({ path }) => htmlPosts.test(fileName(path)))) warnOfHtml(found, 'Facebook')
   const media = collectMedia(found, indexByTail(archive.files, mendMojibake), 'facebook')
   const drafts: (ReadPost & { readonly places: readonly number[] })[] = []

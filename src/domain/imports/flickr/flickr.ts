@@ -4,7 +4,7 @@ import { type Collector, collectFindings } from '../collect-findings.ts'
 import { guessedDate } from '../date-in-name.ts'
 import { clockOf, dateOfClock } from '../found-date.ts'
 import type { Archive, ArchiveFile, Coordinates, Findings, FoundDate, Remark, Source } from '../found-item.ts'
-import { captionOrStory, cutStory, uniqueNames } from '../make-item.ts'
+import { captionOrStory, cutStory, inAlbums, uniqueNames } from '../make-item.ts'
 import { decodeEntities } from '../markup.ts'
 import { missingParts } from '../missing-parts.ts'
 import { digitsOf, type JsonObject, listOf, numberOf, objectOf, parseJson, readMetadata, textOf } from '../read-json.ts'
@@ -25,13 +25,13 @@ async function read(archive: Archive, options: Parameters<Source['read']>[1], te
   const found = collectFindings('flickr', archive, options)
   const lists = await readLists(archive, found, options.zone, tell)
   const media = found.open().filter(({ path }) => ['image', 'video'].includes(kindOfName(fileName(path)) ?? ''))
-  const { titlesOf, albums } = joinAlbums(lists.albums)
+  const { placesOf, albums } = joinAlbums(lists.albums)
   const keys = new Map<string, string>()
   for (const file of media) {
     const id = idIn(fileName(file.path), lists.photos)
     const photo = id === null ? undefined : lists.photos.get(id)
     // a second file of one id is a copy in another part
-    const item = addPhoto(found, file, photo ?? null, id === null ? [] : (titlesOf.get(id) ?? []), options.zone)
+    const item = addPhoto(found, file, photo ?? null, id === null ? noPlaces : (placesOf.get(id) ?? noPlaces), options.zone)
     if (id !== null && !keys.has(id)) keys.set(id, item.key)
   }
   for (const [id, { file }] of lists.photos) {
@@ -107,22 +107,24 @@ function placeOf(value: unknown): Coordinates | null {
   return isMillionths ? coordinatesOf(north / 1e6, east / 1e6) : null
 }
 
+const noPlaces: ReadonlyMap<string, number> = new Map()
+
 function joinAlbums(rows: readonly JsonObject[]) {
   const titleOf = uniqueNames((title, count) => `${title} (${count})`)
-  const titlesOf = new Map<string, string[]>()
+  /** The place of each photograph in its albums, as their owner put them in order. */
+  const placesOf = new Map<string, Map<string, number>>()
   const albums = rows.map((row) => {
     const title = titleOf(decodeEntities(textOf(row.title)).trim() || 'Album')
-    for (const id of new Set(listOf(row.photos).map(digitsOf))) {
+    for (const [place, id] of [...new Set(listOf(row.photos).map(digitsOf))].entries()) {
       // an id of nought stands where a photograph was removed
       if (id === null || id === '0') continue
-      const known = titlesOf.get(id)
-      if (known) known.push(title)
-      else titlesOf.set(id, [title])
+      const known = placesOf.get(id) ?? new Map<string, number>()
+      placesOf.set(id, known.set(title, place))
     }
     const cover = /(\d{1,20})\D*$/.exec(textOf(row.cover_photo).slice(-40))?.[1] ?? ''
     return { title, description: decodeEntities(textOf(row.description)), cover }
   })
-  return { titlesOf, albums }
+  return { placesOf, albums }
 }
 
 /** The id in a file name, `dsc_0026_11_o.jpg`: of several numbers the last that a photograph has. */
@@ -131,7 +133,7 @@ function idIn(name: string, photos: ReadonlyMap<string, Photo>): string | null {
   return parts.findLast((part) => photos.has(part)) ?? null
 }
 
-function addPhoto(found: Collector, file: ArchiveFile, photo: Photo | null, albums: readonly string[], zone: string | null) {
+function addPhoto(found: Collector, file: ArchiveFile, photo: Photo | null, places: ReadonlyMap<string, number>, zone: string | null) {
   const remarks: Remark[] = []
   if (!photo) remarks.push('no-metadata')
   if (!photo?.date) remarks.push('date-guessed')
@@ -141,7 +143,7 @@ function addPhoto(found: Collector, file: ArchiveFile, photo: Photo | null, albu
     ...words,
     date: photo?.date ?? guessedDate(file, zone),
     where: photo?.where ?? null,
-    albums,
+    ...inAlbums(places),
     // what is not known of was perhaps not public
     isPrivate: photo?.isPrivate ?? true,
     matchedBy: photo ? 'id' : null,

@@ -4,7 +4,7 @@ import { indexByTail } from '../file-index.ts'
 import { clockOf, dateOfClock, dateOfIso, dateOfSeconds } from '../found-date.ts'
 import type { Archive, Findings, FoundDate, FoundItem, Source } from '../found-item.ts'
 import { hashOf } from '../make-item.ts'
-import { addConversations, consumeEmptySections, warnOfHtml } from '../meta/add-conversations.ts'
+import { addConversations, passOverEmptySections, warnOfHtml } from '../meta/add-conversations.ts'
 import { collectMedia, type MediaCollector } from '../meta/collect-media.ts'
 import { mendedText, mendMojibake } from '../meta/mojibake.ts'
 import { type ReadMedia, readMedia, secondsOf } from '../meta/read-media.ts'
@@ -42,7 +42,7 @@ type Draft = {
 
 async function read(archive: Archive, options: Parameters<Source['read']>[1], tell: (done: number) => void): Promise<Findings> {
   const found = collectFindings('instagram', archive, options)
-  consumeEmptySections(found)
+  passOverEmptySections(found)
   if (found.open().some(({ path }) => htmlPosts.test(fileName(path)))) warnOfHtml(found, 'Instagram')
   const media = collectMedia(found, indexByTail(archive.files, mendMojibake), 'instagram')
   const drafts: Draft[] = []

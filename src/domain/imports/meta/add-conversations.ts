@@ -22,8 +22,8 @@ export function addConversations(found: Collector): void {
 }
 
 /** Empty sections of an export hold a file that says so. */
-export function consumeEmptySections(found: Collector): void {
-  for (const file of found.open()) if (/^no[-_]data\.(?:txt|html?|json)$/i.test(fileName(file.path))) found.consume(file)
+export function passOverEmptySections(found: Collector): void {
+  for (const file of found.open()) if (/^no[-_]data\.(?:txt|html?|json)$/i.test(fileName(file.path))) found.passOver(file)
 }
 
 /** Dates of the form that people read are in the language of the account, without a zone or an order that can be told. */

@@ -32,7 +32,7 @@ async function countYears(db: QueryExecutorProvider): Promise<void> {
     from entries where deleted_at is null group by 1, 2, 3, 4`.execute(db)
 }
 
-/** Edges are compared as the server compares them, since products of binary fractions may fall on the wrong side. */
+/** Positions beyond the Earth, and those that are no numbers, are of no cell. Edges are compared as the server compares them, since products of binary fractions may fall on the wrong side. */
 async function countPositions(db: QueryExecutorProvider, scale: number): Promise<void> {
   const line = (column: string, end: number) => {
     const degrees = sql.ref(column)
@@ -47,5 +47,5 @@ async function countPositions(db: QueryExecutorProvider, scale: number): Promise
     select f.user_id, ${sql.lit(scale)}, ${line('f.latitude', 90)}, ${line('f.longitude', 180)}, count(*)::integer,
       sum(floor(f.latitude * 1000000 + 0.5))::bigint, sum(floor(f.longitude * 1000000 + 0.5))::bigint
     from files f join entries e on e.user_id = f.user_id and e.file_id = f.id and e.deleted_at is null
-    where f.latitude is not null and f.longitude is not null group by 1, 3, 4`.execute(db)
+    where f.latitude between -90 and 90 and f.longitude between -180 and 180 group by 1, 3, 4`.execute(db)
 }

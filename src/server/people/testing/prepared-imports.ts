@@ -77,6 +77,7 @@ export function preparedImports(t: TestApp): Preparations {
     'POST /api/imports/:id/pause': inState('running'),
     'POST /api/imports/:id/resume': inState('paused'),
     'POST /api/imports/:id/cancel': inState('running'),
+    'DELETE /api/imports/:id': inState('planned'),
     'POST /api/imports/:id/finish': async (ada) => ({ params: { id: await done(ada) } }),
     'POST /api/imports/:id/undo': async (ada) => {
       const id = await done(ada)

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ImportPlan } from '#contract/imports/runs.ts'
 import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
-import { leftOutWords, remarkWords, unsupportedWords } from '../import-words.ts'
+import { BesideList } from '../BesideList.tsx'
+import { leftOutWords, privateWords, remarkWords, unsupportedWords } from '../import-words.ts'
 import styles from './PlanNotes.module.css'
 
 /** Stands above all figures: they count only what was given. */
@@ -21,7 +22,8 @@ export function MissingParts({ plan: { run } }: { readonly plan: ImportPlan }) {
 
 /** What its owner should know before saying yes: guesses, and what stays behind and why. */
 export function PlanNotes({ plan }: { readonly plan: ImportPlan }) {
-  const { run, byRemark, leftOut, notSupported, withoutDate, private: hidden } = plan
+  const { run, byRemark, leftOut, notSupported, withoutDate } = plan
+  const hidden = privateWords(plan)
   return (
     <div className={styles.notes}>
       {run.warnings.length > 0 && (
@@ -31,7 +33,7 @@ export function PlanNotes({ plan }: { readonly plan: ImportPlan }) {
           ))}
         </Note>
       )}
-      {(byRemark.length > 0 || withoutDate > 0 || hidden.items > 0) && (
+      {(byRemark.length > 0 || withoutDate > 0) && (
         <Note title="Not quite sure">
           <ul>
             {byRemark.map(({ remark, items }) => (
@@ -40,8 +42,24 @@ export function PlanNotes({ plan }: { readonly plan: ImportPlan }) {
               </li>
             ))}
             {withoutDate > 0 && <li>Without any date: {formatCount(withoutDate, ['thing', 'things'])}</li>}
-            {hidden.items > 0 && <li>Seen by nobody there, and private here: {formatCount(hidden.items, ['thing', 'things'])}</li>}
           </ul>
+        </Note>
+      )}
+      {hidden.length > 0 && (
+        <Note title="Stays private">
+          <ul>
+            {hidden.map(({ words, items }) => (
+              <li key={words}>
+                {words}: {formatCount(items, ['thing', 'things'])}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <Albums plan={plan} />
+      {Object.keys(run.beside).length > 0 && (
+        <Note title="Belongs to other files">
+          <BesideList run={run} />
         </Note>
       )}
       {leftOut.length > 0 && (
@@ -68,6 +86,37 @@ export function PlanNotes({ plan }: { readonly plan: ImportPlan }) {
       )}
     </div>
   )
+}
+
+/** Which albums are added to, and which are made. */
+function Albums({ plan: { albums, isWithAlbums } }: { readonly plan: ImportPlan }) {
+  if (!isWithAlbums || albums.length === 0) return null
+  return (
+    <Note title="Albums">
+      <AlbumList albums={albums.slice(0, shownAlbums)} />
+      {albums.length > shownAlbums && (
+        <details>
+          <summary>{formatCount(albums.length - shownAlbums, ['more album', 'more albums'])}</summary>
+          <AlbumList albums={albums.slice(shownAlbums)} />
+        </details>
+      )}
+    </Note>
+  )
+}
+
+const shownAlbums = 20
+const AlbumList = ({ albums }: Pick<ImportPlan, 'albums'>) => (
+  <ul>
+    {albums.map(({ title, items, into }) => (
+      <li key={title}>{albumWords(title, into, items)}</li>
+    ))}
+  </ul>
+)
+
+function albumWords(title: string, into: string | null, items: number): string {
+  const things = formatCount(items, ['thing', 'things'])
+  if (into === null) return `Makes the album “${title}”: ${things}`
+  return into === title ? `Goes into your album “${into}”: ${things}` : `“${title}” goes into your album “${into}”: ${things}`
 }
 
 const Note = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

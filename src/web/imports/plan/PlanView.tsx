@@ -33,7 +33,7 @@ export function PlanView({ run, session }: Props) {
       <MissingParts plan={plan} />
       <Totals plan={plan} />
       <div className={styles.columns}>
-        <YearBars years={plan.byYear} />
+        <YearBars plan={plan} />
         <ChoiceForm plan={plan} />
       </div>
       <PlanNotes plan={plan} />

@@ -1,3 +1,4 @@
+import type { PackedFindings } from '#domain/imports/find-items.ts'
 import type { FoundItem, ReadOptions, SourceName } from '#domain/imports/found-item.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { GivenFile } from './given-file.ts'
@@ -13,7 +14,7 @@ export type Opened = {
   /** What it seems to be. */
   readonly source: SourceName
 }
-export type Listing = { readonly items: number; readonly missingParts: readonly string[]; readonly warnings: readonly string[] }
+export type Listing = Pick<PackedFindings, 'missingParts' | 'warnings' | 'beside'> & { readonly items: number }
 /** Which bytes: the file of an item, or its film. */
 export type Wanted = { readonly key: string; readonly isMotion: boolean }
 /** The SHA-256 of a file. `whole` has its bytes where they are few, so that they are read once. */
