@@ -125,5 +125,34 @@ test('a photograph with a position stands on the map of where, which is a list t
   await places.getByRole('button').tap()
   await expect(gridItem(page, 'The harbour')).toBeVisible()
   expect(await violations(page)).toEqual([])
+
+  // on paper nothing of the list is behind an edge, however long it is
+  const isCut = () =>
+    places.evaluate((list) => {
+      list.append(...Array.from({ length: 40 }, () => list.lastElementChild?.cloneNode(true) ?? ''))
+      return list.scrollHeight > list.clientHeight
+    })
+  expect(await isCut()).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await isCut()).toBe(false)
+  await context.close()
+})
+
+test('that a link to an album would show nothing is said before one is made', async ({ browser, server }) => {
+  const { person, page, context } = await newPersonsPage(browser, server, desktop)
+  const call = (method: 'POST' | 'PUT', path: string, body: object) => request(server, method, path, { token: person.token, body })
+  const [entry] = await postTweets(server, person, ['Low water'])
+  const { data: album } = (await call('POST', '/api/albums', { title: 'Coast' })) as { data: { _id: string } }
+  await call('POST', `/api/albums/${album._id}/entries`, { entries: [entry?._id] })
+  await page.goto(`/collection?album=${album._id}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Share/ })
+  await expect(dialog.getByRole('status')).toContainText('nothing in it is public. In the album, choose what the link should show')
+  await expect(dialog.getByRole('button', { name: 'Make the link' })).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await call('PUT', `/api/users/updatePrivacySettings/${person.id}`, { id: person.id, query: 'casetweets', level: 'public' })
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(dialog.getByRole('button', { name: 'Make the link' })).toBeVisible()
   await context.close()
 })

@@ -33,6 +33,9 @@ test('a Takeout of every trap is brought in through a page that is closed and a 
   const first = await plannedPage(context, zips)
   await expect(first.getByRole('button', { name: `Bring in about ${takeoutWanted - 2} new things` })).toBeVisible() // two lie in it twice
   await expect(first.getByRole('table', { name: 'By year' }).getByRole('row')).toHaveCount(6)
+  await expect(first.getByText(/^\d+ descriptions and lists were read and used\.$/)).toBeVisible()
+  await expect(first.getByText(/^Makes the album “Summer”: \d/)).toBeVisible()
+  await expect(first.getByText(/^Years that are guessed may change: where the camera wrote its own date/)).toBeVisible()
   await throttleUploads(first)
   await first.getByRole('button', { name: /^Bring in/ }).click()
   await expect.poll(() => addedCount(server, owner)).toBeGreaterThan(0)
@@ -55,6 +58,7 @@ test('a Takeout of every trap is brought in through a page that is closed and a 
   expect(await addedCount(server, owner)).toBe(takeoutPhotographs)
   expect(await captionsOf(server, owner)).toEqual(expect.objectContaining(Object.fromEntries(hardCaptions)))
   await expect(second.getByRole('link', { name: 'Summer', exact: true })).toBeVisible()
+  await expect(second.getByText(/, told by the service · /).first()).toBeVisible()
   await second.getByRole('radio', { name: /^Left out/ }).check({ force: true })
   await expect(second.getByText('It was in the bin there.')).toBeVisible()
   await expect(second.getByText(/^1 thing failed; the list below says why/)).toBeVisible()
@@ -71,6 +75,7 @@ test('a Takeout of every trap is brought in through a page that is closed and a 
 
   const again = await plannedPage(context, zips)
   await expect(again.getByText('Of these probably here already')).toBeVisible()
+  await expect(again.getByText(/^Goes into your album “Summer”: \d/)).toBeVisible()
   await again.getByRole('button', { name: /^Bring in/ }).click()
   await expectBalance(again, { ...takeoutBalance, Added: 0, 'Here already': takeoutPhotographs + 2 })
   await again.close()

@@ -90,5 +90,23 @@ test('what is new waits behind a button, and the keys of a feed go from tweet to
   await context.close()
 })
 
+test('a tweet for more people than the settings let in says who sees it now', async ({ browser, server }) => {
+  const { person, page, context } = await newPersonsPage(browser, server)
+  const body = { casetweets: { text: 'Brought in for members', level: 'members' } }
+  await request(server, 'PUT', `/api/users/updateCaptionAndStoryTweets/${person.id}`, { token: person.token, body })
+  await page.goto('/tweets')
+  const tweet = tweetOf(page, 'Brought in for members')
+  await expect(tweet.getByText('PRIVATE', { exact: true })).toBeVisible()
+  await expect(tweet).not.toContainText('members, ')
+  await expectNoViolations(page)
+  await page.goto('/collection')
+  await expect(page.getByText('PRIVATE', { exact: true })).toBeVisible()
+  await openTweets(server, person)
+  await page.goto('/tweets')
+  await expect(tweet).toContainText(', members')
+  await expect(tweet.getByText('PRIVATE', { exact: true })).toHaveCount(0)
+  await context.close()
+})
+
 const openTweets = (server: Parameters<typeof request>[0], { id, token }: Person) =>
   request(server, 'PUT', `/api/users/updatePrivacySettings/${id}`, { token, body: { id, query: 'casetweets', level: 'public' } })
