@@ -144,7 +144,7 @@ test('that a link to an album would show nothing is said before one is made', as
   const [entry] = await postTweets(server, person, ['Low water'])
   const { data: album } = (await call('POST', '/api/albums', { title: 'Coast' })) as { data: { _id: string } }
   await call('POST', `/api/albums/${album._id}/entries`, { entries: [entry?._id] })
-  await page.goto(`/collection?album=${album._id}`)
+  await page.goto(`/collection?view=albums&album=${album._id}`)
   await page.getByRole('button', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: /^Share/ })
   await expect(dialog.getByRole('status')).toContainText('nothing in it is public. In the album, choose what the link should show')
