@@ -42,6 +42,7 @@ const callsByScope: Readonly<Record<Scope, readonly string[]>> = {
     'GET /api/case/:id/where/entries',
     'GET /api/case/:id/years',
   ],
+  'account:export': ['DELETE /api/keys/current', 'GET /api/exports/latest'],
   'media:read': ['DELETE /api/keys/current'],
   'entries:write': [
     'DELETE /api/keys/current',
