@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { importsApi } from '#contract/imports/imports.ts'
 import { type ImportPlan, type ImportRun, importRun } from '#contract/imports/runs.ts'
-import { privacyLevels } from '#domain/case/privacy.ts'
 import type { OpenArchive } from '#domain/imports/archive-parts.ts'
+import { importLevels } from '#domain/imports/choice.ts'
 import { findItems, type PackedFindings } from '#domain/imports/find-items.ts'
 import type { Source } from '#domain/imports/found-item.ts'
 import { leftOutReasons, openRunStates } from '#domain/imports/limits.ts'
@@ -226,9 +226,9 @@ function choiceOf({ include, level, albums: isWithAlbums, 'no-albums': isWithout
     if (!known) throw new Ending(exitCodes.usage, `Nothing is left out as ${shownPath(reason)}. There are: ${leftOutReasons.join(', ')}.`)
     return known
   })
-  const wanted = privacyLevels.find((each) => each === level)
+  const wanted = importLevels.find((each) => each === level)
   if (level !== undefined && !wanted)
-    throw new Ending(exitCodes.usage, `There is no level ${shownPath(level)}. There are: ${privacyLevels.join(', ')}.`)
+    throw new Ending(exitCodes.usage, `There is no level ${shownPath(level)}. There are: ${importLevels.join(', ')}.`)
   return { ...(reasons && { reasons }), ...(wanted && { level: wanted }), ...(albums !== undefined && { albums }) }
 }
 

@@ -10,7 +10,7 @@ import type { Connection } from './connect.ts'
 export async function listItems(
   { call }: Connection,
   runId: string,
-  { items, missingParts, warnings, beside }: PackedFindings,
+  { items, missingParts, warnings, beside, albums }: PackedFindings,
   tell: (done: number) => void,
 ): Promise<ImportPlan> {
   const params = { id: runId }
@@ -20,7 +20,12 @@ export async function listItems(
     done += batch.length
     tell(done)
   }
-  const body = { missingParts: missingParts.slice(0, 100).map((name) => name.slice(0, 300)), warnings: warnings.slice(0, 100), beside }
+  const body = {
+    missingParts: missingParts.slice(0, 100).map((name) => name.slice(0, 300)),
+    warnings: warnings.slice(0, 100),
+    beside,
+    albums: [...albums],
+  }
   return (await call(importsApi.plan, { params, body })).data
 }
 

@@ -32,7 +32,7 @@ const usage = `bureau COMMAND
   --include REASON,…        Brings in what is left out otherwise: archived, in-the-bin, repost and others that the plan names.
   --albums, --no-albums     Makes albums, or none. Those of a service become albums unless you say otherwise; folders do if you say so.
   --level LEVEL             Who sees what is brought in: private unless you say same_island (people with my island shape), followers,
-                            members or public (everybody).
+                            members or public (everybody); as-it-was, of an export of ours, whoever saw it there.
   --zone ZONE               The time zone of times that have none: Europe/Berlin.
   --day-first, --month-first   How dates of WhatsApp are read.
   --name NAME               Which name of a conversation is yours.

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Source } from '#domain/imports/found-item.ts'
 import type { CommandDeps } from '../deps.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { runCommand } from '../run-command.ts'
@@ -19,7 +20,8 @@ export async function startMachine() {
     close: () => rm(home, { recursive: true, force: true }),
   }
 
-  async function run(line: readonly string[], change: Partial<CommandDeps> = {}): Promise<Ran> {
+  /** @param sources what can be brought in; a plain one of the tests unless said */
+  async function run(line: readonly string[], change: Partial<CommandDeps> = {}, sources: readonly Source[] = [plainSource]): Promise<Ran> {
     const [out, err]: [string[], string[]] = [[], []]
     const deps: CommandDeps = {
       out: (text) => void out.push(text),
@@ -36,7 +38,7 @@ export async function startMachine() {
       signal: new AbortController().signal,
       ...change,
     }
-    const code = await runCommand(deps, line, [plainSource])
+    const code = await runCommand(deps, line, sources)
     const events = line.includes('--json') ? out.map((text) => JSON.parse(text) as Record<string, unknown>) : []
     return { code, out: out.join('\n'), err: err.join('\n'), events }
   }

@@ -28,6 +28,7 @@ export const plainSource: Source = {
         albumPlaces: {},
         isFavourite: false,
         isPrivate: false,
+        level: null,
         matchedBy: null,
         leftOut: file.path.endsWith('.left') ? 'archived' : null,
         unsupported: null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { privacyLevel } from '#contract/entries.ts'
 import { maxLength, singleLine } from '#contract/envelope.ts'
 import { maxPlaceLength } from '#domain/case/limits.ts'
 import {
@@ -74,9 +75,20 @@ export const foundItem = z.object({
   albumPlaces: z._default(z.record(z.string().check(maxLength(1000)), whole(10_000_000)), {}),
   isFavourite: z._default(z.boolean(), false),
   isPrivate: z._default(z.boolean(), false),
+  level: z._default(z.nullable(privacyLevel), null),
   matchedBy: z._default(z.nullable(z.string().check(maxLength(40))), null),
   leftOut: z._default(z.nullable(z.enum(leftOutReasons)), null),
   unsupported: z._default(z.nullable(z.enum(unsupportedReasons)), null),
   remarks: z._default(z.array(z.enum(remarks)).check(z.maxLength(10)), []),
 })
 export type ListedItem = z.output<typeof foundItem>
+
+/** An album as an export describes it: what one that is made of it gets. */
+export const foundAlbum = z.object({
+  title: z.string().check(maxLength(1000)),
+  description: z.string().check(maxLength(maxFoundTextLength)),
+  /** Key of the item that is its cover. */
+  cover: z.nullable(itemKey),
+  level: z._default(z.nullable(privacyLevel), null),
+})
+export type DescribedAlbum = z.infer<typeof foundAlbum>

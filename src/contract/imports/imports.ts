@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { privacyLevel } from '#contract/entries.ts'
 import { dataReply, id, maxLength, messageReply, page, paging } from '#contract/envelope.ts'
+import { importLevels } from '#domain/imports/choice.ts'
 import { sourceNames } from '#domain/imports/found-item.ts'
 import {
   foundKinds,
   itemStates,
   leftOutReasons,
+  maxDescribedAlbums,
   maxItemsInAdd,
   maxItemsInBatch,
   maxItemsInRun,
@@ -16,7 +17,7 @@ import {
   undoLifetime,
 } from '#domain/imports/limits.ts'
 import { days } from '#domain/units.ts'
-import { foundItem, itemKey } from './found.ts'
+import { foundAlbum, foundItem, itemKey } from './found.ts'
 import { beside, importItem, importPlan, importRun, keptEffect, part, undoSums } from './runs.ts'
 
 const run = { access: 'member', scope: 'import:write', params: z.object({ id }) } as const
@@ -83,6 +84,7 @@ export const importsApi = {
       missingParts: z.optional(z.array(z.string().check(maxLength(300))).check(z.maxLength(100))),
       warnings: z.optional(z.array(z.string().check(maxLength(1000))).check(z.maxLength(100))),
       beside: z.optional(beside),
+      albums: z.optional(z.array(foundAlbum).check(z.maxLength(maxDescribedAlbums))),
       isReading: z.optional(z.boolean()),
     }),
     reply: dataReply(importPlan),
@@ -100,7 +102,8 @@ export const importsApi = {
       reasons: z.optional(z.array(z.enum(leftOutReasons)).check(z.maxLength(leftOutReasons.length))),
       /** What is left out although nothing else speaks against it, by remark: `['match-guessed']`. */
       withoutRemarks: z.optional(z.array(z.enum(remarks)).check(z.maxLength(remarks.length))),
-      level: z.optional(privacyLevel),
+      /** `as-it-was` only for our own export. */
+      level: z.optional(z.enum(importLevels)),
       /** Whether albums are made: at first they are, but for the folders of a disk. */
       albums: z.optional(z.boolean()),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { privacyLevel } from '#contract/entries.ts'
 import { maxLength } from '#contract/envelope.ts'
+import { importLevels } from '#domain/imports/choice.ts'
 import { sourceNames } from '#domain/imports/found-item.ts'
 import {
   besideKinds,
@@ -33,8 +33,8 @@ export const importRun = z.object({
   _id: z.string(),
   source: z.enum(sourceNames),
   state: z.enum(runStates),
-  /** The level that entries get; an item that the service showed to nobody stays private whatever it is. */
-  level: privacyLevel,
+  /** The level that entries get, or that which each had; an item that the service showed to nobody stays private whatever it is. */
+  level: z.enum(importLevels),
   parts: z.array(part),
   found: z.number(),
   counts: z.record(z.enum(itemStates), z.number()),

@@ -1,6 +1,10 @@
-import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import type { FoundItem, FoundKind, LeftOutReason, Remark, SourceName, UnsupportedReason } from './found-item.ts'
 import type { ItemState } from './limits.ts'
+
+/** The level that is given to what is brought in, or for our own export that which each entry had. */
+export const importLevels = [...privacyLevels, 'as-it-was'] as const
+export type ImportLevel = (typeof importLevels)[number]
 
 /** What the owner of an import chose to bring in. */
 export type ImportChoice = {
@@ -9,7 +13,7 @@ export type ImportChoice = {
   /** For which nothing is left out. */
   readonly reasons: readonly LeftOutReason[]
   readonly withoutRemarks: readonly Remark[]
-  readonly level: PrivacyLevel
+  readonly level: ImportLevel
   readonly albums: boolean
 }
 
@@ -42,4 +46,10 @@ export function chosenState(
   if (item.leftOut && !reasons.includes(item.leftOut)) return { state: 'left-out', reason: item.leftOut }
   const isUnticked = (kinds && !kinds.includes(item.kind)) || item.remarks.some((remark) => withoutRemarks.includes(remark))
   return isUnticked ? { state: 'left-out', reason: 'unticked' } : { state: 'wanted', reason: null }
+}
+
+/** The level of an entry: what the service showed to nobody stays private, whatever is chosen. */
+export function levelOf({ isPrivate, level, kind }: Pick<FoundItem, 'isPrivate' | 'level' | 'kind'>, chosen: ImportLevel): PrivacyLevel {
+  if (isPrivate || kind === 'conversation') return 'private'
+  return chosen === 'as-it-was' ? (level ?? 'private') : chosen
 }

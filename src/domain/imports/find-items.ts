@@ -1,7 +1,7 @@
 import type { OpenArchive } from './archive-parts.ts'
 import { countBeside } from './beside.ts'
-import type { BesideCounts, Findings, FoundItem, ReadOptions, Source, SourceName } from './found-item.ts'
-import { isListable } from './listed-item.ts'
+import type { BesideCounts, Findings, FoundAlbum, FoundItem, ReadOptions, Source, SourceName } from './found-item.ts'
+import { isListable, listedAlbums } from './listed-item.ts'
 import { refusedItem } from './make-item.ts'
 import { type Compression, type PackedItems, packItems } from './packed-items.ts'
 import { sourceTitles } from './source-titles.ts'
@@ -12,6 +12,7 @@ import { shownPath } from './zip-entry.ts'
 export type PackedFindings = Pick<Findings, 'source' | 'missingParts' | 'warnings'> & {
   readonly items: PackedItems
   readonly beside: BesideCounts
+  readonly albums: readonly FoundAlbum[]
 }
 
 /** Everything that is found, as it is listed to the server, with a line for each file that is not read: none of them goes without an end. */
@@ -34,7 +35,8 @@ export async function findItems<Packed>(
   for (const item of findings.items) takeItem(item)
   for (const { why: _why, ...file } of refused) takeItem(refusedItem(file, parts[file.part]?.finger ?? ''))
   const { missingParts, warnings } = findings
-  return { source: findings.source, missingParts, warnings: [...others, ...warnings], items, beside: beside.finish(findings) }
+  const albums = listedAlbums(findings.albums)
+  return { source: findings.source, missingParts, warnings: [...others, ...warnings], items, beside: beside.finish(findings), albums }
 }
 
 const notReadWords = ({ name }: Source, other: SourceName) =>

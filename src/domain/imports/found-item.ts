@@ -1,3 +1,4 @@
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { Bytes } from '#domain/units.ts'
 
 /** One file inside an archive or a folder that is brought in: an entry of its directory, without its bytes. */
@@ -98,6 +99,8 @@ export type FoundItem = {
   readonly isFavourite: boolean
   /** Whether the service showed it to nobody, so that it stays private whatever is chosen for the rest. */
   readonly isPrivate: boolean
+  /** Who was let in by our own export; null for every other source. */
+  readonly level: PrivacyLevel | null
   /** By which rule its metadata was matched; null where none was. */
   readonly matchedBy: string | null
   readonly leftOut: LeftOutReason | null
@@ -112,11 +115,21 @@ export type FoundItem = {
 export type BesideKind = 'description' | 'motion' | 'recipe' | 'subtitles' | 'conversation' | 'of-the-export'
 export type BesideCounts = Readonly<Partial<Record<BesideKind, number>>>
 
+/** An album as an export describes it. */
+export type FoundAlbum = {
+  readonly title: string
+  readonly description: string
+  /** Key of the item that is its cover. */
+  readonly cover: string | null
+  /** Who is shown that there is one, by our own export; null for every other source. */
+  readonly level?: PrivacyLevel | null
+}
+
 /** What a source says of a whole archive before anything is brought in. */
 export type Findings = {
   readonly source: SourceName
   readonly items: readonly FoundItem[]
-  readonly albums: readonly { readonly title: string; readonly description: string; readonly cover: string | null }[]
+  readonly albums: readonly FoundAlbum[]
   /** Files that were read for what they say of others, and are no items: sidecars, lists, descriptions of albums. */
   readonly metadata: readonly ArchiveFile[]
   /** Files that an export has for itself, and that nothing was taken of: pages to look at it, empty sections. */

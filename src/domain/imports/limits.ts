@@ -1,3 +1,4 @@
+import { maxAlbums } from '#domain/albums/limits.ts'
 import { type Bytes, days, gigabytes, megabytes } from '#domain/units.ts'
 import type { BesideKind, DateSource, FoundKind, LeftOutReason, Remark, UnsupportedReason } from './found-item.ts'
 
@@ -121,3 +122,6 @@ export const keptReasons = [
   'pinned',
 ] as const
 export type KeptReason = (typeof keptReasons)[number]
+
+/** Of so many albums it is kept what an export says of them: as many as anybody may have. */
+export const maxDescribedAlbums = maxAlbums

@@ -22,6 +22,7 @@ const item: FoundItem = {
   albumPlaces: {},
   isFavourite: false,
   isPrivate: false,
+  level: null,
   matchedBy: null,
   leftOut: null,
   unsupported: null,

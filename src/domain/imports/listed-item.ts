@@ -1,7 +1,7 @@
-import { maxAlbumTitleLength } from '../albums/limits.ts'
+import { maxAlbumDescriptionLength, maxAlbumTitleLength } from '../albums/limits.ts'
 import { maxFileNameLength, maxPlaceLength, maxStoryLength } from '../case/limits.ts'
-import type { ArchiveFile, FoundItem } from './found-item.ts'
-import { maxAlbumsOfItem, maxKeyLength, maxPathLength } from './limits.ts'
+import type { ArchiveFile, FoundAlbum, FoundItem } from './found-item.ts'
+import { maxAlbumsOfItem, maxDescribedAlbums, maxKeyLength, maxPathLength } from './limits.ts'
 
 /** What the server takes of lists in one item. */
 const maxShown = 100
@@ -32,6 +32,27 @@ export function listedItem(item: FoundItem): FoundItem {
         .map(([title, place]) => [listedTitle(title), place]),
     ),
   }
+}
+
+/** What all albums together may say: it goes in one request. */
+const maxAlbumWords = 400_000
+
+/** What an export says of its albums, as the server takes it: those of which it says nothing are left out. */
+export function listedAlbums(albums: readonly FoundAlbum[]): readonly FoundAlbum[] {
+  const listed: FoundAlbum[] = []
+  let room = maxAlbumWords
+  for (const { title, description, cover, level = null } of albums) {
+    const album = {
+      title: listedTitle(title),
+      description: kept(description).slice(0, maxAlbumDescriptionLength).toWellFormed().trim(),
+      cover: cover !== null && isListable({ key: cover }) ? cover : null,
+      level,
+    }
+    room -= JSON.stringify(album).length
+    if (room < 0 || listed.length === maxDescribedAlbums) return listed
+    if (album.title !== '' && (album.description !== '' || album.cover !== null || level !== null)) listed.push(album)
+  }
+  return listed
 }
 
 const listedText = (text: string): string => kept(text).slice(0, maxStoryLength).toWellFormed()

@@ -85,6 +85,7 @@ const empty: Omit<FoundItem, 'key'> = {
   albumPlaces: {},
   isFavourite: false,
   isPrivate: false,
+  level: null,
   matchedBy: null,
   leftOut: null,
   unsupported: null,

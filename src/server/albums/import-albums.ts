@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { maxAlbums } from '#domain/albums/limits.ts'
 import type { Standing } from '#domain/case/order.ts'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { AlbumRow } from '#server/db/album-tables.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -125,6 +126,32 @@ const inOrder = (one: Filled, other: Filled): number =>
   placeOf(one) - placeOf(other) || compare(one.date ?? '~', other.date ?? '~') || compare(one.position, other.position)
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
+type Described = {
+  readonly title: string
+  readonly description: string
+  readonly cover: string | null
+  readonly level: PrivacyLevel | null
+}
+
+/** Gives the albums that a run made what an export says of them: what its owner wrote meanwhile stays. A cover is an entry that stands in the album. */
+export async function describeImported(trx: Transaction, userId: string, runId: string, described: readonly Described[]): Promise<void> {
+  const covers = described.flatMap(({ cover }) => cover ?? [])
+  const { rows } = await sql<{ key: string; entry_id: string }>`
+    select key, entry_id from import_items
+    where user_id = ${userId} and run_id = ${runId} and key = any(${covers}::text[]) and entry_id is not null`.execute(trx)
+  const entryOf = new Map(rows.map(({ key, entry_id }) => [key, entry_id]))
+  const albums = described.map(({ cover, ...album }) => ({ ...album, cover: entryOf.get(cover ?? '') ?? null }))
+  await sql`
+    update albums a set
+      description = case when a.description = '' then d.description else a.description end,
+      level = coalesce(d.level, a.level),
+      cover_id = coalesce(a.cover_id, d.cover), imported_cover = case when a.cover_id is null then d.cover end
+    from jsonb_to_recordset(${JSON.stringify(albums)}::jsonb) as d (title text, description text, level text, cover uuid)
+    where a.user_id = ${userId} and a.import_run_id = ${runId} and a.imported_title = d.title and (d.cover is null or exists (
+      select from album_entries m where m.user_id = ${userId} and m.album_id = a.id and m.entry_id = d.cover
+    ))`.execute(trx)
+}
+
 /** Which of these entries stand in an album that a run did not put them in, are the cover of one, or are shared with one by a link. */
 export async function chosenInAlbums(
   trx: Transaction,
@@ -143,8 +170,9 @@ export async function chosenInAlbums(
 const isShared = (userId: string) => sql`exists (
   select from shares s where s.user_id = ${userId} and s.kind = 'album' and s.subject_id = a.id and s.revoked_at is null
 )`
-/** Whether an entry `m` of an album `a` is its cover, or is shared with it: an undo leaves it there. */
-const isChosen = (userId: string) => sql`(a.cover_id is not distinct from m.entry_id or ${isShared(userId)})`
+/** Whether an entry `m` of an album `a` is the cover that somebody chose, or is shared with it: an undo leaves it there. */
+const isChosen = (userId: string) =>
+  sql`((a.cover_id is not distinct from m.entry_id and a.imported_cover is distinct from a.cover_id) or ${isShared(userId)})`
 
 /** Of how many albums one transaction takes the entries of an import out. */
 const albumsAtOnce = 20
@@ -186,7 +214,8 @@ async function takeOut(trx: Transaction, { userId, runId, albumIds, at }: Emptyi
         and a.user_id = m.user_id and a.id = m.album_id and not ${isChosen(userId)}
       returning m.album_id
     )
-    update albums a set updated_at = ${at}, entry_count = a.entry_count - g.count
+    update albums a set updated_at = ${at}, entry_count = a.entry_count - g.count,
+      cover_id = case when a.import_run_id = ${runId} and a.cover_id = a.imported_cover then null else a.cover_id end
     from (select album_id, count(*)::integer as count from gone group by 1) g
     where a.user_id = ${userId} and a.id = g.album_id`.execute(trx)
 }

@@ -45,6 +45,7 @@ export const newAlbum = (userId: string, id: string, at: Date) => ({
   cover_id: null,
   import_run_id: null as string | null,
   imported_from: null as string | null,
+  imported_cover: null,
   imported_title: null as string | null,
   entry_count: 0,
   created_at: at,

@@ -35,6 +35,8 @@ type AlbumTable = {
   import_run_id: string | null
   /** The service or folders whose import made it, and its title there; its owner may call it otherwise since. */
   imported_from: ColumnType<string | null, string | null | undefined, string | null>
+  /** The cover that its import gave it. */
+  imported_cover: ColumnType<string | null, string | null | undefined, string | null>
   imported_title: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Instant
   updated_at: Instant

@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType, Selectable } from 'kysely'
-import type { ListedItem } from '#contract/imports/found.ts'
+import type { DescribedAlbum, ListedItem } from '#contract/imports/found.ts'
 import type { ImportChoice } from '#domain/imports/choice.ts'
 import type { BesideCounts, FoundKind, LeftOutReason, Remark, SourceName, UnsupportedReason } from '#domain/imports/found-item.ts'
 import type { EntryDateSource, ItemState, KeptReason, Outcome, RunState } from '#domain/imports/limits.ts'
@@ -29,6 +29,8 @@ type ImportRunTable = {
   warnings: JSONColumnType<readonly string[]>
   /** Files of the archives that are no items of their own, by what they are to others. */
   beside: Json<BesideCounts>
+  /** What the export says of its albums: those that the run makes get it at its end. */
+  albums: JSONColumnType<readonly DescribedAlbum[]>
   /** How many items are in each state: written with every change of one, under the lock of this row. */
   counts: Json<ItemCounts>
   /** Of the next item that is listed. */

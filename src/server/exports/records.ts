@@ -126,7 +126,7 @@ export const exportedTables: Readonly<Record<string, Exported | LeftOut>> = {
       'undo_began_at',
       'undone_at',
     ],
-    leftOut: { next_number: 'machinery', listed_bytes: 'machinery', wanted_bytes: 'machinery' },
+    leftOut: { albums: 'machinery', next_number: 'machinery', listed_bytes: 'machinery', wanted_bytes: 'machinery' },
   },
   import_items: { leftOut: 'machinery' },
   import_effects: { leftOut: 'machinery' },
@@ -135,7 +135,13 @@ export const exportedTables: Readonly<Record<string, Exported | LeftOut>> = {
   albums: {
     file: 'albums',
     columns: ['id', 'title', 'description', 'level', 'cover_id', 'position', 'created_at', 'updated_at'],
-    leftOut: { import_run_id: 'machinery', imported_from: 'machinery', imported_title: 'machinery', entry_count: 'derived' },
+    leftOut: {
+      import_run_id: 'machinery',
+      imported_from: 'machinery',
+      imported_title: 'machinery',
+      imported_cover: 'machinery',
+      entry_count: 'derived',
+    },
   },
   album_entries: {
     file: 'album-entries',

@@ -1,6 +1,7 @@
 import type { ImportItem, ImportRun } from '#contract/imports/runs.ts'
 import { maxImagesOfTweet } from '#domain/case/limits.ts'
 import { albumOrigin } from '#domain/imports/album-origin.ts'
+import { levelOf } from '#domain/imports/choice.ts'
 import { datedId } from '#domain/imports/dated-id.ts'
 import { type EntryWords, momentWith, wordsOf } from '#domain/imports/entry-words.ts'
 import type { Outcome } from '#domain/imports/limits.ts'
@@ -88,9 +89,6 @@ async function write(deps: AddDeps, trx: Transaction, run: ImportRunRow, item: I
 type Written = { readonly imported: Imported; readonly outcomes: readonly Outcome[] }
 type Words = Omit<EntryWords, 'outcomes'>
 
-const levelOf = (run: ImportRunRow, item: ImportItemRow) =>
-  item.is_private || item.kind === 'conversation' ? ('private' as const) : run.choice.level
-
 async function writeFile(
   deps: AddDeps,
   trx: Transaction,
@@ -110,7 +108,7 @@ async function writeFile(
     story,
     momentWith: (camera) => momentWith(item.found.date, camera),
     place,
-    level: levelOf(run, item),
+    level: levelOf(item.found, run.choice.level),
     where: item.found.where,
   })
   const outcomes: Outcome[] = [
@@ -160,7 +158,7 @@ async function writeTweet(
     moment: run.source === 'bureau' ? (item.found.date?.local ?? null) : momentWith(item.found.date, null).moment,
     place: item.found.place || null,
     at,
-    level: levelOf(run, item),
+    level: levelOf(item.found, run.choice.level),
     images: [...new Set(images)],
     dateSource: instantOf(item) === null ? null : (item.found.date?.source ?? null),
   })

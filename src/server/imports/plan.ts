@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { DescribedAlbum } from '#contract/imports/found.ts'
 import type { ImportPlan as Plan } from '#contract/imports/runs.ts'
-import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { albumOrigin } from '#domain/imports/album-origin.ts'
-import { firstChoice, type ImportChoice } from '#domain/imports/choice.ts'
+import { firstChoice, type ImportChoice, type ImportLevel } from '#domain/imports/choice.ts'
 import type { BesideCounts, FoundKind, LeftOutReason, Remark, UnsupportedReason } from '#domain/imports/found-item.ts'
 import { type ItemState, maxRunSize } from '#domain/imports/limits.ts'
 import { Problem } from '#domain/problem.ts'
@@ -21,6 +21,7 @@ type Listed = {
   readonly missingParts?: readonly string[] | undefined
   readonly warnings?: readonly string[] | undefined
   readonly beside?: BesideCounts | undefined
+  readonly albums?: readonly DescribedAlbum[] | undefined
   readonly isReading?: boolean | undefined
 }
 
@@ -29,7 +30,7 @@ export async function planRun(
   deps: PlanDeps,
   { userId }: Caller,
   runId: string,
-  { missingParts, warnings, beside, isReading }: Listed,
+  { missingParts, warnings, beside, albums, isReading }: Listed,
 ): Promise<Plan> {
   const run = await transact(deps.db, async (trx) => {
     const before = await lockRun(trx, userId, runId)
@@ -42,6 +43,7 @@ export async function planRun(
       ...(missingParts && { missing_parts: JSON.stringify(missingParts) }),
       ...(warnings && { warnings: JSON.stringify(warnings) }),
       ...(beside && { beside: JSON.stringify(beside) }),
+      ...(albums && { albums: JSON.stringify(albums) }),
     }
     const sums = await sumsOf(trx, { ...before, state: 'planned' })
     return changeRun(trx, before, { state: 'planned', ...said, ...sums }, deps.now())
@@ -53,7 +55,7 @@ type Ticked = {
   readonly kinds?: readonly FoundKind[] | undefined
   readonly reasons?: readonly LeftOutReason[] | undefined
   readonly withoutRemarks?: readonly Remark[] | undefined
-  readonly level?: PrivacyLevel | undefined
+  readonly level?: ImportLevel | undefined
   readonly albums?: boolean | undefined
 }
 
@@ -63,6 +65,8 @@ export async function chooseItems(deps: PlanDeps, { userId }: Caller, runId: str
     const before = await lockRun(trx, userId, runId)
     if (before.state !== 'planned') throw notNow(before)
     const { kinds, reasons, withoutRemarks, level, albums } = { ...firstChoice(before.source), ...before.choice, ...definedOf(ticked) }
+    if (level === 'as-it-was' && before.source !== 'bureau')
+      throw new Problem('not-valid', 'Only an export of ours says who was let in. Choose a level.')
     const choice: ImportChoice = { kinds, reasons, withoutRemarks, level, albums }
     const sums = await sumsOf(trx, { ...before, choice })
     return changeRun(trx, before, { choice: JSON.stringify(choice), ...sums }, deps.now())

@@ -1,3 +1,4 @@
+import type { DescribedAlbum } from '#contract/imports/found.ts'
 import type { FileKind } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { FoundMoment } from '#domain/imports/entry-words.ts'
@@ -75,6 +76,8 @@ export type ProvidedToImports = {
   ) => Promise<ReadonlyMap<string, { readonly title: string }>>
   /** Puts what a run added to albums in the order of its dates. */
   readonly orderAlbums: (trx: Transaction, userId: string, runId: string) => Promise<void>
+  /** Gives the albums that a run made the description, the cover (key of an item) and the level that an export says of them, where they have none. */
+  readonly describeAlbums: (trx: Transaction, userId: string, runId: string, albums: readonly DescribedAlbum[]) => Promise<void>
   /** Takes back a portion of what a run did to albums. Answers whether nothing is left of it. */
   readonly undoAlbums: (trx: Transaction, userId: string, runId: string) => Promise<boolean>
   readonly notify: Notify

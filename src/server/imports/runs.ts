@@ -47,6 +47,7 @@ export const beginRun = ({ db, now, newId }: RunsDeps, { userId }: Caller, { id,
         missing_parts: '[]',
         warnings: '[]',
         beside: '{}',
+        albums: '[]',
         counts: JSON.stringify(noItems),
         created_at: at,
         touched_at: at,
@@ -125,6 +126,7 @@ type RunChange = Partial<
   readonly missing_parts?: string
   readonly warnings?: string
   readonly beside?: string
+  readonly albums?: string
 }
 
 /** Writes changes over a locked run, which somebody went on with by that. */

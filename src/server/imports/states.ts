@@ -41,13 +41,33 @@ export const resumeRun = (deps: StatesDeps, caller: Caller, runId: string): Prom
   })
 
 /** Ends a run before its end: what was still wanted is left out. */
-export const cancelRun = (deps: StatesDeps & Pick<ProvidedToImports, 'orderAlbums'>, caller: Caller, runId: string): Promise<Run> =>
+export const cancelRun = (
+  deps: StatesDeps & Pick<ProvidedToImports, 'orderAlbums' | 'describeAlbums'>,
+  caller: Caller,
+  runId: string,
+): Promise<Run> =>
   change(deps, caller, runId, async (trx, run) => {
     if (run.state === 'cancelled') return run
     if (!isOpen(run)) throw notNow(run)
-    await deps.orderAlbums(trx, caller.userId, runId)
+    await finishAlbums(deps, trx, run)
     return endOpenRun(trx, run, deps.now())
   })
+
+/** Puts what the run added to albums in order, and gives those that it made what the export says of them. */
+async function finishAlbums(
+  deps: Pick<ProvidedToImports, 'orderAlbums' | 'describeAlbums'>,
+  trx: Transaction,
+  { user_id, id, albums, choice }: ImportRunRow,
+): Promise<void> {
+  await deps.orderAlbums(trx, user_id, id)
+  const isAsItWas = choice.level === 'as-it-was'
+  await deps.describeAlbums(
+    trx,
+    user_id,
+    id,
+    albums.map((album) => ({ ...album, level: isAsItWas ? album.level : null })),
+  )
+}
 
 /** The same for a locked run, whoever ends it. */
 export async function endOpenRun(trx: Transaction, run: ImportRunRow, at: Date): Promise<ImportRunRow> {
@@ -61,7 +81,7 @@ export async function endOpenRun(trx: Transaction, run: ImportRunRow, at: Date):
 
 /** Ends a run of which nothing is wanted any more, and tells its owner. */
 export const finishRun = (
-  deps: StatesDeps & Pick<ProvidedToImports, 'notify' | 'orderAlbums'>,
+  deps: StatesDeps & Pick<ProvidedToImports, 'notify' | 'orderAlbums' | 'describeAlbums'>,
   caller: Caller,
   runId: string,
 ): Promise<Run> =>
@@ -71,7 +91,7 @@ export const finishRun = (
     const { wanted } = run.counts
     if (wanted > 0)
       throw new Problem('conflict', `${wanted === 1 ? 'One thing is' : `${wanted} things are`} still to be sent.`, { current: toRun(run) })
-    await deps.orderAlbums(trx, caller.userId, runId)
+    await finishAlbums(deps, trx, run)
     deps.notify(trx, [{ userId: caller.userId, kind: 'import', actorId: null, subjectId: runId }])
     const at = deps.now()
     return changeRun(trx, run, { state: 'done', finished_at: at }, at)

@@ -1,4 +1,11 @@
-import { addToAlbumsWith, albumsFor, chosenInAlbums, orderImported, undoAlbumsWith } from '#server/albums/import-albums.ts'
+import {
+  addToAlbumsWith,
+  albumsFor,
+  chosenInAlbums,
+  describeImported,
+  orderImported,
+  undoAlbumsWith,
+} from '#server/albums/import-albums.ts'
 import { addImportedFile, addImportedTweet, restoreImportedWords } from '#server/case/imported.ts'
 import { revokeEntries } from '#server/case/store.ts'
 import type { Deps } from '#server/deps.ts'
@@ -31,6 +38,7 @@ export function providedToImports(deps: Pick<Deps, 'db' | 'jobs' | 'bus' | 'now'
     addToAlbums: addToAlbumsWith(deps),
     albumsFor,
     orderAlbums: orderImported,
+    describeAlbums: describeImported,
     undoAlbums: undoAlbumsWith(deps),
     inAlbums: chosenInAlbums,
   }

@@ -133,7 +133,7 @@ function createImportSession() {
       return true
     })
 
-  async function putItems(id: string, { items, missingParts, warnings, beside }: Listing): Promise<void> {
+  async function putItems(id: string, { items, missingParts, warnings, beside, albums }: Listing): Promise<void> {
     set({ step: 'listing' })
     const params = { id }
     const never = { signal: new AbortController().signal, onWait: () => {} }
@@ -144,7 +144,12 @@ function createImportSession() {
       from += batch.length
       tell(from, items)
     }
-    const body = { missingParts: missingParts.slice(0, 100).map((name) => name.slice(0, 300)), warnings: warnings.slice(0, 100), beside }
+    const body = {
+      missingParts: missingParts.slice(0, 100).map((name) => name.slice(0, 300)),
+      warnings: warnings.slice(0, 100),
+      beside,
+      albums: [...albums],
+    }
     showPlan((await withRetries(never, () => call(importsApi.plan, { params, body }))).data)
     set({ step: 'listed', progress: null })
   }

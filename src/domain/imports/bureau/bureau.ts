@@ -1,8 +1,9 @@
 import { coordinatesOf } from '#domain/case/camera-metadata.ts'
 import { isMoment } from '#domain/case/moment.ts'
+import { isWider, type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import { type Collector, collectFindings } from '../collect-findings.ts'
 import { dateOfDay, dateOfIso } from '../found-date.ts'
-import type { Archive, ArchiveFile, Findings, FoundDate, FoundItem, Source } from '../found-item.ts'
+import type { Archive, ArchiveFile, Findings, FoundAlbum, FoundDate, FoundItem, Source } from '../found-item.ts'
 import { inAlbums, uniqueNames } from '../make-item.ts'
 import { missingParts } from '../missing-parts.ts'
 import { type JsonObject, objectOf, parseJson, readMetadata, textOf } from '../read-json.ts'
@@ -11,7 +12,7 @@ import { type JsonObject, objectOf, parseJson, readMetadata, textOf } from '../r
 export const bureau: Source = { name: 'bureau', detect, read }
 
 const recordFile = /(?:^|\/)data\/records\/([a-z-]{1,40})\.jsonl$/
-const recordNames = ['files', 'entries', 'albums', 'album-entries', 'tweet-pictures'] as const
+const recordNames = ['account', 'files', 'entries', 'albums', 'album-entries', 'tweet-pictures'] as const
 type Records = Readonly<Record<(typeof recordNames)[number], readonly JsonObject[]>>
 const media = 'data/media/'
 
@@ -31,13 +32,15 @@ async function read(archive: Archive, options: Parameters<Source['read']>[1], te
   const found = collectFindings('bureau', archive, options)
   const records = await readRecords(archive, found, tell)
   const known = knownOf(found, records)
-  for (const entry of records.entries) if (entry.kind !== 'tweet') addFileEntry(found, entry, known)
+  const allowed = allowedBy(records.account)
+  for (const entry of records.entries) if (entry.kind !== 'tweet') addFileEntry(found, entry, known, allowed)
   const pictures = Map.groupBy(records['tweet-pictures'], ({ tweet_id }) => textOf(tweet_id))
-  for (const entry of records.entries) if (entry.kind === 'tweet') addTweet(found, entry, pictures.get(textOf(entry.id)) ?? [], known)
+  for (const entry of records.entries)
+    if (entry.kind === 'tweet') addTweet(found, entry, pictures.get(textOf(entry.id)) ?? [], known, allowed)
   // pages, charts and other records are no entries; what is left are earlier versions of files, and pictures of profile and island
   for (const file of found.open()) if (pathInBag(file) === null) found.passOver(file)
   return found.finish('no-entry', {
-    albums: known.albums.map(({ title, description, cover }) => ({ title, description, cover: known.keys.get(cover) ?? null })),
+    albums: known.albums.map(({ cover, ...album }) => ({ ...album, cover: known.keys.get(cover) ?? null })),
     missingParts: missingParts(archive.parts.map(({ name }) => name)),
   })
 }
@@ -63,7 +66,8 @@ type Known = {
   readonly filesById: ReadonlyMap<string, StoredFile>
   /** In which albums an entry stands, and at which place of each. */
   readonly placesByEntry: ReadonlyMap<string, ReadonlyMap<string, number>>
-  readonly albums: readonly { readonly title: string; readonly description: string; readonly cover: string }[]
+  /** Each with the id of the entry that is its cover. */
+  readonly albums: readonly (Omit<FoundAlbum, 'cover'> & { readonly cover: string })[]
   /** Of the items that were added, by the ids of their entries. */
   readonly keys: Map<string, string>
 }
@@ -77,10 +81,10 @@ function knownOf(found: Collector, records: Records): Known {
   }
   const titleOf = uniqueNames((title, count) => `${title} (${count})`)
   const titles = new Map<string, string>()
-  const albums = records.albums.map(({ id, title, description, cover_id }) => {
+  const albums = records.albums.map(({ id, title, description, cover_id, level }) => {
     const unique = titleOf(textOf(title).trim() || 'Album')
     titles.set(textOf(id), unique)
-    return { title: unique, description: textOf(description), cover: textOf(cover_id) }
+    return { title: unique, description: textOf(description), cover: textOf(cover_id), level: levelIn(level) }
   })
   const placesByEntry = new Map<string, Map<string, number>>()
   const inOrder = records['album-entries'].toSorted((one, other) => (textOf(one.position) < textOf(other.position) ? -1 : 1))
@@ -93,13 +97,14 @@ function knownOf(found: Collector, records: Records): Known {
   return { filesById, placesByEntry, albums, keys: new Map() }
 }
 
-function addFileEntry(found: Collector, entry: JsonObject, { filesById, placesByEntry, keys }: Known): void {
+function addFileEntry(found: Collector, entry: JsonObject, { filesById, placesByEntry, keys }: Known, allowed: Allowed): void {
   const id = textOf(entry.id)
   const stored = filesById.get(textOf(entry.file_id))
   if (!stored || !found.isOpen(stored.file)) return // an artifact, or a file in a part that is missing
   const motion = filesById.get(textOf(entry.motion_file_id))
   const { key } = found.addFile(stored.file, {
-    ...commonOf(entry),
+    ...commonOf(entry, allowed),
+    date: momentOf(entry),
     name: textOf(stored.record.name) || 'file',
     motion: motion && motion.file !== stored.file && found.isOpen(motion.file) ? motion.file : null,
     where: coordinatesOf(stored.record.latitude, stored.record.longitude),
@@ -109,30 +114,57 @@ function addFileEntry(found: Collector, entry: JsonObject, { filesById, placesBy
   keys.set(id, key)
 }
 
-function addTweet(found: Collector, entry: JsonObject, pictures: readonly JsonObject[], { placesByEntry, keys }: Known): void {
+function addTweet(
+  found: Collector,
+  entry: JsonObject,
+  pictures: readonly JsonObject[],
+  { placesByEntry, keys }: Known,
+  allowed: Allowed,
+): void {
   const id = textOf(entry.id)
   const { key } = found.addWords(`bureau:${id}`, {
-    ...commonOf(entry),
+    ...commonOf(entry, allowed),
     kind: 'tweet',
     text: textOf(entry.text),
-    date: dateOf(entry) ?? dateOfIso(textOf(entry.created_at)),
+    date: writtenAt(entry),
     shows: pictures.flatMap(({ image_id }) => keys.get(textOf(image_id)) ?? []),
     ...inAlbums(placesByEntry.get(id)),
   })
   keys.set(id, key)
 }
 
-const commonOf = (entry: JsonObject): Partial<FoundItem> => ({
-  caption: textOf(entry.caption),
-  story: textOf(entry.story),
-  date: dateOf(entry),
-  place: textOf(entry.place),
-  isPrivate: entry.level === 'private',
-  leftOut: entry.deleted_at ? 'in-the-bin' : null,
-})
+type Allowed = (kind: string, own: PrivacyLevel | null) => PrivacyLevel
+
+/** Who was let in to an entry: by its own level and by that of its kind, whichever is narrower. */
+function allowedBy([account]: readonly JsonObject[]): Allowed {
+  const privacy = objectOf(account?.privacy)
+  return (kind, own) => {
+    const ofKind = levelIn(objectOf(privacy[kind]).level) ?? 'private'
+    return own === null || isWider(own, ofKind) ? ofKind : own
+  }
+}
+const levelIn = (value: unknown): PrivacyLevel | null => privacyLevels.find((level) => level === value) ?? null
+
+function commonOf(entry: JsonObject, allowed: Allowed): Partial<FoundItem> {
+  const own = levelIn(entry.level)
+  return {
+    caption: textOf(entry.caption),
+    story: textOf(entry.story),
+    place: textOf(entry.place),
+    level: allowed(textOf(entry.kind), own),
+    isPrivate: own === 'private',
+    leftOut: entry.deleted_at ? 'in-the-bin' : null,
+  }
+}
 
 /** What its owner wrote: as exact or as vague as it is. */
-function dateOf({ moment }: JsonObject): FoundDate | null {
+function momentOf({ moment }: JsonObject): FoundDate | null {
   const text = textOf(moment)
   return isMoment(text) ? dateOfDay(text, 'service') : null
+}
+
+/** When a tweet was written; its moment, which its owner chose, is the local date beside it. */
+function writtenAt(entry: JsonObject): FoundDate | null {
+  const written = dateOfIso(textOf(entry.created_at))
+  return written && { ...written, local: momentOf(entry)?.local ?? null, offset: null }
 }

@@ -5,6 +5,7 @@ import type { importsApi } from '#contract/imports/imports.ts'
 import type { ImportPlan } from '#contract/imports/runs.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { isWider, privacyLevels } from '#domain/case/privacy.ts'
+import { importLevels } from '#domain/imports/choice.ts'
 import type { FoundKind, LeftOutReason } from '#domain/imports/found-item.ts'
 import { useMe } from '#web/lib/me.ts'
 import { levelLabels } from '#web/shared/entry/entry-labels.ts'
@@ -99,8 +100,9 @@ export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
         label="Who may see it"
         hint={hintOf(plan, kinds, privacy)}
         value={plan.run.level}
-        onChange={({ target }) => write({ level: privacyLevels.find((name) => name === target.value) ?? 'private' })}
+        onChange={({ target }) => write({ level: importLevels.find((name) => name === target.value) ?? 'private' })}
       >
+        {plan.run.source === 'bureau' && <option value="as-it-was">Whoever saw it before</option>}
         {privacyLevels.map((name) => (
           <option key={name} value={name}>
             {levelLabels[name].name}
@@ -114,7 +116,9 @@ export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
 /** What the chosen level comes to: an entry is never seen by more than what holds for all of its kind. */
 function hintOf({ run }: ImportPlan, kinds: readonly FoundKind[], privacy: Profile['privacy']): string {
   const stays = 'What the service showed to nobody stays private.'
-  const narrower = kinds.filter((kind) => kind !== 'conversation' && privacy && isWider(run.level, privacy[privacyQueryOf[kind]]))
+  const { level } = run
+  if (level === 'as-it-was') return 'Each entry and each album by whom it let in, as far as your settings here allow.'
+  const narrower = kinds.filter((kind) => kind !== 'conversation' && privacy && isWider(level, privacy[privacyQueryOf[kind]]))
   if (narrower.length === 0) return stays
   const named = new Intl.ListFormat('en').format(narrower.map((kind) => kindWords[kind][1]))
   return `In your settings ${named} are for fewer people than that, and the settings win. ${stays}`

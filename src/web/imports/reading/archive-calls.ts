@@ -14,7 +14,7 @@ export type Opened = {
   /** What it seems to be. */
   readonly source: SourceName
 }
-export type Listing = Pick<PackedFindings, 'missingParts' | 'warnings' | 'beside'> & { readonly items: number }
+export type Listing = Pick<PackedFindings, 'missingParts' | 'warnings' | 'beside' | 'albums'> & { readonly items: number }
 /** Which bytes: the file of an item, or its film. */
 export type Wanted = { readonly key: string; readonly isMotion: boolean }
 /** The SHA-256 of a file. `whole` has its bytes where they are few, so that they are read once. */

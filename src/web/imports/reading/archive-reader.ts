@@ -54,9 +54,9 @@ export function createArchiveReader(zips: ZipReading): Handlers<ArchiveCalls> {
       const of = archive.archive.files.length
       const findings = await findItems(sources[name], archive, options, compression, (done) => tell(done, of))
       archive.forgetFiles()
-      const { missingParts, warnings, beside } = findings
+      const { missingParts, warnings, beside, albums } = findings
       items = findings.items
-      return { items: items.count(), missingParts, warnings, beside }
+      return { items: items.count(), missingParts, warnings, beside, albums }
     },
     batch: async (from) => (await items?.batchFrom(from)) ?? [],
     async digest(wanted) {

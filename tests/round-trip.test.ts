@@ -1,0 +1,246 @@
+import { readdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AccountExport } from '#contract/exports.ts'
+import type { ImportRun } from '#contract/imports/runs.ts'
+import type { Comparison } from '#contract/moves.ts'
+import { sources } from '#domain/imports/sources.ts'
+import { newKey } from '#server/account/keys/testing/keys.ts'
+import { hang, say, succeeded } from '#server/case/testing/case.ts'
+import { listen } from '#server/media/upload/testing/upload.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openArchive } from '../scripts/bureau/archive/open-archive.ts'
+import { startMachine } from '../scripts/bureau/testing/machine.ts'
+
+/**
+ * The round trip of a golden world: what is exported at one deployment is brought in at another and exported there, and says the same of everything
+ * that comes in; twice brought in it adds nothing; and the account can move.
+ */
+let old: TestApp
+let other: TestApp
+let machine: Awaited<ReturnType<typeof startMachine>>
+/** Where the other deployment is reached by programs. */
+let address: string
+beforeAll(async () => {
+  old = await startTestApp({ config: { publicUrl: 'https://old.example' } })
+  other = await startTestApp({ config: { publicUrl: 'https://new.example' } })
+  machine = await startMachine()
+  address = await listen(other)
+})
+afterAll(async () => {
+  await machine.close()
+  await old.close()
+  await other.close()
+})
+
+type Row = Readonly<Record<string, unknown>>
+type Bag = {
+  readonly zips: readonly string[]
+  readonly records: (name: string) => readonly Row[]
+  readonly media: ReadonlyMap<unknown, unknown>
+}
+let bags = 0
+
+/** An export as somebody has it on their disk. */
+async function exported(t: TestApp, as: Person): Promise<Bag> {
+  succeeded(await t.call('POST', '/api/exports', { as, body: { partSize: 2 } }))
+  const made = await vi.waitFor(
+    async () => {
+      const { data } = succeeded<{ data: AccountExport }>(await t.call('GET', '/api/exports/latest', { as }))
+      if (data.state !== 'ready') throw new Error(data.state)
+      return data
+    },
+    { timeout: 30_000 },
+  )
+  const zips: string[] = []
+  for (const { address: at, name } of made.parts) {
+    zips.push(path.join(machine.home, `${bags++}-${name}`))
+    await writeFile(zips.at(-1) ?? '', (await t.call('GET', at)).rawPayload)
+  }
+  const { archive, close } = await openArchive(zips)
+  const texts = new Map<string, string>()
+  for (const file of archive.files) {
+    const [, name] = /data\/records\/([a-z-]+)\.jsonl$/.exec(file.path) ?? []
+    if (name !== undefined) texts.set(name, await archive.readText(file))
+  }
+  await close()
+  const records = (name: string): readonly Row[] =>
+    (texts.get(name) ?? '')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+  return { zips, records, media: new Map(records('files').map(({ id, sha256 }) => [id, sha256])) }
+}
+
+/** What a bag says, with names in place of ids: the same at any deployment. */
+function saidBy({ records, media }: Bag) {
+  const entries = records('entries').filter((entry) => entry.deleted_at === null)
+  const nameOf = new Map(entries.map((entry) => [entry.id, media.get(entry.file_id) ?? entry.text]))
+  const albumNames = new Map(records('albums').map(({ id, title }) => [id, title]))
+  const pictures = Map.groupBy(records('tweet-pictures'), ({ tweet_id }) => tweet_id)
+  const inAlbums = Map.groupBy(records('album-entries'), ({ album_id }) => album_id)
+  return {
+    files: records('files')
+      .filter(({ id }) => entries.some((entry) => entry.file_id === id || entry.motion_file_id === id))
+      .map(({ sha256, name, mime, bytes, kind, moment, latitude, longitude }) => ({
+        sha256,
+        name,
+        mime,
+        bytes,
+        kind,
+        moment,
+        latitude,
+        longitude,
+      }))
+      .toSorted(bySha),
+    entries: entries
+      .map(({ id, kind, caption, story, text, moment, place, level, created_at, motion_file_id }) => ({
+        name: nameOf.get(id),
+        kind,
+        caption,
+        story,
+        text,
+        moment,
+        place,
+        level: level ?? 'public', // every kind is open to everybody here, so that one without a level of its own is
+        motion: media.get(motion_file_id) ?? null,
+        ...(kind === 'tweet' && { written: String(created_at).slice(0, 16) }),
+        shows: (pictures.get(id) ?? []).map(({ image_id }) => nameOf.get(image_id)),
+      }))
+      .toSorted((one, two) => (String(one.name) < String(two.name) ? -1 : 1)),
+    albums: records('albums')
+      .map(({ id, title, description, level, cover_id }) => ({
+        title,
+        description,
+        level,
+        cover: nameOf.get(cover_id) ?? null,
+        entries: (inAlbums.get(id) ?? [])
+          .toSorted((one, two) => (String(one.position) < String(two.position) ? -1 : 1))
+          .map(({ entry_id }) => nameOf.get(entry_id)),
+      }))
+      .toSorted((one, two) => (String(one.title) < String(two.title) ? -1 : 1)),
+    albumNames: [...albumNames.values()].toSorted(),
+  }
+}
+const bySha = (one: Row, two: Row) => (String(one.sha256) < String(two.sha256) ? -1 : 1)
+
+/** Somebody whose case has something of everything that comes back. */
+async function goldenPerson(): Promise<Person> {
+  const ada = await old.resident('golden')
+  await openKinds(old, ada)
+  const pier = await hang(old, ada, 'image', {
+    caption: 'The pier — “Säntis” 🌊',
+    story: 'Two lines,\nand a third.',
+    moment: '1974-08-21T23:20',
+    place: 'Visby, Sweden',
+    level: 'followers',
+  })
+  const door = await hang(old, ada, 'image', { caption: 'A door', moment: '197X', level: 'public' })
+  await hang(old, ada, 'video', { caption: 'Waves', level: 'private' })
+  const list = await hang(old, ada, 'misc', { caption: 'A list', level: 'members' })
+  await say(old, ada, 'Clear weather.', { images: [door._id, pier._id], level: 'public' })
+  await say(old, ada, 'Of that summer.', { moment: '1974-08' })
+  const binned = await say(old, ada, 'Thrown away.')
+  succeeded(await old.call('PUT', `/api/users/deleteCaptionsandStoriesTweets/${ada.id}`, { as: ada, body: { caseimage_id: binned._id } }))
+  const albumOf = async (body: object) =>
+    succeeded<{ data: { _id: string } }>(await old.call('POST', '/api/albums', { as: ada, body })).data._id
+  const summer = await albumOf({ title: 'Summer', description: 'Of one year,\nin no order.', level: 'members' })
+  const papers = await albumOf({ title: 'Papers' })
+  for (const [album, ids] of [
+    [summer, [door._id, pier._id]],
+    [papers, [list._id, pier._id]],
+  ] as const)
+    succeeded(await old.call('POST', `/api/albums/${album}/entries`, { as: ada, body: { entries: [...ids] } }))
+  succeeded(await old.call('PUT', `/api/albums/${summer}`, { as: ada, body: { cover: pier._id } }))
+  return ada
+}
+
+/** Lets everybody in to every kind, so that an entry’s own level is what holds. */
+async function openKinds(t: TestApp, as: Person): Promise<void> {
+  const kinds = ['image', 'video', 'misc', 'tweet', 'artifact', 'starchart']
+  const privacy = Object.fromEntries(kinds.map((kind) => [kind, { level: 'public', lastOpen: 'public' }]))
+  await t.deps.db
+    .updateTable('users')
+    .set({ privacy: JSON.stringify(privacy) })
+    .where('id', '=', as.id)
+    .execute()
+}
+
+describe('an export', () => {
+  let ada: Person
+  let there: Person
+  let first: Bag
+  let bringIn: () => Promise<ImportRun>
+  beforeAll(async () => {
+    ada = await goldenPerson()
+    first = await exported(old, ada)
+    there = await other.resident('golden')
+    await openKinds(other, there)
+    const { key } = await newKey(other, there, ['profile:read', 'import:write'])
+    const env = { BUREAU_SERVER: address, BUREAU_KEY: key }
+    bringIn = async () => {
+      const ran = await machine.run(
+        ['import', 'auto', ...first.zips, '--level', 'as-it-was', '--yes', '--json'],
+        { env },
+        Object.values(sources),
+      )
+      expect(ran.code, ran.err).toBe(0)
+      return ran.events.find(({ event }) => event === 'end')?.run as ImportRun
+    }
+  })
+
+  test('brought in elsewhere and exported there says the same, byte for byte and word for word', { timeout: 60_000 }, async () => {
+    const run = await bringIn()
+    expect(run.counts).toMatchObject({ added: 6, 'left-out': 1, failed: 0 })
+    expect(saidBy(await exported(other, there))).toEqual(saidBy(first))
+  })
+
+  test('brought in twice adds nothing', { timeout: 60_000 }, async () => {
+    const run = await bringIn()
+    expect(run.counts).toMatchObject({ added: 0, 'here-already': 6, failed: 0 })
+  })
+
+  test('lets its account move: both places hold the same, and the old one leads to the new', async () => {
+    const { ticket } = succeeded<{ data: { ticket: string } }>(await other.call('GET', '/api/moves/ticket', { as: there })).data
+    const compared = succeeded<{ data: Comparison }>(await old.call('POST', '/api/moves/comparison', { as: ada, body: { ticket } })).data
+    expect(compared).toMatchObject({ isSame: true, username: 'golden' })
+    succeeded(await old.call('POST', '/api/moves', { as: ada, body: { ticket } }))
+    expect((await old.call('GET', `/api/moves/${ada.id}`)).json()).toMatchObject({
+      data: { address: `https://new.example/userislandprofile/${there.id}` },
+    })
+  })
+})
+
+/** Records and originals of what earlier versions exported; each version that changes what a bag says adds one. */
+const kept = readdirSync(new URL('bags/', import.meta.url)).map((name) => [name] as const)
+
+test.each(kept)('the export of an earlier version, %s, comes in whole and can be taken back', { timeout: 60_000 }, async (name) => {
+  const somebody = await other.resident(`of-${name.slice(0, 10)}`)
+  await openKinds(other, somebody)
+  const { key } = await newKey(other, somebody, ['profile:read', 'import:write'])
+  const env = { BUREAU_SERVER: address, BUREAU_KEY: key }
+  const zip = fileURLToPath(new URL(`bags/${name}`, import.meta.url))
+  const line = ['import', 'auto', zip, '--level', 'as-it-was', '--yes', '--json']
+  const ran = await machine.run(line, { env }, Object.values(sources))
+  const run = ran.events.find(({ event }) => event === 'end')?.run as ImportRun
+  expect(run.counts).toMatchObject({ added: 6, 'left-out': 1, failed: 0 })
+  const said = saidBy(await exported(other, somebody))
+  expect(said.entries.map(({ caption, text, moment, level }) => [caption || text, moment, level])).toEqual(
+    expect.arrayContaining([
+      ['The pier — “Säntis” 🌊', '1974-08-21T23:20', 'followers'],
+      ['A door', '197X', 'public'],
+      ['Waves', null, 'private'],
+      ['Clear weather.', null, 'public'],
+      ['Of that summer.', '1974-08', 'public'],
+    ]),
+  )
+  expect(said.albums.map(({ title, description, level }) => [title, description, level])).toEqual([
+    ['Papers', '', 'private'],
+    ['Summer', 'Of one year,\nin no order.', 'members'],
+  ])
+  expect((await machine.run(['undo', run._id], { env })).code).toBe(0)
+  const left = saidBy(await exported(other, somebody))
+  expect([left.entries, left.albums], 'an album whose cover came with it goes too').toEqual([[], []])
+})
