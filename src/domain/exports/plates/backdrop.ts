@@ -4,7 +4,7 @@ import { type Lighting, lineColour } from '#domain/island/drawing/lighting.ts'
 import { gridAt } from '#domain/island/ground/grid.ts'
 import type { Point } from '#domain/island/props/mesh.ts'
 import { clamp, lerp, smoothstep } from '#domain/math.ts'
-import { type PlateCamera, rayThrough } from './camera.ts'
+import { aimRay, type PlateCamera } from './camera.ts'
 import type { Pixmap } from './canvas.ts'
 import { hash, relief, waves } from './noise.ts'
 
@@ -16,7 +16,13 @@ type Mixture = [red: number, green: number, blue: number]
 const degrees = 180 / Math.PI
 const skyEnd = -0.0005
 
+function setTo(colour: Mixture, other: Colour): void {
+  colour[0] = other[0]
+  colour[1] = other[1]
+  colour[2] = other[2]
+}
 function mixInto(colour: Mixture, other: Colour, share: number): void {
+  if (share === 0) return
   colour[0] += (other[0] - colour[0]) * share
   colour[1] += (other[1] - colour[1]) * share
   colour[2] += (other[2] - colour[2]) * share
@@ -60,8 +66,12 @@ const newRow = (width: number): Row => ({
 /** Fills a row; one column and one row more than the picture has, since a line is as wide as its value changes. */
 function look(camera: PlateCamera, y: number, row: Row): void {
   const { eye } = camera
+  const ray: [number, number, number] = [0, 0, 0]
   for (let column = 0; column < row.up.length; column++) {
-    const [dx, dy, dz] = rayThrough(camera, column + 0.5, y + 0.5)
+    aimRay(camera, column + 0.5, y + 0.5, ray)
+    const dx = ray[0]
+    const dy = ray[1]
+    const dz = ray[2]
     row.up[column] = dy
     if (dy > skyEnd) {
       row.first[column] = Math.asin(clamp(dy, -1, 1)) * degrees
@@ -72,7 +82,7 @@ function look(camera: PlateCamera, y: number, row: Row): void {
     }
     const x = eye[0] - (dx * eye[1]) / dy
     const z = eye[2] - (dz * eye[1]) / dy
-    const far = Math.hypot(x, z)
+    const far = Math.sqrt(x * x + z * z)
     row.x[column] = x
     row.z[column] = z
     row.first[column] = far
@@ -102,7 +112,10 @@ export function drawBackdrop(camera: PlateCamera, ground: Ground, backdropLook: 
     for (let x = 0; x < width; x++) {
       if ((here.up[x] ?? 0) > skyEnd) paintSky(here, below, x, colour)
       else paintSea(here, below, x, colour)
-      for (let n = 0; n < 3; n++) data[3 * (y * width + x) + n] = clamp(colour[n] ?? 0) * 255 + 0.5
+      const at = 3 * (y * width + x)
+      data[at] = clamp(colour[0]) * 255 + 0.5
+      data[at + 1] = clamp(colour[1]) * 255 + 0.5
+      data[at + 2] = clamp(colour[2]) * 255 + 0.5
     }
     ;[here, below] = [below, here]
   }
@@ -124,7 +137,7 @@ function skyPainter({ sky, sea, dark, lamp, isDead }: BackdropLook): Paint {
     const z = here.z[n] ?? 0
     const altitude = here.first[n] ?? 0
     const azimuth = here.angle[n] ?? 0
-    colour.splice(0, 3, ...sky[3])
+    setTo(colour, sky[3])
     mixInto(colour, sky[2], smoothstep(0, 0.1, h))
     mixInto(colour, sky[1], smoothstep(0.06, 0.34, h))
     mixInto(colour, sky[0], smoothstep(0.3, 0.8, h))
@@ -171,23 +184,27 @@ const rim = { inner: 1.72, outer: 1.8, fives: 1.75, ones: 1.775 }
 function seaPainter({ right }: PlateCamera, { ground, hasShore }: Ground, { sky, sea, light }: BackdropLook): Paint {
   const shoal = mixed(sea[0], sky[3], 0.42)
   const crest = mixed(sky[2], lineColour, 0.35)
+  const lit = mixed([1, 1, 1], light, 0.45)
   const hazy = mixed(sea[0], sky[2], 0.28)
   return (here, below, n, colour) => {
     const fall = -(here.up[n] ?? 0)
     const x = here.x[n] ?? 0
     const z = here.z[n] ?? 0
     const far = here.first[n] ?? 0
-    colour.splice(0, 3, ...sea[0])
+    setTo(colour, sea[0])
     mixInto(colour, sea[1], smoothstep(0.9, 2.6, far))
     mixInto(colour, sea[2], smoothstep(2.2, 6, far))
     const isInside = Math.max(Math.abs(x), Math.abs(z)) <= ground.reach
     const height = isInside && hasShore ? clamp(gridAt(ground, x, z), -0.5, 0.5) : -0.4
     mixInto(colour, shoal, smoothstep(-0.13, 0, height) * 0.75)
     const haze = 1 - smoothstep(0, 0.22, fall)
-    const swell = Math.max(ringsAt(here, below, n, far, height) * 0.55, openSeaAt(here, below, n, far, right) * (1 - haze) * 0.4)
+    const open = haze < 1 ? openSeaAt(here, below, n, far, right) * (1 - haze) * 0.4 : 0
+    const swell = Math.max(ringsAt(here, below, n, far, height) * 0.55, open)
     mixInto(colour, crest, swell)
     mixInto(colour, lineColour, rimAt(here, below, n, far) * 0.72)
-    for (let part = 0; part < 3; part++) colour[part] = (colour[part] ?? 0) * lerp(1, light[part] ?? 1, 0.45)
+    colour[0] *= lit[0]
+    colour[1] *= lit[1]
+    colour[2] *= lit[2]
     mixInto(colour, hazy, haze * haze * 0.85)
     // Close below the horizon the sea takes the colour that the sky has there, as on the map.
     mixInto(colour, sky[3], 1 - smoothstep(0, 0.05, fall))
@@ -211,7 +228,7 @@ function openSeaAt(here: Row, below: Row, n: number, far: number, right: Point):
   if (far < 1.8) return 0
   const x = here.x[n] ?? 0
   const z = here.z[n] ?? 0
-  const size = Math.hypot((below.x[n] ?? 0) - x, (below.z[n] ?? 0) - z)
+  const size = Math.sqrt(((below.x[n] ?? 0) - x) ** 2 + ((below.z[n] ?? 0) - z) ** 2)
   return waves(x * right[0] + z * right[2], z * right[0] - x * right[2], Math.max(size, 1e-4)) * smoothstep(1.8, 1.95, far)
 }
 

@@ -68,13 +68,12 @@ export function project(
   return true
 }
 
-/** The direction of the ray through a place of the picture, of unit length. */
-export function rayThrough({ forward, right, up, width, height, focus }: PlateCamera, x: number, y: number): Point {
+/** Writes the direction of the ray through a place of the picture, of unit length. */
+export function aimRay({ forward, right, up, width, height, focus }: PlateCamera, x: number, y: number, into: [number, number, number]): void {
   const across = (x - width / 2) / focus
   const rise = (height / 2 - y) / focus
-  return unit([
-    forward[0] + right[0] * across + up[0] * rise,
-    forward[1] + right[1] * across + up[1] * rise,
-    forward[2] + right[2] * across + up[2] * rise,
-  ])
+  const long = Math.sqrt(1 + across * across + rise * rise)
+  into[0] = (forward[0] + right[0] * across + up[0] * rise) / long
+  into[1] = (forward[1] + right[1] * across + up[1] * rise) / long
+  into[2] = (forward[2] + right[2] * across + up[2] * rise) / long
 }

@@ -16,18 +16,20 @@ export const openCanvas = (width: Pixels, height: Pixels): Canvas => ({
 /** Lays a colour (0 to 255) over a pixel. @param cover 0 to 1 */
 export function blend({ data }: Canvas, pixel: number, red: number, green: number, blue: number, cover: number): void {
   const at = 3 * pixel
-  const [r, g, b] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+  const r = data[at] ?? 0
+  const g = data[at + 1] ?? 0
+  const b = data[at + 2] ?? 0
   data[at] = r + (red - r) * cover + 0.5
   data[at + 1] = g + (green - g) * cover + 0.5
   data[at + 2] = b + (blue - b) * cover + 0.5
 }
 
-/** Adds light to a pixel. */
+/** Lights a pixel: what it lacks of white is lessened by these shares (screen), so that many lights do not wash a plate out. */
 export function shine({ data }: Canvas, pixel: number, red: number, green: number, blue: number): void {
   const at = 3 * pixel
-  data[at] = Math.min(255, (data[at] ?? 0) + red)
-  data[at + 1] = Math.min(255, (data[at + 1] ?? 0) + green)
-  data[at + 2] = Math.min(255, (data[at + 2] ?? 0) + blue)
+  data[at] = 255 - (255 - (data[at] ?? 0)) * (1 - red)
+  data[at + 1] = 255 - (255 - (data[at + 1] ?? 0)) * (1 - green)
+  data[at + 2] = 255 - (255 - (data[at + 2] ?? 0)) * (1 - blue)
 }
 
 /** Paints a smaller picture over a whole canvas, each pixel as a square of pixels. */

@@ -56,7 +56,7 @@ function sceneOf({ document, isDead, pictures }: PlateIsland) {
       const picture = pictures.get(object.id)
       return corners && picture ? [{ corners, picture }] : []
     }),
-    glows: lightsOfIsland(ground, document.objects, isDead),
+    glows: lightsOfIsland(ground, drawn, isDead),
     look: {
       ...lightingUnder(null, timeOfDay, light, isDead),
       palette: landPalette(theme, isDead),

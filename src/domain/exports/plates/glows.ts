@@ -11,7 +11,7 @@ const lamp: Colour = [1, 0.85, 0.55]
 /** In pixels of the canvas. */
 const smallestSpark = 3.2
 
-/** Draws lamps, fires and sparks: round lights that are added to what is there, as `shaders/shine.ts` does on the screen. */
+/** Draws lamps, fires and sparks: round lights over what is there, as `shaders/shine.ts` has them on the screen. */
 export function drawGlows(canvas: Canvas, camera: PlateCamera, { positions, sizes, kinds }: Lights, { dark, hasLamps }: GlowLook): void {
   const seen: Seen = { x: 0, y: 0, depth: 1 }
   for (const [n, kind] of kinds.entries()) {
@@ -20,7 +20,7 @@ export function drawGlows(canvas: Canvas, camera: PlateCamera, { positions, size
     if (strength === 0 || !project(camera, positions[3 * n] ?? 0, positions[3 * n + 1] ?? 0, positions[3 * n + 2] ?? 0, seen)) continue
     const wide = ((sizes[n] ?? 0) * camera.focus) / seen.depth
     const radius = (isSpark ? Math.max(smallestSpark, wide) : wide) / 2
-    drawGlow(canvas, seen, radius, kind === lightKinds.lamp ? lamp : fire, 255 * strength)
+    drawGlow(canvas, seen, radius, kind === lightKinds.lamp ? lamp : fire, strength)
   }
 }
 

@@ -160,9 +160,13 @@ a.card:hover .card-title, a.card:focus-visible .card-title { text-decoration: un
 @media print {
   :root { color-scheme: light; --paper: #ffffff; }
   .sheet { display: block; padding: 0; }
-  .sheet::before, .sheet::after, .skip, .top nav, .search, .pager, audio, .turntable legend, .turntable input, .turntable label:not(.printed), .turntable label .sign, .turntable img:not(.printed), .island .lede { display: none; }
+  .sheet::before, .sheet::after, .skip, .top nav, .search, .pager, audio, .turntable legend, .turntable input, .turntable label:not(.printed), .turntable label .sign, .turntable input + label + img:not(.printed) { display: none; }
   .versions { display: block; }
-  .turntable { display: grid; grid-template: auto auto / 1fr 1fr; gap: .2rem .8rem; max-width: none; }
+  .turntable { display: grid; grid-template: repeat(4, auto) / 1fr 1fr; grid-auto-flow: column; gap: .2rem .8rem; max-width: none; }
+  .turntable img.printed { display: block; order: 0; margin: 0; }
+  .turntable label { padding: 0; border: 0; background: none; color: inherit; font-weight: 400; text-align: left; text-decoration: none; }
+  .turntable label .words { position: static; width: auto; height: auto; clip-path: none; }
+  .island { break-inside: avoid; }
   .entry, .messages > li, .cards > li, .chart { break-inside: avoid; }
   h2 { break-after: avoid; }
 }

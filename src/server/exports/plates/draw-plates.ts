@@ -12,8 +12,7 @@ sharp.concurrency(1)
 
 /** How wide a picture is kept, at most: as wide as it is ever seen on a plate of usual things. */
 const pictureWidth: Pixels = 256
-/** Fine lines keep their colours. */
-const webp = { quality: 86, effort: 4, smartSubsample: true } as const
+const webp = { quality: 86, effort: 4 } as const
 
 /** Draws one version of an island from every side, in the order of `sides`. @returns WebP files */
 export async function drawPlates({ document, isDead, pictures }: PlateTask): Promise<readonly Uint8Array[]> {
