@@ -167,7 +167,9 @@ describe('an export', () => {
   })
 
   test('has no secret, and no address of anybody else', async () => {
-    const everything = Buffer.concat([...bag].filter(([name]) => !/^data\/(?:media|island)\//.test(name)).map(([, bytes]) => bytes)).toString()
+    const everything = Buffer.concat(
+      [...bag].filter(([name]) => !/^data\/(?:media|island)\//.test(name)).map(([, bytes]) => bytes),
+    ).toString()
     expect(everything).toContain(ada.email)
     expect(everything).not.toContain(brendan.email)
     const { rows } = await sql<{ password_hash: string }>`select password_hash from credentials where user_id = ${ada.id}`.execute(

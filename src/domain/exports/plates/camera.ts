@@ -69,7 +69,12 @@ export function project(
 }
 
 /** Writes the direction of the ray through a place of the picture, of unit length. */
-export function aimRay({ forward, right, up, width, height, focus }: PlateCamera, x: number, y: number, into: [number, number, number]): void {
+export function aimRay(
+  { forward, right, up, width, height, focus }: PlateCamera,
+  x: number,
+  y: number,
+  into: [number, number, number],
+): void {
   const across = (x - width / 2) / focus
   const rise = (height / 2 - y) / focus
   const long = Math.sqrt(1 + across * across + rise * rise)

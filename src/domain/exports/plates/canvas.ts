@@ -24,12 +24,16 @@ export function blend({ data }: Canvas, pixel: number, red: number, green: numbe
   data[at + 2] = b + (blue - b) * cover + 0.5
 }
 
-/** Lights a pixel: what it lacks of white is lessened by these shares (screen), so that many lights do not wash a plate out. */
+/** How much less light adds to what is bright already. */
+const saturation = 0.5
+
+/** Lights a pixel by shares of white: less where it is bright already, so that many lights do not wash a plate out. */
 export function shine({ data }: Canvas, pixel: number, red: number, green: number, blue: number): void {
   const at = 3 * pixel
-  data[at] = 255 - (255 - (data[at] ?? 0)) * (1 - red)
-  data[at + 1] = 255 - (255 - (data[at + 1] ?? 0)) * (1 - green)
-  data[at + 2] = 255 - (255 - (data[at + 2] ?? 0)) * (1 - blue)
+  const lit = (before: number, share: number) => Math.min(255, before + (255 - saturation * before) * share)
+  data[at] = lit(data[at] ?? 0, red)
+  data[at + 1] = lit(data[at + 1] ?? 0, green)
+  data[at + 2] = lit(data[at + 2] ?? 0, blue)
 }
 
 /** Paints a smaller picture over a whole canvas, each pixel as a square of pixels. */

@@ -14,7 +14,7 @@ const printedEvery = 3
  */
 export function islandPage(about: SiteAbout, { name, living, dead }: SiteIsland, hasSearch: boolean): SitePage {
   const main = html`<h1 dir="auto">${name}</h1>
-<p class="lede">Choose with the marks below a plate from which side you look, turn it with the arrow keys, or drag it round.</p>
+<p class="lede turning">Choose with the marks below a plate from which side you look, turn it with the arrow keys, or drag it round.</p>
 <div class="versions">${turntable({ name, version: 'living', heading: 'The living island', plates: living })}
 ${turntable({ name, version: 'dead', heading: 'The dead island', plates: dead })}</div>`
   return pageOf(about, { path: islandPath, title: name, main, hasScript: true, hasSearch })
@@ -34,5 +34,5 @@ function turntable({ name, version, heading, plates }: Turntable): Html | null {
     return html`
 <input type="radio" name="${version}" id="${id}"${at === 0 ? html` checked` : null}><label for="${id}"${place}><span class="sign">${side.sign}</span> <span class="words">from the ${side.words}</span></label><img src="${relativeHref(islandPath, path)}"${place} alt="${`${name}, the ${version} version, from the ${side.words}`}" width="960" height="720" decoding="sync" draggable="false">`
   })
-  return html`<section class="island"><h2>${heading}</h2><fieldset class="turntable ${version}"><legend>Where one looks from at the ${version} island</legend>${sides}</fieldset></section>`
+  return html`<section class="island"><h2>${heading}</h2><fieldset class="turntable ${version}"><legend>The side from which the ${version} island is seen</legend>${sides}</fieldset></section>`
 }
