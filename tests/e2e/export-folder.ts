@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { boats, sampleBagPaths, samplePages } from '#domain/exports/site/testing/sample-site.ts'
 import { seededRandom } from '#domain/random.ts'
-import { writeFonts } from '#server/exports/write-fonts.ts'
+import { addFonts } from '#server/exports/write-case.ts'
 
 /** Writes the site of an export with something of everything into a folder, whose name is one that needs encoding. */
 export async function writeSampleFolder(): Promise<string> {
@@ -14,7 +14,7 @@ export async function writeSampleFolder(): Promise<string> {
     ...samplePages(),
     ...(await Promise.all(sampleBagPaths.map(sampleFile))),
   ]
-  await writeFonts({ addText: (name, content) => void files.push({ path: name, content }) })
+  await addFonts({ addText: (name, content) => void files.push({ path: name, content }) })
   for (const { path: name, content } of files) {
     await mkdir(path.join(folder, path.dirname(name)), { recursive: true })
     await writeFile(path.join(folder, name), content)

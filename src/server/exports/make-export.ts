@@ -16,11 +16,10 @@ import { exportReadyEmail } from './emails.ts'
 import { exportPrefix } from './part-plan.ts'
 import { openPartWriter } from './part-writer.ts'
 import type { ProvidedToExports } from './provided.ts'
-import { addPages, writeAlbums, writeEntries } from './write-case.ts'
+import { addFonts, addPages, writeAlbums, writeEntries } from './write-case.ts'
 import { openCrate } from './write-crate.ts'
 import { writeCharts } from './write-drawings.ts'
 import { writeFiles } from './write-files.ts'
-import { writeFonts } from './write-fonts.ts'
 import { writeIsland } from './write-island.ts'
 import { writeConversations, writePeople } from './write-messages.ts'
 import { openRecords, writeTables } from './write-records.ts'
@@ -101,7 +100,7 @@ async function writeEverything(deps: ExportDeps, trx: Transaction, row: ExportRo
   await writeConversations(trx, { userId, to, site }, people)
   await writeCharts(deps, trx, { userId, to, site, day: madeOn })
   await writeIsland(deps, trx, { userId, to, site, name: `The island of ${owner.name || owner.username}` })
-  await writeFonts(to)
+  await addFonts(to)
   const pages = site.finish()
   addPages(
     to,

@@ -9,8 +9,7 @@ import type { FileRow } from '#server/db/case-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { Files } from '#server/files/port.ts'
 import { keyOf } from '#server/media/keys.ts'
-import { openPlateDrawing } from './plates/open-plate-drawing.ts'
-import type { HungPicture } from './plates/plate-task.ts'
+import { type HungPicture, openPlateDrawing } from './plates/open-plate-drawing.ts'
 import type { PartWriter } from './write-files.ts'
 
 type Options = { readonly userId: string; readonly to: PartWriter; readonly site: Site; readonly name: string }

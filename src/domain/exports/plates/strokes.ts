@@ -72,16 +72,16 @@ function drawLine(canvas: Canvas, from: Seen, to: Seen, { one, other, bytes, thi
   const [low, high] = [Math.min(start, end), Math.max(start, end)]
   const long = end - start
   const half = long === 0 ? thick / 2 : (thick / 2) * Math.hypot(1, (sideEnd - sideStart) / long)
-  const [most, mostAside] = isWide ? [width, height] : [height, width]
+  const [stepEnd, asideEnd] = isWide ? [width, height] : [height, width]
   const lifted = lift / Math.max(nearest, (from.depth + to.depth) / 2)
-  for (let step = Math.max(0, Math.floor(low)); step < Math.min(most, Math.ceil(high + 1e-9)); step++) {
+  for (let step = Math.max(0, Math.floor(low)); step < Math.min(stepEnd, Math.ceil(high + 1e-9)); step++) {
     const within = Math.min(step + 1, high) - Math.max(step, low)
     if (within <= 0) continue
     const share = long === 0 ? 0 : Math.min(1, Math.max(0, (step + 0.5 - start) / long))
     const side = lerp(sideStart, sideEnd, share)
     const nearness = lerp(1 / from.depth, 1 / to.depth, share) + lifted
     const strength = lerp(one, other, share) * Math.min(1, within)
-    for (let aside = Math.max(0, Math.floor(side - half - 0.5)); aside <= Math.min(mostAside - 1, Math.floor(side + half + 0.5)); aside++) {
+    for (let aside = Math.max(0, Math.floor(side - half - 0.5)); aside <= Math.min(asideEnd - 1, Math.floor(side + half + 0.5)); aside++) {
       const cover = Math.min(1, half + 0.5 - Math.abs(aside + 0.5 - side))
       const pixel = isWide ? aside * width + step : step * width + aside
       if (cover <= 0 || nearness < (canvas.nearness[pixel] ?? 0)) continue

@@ -32,14 +32,14 @@ export type Framing = {
   readonly stepBack: number
 }
 /** The part of a picture that nothing lies over, in shares of its width and height from the upper left corner. */
-type FreePart = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+type UncoveredArea = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
 /** The island is so many heights of the picture wide, and so many high with some sky and water. */
 const islandWidth = 0.92
 const islandHeight = 0.7
 
 /** Frames a view in the free part; where that is narrow or low, the camera steps back so that the whole island stays in it. */
-export const framingOf = ({ left, top, right, bottom }: FreePart, aspect: number): Framing => ({
+export const framingOf = ({ left, top, right, bottom }: UncoveredArea, aspect: number): Framing => ({
   middle: { x: (left + right) / 2, y: (top + bottom) / 2 },
   stepBack: Math.max(1, islandWidth / (aspect * (right - left)), islandHeight / (bottom - top)),
 })

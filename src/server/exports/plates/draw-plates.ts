@@ -4,7 +4,7 @@ import { drawPlate, openPlateScene } from '#domain/exports/plates/draw-plate.ts'
 import { sides } from '#domain/exports/plates/sides.ts'
 import { loadModels, modelOf } from '#domain/shop/models/models.ts'
 import type { Pixels } from '#domain/units.ts'
-import type { PlateTask } from './plate-task.ts'
+import type { PlateTask } from './open-plate-drawing.ts'
 
 // One at a time is what a process beside a server may take.
 sharp.cache(false)

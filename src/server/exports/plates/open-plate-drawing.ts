@@ -1,7 +1,13 @@
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { megabytes } from '#domain/units.ts'
 import { startProcess } from '#server/compute/start-worker.ts'
 import { openWorker } from '#server/compute/worker.ts'
-import type { PlateTask } from './plate-task.ts'
+
+/** A small picture that a thing on an island shows, as it is stored (WebP). */
+export type HungPicture = { readonly objectId: string; readonly webp: Uint8Array }
+
+/** One version of a saved island, of which every side is to be drawn. */
+export type PlateTask = { readonly document: IslandDocument; readonly isDead: boolean; readonly pictures: readonly HungPicture[] }
 
 /** Draws islands beside the event loop until it is closed. */
 export type PlateDrawing = {
