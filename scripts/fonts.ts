@@ -82,7 +82,33 @@ for (const { source, subset, weight, file, signs } of faces) {
 }
 writeFileSync(new URL('../src/web/ui/fonts.css', import.meta.url), `/* Written by scripts/fonts.ts. */\n${faces.map(ruleOf).join('\n')}`)
 
+writeFileSync(new URL('../src/domain/exports/site/site-fonts.ts', import.meta.url), siteFonts())
+
 await writeThemeFaces()
+
+/** The same faces for the pages of an export. */
+function siteFonts(): string {
+  const entries = faces.map(
+    ({ family, weight, source, file, signs }) => `  {
+    family: '${family}',
+    weight: ${weight},
+    file: '${file}',
+    ranges: '${rangesOf(signs)}',
+    sizeAdjust: ${sizes[source] === undefined ? 'null' : `'${sizes[source]}'`},
+  },
+`,
+  )
+  const sources = [...new Set(faces.map(({ source }) => `'${source}'`))]
+  return `/* Written by scripts/fonts.ts. */
+
+/** The typefaces of the pages of an export, as \`web/ui/fonts.css\` has them: files of \`public/fonts\`, each for some ranges of characters. */
+export const siteFonts = [
+${entries.join('')}] as const
+
+/** The families that these are cut from: each has the text of its licence beside the files, \`….OFL.txt\`. */
+export const fontSources = [${sources.join(', ')}] as const
+`
+}
 
 /** The typefaces of the star charts: whole, since a title may hold any letter. A page loads those of the theme that it draws. */
 async function writeThemeFaces() {

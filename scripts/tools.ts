@@ -15,6 +15,9 @@ export type Tool = {
 /** The old headless mode of Chromium: no windows, no browser profile, and a context for a third of the processor time. */
 const headlessShell = 'chromium-headless-shell'
 
+/** The Firefox of Debian: Playwright's own is no program of the system. */
+const firefox = 'firefox-esr'
+
 export const tools: readonly Tool[] = [
   { program: headlessShell, debianPackage: headlessShell, neededFor: 'the journeys in a real browser', substitute: 'chromium' },
   { program: 'ffmpeg', debianPackage: 'ffmpeg', neededFor: 'films and sounds' },
@@ -23,6 +26,7 @@ export const tools: readonly Tool[] = [
   { program: 'unzip', debianPackage: 'unzip', neededFor: 'exports as a reader of zips sees them' },
   { program: 'bsdtar', debianPackage: 'libarchive-tools', neededFor: 'exports as another reader of zips sees them' },
   { program: '7z', debianPackage: 'p7zip-full', neededFor: 'exports as a third reader of zips sees them' },
+  { program: firefox, debianPackage: firefox, neededFor: 'exports as another browser shows them' },
 ]
 
 /** What a cluster of this machine needs besides. */
@@ -37,6 +41,9 @@ export const find = (program: string): string | null =>
 
 /** The browser that the tests drive, or null. */
 export const findBrowser = (): string | null => find(headlessShell) ?? find('chromium')
+
+/** The other browser, or null. */
+export const findFirefox = (): string | null => find(firefox)
 
 /** Installs what is missing where we may (root on Debian). Answers what stays missing, and why. */
 export function installTools(wanted: readonly Tool[] = tools): readonly (Tool & { readonly why: string })[] {

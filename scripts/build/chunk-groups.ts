@@ -216,6 +216,8 @@ const land: ChunkGroup = {
   name: 'land',
   packages: ['delaunator', 'moore', 'p-limit', 'poisson-disk-sampling', 'robust-predicates', 'simplex-noise', 'yocto-queue'],
   modules: [
+    'src/domain/island/drawing/land-palette.ts',
+    'src/domain/island/drawing/view.ts',
     'src/domain/island/ground/',
     'src/domain/island/dead-version.ts',
     'src/domain/island/grow.ts',
@@ -228,7 +230,6 @@ const land: ChunkGroup = {
     'src/domain/map/coordinates.ts',
     'src/web/lib/glsl-noise.ts',
     'src/web/shared/island/island-handover.ts',
-    'src/web/shared/island/land-palette.ts',
     'src/web/map/controller/camera.ts',
     'src/web/map/controller/island-scale.ts',
     'src/web/map/controller/shore.ts',

@@ -1,52 +1,19 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
-import sharp from 'sharp'
-import { boats, sampleBagPaths, samplePages } from '#domain/exports/site/testing/sample-site.ts'
+import { boats, samplePages } from '#domain/exports/site/testing/sample-site.ts'
 import { expectAccessible } from './accessible.ts'
+import { addressIn, loadedFaces, removeFolder, someBoats, writeSampleFolder } from './export-folder.ts'
 
-/** The site in an export, opened from a folder with the network off. The name of the folder is one that needs encoding. */
+/** The site in an export, opened from a folder with the network off. */
 let folder: string
-const addressOf = (page: string) => pathToFileURL(path.join(folder, page)).href
+const addressOf = (page: string) => addressIn(folder, page)
 const pagePaths = samplePages()
   .map((page) => page.path)
   .filter((page) => page.endsWith('.html'))
 
 test.beforeAll(async () => {
-  folder = path.join(await mkdtemp(path.join(tmpdir(), 'export-site-')), 'case #1, 100%')
-  const files = [
-    ...samplePages().map((page) => ({ path: page.path, content: page.content })),
-    ...(await Promise.all(sampleBagPaths.map(sampleFile))),
-  ]
-  for (const { path: name, content } of files) {
-    await mkdir(path.join(folder, path.dirname(name)), { recursive: true })
-    await writeFile(path.join(folder, name), content)
-  }
-  await copyFile('tests/fixtures/media/film.mp4', path.join(folder, 'data/media/1974/launch.mp4'))
-  await copyFile('tests/fixtures/media/memo.m4a', path.join(folder, 'data/media/1975/whistle.m4a'))
+  folder = await writeSampleFolder()
 })
-test.afterAll(async () => {
-  await rm(path.dirname(folder), { recursive: true, force: true })
-})
-
-/** A picture for each file that a page shows, tall and wide by turns. */
-async function sampleFile(name: string, at: number): Promise<{ readonly path: string; readonly content: string | Uint8Array }> {
-  const [width, height] = at % 3 === 0 ? [240, 320] : [320, 213]
-  const turn = Number(/-(\d+)\.svg$/.exec(name)?.[1] ?? 0)
-  const ink = name.includes('/dead-') ? '#6a6a66' : '#e6cc8e'
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 320 213"><rect width="320" height="213" fill="#12385a"/><path d="M40 150l${90 + turn * 6}-90 ${130 - turn * 6} 90z" fill="${ink}" stroke="#0b1b2b"/><path d="M0 150h320v63H0z" fill="#113c54"/></svg>`
-  if (name.endsWith('.svg')) return { path: name, content: svg }
-  if (/\.(?:webp|jpg)$/.test(name))
-    return {
-      path: name,
-      content: await sharp(Buffer.from(svg))
-        .toFormat(name.endsWith('.jpg') ? 'jpeg' : 'webp')
-        .toBuffer(),
-    }
-  return { path: name, content: '' }
-}
+test.afterAll(() => removeFolder(folder))
 
 type OpenPage = { readonly page: Page; readonly problems: string[]; readonly close: () => Promise<void> }
 /** A page without a network, with whatever it logged or asked for beyond the folder. */
@@ -72,7 +39,7 @@ const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.
 
 test('twenty entries are found by search, case and accents aside, and their links lead to them', async ({ browser }) => {
   const { page, problems, close } = await openPage(browser)
-  for (const { id, name } of boats.slice(-20)) {
+  for (const { id, name } of someBoats(1)) {
     await page.goto(addressOf('OPEN-ME.html'))
     const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()
     await page.getByRole('searchbox').fill(`comes ${plain} garachico`)
@@ -92,7 +59,7 @@ test('twenty entries are found by search, case and accents aside, and their link
 
 test('twenty entries are found by click, from the year and from an album', async ({ browser }) => {
   const { page, problems, close } = await openPage(browser)
-  for (const [at, { id, name }] of boats.slice(0, 20).entries()) {
+  for (const [at, { id, name }] of someBoats(2).entries()) {
     await page.goto(addressOf('OPEN-ME.html'))
     await page.getByRole('link', { name: at % 2 === 0 ? '1974' : 'Boats', exact: true }).click()
     if (at % 2 === 1) await page.getByRole('link', { name: `The boat ${name} comes in` }).click()
@@ -166,22 +133,47 @@ test('films and sounds play, and what has an odd name opens', async ({ browser }
 test('the island is turned by its marks, by arrow keys and by dragging', async ({ browser }) => {
   const { page, problems, close } = await openPage(browser)
   await page.goto(addressOf('data/site/pages/island.html'))
-  const living = (turn: number) => page.getByRole('img', { name: `the living version, turned by ${turn} degrees` })
-  await expect(living(0)).toBeVisible()
-  await page.getByRole('radio', { name: '0°', exact: true }).first().focus()
+  const living = (side: string) => page.getByRole('img', { name: `Isla Inés, the living version, from the ${side}`, exact: true })
+  await expect(living('south-south-east')).toBeVisible()
+  await page.getByRole('radio', { name: 'SSE from the south-south-east' }).first().focus()
   await page.keyboard.press('ArrowRight')
-  await expect(living(30)).toBeVisible()
-  await expect(living(0)).toBeHidden()
-  await page.getByText('90°', { exact: true }).first().click()
-  await expect(living(90)).toBeVisible()
-  await living(90).evaluate((plate) => plate.scrollIntoView())
-  const { x = 0, y = 0 } = (await living(90).boundingBox()) ?? {}
-  await page.mouse.move(x + 200, y + 60)
+  await expect(living('south')).toBeVisible()
+  await expect(living('south-south-east')).toBeHidden()
+  await page.getByText('W', { exact: true }).first().click()
+  await expect(living('west')).toBeVisible()
+  await living('west').evaluate((plate) => plate.scrollIntoView())
+  const { x = 0, y = 0 } = (await living('west').boundingBox()) ?? {}
+  await page.mouse.move(x + 152, y + 60)
   await page.mouse.down()
-  await page.mouse.move(x + 152, y + 60, { steps: 4 })
+  await page.mouse.move(x + 200, y + 60, { steps: 4 })
   await page.mouse.up()
-  await expect(living(150)).toBeVisible()
-  await expect(page.getByRole('img', { name: 'the dead version, turned by 0 degrees' })).toBeVisible()
+  await expect(living('north-north-west')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(living('west-north-west')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'the dead version, from the south-south-east' })).toBeVisible()
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('on paper four sides of each version stand side by side', async ({ browser }) => {
+  const { page, problems, close } = await openPage(browser)
+  await page.goto(addressOf('data/site/pages/island.html'))
+  await page.emulateMedia({ media: 'print' })
+  for (const version of ['living', 'dead'])
+    for (const side of ['south-south-east', 'west-south-west', 'north-north-west', 'east-north-east']) {
+      const plate = page.getByRole('img', { name: `Isla Inés, the ${version} version, from the ${side}`, exact: true })
+      await expect(plate).toBeVisible()
+      expect(await plate.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    }
+  await expect(page.getByRole('img', { name: /version, from the/ })).toHaveCount(8)
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('the pages are set in the faces of the house', async ({ browser }) => {
+  const { page, problems, close } = await openPage(browser)
+  await page.goto(addressOf('data/site/pages/1974-1.html'))
+  expect(await page.evaluate(loadedFaces)).toEqual(['Canon', 'Prime'])
   expect(problems).toEqual([])
   await close()
 })
@@ -197,8 +189,8 @@ test('every page can be read without script', async ({ browser }) => {
   await page.getByRole('link', { name: 'Ana Ruiz' }).click()
   await expect(page.getByText('Did you see the Þórunn come in?')).toBeVisible()
   await page.goto(addressOf('data/site/pages/island.html'))
-  await page.getByText('180°').last().click()
-  await expect(page.getByRole('img', { name: 'the dead version, turned by 180 degrees' })).toBeVisible()
+  await page.getByText('N', { exact: true }).last().click()
+  await expect(page.getByRole('img', { name: 'Isla Inés, the dead version, from the north', exact: true })).toBeVisible()
   expect(problems).toEqual([])
   await close()
 })

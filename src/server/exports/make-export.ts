@@ -16,10 +16,11 @@ import { exportReadyEmail } from './emails.ts'
 import { exportPrefix } from './part-plan.ts'
 import { openPartWriter } from './part-writer.ts'
 import type { ProvidedToExports } from './provided.ts'
-import { addPages, writeAlbums, writeEntries } from './write-case.ts'
+import { addFonts, addPages, writeAlbums, writeEntries } from './write-case.ts'
 import { openCrate } from './write-crate.ts'
-import { showIsland, writeCharts } from './write-drawings.ts'
+import { writeCharts } from './write-drawings.ts'
 import { writeFiles } from './write-files.ts'
+import { writeIsland } from './write-island.ts'
 import { writeConversations, writePeople } from './write-messages.ts'
 import { openRecords, writeTables } from './write-records.ts'
 
@@ -98,7 +99,8 @@ async function writeEverything(deps: ExportDeps, trx: Transaction, row: ExportRo
   await writeAlbums(trx, { userId, to, site })
   await writeConversations(trx, { userId, to, site }, people)
   await writeCharts(deps, trx, { userId, to, site, day: madeOn })
-  await showIsland(trx, { userId, site, files, name: `The island of ${owner.name || owner.username}` })
+  await writeIsland(deps, trx, { userId, to, site, name: `The island of ${owner.name || owner.username}` })
+  await addFonts(to)
   const pages = site.finish()
   addPages(
     to,

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'kysely'
 import type { Site } from '#domain/exports/site/site.ts'
+import { fontSources, siteFonts } from '#domain/exports/site/site-fonts.ts'
 import type { SiteEntry } from '#domain/exports/site/site-parts.ts'
 import type { EntryRow } from '#server/db/case-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
@@ -50,7 +53,15 @@ export async function writeEntries(trx: Transaction, { userId, to, site, files, 
 }
 
 export function addPages(to: PartWriter, pages: readonly { readonly path: string; readonly content: string }[]): void {
-  for (const { path, content } of pages) to.addText(path, content)
+  for (const { path: at, content } of pages) to.addText(at, content)
+}
+
+const fontFolder = path.join(import.meta.dirname, '../../../public/fonts')
+
+/** Adds the typefaces of the pages, and their licences. */
+export async function addFonts(to: Pick<PartWriter, 'addText'>): Promise<void> {
+  const names = [...siteFonts.map(({ file }) => `${file}.woff2`), ...fontSources.map((source) => `${source}.OFL.txt`)]
+  for (const name of names) to.addText(`data/site/fonts/${name}`, await readFile(path.join(fontFolder, name)))
 }
 
 /** Without what the server counts and orders by. */

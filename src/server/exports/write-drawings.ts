@@ -4,9 +4,9 @@ import type { Site } from '#domain/exports/site/site.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { ProvidedToExports } from './provided.ts'
-import type { PartWriter, WrittenFile } from './write-files.ts'
+import type { PartWriter } from './write-files.ts'
 
-type Options = { readonly userId: string; readonly to: PartWriter; readonly site: Site }
+type Options = { readonly userId: string; readonly to: PartWriter; readonly site: Site; readonly day: string }
 
 /** Longest title in the name of a file. */
 const maxTitle = 80
@@ -15,7 +15,7 @@ const maxTitle = 80
 export async function writeCharts(
   { openChartDrawing }: ProvidedToExports,
   trx: Transaction,
-  { userId, to, site, day }: Options & { readonly day: string },
+  { userId, to, site, day }: Options,
 ): Promise<void> {
   const { rows } = await sql<{ recipe: ChartRecipe }>`
     select recipe from starcharts where user_id = ${userId} order by created_at, id`.execute(trx)
@@ -33,22 +33,4 @@ export async function writeCharts(
   } finally {
     await drawing.close()
   }
-}
-
-/** Shows the island as it was drawn when it was saved, living and dead. */
-export async function showIsland(
-  trx: Transaction,
-  { userId, site, name, files }: Omit<Options, 'to'> & { readonly name: string; readonly files: ReadonlyMap<string, WrittenFile> },
-): Promise<void> {
-  const saved = await trx
-    .selectFrom('saved_islands')
-    .select(['snapshot_id', 'dead_snapshot_id'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  const plates = (id: string | null | undefined) => {
-    const plate = files.get(id ?? '')
-    return plate ? [plate.file.path] : []
-  }
-  const [living, dead] = [plates(saved?.snapshot_id), plates(saved?.dead_snapshot_id)]
-  if (living.length + dead.length > 0) site.setIsland({ name, living, dead })
 }

@@ -2,6 +2,8 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import type { VisibleIsland } from '#contract/island.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
+import { highestPointOf } from '#domain/island/drawing/ground-geometry.ts'
+import { firstViewOf } from '#domain/island/drawing/view.ts'
 import type { DraftSlot } from '#web/lib/autosave/draft-slot.ts'
 import { layersIfLoaded } from '#web/lib/layers.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
@@ -25,8 +27,7 @@ import { useIslandEditing } from './editor/use-island-editing.ts'
 import type { CarriedItem } from './editor/use-tray.ts'
 import styles from './IslandEditor.module.css'
 import { ObjectToolbar } from './ObjectToolbar.tsx'
-import { approach, firstViewOf } from './scene/camera.ts'
-import { highestPointOf } from './scene/ground-geometry.ts'
+import { approach } from './scene/camera.ts'
 
 const objectKeys =
   'Arrow keys move what is in hand, R turns it, plus and minus size it, D duplicates, Delete removes. With nothing in hand the arrow keys turn the island.'

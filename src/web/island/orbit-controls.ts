@@ -1,4 +1,5 @@
-import { approach, type IslandView, orbit } from './scene/camera.ts'
+import type { IslandView } from '#domain/island/drawing/view.ts'
+import { approach, orbit } from './scene/camera.ts'
 import { attachIslandPointerControls } from './scene/island-pointer-controls.ts'
 import type { MountedIsland } from './scene/mount-island-scene.ts'
 

@@ -2,8 +2,9 @@ import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { type Html, html } from '#domain/html.ts'
 import type { ListedAlbum } from './album.ts'
 import { cardOf } from './cards.ts'
-import { chartsPath, islandPath } from './charts-page.ts'
+import { chartsPath } from './charts-page.ts'
 import type { ListedConversation } from './conversation.ts'
+import { islandPath } from './island-page.ts'
 import { countInWords, relativeHref } from './markup.ts'
 import { openingPath, pageOf, type SiteAbout, searchAnchor } from './page-frame.ts'
 import { plate } from './plate.ts'
@@ -82,7 +83,7 @@ const conversationItem = ({ path, title, count }: ListedConversation): Html =>
 
 function islandItem({ name, living, dead }: SiteIsland): Html {
   const first = living[0] ?? dead[0]
-  const picture = first === undefined ? null : html`<img src="${href(first)}" alt="" loading="lazy">`
+  const picture = first === undefined ? null : html`<img src="${href(first.path)}" alt="" loading="lazy">`
   const versions = [...(living.length > 0 ? ['living'] : []), ...(dead.length > 0 ? ['dead'] : [])].join(' and ')
   return html`<li><a href="${href(islandPath)}" dir="auto">${picture}${name}</a> <span class="mark">${versions}, from every side</span></li>`
 }

@@ -37,7 +37,7 @@ type Page = {
  */
 const policy = [
   "default-src 'none'",
-  ...['script-src', 'style-src', 'img-src', 'media-src'].map((directive) => `${directive} 'self' file:`),
+  ...['script-src', 'style-src', 'img-src', 'media-src', 'font-src'].map((directive) => `${directive} 'self' file:`),
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ')

@@ -103,12 +103,16 @@ export const script = String.raw`(() => {
     table.addEventListener('pointerdown', (event) => {
       if (event.target.localName !== 'img') return
       from = { x: event.clientX, side: sides.findIndex((side) => side.checked) }
+      event.preventDefault()
       table.setPointerCapture(event.pointerId)
     })
     table.addEventListener('pointermove', (event) => {
       if (from === null) return
-      const side = from.side - Math.round((event.clientX - from.x) / pixelsOfSide)
-      sides[((side % sides.length) + sides.length) % sides.length].checked = true
+      const side = from.side + Math.round((event.clientX - from.x) / pixelsOfSide)
+      const shown = sides[((side % sides.length) + sides.length) % sides.length]
+      shown.checked = true
+      // The arrow keys go on from there.
+      shown.focus({ preventScroll: true })
     })
     const end = () => {
       from = null

@@ -1,4 +1,5 @@
 import type { Bytes } from '#domain/units.ts'
+import type { Side } from '../plates/sides.ts'
 
 /** What the site in an export is made of. Paths are of the bag, such as `data/media/1974/08/…`. */
 
@@ -47,8 +48,10 @@ export type SiteMessage = {
 }
 export type SiteConversation = { readonly id: string; readonly names: readonly string[]; readonly messages: readonly SiteMessage[] }
 export type SiteChart = { readonly title: string; readonly svg: string; readonly pdf: string | null }
-/** Drawn plates of the island, turned all the way round, each of the same size: SVG files in the bag. */
-export type SiteIsland = { readonly name: string; readonly living: readonly string[]; readonly dead: readonly string[] }
+/** A drawn plate of an island, and the side from which it is seen. */
+export type SitePlate = { readonly path: string; readonly side: Side }
+/** Plates of the island all the way round it, each of the same size. */
+export type SiteIsland = { readonly name: string; readonly living: readonly SitePlate[]; readonly dead: readonly SitePlate[] }
 
 /** A file of the site. `path` is below the bag, `OPEN-ME.html` or below `data/site/`. */
 export type SitePage = { readonly path: string; readonly content: string }

@@ -1,5 +1,16 @@
-/** The style sheet of the site: colours and proportions of `web/ui/tokens.css`, with the typefaces that a system has. */
-export const style = `:root {
+import { siteFonts } from './site-fonts.ts'
+
+/** Below the style sheet. */
+const faces = siteFonts
+  .map(
+    ({ family, weight, file, ranges, sizeAdjust }) =>
+      `@font-face { font-family: ${family}; src: url("fonts/${file}.woff2") format("woff2"); font-weight: ${weight}; font-display: swap; unicode-range: ${ranges};${sizeAdjust === null ? '' : ` size-adjust: ${sizeAdjust};`} }`,
+  )
+  .join('\n')
+
+/** The style sheet of the site: colours, proportions and typefaces of `web/ui/tokens.css`, with what a system has for letters that these lack. */
+export const style = `${faces}
+:root {
   color-scheme: light dark;
   --paper: light-dark(#eff1e8, #0a1520);
   --paper-2: light-dark(#e4e8dc, #101f2d);
@@ -10,9 +21,9 @@ export const style = `:root {
   --on-line: light-dark(#ffffff, #2b0416);
   --buff: #e6cc8e;
   --file-ink: #13212f;
-  --display: "Hoefler Text", "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif;
-  --text: "Iowan Old Style", Georgia, "Times New Roman", serif;
-  --type: "Courier Prime", "Courier New", Courier, monospace;
+  --display: Canon, "Hoefler Text", "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif;
+  --text: var(--type);
+  --type: Prime, "Courier Prime", "Courier New", Courier, monospace;
   --edge: 14px;
   --bar: 5px;
   --pad: clamp(1.1rem, 4.4vw, 4.25rem);
@@ -120,12 +131,13 @@ a.card:hover .card-title, a.card:focus-visible .card-title { text-decoration: un
 .sheet-of-chart { display: block; width: fit-content; max-width: 100%; margin-top: 1rem; border: 1px solid var(--rule); }
 .chart .file { margin-top: .5rem; }
 .versions { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: 3rem var(--pad); }
-.turntable { position: relative; display: flex; flex-wrap: wrap; gap: .2rem; max-width: 46rem; margin-top: 1rem; padding: 0; border: 0; min-width: 0; }
+.turntable { position: relative; display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: .2rem; max-width: 46rem; margin-top: 1rem; padding: 0; border: 0; min-width: 0; }
 .turntable legend { width: 100%; padding: 0; font-family: var(--type); font-size: .86em; color: var(--ink-2); }
-.turntable img { display: none; order: -1; margin-top: .4rem; width: 100%; touch-action: pan-y; cursor: grab; border: 1px solid var(--rule); user-select: none; }
+.turntable img { display: none; grid-column: 1 / -1; order: -1; margin-block: .4rem .2rem; width: 100%; height: auto; touch-action: pan-y; cursor: grab; border: 1px solid var(--rule); user-select: none; }
 .turntable input:checked + label + img { display: block; }
 .turntable input { position: absolute; opacity: 0; width: 1px; height: 1px; }
-.turntable label { min-width: 3.4rem; padding: .5rem .3rem; border: 1px solid color-mix(in srgb, var(--rule) 45%, transparent); font: .84rem / 1.4 var(--type); text-align: center; cursor: pointer; }
+.turntable label .words { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.turntable label { position: relative; padding: .5rem .1rem; border: 1px solid color-mix(in srgb, var(--rule) 45%, transparent); font: .84rem / 1.4 var(--type); text-align: center; cursor: pointer; }
 .turntable label:hover { border-color: var(--line); }
 .turntable input:checked + label { background: var(--ink); color: var(--paper); font-weight: 700; text-decoration: underline; }
 .turntable input:focus-visible + label { outline: 2px solid var(--line); outline-offset: 2px; }
@@ -148,7 +160,13 @@ a.card:hover .card-title, a.card:focus-visible .card-title { text-decoration: un
 @media print {
   :root { color-scheme: light; --paper: #ffffff; }
   .sheet { display: block; padding: 0; }
-  .sheet::before, .sheet::after, .skip, .top nav, .search, .pager, audio, .turntable label, .turntable legend { display: none; }
+  .sheet::before, .sheet::after, .skip, .top nav, .search, .pager, audio, .turning, .turntable legend, .turntable input, .turntable label:not(.printed), .turntable label .sign, .turntable input + label + img:not(.printed) { display: none; }
+  .versions { display: block; }
+  .turntable { display: grid; grid-template: repeat(4, auto) / 1fr 1fr; grid-auto-flow: column; gap: .2rem .8rem; max-width: none; }
+  .turntable img.printed { display: block; grid-column: auto; order: 0; margin: 0; }
+  .turntable input + label { padding: 0; border: 0; background: none; color: inherit; font-weight: 400; text-align: left; text-decoration: none; }
+  .turntable label .words { position: static; width: auto; height: auto; clip-path: none; }
+  .island { break-inside: avoid; }
   .entry, .messages > li, .cards > li, .chart { break-inside: avoid; }
   h2 { break-after: avoid; }
 }

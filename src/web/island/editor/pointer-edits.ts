@@ -1,7 +1,7 @@
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
 import { heightAt } from '#domain/island/grow.ts'
-import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import type { IslandPointerHandlers } from '../scene/island-pointer-controls.ts'
 import type { SceneState } from '../scene/island-scene.ts'
 import type { MountedIsland } from '../scene/mount-island-scene.ts'

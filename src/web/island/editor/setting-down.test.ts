@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newIslandDocument, type PlacedObject } from '#domain/island/document/island-document.ts'
-import { firstView } from '../scene/camera.ts'
+import { firstView } from '#domain/island/drawing/view.ts'
 import { bounceHeight, carriedHeight, closeUpOf, firstContact, viewBetween, withLifted } from './setting-down.ts'
 
 const bench: PlacedObject = { id: 'a', artifact: 'bench', position: [0.4, 0.1, 0.2], rotation: [0, 0, 0], scale: 1 }

@@ -1,9 +1,9 @@
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
+import type { IslandView } from '#domain/island/drawing/view.ts'
 import { clamp, lerp, lerpVector } from '#domain/math.ts'
 import { modelOf } from '#domain/shop/models/models.ts'
 import type { Milliseconds } from '#domain/units.ts'
-import type { IslandView } from '../scene/camera.ts'
 
 /** How long an object that is set down bounces, and when it meets the ground for the first time. */
 export const bounceTime: Milliseconds = 420

@@ -1,7 +1,7 @@
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import { type PlacedObject, scales, type Vector } from '#domain/island/document/island-document.ts'
+import type { IslandView } from '#domain/island/drawing/view.ts'
 import { clamp } from '#domain/math.ts'
-import type { IslandView } from '../scene/camera.ts'
 
 const rotationStep = Math.PI / 12
 /** Island units between the lines of the grid that snapping uses; rotation snaps to 15 degrees. */

@@ -10,10 +10,11 @@ import {
   type PlacedObject,
   type Vector,
 } from '#domain/island/document/island-document.ts'
+import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
+import type { IslandView } from '#domain/island/drawing/view.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import type { ToolbarAction } from '../ObjectToolbar.tsx'
-import { approach, type IslandView, orbit } from '../scene/camera.ts'
-import type { GroundGeometry } from '../scene/ground-geometry.ts'
+import { approach, orbit } from '../scene/camera.ts'
 import { standAt } from '../scene/pick.ts'
 import type { EditorAction } from './editor-reducer.ts'
 import { freeSpot, isLevel } from './free-spot.ts'

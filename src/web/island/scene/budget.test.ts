@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { islandBodies } from '#domain/island/bodies.ts'
 import { artifactKinds } from '#domain/island/document/artifact-kinds.ts'
 import { maxObjects, type PlacedObject } from '#domain/island/document/island-document.ts'
+import { buildGroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
+import { maxTriangles, spareTriangles } from '#domain/island/drawing/triangle-budget.ts'
 import { loadModels } from '#domain/shop/models/models.ts'
-import { buildGroundGeometry } from './ground-geometry.ts'
-import { maxTriangles, spareTriangles } from './island-scene.ts'
-import { buildObjectGeometry } from './object-geometry.ts'
+import { buildObjectGeometry } from '#domain/shop/models/placed-models.ts'
 
 const crowd = (count: number): readonly PlacedObject[] =>
   Array.from({ length: count }, (_, n) => ({

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import type { GroundGeometry, GroundSource } from '#domain/island/drawing/ground-geometry.ts'
 import { openWorker } from '#web/lib/trusted-worker.ts'
 import { createWorkerClient } from '#web/lib/worker-client.ts'
-import type { GroundGeometry, GroundSource } from './ground-geometry.ts'
 import address from './ground-geometry-worker.ts?worker&url'
 
 const client = createWorkerClient<GroundSource, GroundGeometry>(() => openWorker(address))

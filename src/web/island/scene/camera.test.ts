@@ -1,7 +1,8 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import { expect, test } from 'vitest'
+import { firstView, firstViewOf, framingOf } from '#domain/island/drawing/view.ts'
 import { lastingVisibleArea, wholePicture } from '#web/lib/visible-area.ts'
-import { aim, firstView, firstViewOf, framingOf } from './camera.ts'
+import { aim } from './camera.ts'
 
 const window = { width: 1000, height: 800 }
 const tray = { left: 700, top: 0, right: 1000, bottom: 800 }

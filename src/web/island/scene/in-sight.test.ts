@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
-import { aim, firstView, openCamera } from './camera.ts'
+import { firstView } from '#domain/island/drawing/view.ts'
+import { aim, openCamera } from './camera.ts'
 import { isInSight } from './in-sight.ts'
 
 const camera = openCamera()

@@ -1,9 +1,9 @@
 import { BufferAttribute, BufferGeometry, DataTexture, LinearFilter, RedFormat } from 'three'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
 import { clamp } from '#domain/math.ts'
+import { lightsOfIsland, type ObjectGeometry } from '#domain/shop/models/placed-models.ts'
 import type { FlatGeometry } from './flat-geometry.ts'
-import type { GroundGeometry } from './ground-geometry.ts'
-import { lightsOf, type ObjectGeometry } from './object-geometry.ts'
 import type { PlacedPictures } from './picture-atlas.ts'
 
 type Attributes = Readonly<Record<string, readonly [array: Float32Array, width: number]>>
@@ -63,23 +63,10 @@ export function createIslandBuffers() {
     writeFlat({ positions, colours }: FlatGeometry) {
       setAttributes(buffers.flat, { position: [positions, 3], wash: [colours, 4] })
     },
-    /** Lamps and fires of ground and objects. On a dead version the ground has embers instead. */
     writeLights(ground: GroundGeometry | null, objects: readonly PlacedObject[], isDead: boolean) {
-      const lamps = ground ? ground.lamps.map((at) => ({ at, size: 0.5, isFire: false })) : []
-      const fires = ground ? ground.vents.map((at) => ({ at, size: 0.7, isFire: true })) : []
-      const lights = isDead ? lightsOf(objects) : [...lamps, ...fires, ...lightsOf(objects)]
-      const embers = ground && isDead ? ground.embers : new Float32Array()
-      const positions: number[] = []
-      const forms: number[] = []
-      for (const { at, size, isFire } of lights) {
-        positions.push(...at)
-        forms.push(size, isFire ? 1 : 0, 0, 0)
-      }
-      for (let n = 0; n < embers.length; n += 3) {
-        positions.push(embers[n] ?? 0, embers[n + 1] ?? 0, embers[n + 2] ?? 0)
-        forms.push(0.011, 2, 0, 0)
-      }
-      setAttributes(buffers.lights, { position: [new Float32Array(positions), 3], form: [new Float32Array(forms), 4] })
+      const { positions, sizes, kinds } = lightsOfIsland(ground, objects, isDead)
+      const forms = Float32Array.from({ length: 4 * kinds.length }, (_, n) => [sizes[n >> 2], kinds[n >> 2]][n & 3] ?? 0)
+      setAttributes(buffers.lights, { position: [positions, 3], form: [forms, 4] })
     },
     dispose() {
       for (const buffer of Object.values(buffers)) buffer.dispose()

@@ -1,7 +1,8 @@
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import type { IslandView } from '#domain/island/drawing/view.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { attachPointerControls } from '#web/lib/pointer-controls.ts'
-import { approach, type IslandView, orbit } from './camera.ts'
+import { approach, orbit } from './camera.ts'
 import type { PicturePoint } from './pick.ts'
 import type { TransformHandle } from './transform-handles.ts'
 

@@ -1,21 +1,18 @@
 import { type DataTexture, LineSegments, Mesh, type PerspectiveCamera, Points, Scene, type WebGLRenderer } from 'three'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
+import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
+import { maxTriangles, spareTriangles } from '#domain/island/drawing/triangle-budget.ts'
+import type { Framing, IslandView } from '#domain/island/drawing/view.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import { areModelsLoaded, loadModels, modelOf } from '#domain/shop/models/models.ts'
+import { buildObjectGeometry } from '#domain/shop/models/placed-models.ts'
 import type { Milliseconds } from '#domain/units.ts'
-import { aim, type Framing, type IslandView, openCamera, viewProjectionOf } from './camera.ts'
+import { aim, openCamera, viewProjectionOf } from './camera.ts'
 import { buildFlatGeometry, type FlatMarks } from './flat-geometry.ts'
-import type { GroundGeometry } from './ground-geometry.ts'
 import { createIslandBuffers, shoreTexture } from './island-buffers.ts'
 import { createMaterials } from './materials.ts'
-import { buildObjectGeometry } from './object-geometry.ts'
 import { createPictureAtlas, type DisplayedEntries } from './picture-atlas.ts'
 import type { TrueSky } from './true-sky.ts'
-
-/** Triangles that a picture of an island may cost; it takes eight draws, whatever stands there. */
-export const maxTriangles = 30_000
-/** Kept free for sky, paths, rings and pictures. */
-export const spareTriangles = 3000
 
 /** Nothing on an island moves by itself for longer than this without being touched. */
 const motionTimeout: Milliseconds = 5000

@@ -10,8 +10,8 @@ import {
   Vector3,
 } from 'three'
 import type { Light } from '#domain/island/document/island-document.ts'
-import { type Colour, rgb } from '#web/shared/island/land-palette.ts'
-import { inkOf, lightingUnder, paletteOf } from './lighting.ts'
+import type { Colour } from '#domain/island/drawing/land-palette.ts'
+import { inkOf, lightingUnder, lineColour, paletteOf } from '#domain/island/drawing/lighting.ts'
 import { backdropFragment, backdropVertex } from './shaders/backdrop.ts'
 import { fade, shared } from './shaders/common.ts'
 import { inkFragment, inkVertex } from './shaders/ink.ts'
@@ -109,7 +109,7 @@ export function createMaterials() {
       set(uniforms.lamp, look.lamp ?? look.sun)
       uniforms.hasLamp.value = look.lamp ? 1 : 0
       set(uniforms.inkColour, inkOf(theme))
-      set(uniforms.paper, rgb('#e8efdf'))
+      set(uniforms.paper, lineColour)
       uniforms.palette.value = paletteOf(theme, isDead)
       uniforms.dark.value = look.dark
       uniforms.lamps.value = light.lamps ? 1 : 0

@@ -1,4 +1,7 @@
 import type { WebGLRenderer } from 'three'
+import { type GroundGeometry, highestPointOf } from '#domain/island/drawing/ground-geometry.ts'
+import { lightingUnder } from '#domain/island/drawing/lighting.ts'
+import { type Framing, firstView, firstViewOf, framingBetween, framingOf, type IslandView } from '#domain/island/drawing/view.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { animate } from '#web/lib/animate.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
@@ -7,10 +10,8 @@ import type { CanvasContent, Frame, SharedCanvas } from '#web/lib/shared-canvas.
 import { type VisibleArea, wholePicture } from '#web/lib/visible-area.ts'
 import type { IslandHandover } from '#web/shared/island/island-handover.ts'
 import type { NearIsland, NearLight } from '#web/shared/island/near-island.ts'
-import { aim, type Framing, firstView, firstViewOf, framingBetween, framingOf, type IslandView, openCamera } from './camera.ts'
-import { type GroundGeometry, highestPointOf } from './ground-geometry.ts'
+import { aim, openCamera } from './camera.ts'
 import { createIslandScene, type SceneState } from './island-scene.ts'
-import { lightingUnder } from './lighting.ts'
 
 const glideTime: Milliseconds = 320
 

@@ -2,7 +2,7 @@ import { CanvasTexture, LinearFilter } from 'three'
 import { displayedIdOf } from '#domain/island/document/displayed-entries.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { modelOf } from '#domain/shop/models/models.ts'
-import { paneOf } from './object-geometry.ts'
+import { paneOf } from '#domain/shop/models/placed-models.ts'
 
 /** What a frame shows, by the id of its entry, chart or album. */
 export type DisplayedEntry = {
@@ -159,7 +159,7 @@ export function createPictureAtlas(onArrival: () => void) {
         const left = (cell % cellsPerSide) / cellsPerSide
         const low = 1 - (Math.floor(cell / cellsPerSide) + 1) / cellsPerSide
         for (const corner of [0, 1, 2, 0, 2, 3]) {
-          positions.push(...(pane[corner]?.toArray() ?? [0, 0, 0]))
+          positions.push(...(pane[corner] ?? [0, 0, 0]))
           uvs.push(left + (corner === 1 || corner === 2 ? 1 : 0) / cellsPerSide, low + (corner > 1 ? 1 : 0) / cellsPerSide)
         }
       }

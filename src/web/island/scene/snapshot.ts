@@ -1,6 +1,6 @@
 import { Vector4, type WebGLRenderer, WebGLRenderTarget } from 'three'
-import { firstViewOf } from './camera.ts'
-import { type GroundGeometry, highestPointOf } from './ground-geometry.ts'
+import { type GroundGeometry, highestPointOf } from '#domain/island/drawing/ground-geometry.ts'
+import { firstViewOf } from '#domain/island/drawing/view.ts'
 import { createIslandScene, type SceneState } from './island-scene.ts'
 
 const size = { width: 960, height: 720 } as const

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
 import { buildGroundInWorker } from './build-ground-in-worker.ts'
-import type { GroundGeometry } from './ground-geometry.ts'
 
 type Ground = {
   /** Null until it is there. The last one stays until the next is there. */

@@ -1,10 +1,10 @@
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
+import { type Colour, landPalette } from '#domain/island/drawing/land-palette.ts'
+import { inkOf, type Lighting, lightingAt } from '#domain/island/drawing/lighting.ts'
 import type { Mesh } from '#domain/island/props/mesh.ts'
 import { lerpVector } from '#domain/math.ts'
-import { type Colour, landPalette } from '#web/shared/island/land-palette.ts'
 import { findVisibleFaces, shadeFaces, type VisibleFaces } from '#web/shared/product/render-mesh.ts'
-import type { GroundGeometry } from '../scene/ground-geometry.ts'
-import { inkOf, type Lighting, lightingAt } from '../scene/lighting.ts'
 
 export type Look = Pick<IslandDocument, 'theme' | 'timeOfDay' | 'light'> & { readonly isDead: boolean }
 

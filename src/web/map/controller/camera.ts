@@ -1,9 +1,9 @@
+import { fieldOfView } from '#domain/island/drawing/view.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { Viewport } from '#domain/map/view.ts'
 import { clamp } from '#domain/math.ts'
 import { type Pixels, type Radians, radians } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
-import { fieldOfView } from '#web/shared/island/island-handover.ts'
 
 /** How the camera stands. */
 export type CameraPose = {

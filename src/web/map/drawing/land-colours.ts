@@ -1,6 +1,6 @@
+import { landPalette } from '#domain/island/drawing/land-palette.ts'
 import { paletteRoles, type Role } from '#domain/island/roles.ts'
 import { themeOfCode } from '#domain/island/themes.ts'
-import { landPalette } from '#web/shared/island/land-palette.ts'
 import { type LandStyle, mixed } from './area-styles.ts'
 
 const lights: ReadonlySet<Role> = new Set(['fire', 'lamp'])

@@ -1,8 +1,8 @@
 import { BufferAttribute, BufferGeometry, Points, Vector3 } from 'three'
 import { goldenAngle } from '#domain/golden-angle.ts'
+import { rgb } from '#domain/island/drawing/land-palette.ts'
 import { lerp, smoothstep } from '#domain/math.ts'
 import { type CnsPlace, positionOf } from '#domain/scenes/cns-place.ts'
-import { rgb } from '#web/shared/island/land-palette.ts'
 import { createLightMaterial } from '../light-material.ts'
 import { type CloudPoint, cortex, folia, type Tissue } from './brain-shape.ts'
 

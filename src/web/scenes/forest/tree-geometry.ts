@@ -1,7 +1,7 @@
 import { BufferAttribute, InstancedBufferAttribute, InstancedBufferGeometry } from 'three'
+import { landPalette } from '#domain/island/drawing/land-palette.ts'
 import type { Mesh } from '#domain/island/props/mesh.ts'
 import { roleNumber } from '#domain/island/roles.ts'
-import { landPalette } from '#web/shared/island/land-palette.ts'
 
 const lamp = roleNumber('lamp')
 

@@ -1,9 +1,9 @@
+import { rgb } from '#domain/island/drawing/land-palette.ts'
 import { lerp } from '#domain/math.ts'
 import { orionStars } from '#domain/scenes/orion/data/orion-stars.ts'
 import { type OrionSky, placeOfHip, starPlace } from '#domain/scenes/orion/orion.ts'
 import { platePlace } from '#domain/scenes/orion/plate.ts'
 import type { ScenePosition } from '#domain/scenes/scene.ts'
-import { rgb } from '#web/shared/island/land-palette.ts'
 import type { Ribbon } from '../nerves/ribbon.ts'
 
 const grid = rgb('#2e6b7d')

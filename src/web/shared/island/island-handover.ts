@@ -3,9 +3,6 @@ import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { SharedCanvas } from '#web/lib/shared-canvas.ts'
 import type { NearIsland } from './near-island.ts'
 
-/** The vertical angle of the camera, of the map and of the editor alike, so that one picture goes over into the other. */
-export const fieldOfView: Degrees = 30
-
 /** How an island is seen. Lengths are in island units. */
 export type IslandPose = {
   readonly view: {

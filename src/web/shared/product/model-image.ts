@@ -1,8 +1,8 @@
+import { landPalette } from '#domain/island/drawing/land-palette.ts'
 import { joinMeshes, type Mesh } from '#domain/island/props/mesh.ts'
 import { firstTheme } from '#domain/island/themes.ts'
 import type { BuiltModel } from '#domain/shop/models/models.ts'
 import type { Pixels } from '#domain/units.ts'
-import { landPalette } from '#web/shared/island/land-palette.ts'
 import { daylight, findVisibleFaces, type Shading, shadeFaces } from './render-mesh.ts'
 
 /** From the front, a little from the right and above. */

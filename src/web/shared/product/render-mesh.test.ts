@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { artifactKinds } from '#domain/island/document/artifact-kinds.ts'
+import { landPalette } from '#domain/island/drawing/land-palette.ts'
 import { finishFlat, joinMeshes, newDraft } from '#domain/island/props/mesh.ts'
 import { addBox } from '#domain/island/props/solids.ts'
 import { loadModels, modelOf } from '#domain/shop/models/models.ts'
-import { landPalette } from '#web/shared/island/land-palette.ts'
 import { daylight, findVisibleFaces, shadeFaces } from './render-mesh.ts'
 
 const size = { width: 48, height: 48 }

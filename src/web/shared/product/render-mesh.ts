@@ -1,7 +1,7 @@
+import { type Colour, rgb } from '#domain/island/drawing/land-palette.ts'
 import type { Mesh } from '#domain/island/props/mesh.ts'
 import { lerpVector } from '#domain/math.ts'
 import type { Degrees, Pixels } from '#domain/units.ts'
-import { type Colour, rgb } from '#web/shared/island/land-palette.ts'
 
 /**
  * A software renderer for thumbnails: it draws the models themselves without a graphics card, so that they look the same where the

@@ -1,5 +1,6 @@
+import { plateName, sides } from '../../plates/sides.ts'
 import { createSite, type Site } from '../site.ts'
-import type { SiteEntry, SitePage } from '../site-parts.ts'
+import type { SiteEntry, SitePage, SitePlate } from '../site-parts.ts'
 
 /** A made site with something of everything, and words that try to be more than words. */
 export const evil = `<img src=x onerror="alert(1)">&amp;'"`
@@ -105,7 +106,8 @@ const messages = [
   { from: evil, isOwn: false, text: evil, entries: [], isUnsent: false },
 ].map((message, at) => ({ ...message, at: new Date(Date.UTC(2021, 3, 2, 18, at)) }))
 
-const samplePlates = (version: string): readonly string[] => Array.from({ length: 12 }, (_, at) => `data/island/${version}-${at}.svg`)
+const samplePlates = (version: 'living' | 'dead'): readonly SitePlate[] =>
+  sides.map((side) => ({ path: `data/island/${plateName(version, side)}`, side }))
 const chart = { title: 'The night of 17 January 1994', svg: 'data/charts/one #1.svg', pdf: 'data/charts/one #1.pdf' }
 
 export const emptySite = (): Site =>
@@ -133,8 +135,7 @@ export const sampleBagPaths: readonly string[] = [
     thumbnail,
     ...images.map((image) => image.thumbnail),
   ]),
-  ...samplePlates('living'),
-  ...samplePlates('dead'),
+  ...[...samplePlates('living'), ...samplePlates('dead')].map((plate) => plate.path),
   chart.svg,
   chart.pdf,
 ].filter((path) => typeof path === 'string')

@@ -1,8 +1,9 @@
-import { Euler, Matrix4, Vector3 } from 'three'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import { type Edges, edgesOf } from '#domain/island/drawing/edges.ts'
+import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
 import type { Mesh, Point } from '#domain/island/props/mesh.ts'
-import { type BuiltModel, modelOf } from '#domain/shop/models/models.ts'
-import { type Edges, edgesOf } from './edges.ts'
+import { type BuiltModel, modelOf } from './models.ts'
+import { type ObjectTransform, placePoint, transformOf, writeDirections, writePoints } from './placement.ts'
 
 /** Vertices of everything that stands on the island, in one mesh and one set of lines. */
 export type ObjectGeometry = {
@@ -30,18 +31,11 @@ function edgesFor(mesh: Mesh): Edges {
   return found
 }
 
-const turn = new Euler()
-/** From the frame of a thing to the island's. */
-function matrixOf({ position, rotation, scale }: PlacedObject): Matrix4 {
-  const matrix = new Matrix4().makeRotationFromEuler(turn.set(...rotation, 'XYZ'))
-  return matrix.scale(new Vector3(scale, scale, scale)).setPosition(...position)
-}
-
 const paneTriangles = 2
 const trianglesOf = ({ still, turning, model }: BuiltModel) =>
   (still.roles.length + (turning?.roles.length ?? 0)) / 3 + (model.pane ? paneTriangles : 0)
 
-type MeshInstance = { readonly mesh: Mesh; readonly matrix: Matrix4; readonly object: PlacedObject; readonly speed: number }
+type MeshInstance = { readonly mesh: Mesh; readonly transform: ObjectTransform; readonly object: PlacedObject; readonly speed: number }
 
 /** The meshes that are drawn within so many triangles; what no longer fits is left to the list beside the picture. */
 function instancesOf(objects: readonly PlacedObject[], maxTriangles: number) {
@@ -55,22 +49,12 @@ function instancesOf(objects: readonly PlacedObject[], maxTriangles: number) {
     if (needed > left) continue
     left -= needed
     drawn.push(object)
-    const matrix = matrixOf(object)
-    instances.push({ mesh: built.still, matrix, object, speed: 0 })
+    const transform = transformOf(object)
+    instances.push({ mesh: built.still, transform, object, speed: 0 })
     const speed = ((built.model.turning?.speed ?? 0) * 2 * Math.PI) / 60
-    if (built.turning) instances.push({ mesh: built.turning, matrix, object, speed })
+    if (built.turning) instances.push({ mesh: built.turning, transform, object, speed })
   }
   return { instances, drawn }
-}
-
-function writePoints(from: Float32Array, to: Float32Array, at: number, matrix: Matrix4, isDirection: boolean) {
-  const point = new Vector3()
-  for (let n = 0; n < from.length; n += 3) {
-    point.fromArray(from, n)
-    if (isDirection) point.transformDirection(matrix)
-    else point.applyMatrix4(matrix)
-    point.toArray(to, at + n)
-  }
 }
 
 function writePivots(to: Float32Array, from: number, count: number, { object, speed }: MeshInstance) {
@@ -98,13 +82,13 @@ export function buildObjectGeometry(objects: readonly PlacedObject[], maxTriangl
     const lines = edgesFor(instance.mesh)
     const vertexCount = instance.mesh.roles.length
     const lineVertexCount = lines.positions.length / 3
-    writePoints(instance.mesh.positions, mesh.position, 3 * vertex, instance.matrix, false)
-    writePoints(instance.mesh.normals, mesh.normal, 3 * vertex, instance.matrix, true)
+    writePoints(instance.mesh.positions, mesh.position, 3 * vertex, instance.transform)
+    writeDirections(instance.mesh.normals, mesh.normal, 3 * vertex, instance.transform)
     mesh.role.set(instance.mesh.roles, vertex)
     writePivots(mesh.pivot, vertex, vertexCount, instance)
-    writePoints(lines.positions, ink.position, 3 * lineVertex, instance.matrix, false)
-    writePoints(lines.first, ink.first, 3 * lineVertex, instance.matrix, true)
-    writePoints(lines.second, ink.second, 3 * lineVertex, instance.matrix, true)
+    writePoints(lines.positions, ink.position, 3 * lineVertex, instance.transform)
+    writeDirections(lines.first, ink.first, 3 * lineVertex, instance.transform)
+    writeDirections(lines.second, ink.second, 3 * lineVertex, instance.transform)
     writePivots(ink.pivot, lineVertex, lineVertexCount, instance)
     vertex += vertexCount
     lineVertex += lineVertexCount
@@ -112,35 +96,55 @@ export function buildObjectGeometry(objects: readonly PlacedObject[], maxTriangl
   return { mesh, ink, drawn }
 }
 
+/** What glows on an island: lamps, fires and sparks. */
+type Glow = { readonly at: Point; readonly size: number; readonly isFire: boolean }
+
 /** Lights of things: place, size, and whether they are fire. */
-export const lightsOf = (objects: readonly PlacedObject[]) =>
+const lightsOf = (objects: readonly PlacedObject[]): readonly Glow[] =>
   objects.flatMap((object) => {
     const shines = modelOf(object.artifact)?.model.shines ?? []
-    const matrix = matrixOf(object)
-    return shines.map(({ at, size, isFire = false }) => ({
-      at: new Vector3(...at).applyMatrix4(matrix).toArray() as unknown as Point,
-      size: size * object.scale,
-      isFire,
-    }))
+    const transform = transformOf(object)
+    return shines.map(({ at, size, isFire = false }) => ({ at: placePoint(transform, at), size: size * object.scale, isFire }))
   })
 
+/** How a light is drawn. */
+export const lightKinds = { lamp: 0, fire: 1, spark: 2 } as const
+const sparkSize = 0.011
+
+/** Lights as they are drawn: three numbers of a place, a size and a kind (`lightKinds`) for each. */
+export type Lights = { readonly positions: Float32Array; readonly sizes: Float32Array; readonly kinds: Uint8Array }
+
+/** Lamps and fires of ground and objects. On a dead version the ground has embers instead. */
+export function lightsOfIsland(ground: GroundGeometry | null, objects: readonly PlacedObject[], isDead: boolean): Lights {
+  const lamps = ground ? ground.lamps.map((at) => ({ at, size: 0.5, isFire: false })) : []
+  const fires = ground ? ground.vents.map((at) => ({ at, size: 0.7, isFire: true })) : []
+  const lights = isDead ? lightsOf(objects) : [...lamps, ...fires, ...lightsOf(objects)]
+  const embers = ground && isDead ? ground.embers : new Float32Array()
+  const count = lights.length + embers.length / 3
+  const drawn = {
+    positions: new Float32Array(3 * count),
+    sizes: new Float32Array(count).fill(sparkSize),
+    kinds: new Uint8Array(count).fill(lightKinds.spark),
+  }
+  for (const [n, { at, size, isFire }] of lights.entries()) {
+    drawn.positions.set(at, 3 * n)
+    drawn.sizes[n] = size
+    drawn.kinds[n] = isFire ? lightKinds.fire : lightKinds.lamp
+  }
+  drawn.positions.set(embers, 3 * lights.length)
+  return drawn
+}
+
 /** The four corners of the rectangle on which a thing shows an entry, from the lower left round; null for one that shows nothing. */
-export function paneOf(object: PlacedObject): readonly Vector3[] | null {
+export function paneOf(object: PlacedObject): readonly [Point, Point, Point, Point] | null {
   const pane = modelOf(object.artifact)?.model.pane
   if (!pane) return null
-  const matrix = matrixOf(object)
+  const transform = transformOf(object)
   const half = pane.width / 2
   const rise = pane.height / 2
   const up = Math.cos(pane.lean ?? 0)
   const back = -Math.sin(pane.lean ?? 0)
-  return (
-    [
-      [-1, -1],
-      [1, -1],
-      [1, 1],
-      [-1, 1],
-    ] as const
-  ).map(([x, y]) =>
-    new Vector3(pane.centre[0] + x * half, pane.centre[1] + y * rise * up, pane.centre[2] + y * rise * back).applyMatrix4(matrix),
-  )
+  const corner = (x: number, y: number) =>
+    placePoint(transform, [pane.centre[0] + x * half, pane.centre[1] + y * rise * up, pane.centre[2] + y * rise * back])
+  return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
 }

@@ -1,5 +1,5 @@
-import { deadRoleNumbers, paletteRoles, type Role } from '#domain/island/roles.ts'
 import { lerpVector } from '#domain/math.ts'
+import { deadRoleNumbers, paletteRoles, type Role } from '../roles.ts'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 /** A colour of the style sheet as three numbers from 0 to 1. */

@@ -1,8 +1,8 @@
-import { deadVersion } from '#domain/island/dead-version.ts'
-import type { Grid } from '#domain/island/ground/grid.ts'
-import { inkKinds } from '#domain/island/ground/ink.ts'
-import { growIsland } from '#domain/island/grow.ts'
-import { joinMeshes, type Mesh, type Point } from '#domain/island/props/mesh.ts'
+import { deadVersion } from '../dead-version.ts'
+import type { Grid } from '../ground/grid.ts'
+import { inkKinds } from '../ground/ink.ts'
+import { growIsland } from '../grow.ts'
+import { joinMeshes, type Mesh, type Point } from '../props/mesh.ts'
 import { edgesOf } from './edges.ts'
 
 /** What the ground of a version is generated from. */
@@ -43,7 +43,7 @@ const outline = 0.95
 export const highestPointOf = ({ mesh: { positions } }: Pick<GroundGeometry, 'mesh'>): number =>
   positions.reduce((most, value, n) => (n % 3 === 1 && value > most ? value : most), 0)
 
-/** Generates the ground of a version and finds its outlines; takes some tens of milliseconds, so it runs in a worker. */
+/** Generates the ground of a version and finds its outlines; takes some tens of milliseconds, so it runs beside the page and beside the server's event loop. */
 export function buildGroundGeometry({ body, seed, isDead }: GroundSource): GroundGeometry {
   const living = growIsland({ body, seed })
   const island = isDead ? deadVersion(living) : living
@@ -67,8 +67,3 @@ export function buildGroundGeometry({ body, seed, isDead }: GroundSource): Groun
   const { ground, hasShore, lamps, vents, embers } = island
   return { ground, hasShore, mesh, lines, lamps, vents, embers }
 }
-
-export const transferablesOf = ({ ground, mesh, lines, embers }: GroundGeometry): readonly Transferable[] =>
-  [ground.values, mesh.positions, mesh.normals, mesh.roles, lines.positions, lines.first, lines.second, lines.strengths, embers].map(
-    ({ buffer }) => buffer as ArrayBuffer,
-  )

@@ -1,5 +1,5 @@
-import type { Mesh } from '#domain/island/props/mesh.ts'
-import { roleNumber } from '#domain/island/roles.ts'
+import type { Mesh } from '../props/mesh.ts'
+import { roleNumber } from '../roles.ts'
 
 /**
  * Edges of a mesh with the faces on either side: drawn only where one side faces the eye and the other does not, they are the outline

@@ -1,7 +1,6 @@
-import type { Light } from '#domain/island/document/island-document.ts'
 import { lerp, lerpVector } from '#domain/math.ts'
-import { type Colour, landPalette, rgb } from '#web/shared/island/land-palette.ts'
-import type { TrueSky } from './true-sky.ts'
+import type { Light } from '../document/island-document.ts'
+import { type Colour, landPalette, rgb } from './land-palette.ts'
 
 /** How one hour is printed. */
 export type Lighting = {
@@ -23,6 +22,12 @@ type Keyframe = {
   readonly light: string
   readonly dark: number
 }
+
+/** What a true sky says of its light: the hour that it has, and a unit vector towards the Sun or the Moon, null while neither is up. */
+type SkyLight = { readonly hour: number; readonly lamp: Colour | null }
+
+/** Lines of the sky and the sea, and the stars. */
+export const lineColour = rgb('#e8efdf')
 
 const plateSea = ['#1d5566', '#113c54', '#0a2136']
 /** Hours between which the day runs; the plate itself was printed at dusk. */
@@ -74,7 +79,7 @@ const lowest = 0.35
 
 /** The light of a true sky where there is one, else of the hour; and where the disc of the Sun or the Moon stands, null for none. */
 export function lightingUnder(
-  sky: Pick<TrueSky, 'hour' | 'lamp'> | null,
+  sky: SkyLight | null,
   timeOfDay: number,
   light: Pick<Light, 'strength' | 'warmth'>,
   isDead: boolean,

@@ -1,0 +1,29 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { plateSize } from '#domain/exports/plates/draw-plate.ts'
+import { newIslandDocument } from '#domain/island/document/island-document.ts'
+import { drawPlates } from './draw-plates.ts'
+
+test('a picture of the case hangs in its frame on the plate that shows its front, and the files are the same every time', {
+  timeout: 120_000,
+}, async () => {
+  const frame = { id: 'f', artifact: 'frame', position: [0, 0.02, 1.1], rotation: [0, 0, 0], scale: 4, entryId: 'e' } as const
+  const document = { ...newIslandDocument({ body: 'atoll', seed: 7 }), objects: [frame] }
+  const webp = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#ff0000' } })
+    .webp()
+    .toBuffer()
+  const plates = await drawPlates({ document, isDead: false, pictures: [{ objectId: 'f', webp }] })
+  const again = await drawPlates({ document, isDead: false, pictures: [{ objectId: 'f', webp }] })
+  expect(again.map((plate) => Buffer.compare(plate, plates[again.indexOf(plate)] ?? Buffer.alloc(0)))).toEqual(plates.map(() => 0))
+  expect(await redShareOf(plates[0])).toBeGreaterThan(0.005)
+  expect(await redShareOf(plates[6])).toBe(0) // from the north-north-west one sees its back
+})
+
+/** How much of a plate is bright red. */
+async function redShareOf(plate: Uint8Array = new Uint8Array()): Promise<number> {
+  const { data, info } = await sharp(plate).raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([plateSize.width, plateSize.height])
+  let red = 0
+  for (let at = 0; at < data.length; at += 3) if ((data[at] ?? 0) > 180 && (data[at + 1] ?? 0) < 60 && (data[at + 2] ?? 0) < 60) red += 1
+  return (3 * red) / data.length
+}
