@@ -24,7 +24,7 @@ test('a picture has its words, its vague moment, its place in words and in degre
     albums: ['Coast'],
     isPrivate: false,
   })
-  expect(albums).toEqual([{ title: 'Coast', description: 'North', cover: named('pier.jpg')?.key }])
+  expect(albums).toEqual([{ title: 'Coast', description: 'North', level: null, cover: named('pier.jpg')?.key }])
 })
 
 test('a tweet shows its pictures in its time and is known again; one of the bin is left out', () => {
