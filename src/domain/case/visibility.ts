@@ -1,5 +1,6 @@
 import { type EntryKind, entryKinds, type PrivacyKind } from './kinds.ts'
 import { type AccountState, type Privacy, type PrivacyLevel, privacyLevels } from './privacy.ts'
+import type { Remembrance } from './remembrance.ts'
 
 export type Owner = {
   readonly id: string
@@ -8,6 +9,8 @@ export type Owner = {
   readonly isVerified: boolean
   readonly isSuspended: boolean
   readonly privacy: Privacy
+  /** What stays visible of an account that is remembered; without it nothing but name and island does. */
+  readonly remembrance: Remembrance | null
 }
 
 /** The viewer, and their relation to the owner. */
@@ -41,6 +44,19 @@ export const guest: Viewer = {
  */
 export const visitors = ['members', 'followers', 'same_island'] as const satisfies readonly PrivacyLevel[]
 export type Visitor = (typeof visitors)[number]
+
+/** The same visitors, once the owner is remembered: the rehearsal of a legacy. */
+export const rehearsals = ['remembered_members', 'remembered_followers', 'remembered_same_island'] as const satisfies readonly `remembered_${Visitor}`[]
+/** As whom an owner may look at what is theirs. */
+export type SeenAs = Visitor | (typeof rehearsals)[number]
+
+const rehearsed: Readonly<Record<(typeof rehearsals)[number], Visitor>> = {
+  remembered_members: 'members',
+  remembered_followers: 'followers',
+  remembered_same_island: 'same_island',
+}
+export const isRehearsal = (seenAs: SeenAs): seenAs is (typeof rehearsals)[number] => rehearsals.some((one) => one === seenAs)
+export const visitorNamed = (seenAs: SeenAs): Visitor => (isRehearsal(seenAs) ? rehearsed[seenAs] : seenAs)
 
 /** A viewer who does not exist, for the preview that an owner has of their own things. Never the owner and never a keeper. */
 export const visitorOf = (owner: Pick<Owner, 'island'>, visitor: Visitor): Viewer => ({

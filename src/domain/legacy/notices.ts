@@ -1,0 +1,24 @@
+import type { LegacyCase } from './case.ts'
+
+const weekly = 7
+const firstDays = [0, 1, 3] as const
+const daysBeforeEnd = [5, 2, 1] as const
+
+/**
+ * On which counted days the owner is told, of a case of so many: often at first, every week, and often before the end. 30 days: 0, 1, 3, 7,
+ * 14, 21, 25, 28, 29.
+ */
+export function noticeDays(days: number): readonly number[] {
+  const weeks = Array.from({ length: Math.floor((days - weekly) / weekly) }, (_, at) => (at + 1) * weekly)
+  const last = daysBeforeEnd.map((before) => days - before)
+  return [...new Set([...firstDays, ...weeks, ...last])].toSorted((one, other) => one - other)
+}
+
+/** The name of a notice: each is sent once for a case. */
+export type NoticeName = `day-${number}` | `last-call-${number}`
+
+/** The notice that must have been answered by the mail server before time counts; null where none is due. */
+export function dueNotice({ state, days, counted, lastCalls }: LegacyCase): NoticeName | null {
+  if (state === 'last-call') return `last-call-${lastCalls}`
+  return state === 'waiting' && noticeDays(days).includes(counted) ? `day-${counted}` : null
+}
