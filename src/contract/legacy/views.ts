@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { person } from '#contract/people/person.ts'
 import { rememberedAudiences, stayChoices } from '#domain/case/remembrance.ts'
 import { caseStates } from '#domain/legacy/case.ts'
 import { bagChoices, eraseYears, waitingDays } from '#domain/legacy/limits.ts'
@@ -28,11 +27,13 @@ export const legacyChoices = z.object({
 })
 export type LegacyChoices = z.infer<typeof legacyChoices>
 
-/** Somebody whom the owner named. `person` is null for a contact by e-mail with a card, or where nobody may be shown any more. */
+const account = z.object({ _id: z.string(), name: z.string(), username: z.string() })
+
+/** Somebody whom the owner named. `person` is null for a contact by e-mail with a card, and where their account is gone. */
 export const legacyContact = z.object({
   _id: z.string(),
   name: z.string(),
-  person: z.nullable(person),
+  person: z.nullable(account),
   /** Of a contact with a card. */
   email: z.nullable(z.string()),
   state: z.enum(contactStates),
@@ -104,7 +105,7 @@ export const askRefusals = ['too-new', 'paused', 'changed', 'seen', 'owner-delet
 /** An account whose contact the caller is, or is asked to be. */
 export const namedLegacy = z.object({
   /** The owner; `_id` is what the calls name. */
-  owner: z.object({ _id: z.string(), name: z.string(), username: z.string() }),
+  owner: account,
   /** How the owner calls the contact. */
   name: z.string(),
   state: z.enum(contactStates),

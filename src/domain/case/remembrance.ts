@@ -20,3 +20,6 @@ export type Remembrance = {
   /** Whether the account was locked: then it shows its things to approved followers only, as before. */
   readonly isLocked: boolean
 }
+
+/** What holds for who chose nothing: what others could see, they still can. */
+export const usualRemembrance: Omit<Remembrance, 'isLocked'> = { stays: 'everything', albums: [], audience: 'public' }
