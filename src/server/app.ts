@@ -18,6 +18,7 @@ import { pageOfDirectory, readerOf } from '#server/people/list.ts'
 import { evidenceReaders } from '#server/wiring/evidence-readers.ts'
 import { providedToImports } from '#server/wiring/provided-to-imports.ts'
 import { providedToShares, providedToShop, visibleTweetsWith } from '#server/wiring/provided-to-shop.ts'
+import { providedToLegacy } from '#server/wiring/provided-to-legacy.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { deactivateAccount } from './account/account-state.ts'
 import { askToChangeEmail } from './account/change-email.ts'
@@ -25,6 +26,7 @@ import { deviceRoutes } from './account/device-routes.ts'
 import { factorRoutes } from './account/factor-routes.ts'
 import { keyRoutes } from './account/key-routes.ts'
 import { batchedLastSeen, type LastSeen } from './account/last-seen.ts'
+import { proveOwner } from './account/prove-owner.ts'
 import { reauthenticate } from './account/reauthenticate.ts'
 import { accountRoutes } from './account/routes.ts'
 import { accountStateRoutes } from './account/state-routes.ts'
@@ -35,9 +37,11 @@ import { caseReading } from './case/reading.ts'
 import { caseRoutes } from './case/routes.ts'
 import { saveWithin } from './case/save.ts'
 import { castRoutes } from './cast/routes.ts'
+import type { Transaction } from './db/connection.ts'
 import type { Caller, Deps } from './deps.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { addressOfPart } from './exports/serve-part.ts'
 import { followsRoutes } from './follows/routes.ts'
 import { forestRoutes } from './forest/routes.ts'
 import { updateTrees } from './forest/tree-rows.ts'
@@ -56,6 +60,9 @@ import { importRoutes } from './imports/routes.ts'
 import { islandRoutes } from './island/routes.ts'
 import { checkBodyUnlocked, tellOpenedWith } from './island/unlock-state.ts'
 import { islandInDocument } from './island/visible-island.ts'
+import { removeBlocked } from './legacy/contacts.ts'
+import { legacyRoutes } from './legacy/routes.ts'
+import { showLifeIn, watchForLife } from './legacy/signs-of-life.ts'
 import { liveRoutes } from './live/routes.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { mapRoutes } from './map/routes.ts'
@@ -170,9 +177,12 @@ function mountFeatures(
   const updateListings = updateListingsWith(deps)
   const notify = notifyWith(deps)
   const tellOpened = tellOpenedWith(notify)
+  const legacy = { ...deps, ...providedToLegacy(deps) }
+  watchForLife(app, legacy)
+  const showLife = (trx: Transaction, userId: string) => showLifeIn(legacy, trx, userId)
   operationRoutes(app, deps, drain)
-  accountRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify })
-  factorRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify })
+  accountRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify, showLife })
+  factorRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify, showLife })
   keyRoutes(app, deps, { callers, lastSeen })
   deviceRoutes(app, deps)
   accountStateRoutes(app, deps, { callers, userInfo: ownInfo, updateListings })
@@ -195,6 +205,12 @@ function mountFeatures(
     reauthenticate: (caller, password) => reauthenticate(deps, caller, password),
     closeAccount: (userId, also) => deactivateAccount({ ...deps, callers, updateListings }, userId, 'moved', also),
   })
+  legacyRoutes(app, deps, {
+    ...providedToLegacy(deps),
+    reauthenticate: (caller, password) => reauthenticate(deps, caller, password),
+    proveOwner: (given) => proveOwner(deps, given),
+    addressOfPart: (row, part) => addressOfPart(deps, row, part),
+  })
   albumRoutes(app, deps, providedByCase)
   islandRoutes(app, deps, { ...shownOnIslands, userInfo: ownInfo, updateListings, updateTrees, tellOpened })
   peopleRoutes(app, deps, {
@@ -207,7 +223,11 @@ function mountFeatures(
     tellOpened,
   })
   followsRoutes(app, deps, { notify })
-  safetyRoutes(app, deps, { evidenceOf: evidenceReaders, touchConversation: (...touched) => touchDirect(deps, ...touched) })
+  safetyRoutes(app, deps, {
+    evidenceOf: evidenceReaders,
+    touchConversation: (...touched) => touchDirect(deps, ...touched),
+    endLegacyRelation: (trx, ownerId, otherId) => removeBlocked(legacy, trx, ownerId, otherId),
+  })
   const rendering = openRendering()
   const { renderer, castOf } = rendering
   app.addHook('onClose', () => rendering.close())

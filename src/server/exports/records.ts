@@ -18,6 +18,8 @@ type Exported = {
   readonly owner?: string
   /** Which of the rows, in SQL. */
   readonly where?: string
+  /** Whether it is left out with the messages. */
+  readonly isOfMessages?: true
 }
 type LeftOut = { readonly leftOut: Reason }
 
@@ -41,6 +43,7 @@ export const exportedTables: Readonly<Record<string, Exported | LeftOut>> = {
       'state_reason',
       'state_changed_at',
       'privacy',
+      'remembrance',
       'progress',
       'created_at',
       'last_seen_at',
@@ -105,6 +108,43 @@ export const exportedTables: Readonly<Record<string, Exported | LeftOut>> = {
   entry_versions: { leftOut: 'written-otherwise' },
   tweet_images: { file: 'tweet-pictures', columns: ['tweet_id', 'place', 'image_id'] },
   exports: { leftOut: 'machinery' },
+  legacy_settings: {
+    file: 'legacy',
+    columns: [
+      'days',
+      'shorter_days',
+      'shorter_from',
+      'stays',
+      'albums',
+      'audience',
+      'bag',
+      'erase_after',
+      'erase_when_remembered',
+      'contacts_changed_at',
+    ],
+  },
+  legacy_contacts: {
+    file: 'legacy-contacts',
+    columns: ['id', 'other_id', 'name', 'email', 'state', 'invited_at', 'active_since', 'paused_until', 'confirmed_at'],
+    leftOut: { vetoes: 'machinery', bounces: 'machinery', bags: 'machinery', asked_again_at: 'machinery' },
+  },
+  legacy_named: { file: 'legacy-contact-of', columns: ['other_id'], leftOut: { contact_id: 'machinery' } },
+  legacy_cards: { leftOut: 'secret' },
+  legacy_links: { leftOut: 'secret' },
+  legacy_cases: {
+    file: 'legacy-requests',
+    columns: ['id', 'state', 'days', 'counted', 'asked_at', 'remembered_at', 'erase_at'],
+    leftOut: {
+      progress: 'machinery',
+      seen_at: 'machinery',
+      last_calls: 'machinery',
+      askers: 'machinery',
+      objectors: 'machinery',
+      holds: 'machinery',
+    },
+  },
+  legacy_notices: { file: 'legacy-notices', columns: ['case_id', 'notice', 'answer', 'sent_at'] },
+  legacy_news: { file: 'legacy-news', columns: ['case_id', 'id', 'what', 'contact_id', 'at'] },
   moves: { file: 'moves', columns: ['address', 'moved_at'] },
   import_runs: {
     file: 'imports',
@@ -174,20 +214,20 @@ export const exportedTables: Readonly<Record<string, Exported | LeftOut>> = {
   starcharts: { file: 'starcharts', columns: ['id', 'kind', 'recipe', 'level', 'revision', 'created_at', 'updated_at'] },
   starchart_owners: { leftOut: 'derived' },
   conversation_members: { leftOut: 'of-others' },
-  direct_conversations: { file: 'correspondents', columns: ['other_id', 'conversation_id'] },
+  direct_conversations: { file: 'correspondents', isOfMessages: true, columns: ['other_id', 'conversation_id'] },
   mailbox_conversations: {
-    file: 'conversations',
+    file: 'conversations', isOfMessages: true,
     columns: ['conversation_id', 'state', 'is_muted', 'updated_at'],
     leftOut: { read_sequence: 'machinery', first_sequence: 'machinery', last_sequence: 'machinery', change: 'machinery' },
   },
   mailbox_messages: {
-    file: 'messages',
+    file: 'messages', isOfMessages: true,
     columns: ['id', 'conversation_id', 'sequence', 'kind', 'sender_id', 'text', 'reply_to', 'sent_at', 'edited_at', 'unsent_at'],
     leftOut: { change: 'machinery', client_id: 'machinery', words: 'derived', suspended_at: 'machinery' },
     where: 'suspended_at is null',
   },
-  mailboxes: { file: 'message-settings', columns: ['who_may_write', 'read_marks', 'typing'], leftOut: { last_change: 'machinery' } },
-  message_attachments: { file: 'message-attachments', columns: ['message_id', 'place', 'author_id', 'entry_id'] },
+  mailboxes: { file: 'message-settings', isOfMessages: true, columns: ['who_may_write', 'read_marks', 'typing'], leftOut: { last_change: 'machinery' } },
+  message_attachments: { file: 'message-attachments', isOfMessages: true, columns: ['message_id', 'place', 'author_id', 'entry_id'] },
   notifications: { file: 'notifications', columns: ['id', 'kind', 'subject_id', 'is_read', 'at'], leftOut: { gathered: 'machinery' } },
   notification_actors: { leftOut: 'of-others' },
   notification_settings: {
