@@ -1,0 +1,96 @@
+import { vi } from 'vitest'
+import type { NamedLegacy, OwnLegacy } from '#contract/legacy/views.ts'
+import { hours, minutes } from '#domain/units.ts'
+import { logInAs } from '#server/account/testing/account.ts'
+import { succeeded } from '#server/case/testing/case.ts'
+import type { Person, TestApp } from '#server/testing/test-app.ts'
+import { providedToLegacy } from '#server/wiring/provided-to-legacy.ts'
+import { lastCase } from '../case-store.ts'
+import { countDays } from '../jobs.ts'
+
+/** A waiting time that tests count in few looks. */
+const shortest = { days: 14, stays: 'everything', albums: [], audience: 'public', bag: 'all', eraseAfter: null, eraseWhenRemembered: false } as const
+/** Days after which contacts may ask. */
+const settled = 15
+
+/** The calls about legacies, and a worker whose clock is the test's. */
+export function legacies(t: TestApp) {
+  const deps = { ...t.deps, ...providedToLegacy(t.deps) }
+  const stateOf = async ({ id }: Person) => (await lastCase(t.deps.db, id))?.value.state ?? 'none'
+  const unanswered = ({ id }: Person) =>
+    t.deps.db.selectFrom('legacy_notices').select('notice').where('user_id', '=', id).where('answer', '=', 'sent').execute()
+  /** A login of now: those of before have ended while the clock went on. */
+  const again = async (person: Person): Promise<Person> => {
+    const answer = await logInAs(t, person.email, person.password)
+    return { ...person, token: succeeded<{ data: { token: string } }>(answer).data.token }
+  }
+  const calls = {
+    own: async (as: Person) => succeeded<{ data: OwnLegacy }>(await t.call('GET', '/api/legacy', { as })).data,
+    choose: (as: Person, change: object = {}) => t.call('PUT', '/api/legacy', { as, body: { ...shortest, password: as.password, ...change } }),
+    invite: (as: Person, whom: object) => t.call('POST', '/api/legacy/contacts', { as, body: { password: as.password, ...whom } }),
+    accept: (as: Person, owner: Person) => t.call('POST', `/api/legacy/${owner.id}/acceptance`, { as, body: { isOldEnough: true } }),
+    act: (as: Person, owner: Person, what: 'requests' | 'objections' | 'leaving' | 'bag') =>
+      t.call('POST', `/api/legacy/${owner.id}/${what}`, { as }),
+    withdraw: (as: Person, owner: Person) => t.call('DELETE', `/api/legacy/${owner.id}/requests`, { as }),
+    named: async (as: Person) => succeeded<{ data: NamedLegacy[] }>(await t.call('GET', '/api/legacy/named', { as })).data,
+  }
+  /** Waits until the mail server has answered every notice to an owner. */
+  const answered = (owner: Person) =>
+    vi.waitFor(
+      async () => {
+        const waiting = await unanswered(owner)
+        if (waiting.length > 0) throw new Error(`not answered: ${waiting.map(({ notice }) => notice).join()}`)
+      },
+      { timeout: 15_000, interval: 20 },
+    )
+  return {
+    ...calls,
+    deps,
+    stateOf,
+    again,
+    answered,
+    caseOf: async ({ id }: Person) => (await lastCase(t.deps.db, id))?.value,
+    tick: () => countDays(deps),
+    /** So many hours of a worker that looks every two hours, and of a mail server that answers. */
+    async run(owner: Person, count: number) {
+      for (let hour = 0; hour < count; hour += 2) {
+        await answered(owner)
+        t.advance(hours(2))
+        await countDays(deps)
+      }
+    },
+    /** An owner with contacts who may ask from now on, each with a new login. */
+    async settle(name: string, contacts: readonly string[], change: object = {}) {
+      const owner = await t.resident(name)
+      succeeded(await calls.choose(owner, change))
+      const people: Person[] = []
+      for (const username of contacts) {
+        const contact = await t.resident(username)
+        succeeded(await calls.invite(owner, { name: username, username }))
+        succeeded(await calls.accept(contact, owner))
+        people.push(contact)
+      }
+      t.advance(settled * hours(24) + minutes(1))
+      const friends = []
+      for (const person of people) friends.push(await again(person))
+      return { owner, friends }
+    },
+    /** Runs until an owner is remembered, from whatever day. */
+    async runToTheEnd(owner: Person) {
+      for (let day = 0; day < 100 && (await stateOf(owner)) !== 'remembered'; day++) await this.run(owner, 24)
+    },
+    /** The token of the last e-mail to an owner that holds such a link. */
+    async linkTo(email: string, path: 'here' | 'invitation' | 'return') {
+      const pattern = new RegExp(`/legacy/${path}/([\\w-]{43})`)
+      return vi.waitFor(
+        async () => {
+          const found = (await t.outbox.emails()).find((one) => one.to === email && pattern.test(one.text))
+          const token = found && pattern.exec(found.text)?.[1]
+          if (!token) throw new Error(`no link to ${path} was mailed to ${email}`)
+          return token
+        },
+        { timeout: 15_000 },
+      )
+    },
+  }
+}
