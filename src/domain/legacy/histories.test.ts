@@ -64,7 +64,8 @@ function begun(chance: Chance) {
   const ledger = new Ledger(waiting)
   ledger.closed = counted
   ledger.latest = `day-${counted}`
-  const sent: Partial<Record<NoticeName, 'sent' | 'accepted'>> = counted === 0 ? fresh.notices : { 'day-0': 'accepted', [`day-${counted}`]: 'sent' }
+  const today: NoticeName = `day-${counted}`
+  const sent: LegacyCase['notices'] = { 'day-0': 'accepted', [today]: 'sent' }
   return { value: { ...fresh, counted, notices: sent } satisfies LegacyCase, ledger }
 }
 

@@ -1,4 +1,5 @@
 import type { LegacyCase } from './case.ts'
+import { waitingDays } from './limits.ts'
 
 const weekly = 7
 const firstDays = [0, 1, 3] as const
@@ -9,10 +10,13 @@ const daysBeforeEnd = [5, 2, 1] as const
  * 14, 21, 25, 28, 29.
  */
 export function noticeDays(days: number): readonly number[] {
-  const weeks = Array.from({ length: Math.floor((days - weekly) / weekly) }, (_, at) => (at + 1) * weekly)
   const last = daysBeforeEnd.map((before) => days - before)
+  const weeks = Array.from({ length: Math.ceil(days / weekly) }, (_, at) => (at + 1) * weekly).filter((day) => day < Math.min(...last))
   return [...new Set([...firstDays, ...weeks, ...last])].toSorted((one, other) => one - other)
 }
+
+/** By the number of days that may be waited. */
+const calendars: ReadonlyMap<number, ReadonlySet<number>> = new Map(waitingDays.map((days) => [days, new Set(noticeDays(days))]))
 
 /** The name of a notice: each is sent once for a case. */
 export type NoticeName = `day-${number}` | `last-call-${number}`
@@ -20,5 +24,5 @@ export type NoticeName = `day-${number}` | `last-call-${number}`
 /** The notice that must have been answered by the mail server before time counts; null where none is due. */
 export function dueNotice({ state, days, counted, lastCalls }: LegacyCase): NoticeName | null {
   if (state === 'last-call') return `last-call-${lastCalls}`
-  return state === 'waiting' && noticeDays(days).includes(counted) ? `day-${counted}` : null
+  return state === 'waiting' && calendars.get(days)?.has(counted) ? `day-${counted}` : null
 }

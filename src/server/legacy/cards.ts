@@ -55,7 +55,7 @@ export const mailCardCode = (deps: LegacyDeps, card: string): Promise<void> =>
   transact(deps.db, async (trx) => {
     const found = await findCard(trx, card)
     const contact = found && (await findContact(trx, { ownerId: found.user_id, contactId: found.contact_id }))
-    if (!contact?.email || !takesPlace(contact.state)) return
+    if (!found || !contact?.email || !takesPlace(contact.state)) return
     const code = codeOf(deps.randomBytes(bytesFor(mailedCodeLength)), mailedCodeLength)
     const code_until = new Date(deps.now().getTime() + cardCodeLifetime)
     await trx
@@ -70,7 +70,8 @@ export const mailCardCode = (deps: LegacyDeps, card: string): Promise<void> =>
 export async function contactOfCard({ db, now }: Pick<Deps, 'db' | 'now'>, { card, code }: { readonly card: string; readonly code: string }): Promise<ContactRef> {
   const found = await findCard(db, card)
   const given = hashToken(normalized(code)).toString('hex')
-  const isRight = isSameText(found?.code_hash?.toString('hex') ?? '', given) && (found?.code_until ?? now()) > now()
-  if (!found || !isRight) throw new Problem('wrong-credentials', 'The card and the code of the e-mail do not go together, or the code is older than an hour.')
+  const isRight = found?.code_hash ? isSameText(found.code_hash.toString('hex'), given) : false
+  if (!found?.code_until || !isRight || found.code_until <= now())
+    throw new Problem('wrong-credentials', 'The card and the code of the e-mail do not go together, or the code is older than an hour.')
   return { ownerId: found.user_id, contactId: found.contact_id }
 }

@@ -16,6 +16,7 @@ const settled = 15
 /** The calls about legacies, and a worker whose clock is the test's. */
 export function legacies(t: TestApp) {
   const deps = { ...t.deps, ...providedToLegacy(t.deps) }
+  const taken = new Set<string>()
   const stateOf = async ({ id }: Person) => (await lastCase(t.deps.db, id))?.value.state ?? 'none'
   const unanswered = ({ id }: Person) =>
     t.deps.db.selectFrom('legacy_notices').select('notice').where('user_id', '=', id).where('answer', '=', 'sent').execute()
@@ -79,14 +80,15 @@ export function legacies(t: TestApp) {
     async runToTheEnd(owner: Person) {
       for (let day = 0; day < 100 && (await stateOf(owner)) !== 'remembered'; day++) await this.run(owner, 24)
     },
-    /** The token of the last e-mail to an owner that holds such a link. */
+    /** The token of the newest e-mail to somebody that holds such a link, each once. */
     async linkTo(email: string, path: 'here' | 'invitation' | 'return') {
       const pattern = new RegExp(`/legacy/${path}/([\\w-]{43})`)
       return vi.waitFor(
         async () => {
-          const found = (await t.outbox.emails()).find((one) => one.to === email && pattern.test(one.text))
-          const token = found && pattern.exec(found.text)?.[1]
+          const tokens = (await t.outbox.emails()).flatMap((one) => (one.to === email ? (pattern.exec(one.text)?.[1] ?? []) : []))
+          const token = tokens.find((one) => !taken.has(one))
           if (!token) throw new Error(`no link to ${path} was mailed to ${email}`)
+          taken.add(token)
           return token
         },
         { timeout: 15_000 },
