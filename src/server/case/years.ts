@@ -37,8 +37,9 @@ export async function yearsOfCase(
 /** The same of the albums that stay of a remembered owner: they are counted one by one. */
 async function yearsInAlbums(db: Deps['db'], filter: EntryFilter): Promise<YearCount[]> {
   const { rows } = await sql<YearCount>`
-    select left(e.moment, 4) as year, count(*)::integer as count from entries e
-    where e.user_id = ${filter.ownerId} and e.moment is not null and ${passes(filter)}
-    group by 1 order by year collate "C" desc`.execute(db)
+    select year, count(*)::integer as count from (
+      select left(e.moment, 4) as year from entries e
+      where e.user_id = ${filter.ownerId} and e.moment is not null and ${passes(filter)}
+    ) dated group by year order by year collate "C" desc`.execute(db)
   return rows
 }
