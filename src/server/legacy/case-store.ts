@@ -1,5 +1,4 @@
-import { isDeepEqual } from '#domain/deep-equal.ts'
-import { type CaseState, endedStates, type LegacyCase, openStates } from '#domain/legacy/case.ts'
+import { type CaseState, endedStates, type LegacyCase, type NoticeAnswer, openStates } from '#domain/legacy/case.ts'
 import type { NoticeName } from '#domain/legacy/notices.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { LegacyCaseRow } from '#server/db/legacy-tables.ts'
@@ -55,12 +54,9 @@ export async function insertCase(trx: Transaction, ownerId: string, id: string, 
 
 /** Stores a case, and what the mail server answered to its notices. New notices are inserted as they are sent. */
 export async function storeCase(trx: Transaction, { row, value: before }: StoredCase, after: LegacyCase): Promise<void> {
-  const { notices: answersBefore, ...restBefore } = before
-  const { notices, ...rest } = after
-  if (!isDeepEqual(restBefore, rest))
-    await trx.updateTable('legacy_cases').set(columnsOf(after)).where('user_id', '=', row.user_id).where('id', '=', row.id).execute()
-  for (const [notice, answer] of Object.entries(notices) as [NoticeName, 'sent' | 'accepted' | 'refused'][]) {
-    if (answersBefore[notice] === answer || answer === 'sent') continue
+  await trx.updateTable('legacy_cases').set(columnsOf(after)).where('user_id', '=', row.user_id).where('id', '=', row.id).execute()
+  for (const [notice, answer] of Object.entries(after.notices) as [NoticeName, NoticeAnswer][]) {
+    if (before.notices[notice] === answer || answer === 'sent') continue
     await trx
       .updateTable('legacy_notices')
       .set({ answer })

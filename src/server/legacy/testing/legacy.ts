@@ -1,8 +1,11 @@
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { NamedLegacy, OwnLegacy } from '#contract/legacy/views.ts'
-import { hours, minutes } from '#domain/units.ts'
+import { days, hours, minutes } from '#domain/units.ts'
 import { logInAs } from '#server/account/testing/account.ts'
+import { newToken } from '#server/account/tokens.ts'
 import { succeeded } from '#server/case/testing/case.ts'
+import { encrypt } from '#server/mail/encryption.ts'
+import type { Email } from '#server/mail/mailer.ts'
 import type { Person, TestApp } from '#server/testing/test-app.ts'
 import { providedToLegacy } from '#server/wiring/provided-to-legacy.ts'
 import { lastCase } from '../case-store.ts'
@@ -21,8 +24,8 @@ export function legacies(t: TestApp) {
   const unanswered = ({ id }: Person) =>
     t.deps.db.selectFrom('legacy_notices').select('notice').where('user_id', '=', id).where('answer', '=', 'sent').execute()
   /** A login of now: those of before have ended while the clock went on. */
-  const again = async (person: Person): Promise<Person> => {
-    const answer = await logInAs(t, person.email, person.password)
+  const again = async (person: Person, more: object = {}): Promise<Person> => {
+    const answer = await logInAs(t, person.email, person.password, more)
     return { ...person, token: succeeded<{ data: { token: string } }>(answer).data.token }
   }
   const calls = {
@@ -52,6 +55,23 @@ export function legacies(t: TestApp) {
     answered,
     caseOf: async ({ id }: Person) => (await lastCase(t.deps.db, id))?.value,
     tick: () => countDays(deps),
+    storedOf: async ({ id }: Person) => (await lastCase(t.deps.db, id)) ?? expect.fail('no case'),
+    /** An e-mail as the queue has it. */
+    sealed: (email: Email) => ({ encrypted: encrypt(t.deps.config.secrets.emails, JSON.stringify(email)) }),
+    /** A session of an owner from before they were asked for: to open one is a sign of life by itself. */
+    async openSession(person: Person): Promise<Person> {
+      const { token, hash } = newToken(t.deps)
+      const [id, at] = [t.deps.newId(), t.deps.now()]
+      const session = { user_id: person.id, id, is_kept: true, device: 'A tablet', network: '', created_at: at, last_seen_at: at }
+      await t.deps.db
+        .insertInto('sessions')
+        .values({ ...session, expires_at: new Date(at.getTime() + days(1)) })
+        .execute()
+      await t.deps.db.insertInto('session_tokens').values({ token_hash: hash, user_id: person.id, session_id: id }).execute()
+      return { ...person, token }
+    },
+    mailsTo: async ({ email }: Person, subject: RegExp) =>
+      (await t.outbox.emails()).filter((one) => one.to === email && subject.test(one.subject)),
     /** So many hours of a worker that looks every two hours, and of a mail server that answers. */
     async run(owner: Person, count: number) {
       for (let hour = 0; hour < count; hour += 2) {
