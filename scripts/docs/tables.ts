@@ -64,7 +64,10 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
   tweet_images: note('case', 'A picture that a tweet shows, by its own entry.'),
   moves: note('moves', 'Where the owner of an account moved to, which its old address leads to while the account is closed.'),
   exports: note('exports', 'The export that somebody had made of everything they have: how far it is, and its zips.'),
-  legacy_settings: note('legacy', 'What somebody chose for the time after them: how long a request waits, what stays, who sees it, what contacts may download.'),
+  legacy_settings: note(
+    'legacy',
+    'What somebody chose for the time after them: how long a request waits, what stays, who sees it, what contacts may download.',
+  ),
   legacy_contacts: note('legacy', 'Whom an owner named as a legacy contact, by an account or by e-mail and card, and how that stands.'),
   legacy_named: note('legacy', 'The same relation by the account of the contact.'),
   legacy_links: note('legacy', 'A link mailed about a legacy, by its hash: “I am here”, an invitation, a return.'),

@@ -18,10 +18,9 @@ const personLimit = { most: 60, within: minutes(10) }
 const isOldEnough = z.literal(true, `A legacy contact is ${minContactAge} or older.`)
 
 /** A printed code as somebody types it: in any case, with or without its hyphens. */
-const card = z.string().check(
-  z.maxLength(2 * cardCodeLength, 'This is not the code of a card.'),
-  z.minLength(1, 'Type the code of the card.'),
-)
+const card = z
+  .string()
+  .check(z.maxLength(2 * cardCodeLength, 'This is not the code of a card.'), z.minLength(1, 'Type the code of the card.'))
 const mailedCode = z.string().check(z.maxLength(32, 'This is not the code of the e-mail.'), z.minLength(1, 'Type the code of the e-mail.'))
 const byCard = z.object({ card, code: mailedCode })
 
@@ -87,7 +86,8 @@ export const legacyApi = {
     method: 'POST',
     path: '/api/legacy/veto',
     access: 'member',
-    summary: 'Says no to the request that is open: it ends, and who asks may not do so for 90 days; after the second time they are no contact any more.',
+    summary:
+      'Says no to the request that is open: it ends, and who asks may not do so for 90 days; after the second time they are no contact any more.',
     personLimit,
     reply: dataReply(ownLegacy),
   }),
@@ -169,7 +169,8 @@ export const legacyApi = {
     method: 'POST',
     path: '/api/legacy/invitations/:token',
     access: 'anyone',
-    summary: 'Accepts or declines, by the mailed link, to be a legacy contact with a card; by the link of a yearly check, says that one still is, or leaves.',
+    summary:
+      'Accepts or declines, by the mailed link, to be a legacy contact with a card; by the link of a yearly check, says that one still is, or leaves.',
     params: z.object({ token: mailedToken }),
     body: z.object({ accepts: z.boolean(), isOldEnough: z.optional(isOldEnough) }),
     limit: guessing,
@@ -208,7 +209,11 @@ export const legacyApi = {
     access: 'anyone',
     summary:
       'Begins to give a remembered account back to its owner, by password and one-time code; without one-time codes the second factor is a link mailed to the account (`confirmed: false`). The contacts are told, and after 24 hours everything is as it was.',
-    body: z.object({ identifier: z.string().check(z.maxLength(254), z.minLength(1)), password: givenPassword, code: z.optional(z.string().check(z.maxLength(32))) }),
+    body: z.object({
+      identifier: z.string().check(z.maxLength(254), z.minLength(1)),
+      password: givenPassword,
+      code: z.optional(z.string().check(z.maxLength(32))),
+    }),
     limit: guessing,
     reply: dataReply(z.object({ confirmed: z.boolean() })),
   }),

@@ -100,7 +100,16 @@ export const legacyBag = z.object({
 })
 export type LegacyBag = z.infer<typeof legacyBag>
 
-export const askRefusals = ['too-new', 'paused', 'changed', 'seen', 'owner-deleted', 'owner-deactivated', 'remembered', 'no-contact'] as const
+export const askRefusals = [
+  'too-new',
+  'paused',
+  'changed',
+  'seen',
+  'owner-deleted',
+  'owner-deactivated',
+  'remembered',
+  'no-contact',
+] as const
 
 /** An account whose contact the caller is, or is asked to be. */
 export const namedLegacy = z.object({

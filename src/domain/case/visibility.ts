@@ -46,7 +46,11 @@ export const visitors = ['members', 'followers', 'same_island'] as const satisfi
 export type Visitor = (typeof visitors)[number]
 
 /** The same visitors, once the owner is remembered: the rehearsal of a legacy. */
-export const rehearsals = ['remembered_members', 'remembered_followers', 'remembered_same_island'] as const satisfies readonly `remembered_${Visitor}`[]
+export const rehearsals = [
+  'remembered_members',
+  'remembered_followers',
+  'remembered_same_island',
+] as const satisfies readonly `remembered_${Visitor}`[]
 /** As whom an owner may look at what is theirs. */
 export type SeenAs = Visitor | (typeof rehearsals)[number]
 
@@ -174,7 +178,8 @@ function admits(request: ViewRequest, level: PrivacyLevel): boolean {
   return letsIn(request, level)
 }
 
-const isLocked = ({ state, remembrance }: Owner): boolean => state === 'locked' || (state === 'remembered' && (remembrance?.isLocked ?? false))
+const isLocked = ({ state, remembrance }: Owner): boolean =>
+  state === 'locked' || (state === 'remembered' && (remembrance?.isLocked ?? false))
 
 /** Whether a level by itself lets the viewer in. */
 function letsIn({ viewer, owner }: ViewRequest, level: PrivacyLevel): boolean {
@@ -206,7 +211,9 @@ export type VisibleEntries = {
 
 export const visibleEntries = (request: ViewRequest): VisibleEntries => ({
   kinds: entryKinds.filter((kind) => canSee(request, { kind, level: null, isPreview: true, isSuspended: false, isChosen: true })),
-  levels: privacyLevels.filter((level) => admits(request, level) && (level === 'public' || chosenToStay(request.owner)?.stays !== 'public')),
+  levels: privacyLevels.filter(
+    (level) => admits(request, level) && (level === 'public' || chosenToStay(request.owner)?.stays !== 'public'),
+  ),
   previewsOnly: ruleOf(request.surface).previewsOnly ?? false,
   seesSuspended: seesSuspended(request),
   albums: albumsThatStay(request.owner),

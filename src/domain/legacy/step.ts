@@ -133,11 +133,13 @@ function resume(held: LegacyCase, holds: (hold: Hold) => boolean): Stepped {
 
 function answer(before: LegacyCase, { kind, notice }: { kind: 'mail-accepted' | 'mail-refused'; notice: NoticeName }, at: Date): Stepped {
   if (!isOpen(before.state) || before.notices[notice] !== 'sent') return unchanged(before)
-  if (kind === 'mail-accepted') return unchanged({ ...withAnswer(before, notice, 'accepted'), ...(dueNotice(before) === notice && { seenAt: at }) })
+  if (kind === 'mail-accepted')
+    return unchanged({ ...withAnswer(before, notice, 'accepted'), ...(dueNotice(before) === notice && { seenAt: at }) })
   const refused = { ...withAnswer(before, notice, 'refused'), seenAt: at, days: Math.max(before.days, waitingDaysWithoutMail) }
   const effects = [news('mail-refused'), { kind: 'alert-keepers' } as const]
   // A last call that nobody could read is taken back when there are days to count now.
-  if (before.state === 'last-call' && refused.counted < refused.days) return withDueNotice({ ...refused, state: 'waiting', progress: 0 }, effects)
+  if (before.state === 'last-call' && refused.counted < refused.days)
+    return withDueNotice({ ...refused, state: 'waiting', progress: 0 }, effects)
   return { case: refused, effects: Object.values(before.notices).includes('refused') ? [] : effects }
 }
 

@@ -3,7 +3,14 @@ import { maxPreviews } from '#domain/case/limits.ts'
 import type { EntryRow, FileRow } from '#server/db/case-tables.ts'
 import { isDivided, type Queries } from '#server/db/connection.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
-import { type EntryFilter, isInAlbums, isVisible, passes, type VisibilityFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
+import {
+  type EntryFilter,
+  isInAlbums,
+  isVisible,
+  passes,
+  type VisibilityFilter,
+  visibilityFilter,
+} from '#server/privacy/visibility-filter.ts'
 
 /** A stored file as a query brings it beside an entry; all of it null beside one that shows none. */
 export type ShownFile = {
@@ -78,11 +85,7 @@ const fromTheTop = (count: number) => ({ by: sql`e.position desc`, count })
  * part of the timeline too. Of every visible kind, level and part so many are taken, and of those the first: a page reads a few rows of each,
  * however large a case and however little of it somebody sees.
  */
-const fromEachIndex = (
-  filter: VisibilityFilter,
-  kinds: RawBuilder<unknown>,
-  { beyond, by, count, isUndated }: PageStart,
-) => sql`
+const fromEachIndex = (filter: VisibilityFilter, kinds: RawBuilder<unknown>, { beyond, by, count, isUndated }: PageStart) => sql`
   select e.* from unnest(${kinds}) as k (kind) cross join unnest(${filter.levels}::text[]) as l (level)
   ${isUndated ? sql`cross join unnest(${isUndated}::boolean[]) as part (is_undated)` : sql``}
   cross join lateral (

@@ -18,7 +18,11 @@ const timeout: Milliseconds = minutes(120)
 type BeginDeps = Pick<Deps, 'jobs' | 'now' | 'newId'>
 
 /** Begins an export, in place of the one that was there. While one is made it is answered. */
-export const beginExport = (deps: BeginDeps & Pick<Deps, 'db' | 'mail' | 'config'>, { userId }: Caller, partSize: PartSize): Promise<ExportRow> =>
+export const beginExport = (
+  deps: BeginDeps & Pick<Deps, 'db' | 'mail' | 'config'>,
+  { userId }: Caller,
+  partSize: PartSize,
+): Promise<ExportRow> =>
   transact(deps.db, async (trx) => {
     const before = await lockExport(trx, userId)
     if (before?.state === 'making') return before
@@ -29,7 +33,12 @@ export const beginExport = (deps: BeginDeps & Pick<Deps, 'db' | 'mail' | 'config
   })
 
 /** Begins an export of a remembered account for the legacy contacts of its owner; one that is made or ready for them stays. */
-export async function beginExportForContacts(deps: BeginDeps, trx: Transaction, userId: string, content: ExportContent): Promise<ExportRow> {
+export async function beginExportForContacts(
+  deps: BeginDeps,
+  trx: Transaction,
+  userId: string,
+  content: ExportContent,
+): Promise<ExportRow> {
   const before = await lockExport(trx, userId)
   const isGood = before?.for_contacts && before.content === content && before.state !== 'failed' && before.expires_at > deps.now()
   if (isGood) return before

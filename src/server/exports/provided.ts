@@ -1,5 +1,5 @@
-import type { Transaction } from '#server/db/connection.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import type { Transaction } from '#server/db/connection.ts'
 
 /** Draws charts beside the event loop until it is closed. */
 type ChartDrawing = {

@@ -105,7 +105,10 @@ async function picturesOfTweets(trx: Transaction, userId: string, chosen: Chosen
 }
 
 /** Adds a page for each album. */
-export async function writeAlbums(trx: Transaction, { userId, to, site, chosen }: Pick<Case, 'userId' | 'to' | 'site' | 'chosen'>): Promise<void> {
+export async function writeAlbums(
+  trx: Transaction,
+  { userId, to, site, chosen }: Pick<Case, 'userId' | 'to' | 'site' | 'chosen'>,
+): Promise<void> {
   const { rows: albums } = await sql<{ id: string; title: string; description: string }>`
     select id, title, description from albums where user_id = ${userId} order by position desc`.execute(trx)
   for (const { id, title, description } of albums) {

@@ -17,7 +17,15 @@ afterAll(() => t.close())
 
 const run = (name: keyof typeof commands, ...args: readonly string[]) => {
   const notCalled = { updateListings: () => expect.fail(), suspendMessage: () => expect.fail() }
-  const deps = { ...t.deps, ...providedToShop(t.deps), ...providedToLegacy(t.deps), ...notCalled, keeper: 'sunethra', outbox: t.dataDir, print: () => {} }
+  const deps = {
+    ...t.deps,
+    ...providedToShop(t.deps),
+    ...providedToLegacy(t.deps),
+    ...notCalled,
+    keeper: 'sunethra',
+    outbox: t.dataDir,
+    print: () => {},
+  }
   return (commands as Commands)[name]?.run(deps, args)
 }
 const acts = () => t.deps.db.selectFrom('keeper_actions').select(['keeper', 'action', 'words']).orderBy('id').execute()

@@ -37,7 +37,11 @@ const normalized = (typed: string) =>
 const bytesFor = (length: number) => Math.ceil((length * bitsOfDigit) / 8)
 
 /** Makes the card of a contact, of 130 random bits; the former one is void. Only its hash stays here. */
-export async function makeCard({ randomBytes }: Pick<Deps, 'randomBytes'>, trx: Transaction, { ownerId, contactId }: ContactRef): Promise<string> {
+export async function makeCard(
+  { randomBytes }: Pick<Deps, 'randomBytes'>,
+  trx: Transaction,
+  { ownerId, contactId }: ContactRef,
+): Promise<string> {
   const code = codeOf(randomBytes(bytesFor(cardCodeLength)), cardCodeLength)
   await trx.deleteFrom('legacy_cards').where('user_id', '=', ownerId).where('contact_id', '=', contactId).execute()
   await trx
@@ -48,7 +52,11 @@ export async function makeCard({ randomBytes }: Pick<Deps, 'randomBytes'>, trx: 
 }
 
 const findCard = (db: Queries, card: string) =>
-  db.selectFrom('legacy_cards').selectAll().where('card_hash', '=', hashToken(normalized(card))).executeTakeFirst()
+  db
+    .selectFrom('legacy_cards')
+    .selectAll()
+    .where('card_hash', '=', hashToken(normalized(card)))
+    .executeTakeFirst()
 
 /** Mails the second half of what a card opens to the contact whose it is; nothing where there is no such card. */
 export const mailCardCode = (deps: LegacyDeps, card: string): Promise<void> =>
@@ -67,7 +75,10 @@ export const mailCardCode = (deps: LegacyDeps, card: string): Promise<void> =>
   })
 
 /** The contact whom a card and the code mailed for it name. Wrong cards and wrong codes are answered alike. */
-export async function contactOfCard({ db, now }: Pick<Deps, 'db' | 'now'>, { card, code }: { readonly card: string; readonly code: string }): Promise<ContactRef> {
+export async function contactOfCard(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { card, code }: { readonly card: string; readonly code: string },
+): Promise<ContactRef> {
   const found = await findCard(db, card)
   const given = hashToken(normalized(code)).toString('hex')
   const isRight = found?.code_hash ? isSameText(found.code_hash.toString('hex'), given) : false

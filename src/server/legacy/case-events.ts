@@ -1,15 +1,14 @@
-import { beginCase, step } from '#domain/legacy/step.ts'
 import { type CaseEffect, type CaseEvent, isOpen, type LegacyCase } from '#domain/legacy/case.ts'
-import { pauseAfterCase } from '#domain/legacy/limits.ts'
+import { maxVetoes, pauseAfterCase } from '#domain/legacy/limits.ts'
+import { beginCase, step } from '#domain/legacy/step.ts'
 import { legacyTopic } from '#server/bus/port.ts'
 import { afterCommit, type Transaction } from '#server/db/connection.ts'
 import { insertCase, lastCase, type StoredCase, storeCase } from './case-store.ts'
 import { contactsOf, endContact, updateContact } from './contact-store.ts'
-import { alertKeepers, sendNotice } from './notices.ts'
 import { tellNews } from './news.ts'
+import { alertKeepers, sendNotice } from './notices.ts'
 import type { LegacyDeps } from './provided.ts'
 import { giveBack, remember } from './remember.ts'
-import { maxVetoes } from '#domain/legacy/limits.ts'
 
 /**
  * Lets an event happen to the last case of an owner, who is locked, and carries out what follows from it, in the same transaction.

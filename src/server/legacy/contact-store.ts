@@ -81,8 +81,7 @@ export async function endContact(trx: Transaction, contact: ContactRef, state: '
 /** Those of these contacts who are ones still: neither their relation nor their account has ended. */
 export async function liveContacts(db: Queries, contacts: readonly LegacyContactRow[]): Promise<readonly LegacyContactRow[]> {
   const accounts = contacts.flatMap(({ other_id }) => other_id ?? [])
-  const states =
-    accounts.length === 0 ? [] : await db.selectFrom('users').select(['id', 'state']).where('id', 'in', accounts).execute()
+  const states = accounts.length === 0 ? [] : await db.selectFrom('users').select(['id', 'state']).where('id', 'in', accounts).execute()
   const isThere = (id: string) => states.some((user) => user.id === id && user.state !== 'deleted' && user.state !== 'remembered')
   return contacts.filter(({ state, other_id }) => isContact(state) && (other_id === null || isThere(other_id)))
 }

@@ -155,7 +155,8 @@ export const acceptAsAccount = (deps: LegacyDeps, { userId }: Caller, ownerId: s
 async function accept(deps: LegacyDeps, trx: Transaction, contact: LegacyContactRow): Promise<void> {
   const { user_id: ownerId, id: contactId } = contact
   const now = deps.now()
-  if (isContact(contact.state)) return updateContact(trx, { ownerId, contactId }, { confirmed_at: now, asked_again_at: null, state: 'active', bounces: 0 })
+  if (isContact(contact.state))
+    return updateContact(trx, { ownerId, contactId }, { confirmed_at: now, asked_again_at: null, state: 'active', bounces: 0 })
   if (isExpired(contact, now)) throw linkGone()
   await updateContact(trx, { ownerId, contactId }, { state: 'active', active_since: now, confirmed_at: now })
   await noteContactsChanged(trx, ownerId, now)
@@ -205,6 +206,7 @@ export const answerInvitation = (
     const contact = await findContact(trx, { ownerId, contactId })
     if (!contact || !takesPlace(contact.state)) throw linkGone()
     if (!accepts) return leave(deps, trx, contact)
-    if (!isContact(contact.state) && !isOldEnough) throw new Problem('refused', `A legacy contact is ${minContactAge} or older. Say that you are.`)
+    if (!isContact(contact.state) && !isOldEnough)
+      throw new Problem('refused', `A legacy contact is ${minContactAge} or older. Say that you are.`)
     await accept(deps, trx, contact)
   })

@@ -44,7 +44,12 @@ describe('4: a mail server that refuses the owner’s mail for good', () => {
     await legacy.answered(owner)
     const { row } = await legacy.storedOf(owner)
     await t.deps.db.updateTable('legacy_notices').set({ answer: 'sent' }).where('user_id', '=', owner.id).execute()
-    const deliver = delivery({ ...t.deps, url: `smtp://127.0.0.1:${port}`, from: t.deps.config.mailFrom, key: t.deps.config.secrets.emails })
+    const deliver = delivery({
+      ...t.deps,
+      url: `smtp://127.0.0.1:${port}`,
+      from: t.deps.config.mailFrom,
+      key: t.deps.config.secrets.emails,
+    })
     await deliver.run(
       legacy.sealed({
         to: owner.email,
@@ -82,18 +87,32 @@ describe('4: a mail server that refuses the owner’s mail for good', () => {
 test('18: a change of the e-mail is a sign of life, and the old address is told', async () => {
   const { owner } = await asked()
   const session = await legacy.openSession(owner)
-  succeeded(await t.call('PUT', '/api/users/update_user', { as: session, body: { email: 'new-address@islands.example', password: owner.password } }))
+  succeeded(
+    await t.call('PUT', '/api/users/update_user', {
+      as: session,
+      body: { email: 'new-address@islands.example', password: owner.password },
+    }),
+  )
   expect(await legacy.stateOf(owner)).toBe('ended-alive')
   await expect.poll(() => legacy.mailsTo(owner, /A new address for your account/), { timeout: 15_000 }).toHaveLength(1)
 })
 
 test.each([
-  ['the e-mail was verified anew', (owner: Person) => t.deps.db.updateTable('users').set({ email_verified_at: t.deps.now() }).where('id', '=', owner.id).execute()],
-  ['the password was changed', (owner: Person) => t.deps.db.updateTable('credentials').set({ changed_at: t.deps.now() }).where('user_id', '=', owner.id).execute()],
-  ['a contact was invited', async (owner: Person) => {
-    const as = await legacy.again(owner)
-    succeeded(await legacy.invite(as, { name: 'new', email: `new-${count}@islands.example` }))
-  }],
+  [
+    'the e-mail was verified anew',
+    (owner: Person) => t.deps.db.updateTable('users').set({ email_verified_at: t.deps.now() }).where('id', '=', owner.id).execute(),
+  ],
+  [
+    'the password was changed',
+    (owner: Person) => t.deps.db.updateTable('credentials').set({ changed_at: t.deps.now() }).where('user_id', '=', owner.id).execute(),
+  ],
+  [
+    'a contact was invited',
+    async (owner: Person) => {
+      const as = await legacy.again(owner)
+      succeeded(await legacy.invite(as, { name: 'new', email: `new-${count}@islands.example` }))
+    },
+  ],
 ] as const)('19: for 14 days after %s nobody may ask', async (_, change) => {
   count++
   const { owner, friends } = await legacy.settle(`changed-${count}`, [`asks-${count}`])
@@ -158,14 +177,20 @@ test('22: a day is 24 hours, over the end of March and over the change of clocks
 test('24: an owner who deletes their account during the wait shows that they are there', async () => {
   const { owner } = await asked()
   const session = await legacy.openSession(owner)
-  succeeded(await t.call('PUT', `/api/users/deactivedeleteacc/${owner.id}`, { as: session, body: { status: 'deleted', password: owner.password } }))
+  succeeded(
+    await t.call('PUT', `/api/users/deactivedeleteacc/${owner.id}`, { as: session, body: { status: 'deleted', password: owner.password } }),
+  )
   expect(await legacy.stateOf(owner)).toBe('ended-alive')
 })
 
 test('25: where the owner chose it, the account is deleted instead of remembered, with a link that takes it back', async () => {
   const { owner } = await asked({ eraseWhenRemembered: true })
   await legacy.runToTheEnd(owner)
-  const user = await t.deps.db.selectFrom('users').select(['state', 'state_before', 'remembrance']).where('id', '=', owner.id).executeTakeFirst()
+  const user = await t.deps.db
+    .selectFrom('users')
+    .select(['state', 'state_before', 'remembrance'])
+    .where('id', '=', owner.id)
+    .executeTakeFirst()
   expect(user).toEqual({ state: 'deleted', state_before: 'open', remembrance: null })
   await expect.poll(() => legacy.mailsTo(owner, /is deleted/), { timeout: 15_000 }).toHaveLength(1)
 }, 60_000)

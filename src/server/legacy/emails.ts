@@ -91,7 +91,10 @@ export const newsEmail = (settings: Site, told: Told): Words =>
   email(settings, `The legacy of ${told.owner.username}`, [toContacts(told), whereToLook(settings, told.hasCard)])
 
 /** Tells an owner what happened in the case about them, beside the notices. */
-export function ownerNewsEmail(settings: Site, { username, news }: { readonly username: string; readonly news: CaseNews; readonly case: LegacyCase }): Words {
+export function ownerNewsEmail(
+  settings: Site,
+  { username, news }: { readonly username: string; readonly news: CaseNews; readonly case: LegacyCase },
+): Words {
   const words: Partial<Record<CaseNews, string>> = {
     alive: `the request that the account ${username} be remembered is over, since you were here. If it was not you who logged in or wrote, somebody else is in your account: set a new password.\n${urlOf(settings, '/forgetpassword')}`,
     vetoed: `you said no, and the request that the account ${username} be remembered is over. Who asked may not do so again for 90 days.`,
@@ -162,7 +165,8 @@ export const removedEmail = (settings: Site, { owner }: { readonly owner: string
 
 export const cardCodeEmail = (settings: Site, { code }: { readonly code: string }): Words =>
   email(settings, 'The code for your legacy card', [
-    `somebody, perhaps you, typed your legacy card at ${urlOf(settings, '/legacy/card')}. This code goes with it, for an hour:`,
+    `somebody, perhaps you, typed your legacy card here:\n${urlOf(settings, '/legacy/card')}`,
+    'This code goes with it, for an hour:',
     code,
     'If it was not you, somebody else has your card. Tell its owner.',
   ])

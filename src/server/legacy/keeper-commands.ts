@@ -22,7 +22,9 @@ export async function listLegacies({ db }: Pick<LegacyDeps, 'db'>): Promise<stri
       const { state, counted, days, holds, notices } = stored.value
       const held = holds.length === 0 ? '' : `, held by ${holds.map(({ kind }) => kind).join(' and ')}`
       const mail = Object.values(notices).includes('refused') ? ', mail refused' : ''
-      return [`${user.username}  ${state}, ${counted} of ${days} days, asked ${stored.row.asked_at.toISOString().slice(0, 10)}${held}${mail}`]
+      return [
+        `${user.username}  ${state}, ${counted} of ${days} days, asked ${stored.row.asked_at.toISOString().slice(0, 10)}${held}${mail}`,
+      ]
     }),
   )
   return lines.flat().length === 0 ? ['Nobody asks that anybody be remembered.'] : lines.flat()

@@ -1,5 +1,5 @@
-import type { Milliseconds } from '#domain/units.ts'
 import { Problem } from '#domain/problem.ts'
+import type { Milliseconds } from '#domain/units.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { LegacyPurpose } from '#server/db/legacy-tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -22,7 +22,10 @@ export async function mailableLink(
   const owner = Buffer.from(userId.replaceAll('-', ''), 'hex')
   const token = Buffer.concat([owner, deps.randomBytes(16)]).toString('base64url')
   const expires_at = new Date(deps.now().getTime() + lifetime)
-  await trx.insertInto('legacy_links').values({ user_id: userId, token_hash: hashToken(token), purpose, subject_id: subjectId, expires_at }).execute()
+  await trx
+    .insertInto('legacy_links')
+    .values({ user_id: userId, token_hash: hashToken(token), purpose, subject_id: subjectId, expires_at })
+    .execute()
   return token
 }
 

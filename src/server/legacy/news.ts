@@ -8,7 +8,18 @@ import { mailContact } from './mail-contact.ts'
 import type { LegacyDeps } from './provided.ts'
 
 /** What the owner is mailed beside the notices. */
-const ownersNews: readonly CaseNews[] = ['alive', 'vetoed', 'ended', 'held', 'objected', 'released', 'remembered', 'returning', 'returned', 'return-stopped']
+const ownersNews: readonly CaseNews[] = [
+  'alive',
+  'vetoed',
+  'ended',
+  'held',
+  'objected',
+  'released',
+  'remembered',
+  'returning',
+  'returned',
+  'return-stopped',
+]
 
 /** Writes news into the log of a case, and tells every contact, and the owner where no notice does. */
 export async function tellNews(

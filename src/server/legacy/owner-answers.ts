@@ -1,15 +1,15 @@
 import { isOpen } from '#domain/legacy/case.ts'
 import { Problem } from '#domain/problem.ts'
-import { type Milliseconds, hours } from '#domain/units.ts'
+import { hours, type Milliseconds } from '#domain/units.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Caller } from '#server/deps.ts'
+import { mailOwner } from '#server/mail/mailer.ts'
 import { happen } from './case-events.ts'
 import { lastCase } from './case-store.ts'
 import { lockOwner } from './contact-store.ts'
 import { confirmReturnEmail } from './emails.ts'
 import { linkGone, mailableLink, ownerOfLink, spendLink } from './links.ts'
 import type { LegacyDeps, ProvedOwner } from './provided.ts'
-import { mailOwner } from '#server/mail/mailer.ts'
 
 /** How long the link to take an account back can be used. */
 const returnLinkLifetime: Milliseconds = hours(1)
@@ -29,7 +29,10 @@ export const answerHere = (deps: LegacyDeps, token: string, isVeto: boolean): Pr
     const caseId = await spendLink(trx, deps.now(), 'here', token)
     const last = await lastCase(trx, ownerId)
     if (last?.row.id !== caseId || !isOpen(last.value.state))
-      throw new Problem('gone', 'The request that this link was mailed about is over. If your account is remembered, take it back with your password.')
+      throw new Problem(
+        'gone',
+        'The request that this link was mailed about is over. If your account is remembered, take it back with your password.',
+      )
     await happen(deps, trx, ownerId, { kind: isVeto ? 'veto' : 'sign-of-life' })
   })
 

@@ -1,7 +1,7 @@
+import type { ExportContent } from '#domain/exports/limits.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { ExportRow } from '#server/db/export-tables.ts'
 import type { Caller, Deps, Notify } from '#server/deps.ts'
-import type { ExportContent } from '#domain/exports/limits.ts'
 
 /** Who was proved to own an account, and whether by a second factor too. */
 export type ProvedOwner = { readonly userId: string; readonly hasSecondFactor: boolean }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { legacyApi } from '#contract/legacy/legacy.ts'
 import { Problem } from '#domain/problem.ts'
+import { transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { actAsContact } from './acting.ts'
@@ -12,7 +13,6 @@ import { answerHere, confirmReturn, refuseRequest, takeBack } from './owner-answ
 import type { ProvidedToLegacyRoutes } from './provided.ts'
 import { chooseLegacy } from './settings.ts'
 import { contactDocument, readAllNamed, readNamed, readOwnLegacy } from './views.ts'
-import { transact } from '#server/db/connection.ts'
 
 export function legacyRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToLegacyRoutes): void {
   const borrowed = { ...deps, ...provided }

@@ -10,8 +10,8 @@ import type { Caller, Deps } from '#server/deps.ts'
 import { changedAt, refusalFor, refusalWords } from './acting.ts'
 import { bagUntil, exportForContacts } from './bag.ts'
 import { lastCase, type StoredCase } from './case-store.ts'
-import { isExpired } from './contacts.ts'
 import { type ContactRef, contactsOf, findContact, readSettings, takesPlace } from './contact-store.ts'
+import { isExpired } from './contacts.ts'
 import type { ProvidedToLegacyRoutes } from './provided.ts'
 import { daysInForce } from './settings.ts'
 
@@ -68,7 +68,8 @@ async function contactDocuments(
   { now, quiet }: { readonly now: Date; readonly quiet: Date },
 ): Promise<LegacyContact[]> {
   const ids = contacts.flatMap(({ other_id }) => other_id ?? [])
-  const people = ids.length === 0 ? [] : await db.selectFrom('users').select(['id', 'name', 'username', 'state']).where('id', 'in', ids).execute()
+  const people =
+    ids.length === 0 ? [] : await db.selectFrom('users').select(['id', 'name', 'username', 'state']).where('id', 'in', ids).execute()
   return contacts.map((contact) => {
     const account = people.find(({ id, state }) => id === contact.other_id && state !== 'deleted')
     const state = stateOf(contact, now)
@@ -170,7 +171,9 @@ async function bagDocument({ db, now, addressOfPart }: NamedDeps, contact: Legac
 /** The legacies in which an account is named. */
 export async function readAllNamed(deps: NamedDeps, { userId }: Caller): Promise<NamedLegacy[]> {
   const rows = await deps.db.selectFrom('legacy_named').selectAll().where('user_id', '=', userId).execute()
-  const named = await Promise.all(rows.map(async ({ other_id: ownerId, contact_id: contactId }) => readNamedOrNone(deps, { ownerId, contactId })))
+  const named = await Promise.all(
+    rows.map(async ({ other_id: ownerId, contact_id: contactId }) => readNamedOrNone(deps, { ownerId, contactId })),
+  )
   return named.filter((one) => one !== null)
 }
 

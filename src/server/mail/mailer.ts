@@ -30,7 +30,13 @@ export const mailerOver = (jobs: Pick<Jobs, 'enqueue'>, key: Buffer): Mailer => 
   post: (queries, email) => jobs.enqueue(queries, queue, { encrypted: encrypt(key, JSON.stringify(email)) } satisfies Encrypted),
 })
 
-type Delivering = { readonly db: Queries; readonly jobs: Pick<Jobs, 'enqueue'>; readonly url: string; readonly from: string; readonly key: Buffer }
+type Delivering = {
+  readonly db: Queries
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly url: string
+  readonly from: string
+  readonly key: Buffer
+}
 
 /** Sends the queued e-mails over SMTP. The queue retries while the mail server does not answer. */
 export function delivery({ url, from, key, db, jobs }: Delivering): Job {

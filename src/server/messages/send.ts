@@ -110,7 +110,9 @@ async function deliveriesOf(
   const met = await writerMeeting(trx, caller, kind === 'direct' && other ? [other.userId] : [])
   if (kind === 'group') {
     const gone = await rememberedAmong(trx, others)
-    return others.flatMap(({ userId, state }) => ((state === 'accepted' || state === 'request') && !gone.has(userId) ? [{ userId, state }] : []))
+    return others.flatMap(({ userId, state }) =>
+      (state === 'accepted' || state === 'request') && !gone.has(userId) ? [{ userId, state }] : [],
+    )
   }
   if (!other || met.length === 0) throw notHere()
   const state = deliveredAs(other)

@@ -1,5 +1,15 @@
-import { canMeet, guest, isRehearsal, type Owner, type SeenAs, type Surface, type ViewRequest, visitorNamed, visitorOf } from '#domain/case/visibility.ts'
 import { usualRemembrance } from '#domain/case/remembrance.ts'
+import {
+  canMeet,
+  guest,
+  isRehearsal,
+  type Owner,
+  type SeenAs,
+  type Surface,
+  type ViewRequest,
+  visitorNamed,
+  visitorOf,
+} from '#domain/case/visibility.ts'
 import { Problem } from '#domain/problem.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
@@ -98,7 +108,11 @@ async function previewOf(db: Queries, context: ViewerContext, seenAs: SeenAs): P
 
 /** The owner as their account will be when it is remembered, by what they chose until now. */
 async function rememberedOwner(db: Queries, owner: Owner): Promise<Owner> {
-  const chosen = await db.selectFrom('legacy_settings').select(['stays', 'albums', 'audience']).where('user_id', '=', owner.id).executeTakeFirst()
+  const chosen = await db
+    .selectFrom('legacy_settings')
+    .select(['stays', 'albums', 'audience'])
+    .where('user_id', '=', owner.id)
+    .executeTakeFirst()
   return { ...owner, state: 'remembered', remembrance: { ...(chosen ?? usualRemembrance), isLocked: owner.state === 'locked' } }
 }
 

@@ -37,7 +37,11 @@ export const block = ({ db, now, touchConversation, endLegacyRelation }: BlockDe
   })
 
 /** Ends a block of one's own; one by the other stays. */
-export const unblock = ({ db, touchConversation }: Omit<BlockDeps, 'now' | 'endLegacyRelation'>, userId: string, otherId: string): Promise<void> =>
+export const unblock = (
+  { db, touchConversation }: Omit<BlockDeps, 'now' | 'endLegacyRelation'>,
+  userId: string,
+  otherId: string,
+): Promise<void> =>
   transact(db, async (trx) => {
     await lockPair(trx, userId, otherId)
     const wereParted = await areParted(trx, userId, otherId)

@@ -18,8 +18,8 @@ import { httpsTransport, type PushTransport } from '#server/notifications/push-t
 import { openRendering } from '#server/open-rendering.ts'
 import { shareJobs } from '#server/shares/store.ts'
 import { titleOf } from '#server/starcharts/render-options.ts'
-import { providedToLegacy } from './provided-to-legacy.ts'
 import { providedToImports } from './provided-to-imports.ts'
+import { providedToLegacy } from './provided-to-legacy.ts'
 import { visibleTweetsWith } from './provided-to-shop.ts'
 
 /** The jobs of every feature, queued and scheduled. E-mails go to a mail server, web push to the push services. */

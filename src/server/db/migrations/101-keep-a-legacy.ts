@@ -111,12 +111,4 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql`alter table users add column remembrance jsonb`.execute(db)
 }
 
-const tables = [
-  'legacy_settings',
-  'legacy_contacts',
-  'legacy_named',
-  'legacy_links',
-  'legacy_cases',
-  'legacy_notices',
-  'legacy_news',
-]
+const tables = ['legacy_settings', 'legacy_contacts', 'legacy_named', 'legacy_links', 'legacy_cases', 'legacy_notices', 'legacy_news']

@@ -12,7 +12,15 @@ import { lastCase } from '../case-store.ts'
 import { countDays } from '../jobs.ts'
 
 /** A waiting time that tests count in few looks. */
-const shortest = { days: 14, stays: 'everything', albums: [], audience: 'public', bag: 'all', eraseAfter: null, eraseWhenRemembered: false } as const
+const shortest = {
+  days: 14,
+  stays: 'everything',
+  albums: [],
+  audience: 'public',
+  bag: 'all',
+  eraseAfter: null,
+  eraseWhenRemembered: false,
+} as const
 /** Days after which contacts may ask. */
 const settled = 15
 
@@ -30,7 +38,8 @@ export function legacies(t: TestApp) {
   }
   const calls = {
     own: async (as: Person) => succeeded<{ data: OwnLegacy }>(await t.call('GET', '/api/legacy', { as })).data,
-    choose: (as: Person, change: object = {}) => t.call('PUT', '/api/legacy', { as, body: { ...shortest, password: as.password, ...change } }),
+    choose: (as: Person, change: object = {}) =>
+      t.call('PUT', '/api/legacy', { as, body: { ...shortest, password: as.password, ...change } }),
     invite: (as: Person, whom: object) => t.call('POST', '/api/legacy/contacts', { as, body: { password: as.password, ...whom } }),
     accept: (as: Person, owner: Person) => t.call('POST', `/api/legacy/${owner.id}/acceptance`, { as, body: { isOldEnough: true } }),
     act: (as: Person, owner: Person, what: 'requests' | 'objections' | 'leaving' | 'bag') =>

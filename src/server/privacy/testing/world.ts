@@ -119,7 +119,15 @@ async function fillCase(t: TestApp, owner: Person): Promise<readonly Thing[]> {
     shapes.map((shape, at) => {
       const file = kind === 'image' || kind === 'misc' ? fileOf(files[kind][at]) : null
       const motion = kind === 'image' ? (films[at] ?? expect.fail()) : null
-      return { id: t.deps.newId(), kind, file, motion, isAttached: file !== null && shape.level === 'private', isChosen: at % 2 === 0, ...shape }
+      return {
+        id: t.deps.newId(),
+        kind,
+        file,
+        motion,
+        isAttached: file !== null && shape.level === 'private',
+        isChosen: at % 2 === 0,
+        ...shape,
+      }
     }),
   )
   const at = t.deps.now()
@@ -206,9 +214,7 @@ async function albumOf(
   named: { readonly title: string; readonly level: PrivacyLevel },
 ): Promise<string> {
   const id = t.deps.newId()
-  await transact(t.deps.db, (trx) =>
-    insertAlbums(trx, user_id, [{ ...newAlbum(user_id, id, t.deps.now()), ...named }]),
-  )
+  await transact(t.deps.db, (trx) => insertAlbums(trx, user_id, [{ ...newAlbum(user_id, id, t.deps.now()), ...named }]))
   const entries = things.flatMap((thing) => (thing.kind === 'starchart' ? [] : [thing.id]))
   await addEntriesToAlbum(t.deps, { userId: user_id, albumId: id }, entries)
   return id
