@@ -17,7 +17,7 @@ import { touchDirect } from '#server/messages/begin-direct.ts'
 import { pageOfDirectory, readerOf } from '#server/people/list.ts'
 import { evidenceReaders } from '#server/wiring/evidence-readers.ts'
 import { providedToImports } from '#server/wiring/provided-to-imports.ts'
-import { providedToLegacy } from '#server/wiring/provided-to-legacy.ts'
+import { providedToLegacy, providedToLegacyRoutes } from '#server/wiring/provided-to-legacy.ts'
 import { providedToShares, providedToShop, visibleTweetsWith } from '#server/wiring/provided-to-shop.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { deactivateAccount } from './account/account-state.ts'
@@ -26,7 +26,6 @@ import { deviceRoutes } from './account/device-routes.ts'
 import { factorRoutes } from './account/factor-routes.ts'
 import { keyRoutes } from './account/key-routes.ts'
 import { batchedLastSeen, type LastSeen } from './account/last-seen.ts'
-import { proveOwner } from './account/prove-owner.ts'
 import { reauthenticate } from './account/reauthenticate.ts'
 import { accountRoutes } from './account/routes.ts'
 import { accountStateRoutes } from './account/state-routes.ts'
@@ -37,11 +36,9 @@ import { caseReading } from './case/reading.ts'
 import { caseRoutes } from './case/routes.ts'
 import { saveWithin } from './case/save.ts'
 import { castRoutes } from './cast/routes.ts'
-import type { Transaction } from './db/connection.ts'
 import type { Caller, Deps } from './deps.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
-import { addressOfPart } from './exports/serve-part.ts'
 import { followsRoutes } from './follows/routes.ts'
 import { forestRoutes } from './forest/routes.ts'
 import { updateTrees } from './forest/tree-rows.ts'
@@ -62,7 +59,7 @@ import { checkBodyUnlocked, tellOpenedWith } from './island/unlock-state.ts'
 import { islandInDocument } from './island/visible-island.ts'
 import { removeBlocked } from './legacy/contacts.ts'
 import { legacyRoutes } from './legacy/routes.ts'
-import { showLifeIn, watchForLife } from './legacy/signs-of-life.ts'
+import { showLifeWith, watchForLife } from './legacy/signs-of-life.ts'
 import { liveRoutes } from './live/routes.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { mapRoutes } from './map/routes.ts'
@@ -179,7 +176,7 @@ function mountFeatures(
   const tellOpened = tellOpenedWith(notify)
   const legacy = { ...deps, ...providedToLegacy(deps) }
   watchForLife(app, legacy)
-  const showLife = (trx: Transaction, userId: string) => showLifeIn(legacy, trx, userId)
+  const showLife = showLifeWith(legacy)
   operationRoutes(app, deps, drain)
   accountRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify, showLife })
   factorRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify, showLife })
@@ -205,12 +202,7 @@ function mountFeatures(
     reauthenticate: (caller, password) => reauthenticate(deps, caller, password),
     closeAccount: (userId, also) => deactivateAccount({ ...deps, callers, updateListings }, userId, 'moved', also),
   })
-  legacyRoutes(app, deps, {
-    ...providedToLegacy(deps),
-    reauthenticate: (caller, password) => reauthenticate(deps, caller, password),
-    proveOwner: (given) => proveOwner(deps, given),
-    addressOfPart: (row, part) => addressOfPart(deps, row, part),
-  })
+  legacyRoutes(app, deps, providedToLegacyRoutes(deps))
   albumRoutes(app, deps, providedByCase)
   islandRoutes(app, deps, { ...shownOnIslands, userInfo: ownInfo, updateListings, updateTrees, tellOpened })
   peopleRoutes(app, deps, {

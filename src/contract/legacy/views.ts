@@ -10,7 +10,7 @@ export const days = z.literal(waitingDays)
 export const eraseAfter = z.nullable(z.literal(eraseYears))
 
 /** What an owner chose to happen. */
-export const legacyChoices = z.object({
+const legacyChoices = z.object({
   /** How many days a request waits. */
   days,
   stays: z.enum(stayChoices),
@@ -25,7 +25,6 @@ export const legacyChoices = z.object({
   /** Whether the account is deleted instead of remembered. */
   eraseWhenRemembered: z.boolean(),
 })
-export type LegacyChoices = z.infer<typeof legacyChoices>
 
 const account = z.object({ _id: z.string(), name: z.string(), username: z.string() })
 
@@ -47,11 +46,10 @@ export const legacyContact = z.object({
 export type LegacyContact = z.infer<typeof legacyContact>
 
 /** Something that happened in a case. `by` is the name of the contact who did it; null where nobody did. */
-export const legacyNews = z.object({ what: z.string(), by: z.nullable(z.string()), at: when })
-export type LegacyNews = z.infer<typeof legacyNews>
+const legacyNews = z.object({ what: z.string(), by: z.nullable(z.string()), at: when })
 
 /** A request that an account be remembered. */
-export const legacyCase = z.object({
+const legacyCase = z.object({
   _id: z.string(),
   state: z.enum(caseStates),
   /** How many days are counted, of how many. */
@@ -86,7 +84,7 @@ export type OwnLegacy = z.infer<typeof ownLegacy>
 /** A zip of the bag. */
 const bagPart = z.object({ name: z.string(), bytes: z.number(), address: z.string() })
 /** What a contact may download. */
-export const legacyBag = z.object({
+const legacyBag = z.object({
   choice: z.enum(bagChoices),
   /** `none`: not asked for yet, or over. */
   state: z.enum(['none', 'making', 'ready', 'failed']),
@@ -100,16 +98,7 @@ export const legacyBag = z.object({
 })
 export type LegacyBag = z.infer<typeof legacyBag>
 
-export const askRefusals = [
-  'too-new',
-  'paused',
-  'changed',
-  'seen',
-  'owner-deleted',
-  'owner-deactivated',
-  'remembered',
-  'no-contact',
-] as const
+const askRefusals = ['too-new', 'paused', 'changed', 'seen', 'owner-deleted', 'owner-deactivated', 'remembered', 'no-contact'] as const
 
 /** An account whose contact the caller is, or is asked to be. */
 export const namedLegacy = z.object({

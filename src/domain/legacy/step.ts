@@ -46,11 +46,11 @@ export function step(before: LegacyCase, event: CaseEvent, at: Date): Stepped {
     case 'veto':
       return end(before, 'vetoed', 'vetoed')
     case 'suspend':
-      return hold(before, { kind: 'suspension' })
+      return addHold(before, { kind: 'suspension' })
     case 'unsuspend':
       return release(before, ({ kind }) => kind !== 'suspension')
     case 'hold':
-      return before.state === 'returning' ? stopReturn(before) : hold(before, { kind: 'keepers' })
+      return before.state === 'returning' ? stopReturn(before) : addHold(before, { kind: 'keepers' })
     case 'release':
       return release(before, ({ kind }) => kind === 'suspension')
     case 'return':
@@ -157,10 +157,10 @@ function withdraw(before: LegacyCase, contact: string): Stepped {
 
 function object(before: LegacyCase, contact: string): Stepped {
   if (!isOpen(before.state) || before.objectors.includes(contact) || before.askers.includes(contact)) return unchanged(before)
-  return hold({ ...before, objectors: [...before.objectors, contact] }, { kind: 'objection', by: contact, left: objectionHold }, contact)
+  return addHold({ ...before, objectors: [...before.objectors, contact] }, { kind: 'objection', by: contact, left: objectionHold }, contact)
 }
 
-function hold(before: LegacyCase, added: Hold, contact: string | null = null): Stepped {
+function addHold(before: LegacyCase, added: Hold, contact: string | null = null): Stepped {
   const isThere = added.kind !== 'objection' && before.holds.some(({ kind }) => kind === added.kind)
   if (!isOpen(before.state) || isThere) return unchanged(before)
   return {

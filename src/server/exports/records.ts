@@ -1,29 +1,11 @@
+import type { ExportedTables } from './exported-table.ts'
+import { legacyTables } from './legacy-tables.ts'
+
 /**
  * What of every table that has somebody's rows goes into an export, and why not the rest (GDPR, articles 15 and 20). A test compares it with the
  * database: no table and no column is forgotten.
  */
-
-/**
- * Why something is left out: it opens an account (`secret`); it is made anew from what is exported (`derived`); it is of the work of the server and
- * says nothing of its owner (`machinery`); it is of other people; it is in the file of what it belongs to (`written-otherwise`).
- */
-type Reason = 'secret' | 'derived' | 'machinery' | 'of-others' | 'written-otherwise'
-
-type Exported = {
-  /** Below `data/records/`, without its ending. */
-  readonly file: string
-  readonly columns: readonly string[]
-  readonly leftOut?: Readonly<Record<string, Reason>>
-  /** By which column a row is the person’s; `user_id` otherwise. */
-  readonly owner?: string
-  /** Which of the rows, in SQL. */
-  readonly where?: string
-  /** Whether it is left out with the messages. */
-  readonly isOfMessages?: true
-}
-type LeftOut = { readonly leftOut: Reason }
-
-export const exportedTables: Readonly<Record<string, Exported | LeftOut>> = {
+export const exportedTables: ExportedTables = {
   users: {
     file: 'account',
     owner: 'id',
@@ -108,6 +90,7 @@ export const exportedTables: Readonly<Record<string, Exported | LeftOut>> = {
   entry_versions: { leftOut: 'written-otherwise' },
   tweet_images: { file: 'tweet-pictures', columns: ['tweet_id', 'place', 'image_id'] },
   exports: { leftOut: 'machinery' },
+  ...legacyTables,
   legacy_settings: {
     file: 'legacy',
     columns: [

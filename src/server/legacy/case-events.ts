@@ -8,7 +8,7 @@ import { contactsOf, endContact, updateContact } from './contact-store.ts'
 import { tellNews } from './news.ts'
 import { alertKeepers, sendNotice } from './notices.ts'
 import type { LegacyDeps } from './provided.ts'
-import { giveBack, remember } from './remember.ts'
+import { remember, restoreAccount } from './remember.ts'
 
 /**
  * Lets an event happen to the last case of an owner, who is locked, and carries out what follows from it, in the same transaction.
@@ -52,7 +52,7 @@ async function carryOut(deps: LegacyDeps, trx: Transaction, stored: StoredCase, 
     case 'remember':
       return remember(deps, trx, stored)
     case 'give-back':
-      return giveBack(deps, trx, ownerId)
+      return restoreAccount(deps, trx, ownerId)
     case 'alert-keepers':
       return alertKeepers(deps, trx, stored.row)
   }

@@ -56,7 +56,11 @@ export async function remember(deps: LegacyDeps, trx: Transaction, { row }: Stor
 }
 
 /** Gives a remembered account back to its owner, as it was. */
-export async function giveBack({ now, updateListings, endExports, bus }: LegacyDeps, trx: Transaction, ownerId: string): Promise<void> {
+export async function restoreAccount(
+  { now, updateListings, endExports, bus }: LegacyDeps,
+  trx: Transaction,
+  ownerId: string,
+): Promise<void> {
   const user = await lockOwner(trx, ownerId)
   if (user?.state !== 'remembered') return
   await trx

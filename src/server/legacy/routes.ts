@@ -22,9 +22,9 @@ export function legacyRoutes(app: FastifyInstance, deps: Deps, provided: Provide
   linkRoutes(app, borrowed)
 }
 
-type Borrowed = Deps & ProvidedToLegacyRoutes
+type RouteDeps = Deps & ProvidedToLegacyRoutes
 
-function ownerRoutes(app: FastifyInstance, deps: Borrowed, reauthenticate: ProvidedToLegacyRoutes['reauthenticate']): void {
+function ownerRoutes(app: FastifyInstance, deps: RouteDeps, reauthenticate: ProvidedToLegacyRoutes['reauthenticate']): void {
   mount(app, legacyApi.read, async ({ caller }) => ({ data: await readOwnLegacy(deps, caller) }))
   mount(app, legacyApi.choose, async ({ caller, body: { password, ...chosen } }) => {
     await reauthenticate(caller, password)
@@ -51,7 +51,7 @@ function ownerRoutes(app: FastifyInstance, deps: Borrowed, reauthenticate: Provi
   })
 }
 
-function contactRoutes(app: FastifyInstance, deps: Borrowed): void {
+function contactRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const namedBy = async ({ userId }: Caller, ownerId: string): Promise<ContactRef> => {
     const contact = await contactByAccount(deps.db, ownerId, userId)
     if (!contact) throw new Problem('not-found', 'There is no such legacy.')
@@ -82,7 +82,7 @@ function contactRoutes(app: FastifyInstance, deps: Borrowed): void {
   mount(app, legacyApi.makeBag, async ({ caller, params: { userId } }) => actingAs(caller, userId, (contact) => makeBag(deps, contact)))
 }
 
-function linkRoutes(app: FastifyInstance, deps: Borrowed): void {
+function linkRoutes(app: FastifyInstance, deps: RouteDeps): void {
   mount(app, legacyApi.here, async ({ params, body }) => {
     await answerHere(deps, params.token, body.veto)
     return { message: 'The request is over, and everything stays as it is.' }
@@ -112,7 +112,7 @@ function linkRoutes(app: FastifyInstance, deps: Borrowed): void {
   })
 }
 
-const leaveByCard = (deps: Borrowed, ref: ContactRef): Promise<void> =>
+const leaveByCard = (deps: RouteDeps, ref: ContactRef): Promise<void> =>
   transact(deps.db, async (trx) => {
     const contact = await findContact(trx, ref)
     if (contact) await leave(deps, trx, contact)

@@ -51,13 +51,15 @@ export function watchForLife(app: FastifyInstance, deps: LegacyDeps & Pick<Deps,
 }
 
 /** Ends the case about somebody who is there. */
-export const showLife = (deps: LegacyDeps, userId: string): Promise<void> =>
+const showLife = (deps: LegacyDeps, userId: string): Promise<void> =>
   transact(deps.db, async (trx) => {
     await lockOwner(trx, userId)
     await happen(deps, trx, userId, { kind: 'sign-of-life' })
   })
 
 /** The same in the transaction of a login, which holds the account. */
-export const showLifeIn = async (deps: LegacyDeps, trx: Transaction, userId: string): Promise<void> => {
-  await happen(deps, trx, userId, { kind: 'sign-of-life' })
-}
+export const showLifeWith =
+  (deps: LegacyDeps) =>
+  async (trx: Transaction, userId: string): Promise<void> => {
+    await happen(deps, trx, userId, { kind: 'sign-of-life' })
+  }

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { layBesideUsers } from './lay-beside-users.ts'
+import { isDivided, layBesideUsers } from './lay-beside-users.ts'
 
 /** What people choose for the time after them, whom they name, the requests of those, and the e-mails about them. */
 export async function up(db: QueryExecutorProvider): Promise<void> {
@@ -35,6 +35,7 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
       confirmed_at timestamptz,
       primary key (user_id, id)
     )`.execute(db)
+  await sql`create index legacy_contacts_by_account on legacy_contacts (other_id)`.execute(db)
   await sql`
     create table legacy_named (
       user_id uuid not null,
@@ -104,7 +105,7 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
     )`.execute(db)
   await sql`create index legacy_cards_by_contact on legacy_cards (user_id, contact_id)`.execute(db)
   await layBesideUsers(db, tables)
-  for (const table of tables)
+  for (const table of (await isDivided(db)) ? tables : [...tables, 'legacy_cards'])
     await sql`
       alter table ${sql.table(table)}
         add constraint ${sql.ref(`${table}_account`)} foreign key (user_id) references users (id)`.execute(db)
