@@ -1,5 +1,4 @@
 import type { Milliseconds } from '../units.ts'
-import type { NoticeName } from './notices.ts'
 
 /**
  * The states of a case, a contact's request that an account be remembered.
@@ -23,6 +22,9 @@ export type Hold =
   | { readonly kind: 'keepers' }
   /** @property left how much of it is still to run */
   | { readonly kind: 'objection'; readonly by: string; readonly left: Milliseconds }
+
+/** The name of a notice: each is sent once for a case. */
+export type NoticeName = `day-${number}` | `last-call-${number}`
 
 /** What the mail server answered to a notice. `sent`: nothing yet. */
 export type NoticeAnswer = 'sent' | 'accepted' | 'refused'

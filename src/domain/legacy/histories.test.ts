@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../random.ts'
 import { days, hours, type Milliseconds, minutes } from '../units.ts'
-import type { CaseEvent, LegacyCase } from './case.ts'
+import type { CaseEvent, LegacyCase, NoticeName } from './case.ts'
 import { lastCall, waitingDays } from './limits.ts'
-import type { NoticeName } from './notices.ts'
 import { beginCase, step } from './step.ts'
 
 /**

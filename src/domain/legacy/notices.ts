@@ -1,4 +1,4 @@
-import type { LegacyCase } from './case.ts'
+import type { LegacyCase, NoticeName } from './case.ts'
 import { waitingDays } from './limits.ts'
 
 const weekly = 7
@@ -17,9 +17,6 @@ export function noticeDays(days: number): readonly number[] {
 
 /** By the number of days that may be waited. */
 const calendars: ReadonlyMap<number, ReadonlySet<number>> = new Map(waitingDays.map((days) => [days, new Set(noticeDays(days))]))
-
-/** The name of a notice: each is sent once for a case. */
-export type NoticeName = `day-${number}` | `last-call-${number}`
 
 /** The notice that must have been answered by the mail server before time counts; null where none is due. */
 export function dueNotice({ state, days, counted, lastCalls }: LegacyCase): NoticeName | null {

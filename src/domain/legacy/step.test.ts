@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { days, hours } from '../units.ts'
-import type { CaseEvent, LegacyCase, Stepped } from './case.ts'
+import type { CaseEvent, LegacyCase, NoticeName, Stepped } from './case.ts'
 import { lastCall, objectionHold } from './limits.ts'
-import { dueNotice, type NoticeName } from './notices.ts'
+import { dueNotice } from './notices.ts'
 import { beginCase, step } from './step.ts'
 
 const start = new Date('2026-03-31T12:00:00Z')

@@ -1,7 +1,16 @@
 import { days, type Milliseconds } from '../units.ts'
-import { type CaseEffect, type CaseEvent, type CaseNews, type Hold, isOpen, type LegacyCase, type Stepped } from './case.ts'
+import {
+  type CaseEffect,
+  type CaseEvent,
+  type CaseNews,
+  type Hold,
+  isOpen,
+  type LegacyCase,
+  type NoticeName,
+  type Stepped,
+} from './case.ts'
 import { lastCall, maxGap, objectionHold, returnWait, waitingDaysWithoutMail } from './limits.ts'
-import { dueNotice, type NoticeName } from './notices.ts'
+import { dueNotice } from './notices.ts'
 
 type Beginning = { readonly days: number; readonly contact: string; readonly isSuspended: boolean }
 

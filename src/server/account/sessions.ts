@@ -6,7 +6,6 @@ import { type SessionRow, sessionEnd } from '#server/db/account-tables.ts'
 import { type Database, type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { deleteKeysSince } from './keys/store.ts'
 import { rememberNetwork } from './known-networks.ts'
 import { newToken } from './tokens.ts'
 
@@ -83,13 +82,6 @@ export async function endEverySession(trx: Transaction, userId: string, spared?:
   await (spared ? tokens.where('session_id', '<>', spared) : tokens).execute()
   await (spared ? sessions.where('id', '<>', spared) : sessions).execute()
   await trx.deleteFrom('device_logins').where('user_id', '=', userId).execute()
-}
-
-/** Ends whatever opens an account without its password: logins, keys, and links that were mailed. The password and the second factors stay. */
-export async function endEveryAccess(trx: Transaction, userId: string): Promise<void> {
-  await endEverySession(trx, userId)
-  await deleteKeysSince(trx, userId)
-  await trx.deleteFrom('mailed_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute()
 }
 
 /** Names one login, or gives it back the name of its device; false when this user has none of that id. */

@@ -1,9 +1,8 @@
 import type { ColumnType, JSONColumnType, Selectable } from 'kysely'
 import type { RememberedAudience, StayChoice } from '#domain/case/remembrance.ts'
-import type { CaseNews, CaseState, Hold, NoticeAnswer } from '#domain/legacy/case.ts'
+import type { CaseNews, CaseState, Hold, NoticeAnswer, NoticeName } from '#domain/legacy/case.ts'
 import type { BagChoice, EraseYears, WaitingDays } from '#domain/legacy/limits.ts'
 import type { ContactState } from '#domain/legacy/may-ask.ts'
-import type { NoticeName } from '#domain/legacy/notices.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import type { Instant, OptionalInstant } from './columns.ts'
 

@@ -1,5 +1,5 @@
+import type { NoticeName } from '#domain/legacy/case.ts'
 import { type CaseState, endedStates, type LegacyCase, type NoticeAnswer, openStates } from '#domain/legacy/case.ts'
-import type { NoticeName } from '#domain/legacy/notices.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { LegacyCaseRow } from '#server/db/legacy-tables.ts'
 

@@ -1,7 +1,6 @@
 import { urlOf } from '#domain/addresses.ts'
-import type { CaseNews, LegacyCase } from '#domain/legacy/case.ts'
+import type { CaseNews, LegacyCase, NoticeName } from '#domain/legacy/case.ts'
 import { invitationLifetime, lastCall, maxVetoes, returnWait } from '#domain/legacy/limits.ts'
-import type { NoticeName } from '#domain/legacy/notices.ts'
 import { days, hours } from '#domain/units.ts'
 import type { Config } from '#server/config.ts'
 import { emailText } from '#server/mail/email-text.ts'

@@ -1,5 +1,5 @@
+import type { NoticeName } from '#domain/legacy/case.ts'
 import { noticeRetry } from '#domain/legacy/limits.ts'
-import type { NoticeName } from '#domain/legacy/notices.ts'
 import { days } from '#domain/units.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { LegacyCaseRow } from '#server/db/legacy-tables.ts'

@@ -1,7 +1,6 @@
-import { mailDeletion } from '#server/account/account-state.ts'
+import { endEveryAccess, mailDeletion } from '#server/account/account-state.ts'
 import { proveOwner } from '#server/account/prove-owner.ts'
 import { reauthenticate } from '#server/account/reauthenticate.ts'
-import { endEveryAccess } from '#server/account/sessions.ts'
 import { loginsTopic } from '#server/bus/port.ts'
 import type { Deps } from '#server/deps.ts'
 import { beginExportForContacts, endEveryExport } from '#server/exports/exports.ts'
