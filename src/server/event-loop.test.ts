@@ -62,6 +62,8 @@ const ticketOfElsewhere = writeTicket({
 /** What is sent to calls that answer something else than the document, where it matters to what they compute. */
 const otherBodies = (): Readonly<Record<string, object>> => ({
   'POST /api/exports': { partSize: 2 },
+  'POST /api/moves/comparison': { ticket: ticketOfElsewhere },
+  'POST /api/moves': { ticket: ticketOfElsewhere, evenSo: true },
   'PUT /api/legacy': {
     days: 30,
     stays: 'everything',
@@ -72,18 +74,6 @@ const otherBodies = (): Readonly<Record<string, object>> => ({
     eraseWhenRemembered: false,
     password: world.ada.password,
   },
-  'POST /api/legacy/contacts': { name: 'Ben', email: 'ben@islands.example', password: world.ada.password },
-  'POST /api/legacy/contacts/:contact/card': { password: world.ada.password },
-  'POST /api/legacy/contacts/:contact/removal': { password: world.ada.password },
-  'POST /api/legacy/:userId/acceptance': { isOldEnough: true },
-  'POST /api/legacy/here/:token': { veto: false },
-  'POST /api/legacy/invitations/:token': { accepts: true, isOldEnough: true },
-  'POST /api/legacy/card/code': { card: '00000-00000-00000-00000-00000-0' },
-  'POST /api/legacy/card/view': { card: '00000-00000-00000-00000-00000-0', code: '00000-00000' },
-  'POST /api/legacy/card/acts': { card: '00000-00000-00000-00000-00000-0', code: '00000-00000', act: 'ask' },
-  'POST /api/legacy/return': { identifier: 'ada', password: world.ada.password },
-  'POST /api/moves/comparison': { ticket: ticketOfElsewhere },
-  'POST /api/moves': { ticket: ticketOfElsewhere, evenSo: true },
   'POST /api/starcharts': { recipe: aRecipe() },
   'PUT /api/starcharts/:id': { recipe: aRecipe({ words: 'Another line' }) },
   'PUT /api/cart': { add: { _id: 'case-register' } },
