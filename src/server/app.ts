@@ -154,7 +154,7 @@ export async function buildApp(
   return app
 }
 
-/** Every feature, and what each provides to another. */
+/** Every feature, and what each provides to another. One function: it is the list of them. */
 function mountFeatures(
   app: FastifyInstance,
   deps: Deps,

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { isDivided, layBesideUsers } from './lay-beside-users.ts'
 
-/** What people choose for the time after them, whom they name, the requests of those, and the e-mails about them. */
+/** What people choose for the time after them, whom they name, the requests of those, and the e-mails about them; exports made for contacts. */
 export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create table legacy_settings (
@@ -110,6 +110,8 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
       alter table ${sql.table(table)}
         add constraint ${sql.ref(`${table}_account`)} foreign key (user_id) references users (id)`.execute(db)
   await sql`alter table users add column remembrance jsonb`.execute(db)
+  await sql`alter table exports add column content text not null default 'all'`.execute(db)
+  await sql`alter table exports add column for_contacts boolean not null default false`.execute(db)
 }
 
 const tables = ['legacy_settings', 'legacy_contacts', 'legacy_named', 'legacy_links', 'legacy_cases', 'legacy_notices', 'legacy_news']

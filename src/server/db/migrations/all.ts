@@ -126,7 +126,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '097-find-files-by-position': filesByPosition, // index of files by position
   '098-count-years-and-positions': yearCounts, // entry_counts.year; table where_cells
   '100-take-everything-away': exports, // table exports
-  // tables legacy_settings, legacy_contacts, legacy_named, legacy_links, legacy_cases, legacy_notices, legacy_news, legacy_cards; users.remembrance
+  // tables legacy_settings, legacy_contacts, legacy_named, legacy_links, legacy_cases, legacy_notices, legacy_news, legacy_cards; users.remembrance,
+  // exports.content, exports.for_contacts
   '101-keep-a-legacy': legacy,
   '102-export-for-contacts': exportContent, // exports.content, exports.for_contacts
   // import_items.date and date_source, import_runs.beside, albums.imported_from and imported_title
