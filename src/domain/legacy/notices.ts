@@ -18,7 +18,10 @@ export function noticeDays(days: number): readonly number[] {
 /** By the number of days that may be waited. */
 const calendars: ReadonlyMap<number, ReadonlySet<number>> = new Map(waitingDays.map((days) => [days, new Set(noticeDays(days))]))
 
-/** The notice that must have been answered by the mail server before time counts; null where none is due. */
+/**
+ * The notice that must have been answered by the mail server before time counts; null where none is due. It stays due until the next day is
+ * counted, or the last call over.
+ */
 export function dueNotice({ state, days, counted, lastCalls }: LegacyCase): NoticeName | null {
   if (state === 'last-call') return `last-call-${lastCalls}`
   return state === 'waiting' && calendars.get(days)?.has(counted) ? `day-${counted}` : null
