@@ -68,9 +68,7 @@ const readMaking = ({ db }: ExportDeps, userId: string, exportId: string): Promi
 async function claimFiles(trx: Transaction, { user_id, id, expires_at }: ExportRow, { content, entries }: Chosen): Promise<void> {
   const shown = sql`
     id in (select e.file_id from entries e where e.user_id = ${user_id} and ${entries})
-    or id in (select e.motion_file_id from entries e where e.user_id = ${user_id} and ${entries})
-    or id in (select snapshot_id from saved_islands where user_id = ${user_id})
-    or id in (select dead_snapshot_id from saved_islands where user_id = ${user_id})`
+    or id in (select e.motion_file_id from entries e where e.user_id = ${user_id} and ${entries})`
   await sql`
     insert into file_claims (user_id, file_id, claimant, claimant_id, until)
     select user_id, id, 'export', ${id}, ${expires_at} from files
