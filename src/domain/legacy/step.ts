@@ -70,7 +70,7 @@ export function step(before: LegacyCase, event: CaseEvent, at: Date): Stepped {
 const unchanged = (same: LegacyCase): Stepped => ({ case: same, effects: [] })
 const news = (what: CaseNews, contact: string | null = null): CaseEffect => ({ kind: 'news', news: what, contact })
 
-/** Adds the notice that became due with a change, unless it was sent before. */
+/** Adds the notice that became due with a change, or that a restored database has lost, unless it was sent before. */
 function withDueNotice(changed: LegacyCase, effects: readonly CaseEffect[]): Stepped {
   const due = dueNotice(changed)
   if (due === null || changed.notices[due] !== undefined) return { case: changed, effects }
@@ -96,9 +96,9 @@ function tick(before: LegacyCase, at: Date): Stepped {
     case 'held':
       return tickHeld(seen, credit)
     case 'waiting':
-      return isTold(before) ? tickWaiting({ ...seen, progress: before.progress + credit }) : unchanged(seen)
+      return isTold(before) ? tickWaiting({ ...seen, progress: before.progress + credit }) : withDueNotice(seen, [])
     case 'last-call':
-      if (!isTold(before)) return unchanged(seen)
+      if (!isTold(before)) return withDueNotice(seen, [])
       if (before.progress + credit < lastCall) return unchanged({ ...seen, progress: before.progress + credit })
       return { case: { ...seen, state: 'remembered', progress: 0 }, effects: [{ kind: 'remember' }, news('remembered')] }
     case 'returning':
