@@ -192,7 +192,7 @@ describe('the bag', () => {
   test('holds what stays and nothing else, and is for the contacts alone', async () => {
     ;[ben, fan] = [await legacy.again(ben), await legacy.again(fan)]
     succeeded(await legacy.act(ben, ada, 'bag'))
-    await vi.waitFor(async () => expect((await bagOf(ben)).state).toBe('ready'), { timeout: 60_000 })
+    await vi.waitFor(async () => expect((await bagOf(ben)).state).toBe('ready'), { timeout: 200_000 })
     const { parts, left } = await bagOf(ben)
     expect(left).toBe(2)
     const zip = await t.call('GET', parts[0]?.address ?? '')
