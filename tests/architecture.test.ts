@@ -33,6 +33,7 @@ const features = new Set([
   'forest',
   'imports',
   'island',
+  'legacy',
   'live',
   'map',
   'messages',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
-import { visitors } from '#domain/case/visibility.ts'
+import { rehearsals, visitors } from '#domain/case/visibility.ts'
 import { wholeUuid } from '#domain/uuid.ts'
 import './validation-messages.ts'
 
@@ -19,8 +19,8 @@ export const paging = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   cursor: z.optional(z.string().check(maxLength(600))),
 }
-/** The preview of owners: answers what such a visitor would be answered. */
-export const seenAs = z.object({ as: z.optional(z.enum(visitors)) })
+/** The preview of owners: answers what such a visitor would be answered, now or, in a rehearsal, once the owner is remembered. */
+export const seenAs = z.object({ as: z.optional(z.enum([...visitors, ...rehearsals])) })
 
 const failure = z.object({
   message: z.string(),

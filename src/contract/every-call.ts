@@ -11,6 +11,7 @@ import { versionsApi } from '#contract/case/versions.ts'
 import { whereApi } from '#contract/case/where.ts'
 import { exportsApi } from '#contract/exports.ts'
 import { importsApi } from '#contract/imports/imports.ts'
+import { legacyApi } from '#contract/legacy/legacy.ts'
 import { messagesApi } from '#contract/messages/messages.ts'
 import { movesApi } from '#contract/moves.ts'
 import { usersApi } from '#contract/people/users.ts'
@@ -55,6 +56,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   exports: exportsApi,
   moves: movesApi,
   imports: importsApi,
+  legacy: legacyApi,
   where: whereApi,
   albums: albumsApi,
   island: islandApi,

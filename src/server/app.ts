@@ -17,6 +17,7 @@ import { touchDirect } from '#server/messages/begin-direct.ts'
 import { pageOfDirectory, readerOf } from '#server/people/list.ts'
 import { evidenceReaders } from '#server/wiring/evidence-readers.ts'
 import { providedToImports } from '#server/wiring/provided-to-imports.ts'
+import { providedToLegacy, providedToLegacyRoutes } from '#server/wiring/provided-to-legacy.ts'
 import { providedToShares, providedToShop, visibleTweetsWith } from '#server/wiring/provided-to-shop.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { deactivateAccount } from './account/account-state.ts'
@@ -56,6 +57,9 @@ import { importRoutes } from './imports/routes.ts'
 import { islandRoutes } from './island/routes.ts'
 import { checkBodyUnlocked, tellOpenedWith } from './island/unlock-state.ts'
 import { islandInDocument } from './island/visible-island.ts'
+import { removeBlocked } from './legacy/contacts.ts'
+import { legacyRoutes } from './legacy/routes.ts'
+import { showLifeWith, watchForLife } from './legacy/signs-of-life.ts'
 import { liveRoutes } from './live/routes.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { mapRoutes } from './map/routes.ts'
@@ -150,7 +154,7 @@ export async function buildApp(
   return app
 }
 
-/** Every feature, and what each provides to another. */
+/** Every feature, and what each provides to another. One function: it is the list of them. */
 function mountFeatures(
   app: FastifyInstance,
   deps: Deps,
@@ -170,9 +174,12 @@ function mountFeatures(
   const updateListings = updateListingsWith(deps)
   const notify = notifyWith(deps)
   const tellOpened = tellOpenedWith(notify)
+  const legacy = { ...deps, ...providedToLegacy(deps) }
+  watchForLife(app, legacy)
+  const showLife = showLifeWith(legacy)
   operationRoutes(app, deps, drain)
-  accountRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify })
-  factorRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify })
+  accountRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify, showLife })
+  factorRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify, showLife })
   keyRoutes(app, deps, { callers, lastSeen })
   deviceRoutes(app, deps)
   accountStateRoutes(app, deps, { callers, userInfo: ownInfo, updateListings })
@@ -195,6 +202,7 @@ function mountFeatures(
     reauthenticate: (caller, password) => reauthenticate(deps, caller, password),
     closeAccount: (userId, also) => deactivateAccount({ ...deps, callers, updateListings }, userId, 'moved', also),
   })
+  legacyRoutes(app, deps, providedToLegacyRoutes(deps))
   albumRoutes(app, deps, providedByCase)
   islandRoutes(app, deps, { ...shownOnIslands, userInfo: ownInfo, updateListings, updateTrees, tellOpened })
   peopleRoutes(app, deps, {
@@ -207,7 +215,11 @@ function mountFeatures(
     tellOpened,
   })
   followsRoutes(app, deps, { notify })
-  safetyRoutes(app, deps, { evidenceOf: evidenceReaders, touchConversation: (...touched) => touchDirect(deps, ...touched) })
+  safetyRoutes(app, deps, {
+    evidenceOf: evidenceReaders,
+    touchConversation: (...touched) => touchDirect(deps, ...touched),
+    endLegacyRelation: (trx, ownerId, otherId) => removeBlocked(legacy, trx, ownerId, otherId),
+  })
   const rendering = openRendering()
   const { renderer, castOf } = rendering
   app.addHook('onClose', () => rendering.close())

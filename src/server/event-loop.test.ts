@@ -12,6 +12,7 @@ import { writeTicket } from '#server/moves/ticket.ts'
 import { callsOfWorld } from '#server/people/testing/calls.ts'
 import { type Prepared, prepared } from '#server/people/testing/prepared.ts'
 import { preparedAlbums } from '#server/people/testing/prepared-albums.ts'
+import { preparedLegacy } from '#server/people/testing/prepared-legacy.ts'
 import { preparedLogins } from '#server/people/testing/prepared-logins.ts'
 import { type FullWorld, fillWorld } from '#server/people/testing/world.ts'
 import { aRecipe, grant } from '#server/starcharts/testing/starcharts.ts'
@@ -63,6 +64,16 @@ const otherBodies = (): Readonly<Record<string, object>> => ({
   'POST /api/exports': { partSize: 2 },
   'POST /api/moves/comparison': { ticket: ticketOfElsewhere },
   'POST /api/moves': { ticket: ticketOfElsewhere, evenSo: true },
+  'PUT /api/legacy': {
+    days: 30,
+    stays: 'everything',
+    albums: [],
+    audience: 'public',
+    bag: 'stays',
+    eraseAfter: null,
+    eraseWhenRemembered: false,
+    password: world.ada.password,
+  },
   'POST /api/starcharts': { recipe: aRecipe() },
   'PUT /api/starcharts/:id': { recipe: aRecipe({ words: 'Another line' }) },
   'PUT /api/cart': { add: { _id: 'case-register' } },
@@ -83,7 +94,7 @@ const isOfLogins = ({ path }: Endpoint) => path.startsWith('/api/auth/') || path
 async function everyRequest(): Promise<readonly Asked[]> {
   const { pathOf, queriesOf, bodies, forms } = callsOfWorld(world)
   const sentAsForm = await forms()
-  const preparations = { ...prepared(t, world), ...preparedAlbums(t, world), ...preparedLogins(t, world) }
+  const preparations = { ...prepared(t, world), ...preparedAlbums(t, world), ...preparedLegacy(t, world), ...preparedLogins(t, world) }
   const reads = (call: Endpoint): readonly Asked[] =>
     queriesOf(call.path).flatMap((query) =>
       pathsOf(call.path, pathOf(call)).map((url) => {

@@ -19,7 +19,9 @@ const profileOf = sql`1 + floor(${sql.lit(profiles.length)} * ${share(n, 1)})::i
 
 /** How far the tweets of people with each of these levels reach. */
 const audiences = profiles.map((privacy) =>
-  JSON.stringify(audiencesOf({ id: 'somebody', island: 'atoll', state: 'open', isVerified: true, isSuspended: false, privacy })),
+  JSON.stringify(
+    audiencesOf({ id: 'somebody', island: 'atoll', state: 'open', isVerified: true, isSuspended: false, privacy, remembrance: null }),
+  ),
 )
 
 /**

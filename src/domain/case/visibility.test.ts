@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { entryKinds, type PrivacyKind, privacyKinds } from './kinds.ts'
 import { newPrivacy, type Privacy, type PrivacyLevel, privacyLevels, setLevel } from './privacy.ts'
+import { type Remembrance, rememberedAudiences, stayChoices, usualRemembrance } from './remembrance.ts'
 import {
   canMeet,
   canSee,
@@ -23,6 +24,7 @@ const owner: Owner = {
   isVerified: true,
   isSuspended: false,
   privacy: privacyAt('public'),
+  remembrance: null,
 }
 const stranger: Viewer = { ...guest, id: 'stranger', island: 'fjord', isVerified: true }
 const neighbour: Viewer = { ...stranger, island: 'atoll' }
@@ -111,7 +113,7 @@ describe('an account', () => {
   })
 
   test('that is remembered is in no list', () => {
-    const remembered: Owner = { ...owner, state: 'remembered' }
+    const remembered: Owner = { ...owner, state: 'remembered', remembrance: { ...usualRemembrance, isLocked: false } }
     for (const viewer of [guest, stranger, oneself]) expect(visible(viewer, remembered)).toEqual(except(...lists))
   })
 
@@ -203,6 +205,14 @@ const anyRequest: fc.Arbitrary<ViewRequest> = fc.record({
     privacy: fc
       .record(Object.fromEntries(privacyKinds.map((kind) => [kind, anyLevel])) as Record<PrivacyKind, typeof anyLevel>)
       .map((levels) => privacyKinds.reduce((privacy, kind) => setLevel(privacy, kind, levels[kind]), newPrivacy)),
+    remembrance: fc.option(
+      fc.record({
+        stays: fc.constantFrom(...stayChoices),
+        albums: fc.constant(['album']),
+        audience: fc.constantFrom(...rememberedAudiences),
+        isLocked: mostly(false, true),
+      }),
+    ),
   }),
   surface: fc.constantFrom(...surfaces),
 })
@@ -211,6 +221,7 @@ const anyEntry = fc.record({
   level: fc.option(anyLevel),
   isPreview: fc.boolean(),
   isSuspended: fc.boolean(),
+  isChosen: fc.boolean(),
 })
 
 test('whoever sees anything may meet its owner', () => {
@@ -220,7 +231,7 @@ test('whoever sees anything may meet its owner', () => {
 test('an entry is never seen by more people for a level, a suspension or a missing mark of its own', () => {
   fc.assert(
     fc.property(anyRequest, anyEntry, (request, entry) => {
-      const plain = { kind: entry.kind, level: null, isPreview: true, isSuspended: false }
+      const plain = { kind: entry.kind, level: null, isPreview: true, isSuspended: false, isChosen: true }
       return !canSee(request, entry) || canSee(request, plain)
     }),
   )
@@ -229,14 +240,76 @@ test('an entry is never seen by more people for a level, a suspension or a missi
 test('what queries compare with says the same as asking entry by entry', () => {
   fc.assert(
     fc.property(anyRequest, anyEntry, (request, entry) => {
-      const { kinds, levels, previewsOnly, seesSuspended } = visibleEntries(request)
+      const { kinds, levels, previewsOnly, seesSuspended, albums } = visibleEntries(request)
       const byQuery =
         kinds.includes(entry.kind) &&
         (entry.level === null || levels.includes(entry.level)) &&
         (entry.isPreview || !previewsOnly) &&
-        (!entry.isSuspended || seesSuspended)
+        (!entry.isSuspended || seesSuspended) &&
+        (albums === null || entry.isChosen)
       expect(byQuery).toBe(canSee(request, entry))
     }),
     { numRuns: 500 },
   )
+})
+
+test('of somebody who is remembered nobody sees more than before', () => {
+  fc.assert(
+    fc.property(anyRequest, anyEntry, (request, entry) => {
+      const { remembrance } = request.owner
+      const before: Owner = { ...request.owner, state: remembrance?.isLocked ? 'locked' : 'open', remembrance: null }
+      const after: Owner = { ...request.owner, state: 'remembered' }
+      for (const what of [entry, 'profile'] as const)
+        if (canSee({ ...request, owner: after }, what)) expect(canSee({ ...request, owner: before }, what)).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+describe('of somebody who is remembered', () => {
+  const remembered = (more: Partial<Remembrance>): Owner => ({
+    ...owner,
+    state: 'remembered',
+    remembrance: { ...usualRemembrance, isLocked: false, ...more },
+  })
+  const image = { kind: 'image', level: null, isPreview: false, isSuspended: false } as const
+  const forMembers = { ...image, level: 'members' } as const
+  const sees = (viewer: Viewer, who: Owner, what: GuardedEntry) => canSee({ viewer, owner: who, surface: 'profile' }, what)
+
+  test('nothing is seen without a choice, though the island is', () => {
+    const unchosen: Owner = { ...owner, state: 'remembered' }
+    expect(sees(stranger, unchosen, image)).toBe(false)
+    expect(canSee({ viewer: stranger, owner: unchosen, surface: 'profile' }, 'profile')).toBe(true)
+  })
+
+  test('what stays is nothing, what was public, what lies in chosen albums, or everything that others could see', () => {
+    const seen = (stays: Remembrance['stays']) =>
+      [image, forMembers, { ...forMembers, isChosen: true }].map((what) => sees(stranger, remembered({ stays }), what))
+    expect(seen('nothing')).toEqual([false, false, false])
+    expect(seen('public')).toEqual([true, false, false])
+    expect(seen('albums')).toEqual([false, false, true])
+    expect(seen('everything')).toEqual([true, true, true])
+  })
+
+  test('the audience narrows who saw it', () => {
+    const forFollowers = remembered({ audience: 'followers' })
+    expect([guest, stranger, follower].map((viewer) => sees(viewer, forFollowers, image))).toEqual([false, false, true])
+    expect([stranger, neighbour].map((viewer) => sees(viewer, remembered({ audience: 'same_island' }), image))).toEqual([false, true])
+  })
+
+  test('of an account that was locked followers alone see anything', () => {
+    const wasLocked = remembered({ isLocked: true })
+    expect([stranger, follower].map((viewer) => sees(viewer, wasLocked, image))).toEqual([false, true])
+  })
+
+  test('a shared link shows what stays, and nothing else', () => {
+    const byLink = (stays: Remembrance['stays'], what: GuardedEntry) =>
+      canSee({ viewer: guest, owner: remembered({ stays }), surface: 'share page' }, what)
+    expect([byLink('everything', forMembers), byLink('public', forMembers), byLink('public', image), byLink('nothing', image)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+  })
 })

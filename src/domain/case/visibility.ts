@@ -1,5 +1,6 @@
 import { type EntryKind, entryKinds, type PrivacyKind } from './kinds.ts'
 import { type AccountState, type Privacy, type PrivacyLevel, privacyLevels } from './privacy.ts'
+import type { Remembrance } from './remembrance.ts'
 
 export type Owner = {
   readonly id: string
@@ -8,6 +9,8 @@ export type Owner = {
   readonly isVerified: boolean
   readonly isSuspended: boolean
   readonly privacy: Privacy
+  /** What stays visible of an account that is remembered; without it nothing but name and island does. */
+  readonly remembrance: Remembrance | null
 }
 
 /** The viewer, and their relation to the owner. */
@@ -42,6 +45,23 @@ export const guest: Viewer = {
 export const visitors = ['members', 'followers', 'same_island'] as const satisfies readonly PrivacyLevel[]
 export type Visitor = (typeof visitors)[number]
 
+/** The same visitors, once the owner is remembered: the rehearsal of a legacy. */
+export const rehearsals = [
+  'remembered_members',
+  'remembered_followers',
+  'remembered_same_island',
+] as const satisfies readonly `remembered_${Visitor}`[]
+/** As whom an owner may look at what is theirs. */
+export type SeenAs = Visitor | (typeof rehearsals)[number]
+
+const rehearsed: Readonly<Record<(typeof rehearsals)[number], Visitor>> = {
+  remembered_members: 'members',
+  remembered_followers: 'followers',
+  remembered_same_island: 'same_island',
+}
+export const isRehearsal = (seenAs: SeenAs): seenAs is (typeof rehearsals)[number] => rehearsals.some((one) => one === seenAs)
+export const visitorNamed = (seenAs: SeenAs): Visitor => (isRehearsal(seenAs) ? rehearsed[seenAs] : seenAs)
+
 /** A viewer who does not exist, for the preview that an owner has of their own things. Never the owner and never a keeper. */
 export const visitorOf = (owner: Pick<Owner, 'island'>, visitor: Visitor): Viewer => ({
   ...guest,
@@ -56,6 +76,8 @@ export type GuardedEntry = {
   readonly level: PrivacyLevel | null
   readonly isPreview: boolean
   readonly isSuspended: boolean
+  /** Whether it lies in an album that its owner chose to stay; not said where nobody asks. */
+  readonly isChosen?: boolean
 }
 
 type SurfaceRule = {
@@ -114,10 +136,26 @@ export function canMeet(request: ViewRequest): boolean {
 export function canSee(request: ViewRequest, what: 'profile' | GuardedEntry): boolean {
   if (!canMeet(request)) return false
   if (what === 'profile') return admits(request, 'public')
+  if (!stays(request.owner, what)) return false
   if (ruleOf(request.surface).previewsOnly && !what.isPreview) return false
   if (what.isSuspended && !seesSuspended(request)) return false
   const kindLevel = request.owner.privacy[what.kind].level
   return admits(request, kindLevel) && admits(request, what.level ?? kindLevel)
+}
+
+/** Whether an entry stays visible once its owner is remembered, to whom it may be visible at all. */
+function stays({ state, privacy, remembrance }: Owner, { kind, level, isChosen = false }: GuardedEntry): boolean {
+  if (state !== 'remembered') return true
+  switch (remembrance?.stays) {
+    case 'everything':
+      return true
+    case 'public':
+      return privacy[kind].level === 'public' && (level ?? 'public') === 'public'
+    case 'albums':
+      return isChosen
+    default:
+      return false
+  }
 }
 
 /** Whether the viewer sees what keepers suspended: owners do, and keepers where they review it, at the levels of any member. */
@@ -126,7 +164,7 @@ function seesSuspended(request: ViewRequest): boolean {
   return (accounts === 'all' && isOwn(request)) || (isReviewed && request.viewer.isKeeper)
 }
 
-/** Whether a level lets the viewer in, to somebody whom they may meet. */
+/** Whether a level lets the viewer in, to somebody whom they may meet; to a remembered one also the audience that they chose. */
 function admits(request: ViewRequest, level: PrivacyLevel): boolean {
   const { viewer, owner, surface } = request
   const { isShared, publicOnly } = ruleOf(surface)
@@ -135,14 +173,24 @@ function admits(request: ViewRequest, level: PrivacyLevel): boolean {
   if (isOwn(request)) return true
   const isMember = viewer.isVerified
   const isFollower = isMember && viewer.isFollower
-  if (owner.state === 'locked' && !isFollower) return false
+  if (isLocked(owner) && !isFollower) return false
+  if (owner.state === 'remembered' && owner.remembrance && !letsIn(request, owner.remembrance.audience)) return false
+  return letsIn(request, level)
+}
+
+const isLocked = ({ state, remembrance }: Owner): boolean =>
+  state === 'locked' || (state === 'remembered' && (remembrance?.isLocked ?? false))
+
+/** Whether a level by itself lets the viewer in. */
+function letsIn({ viewer, owner }: ViewRequest, level: PrivacyLevel): boolean {
+  const isMember = viewer.isVerified
   switch (level) {
     case 'public':
       return true
     case 'members':
       return isMember
     case 'followers':
-      return isFollower
+      return isMember && viewer.isFollower
     case 'same_island':
       return isMember && viewer.island !== null && viewer.island === owner.island
     case 'private':
@@ -157,11 +205,22 @@ export type VisibleEntries = {
   readonly levels: readonly PrivacyLevel[]
   readonly previewsOnly: boolean
   readonly seesSuspended: boolean
+  /** Of a remembered owner: the albums whose entries stay, and no others; null where albums do not say what is seen. */
+  readonly albums: readonly string[] | null
 }
 
 export const visibleEntries = (request: ViewRequest): VisibleEntries => ({
-  kinds: entryKinds.filter((kind) => canSee(request, { kind, level: null, isPreview: true, isSuspended: false })),
-  levels: privacyLevels.filter((level) => admits(request, level)),
+  kinds: entryKinds.filter((kind) => canSee(request, { kind, level: null, isPreview: true, isSuspended: false, isChosen: true })),
+  levels: privacyLevels.filter(
+    (level) => admits(request, level) && (level === 'public' || chosenToStay(request.owner)?.stays !== 'public'),
+  ),
   previewsOnly: ruleOf(request.surface).previewsOnly ?? false,
   seesSuspended: seesSuspended(request),
+  albums: albumsThatStay(request.owner),
 })
+
+const chosenToStay = ({ state, remembrance }: Owner) => (state === 'remembered' ? remembrance : null)
+function albumsThatStay(owner: Owner): readonly string[] | null {
+  const chosen = chosenToStay(owner)
+  return chosen?.stays === 'albums' ? chosen.albums : null
+}

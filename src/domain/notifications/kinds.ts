@@ -17,6 +17,7 @@ export const notificationKinds = [
   'pinned_update',
   'sign_in',
   'import',
+  'legacy',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -27,7 +28,8 @@ export type NotificationKind = (typeof notificationKinds)[number]
  * - `mention`: the tweet of the actor that mentions them;
  * - `message`, `message_request`: the conversation;
  * - `order`: the order; `unlock`: the body of an island; `report_outcome`: the report; `proposal_outcome`: the proposal for the dictionary;
- *   `sign_in`: the session; `import`: the import that is done.
+ *   `sign_in`: the session; `import`: the import that is done;
+ *   `legacy`: the request that somebody be remembered, for the owner, their contacts and the keepers.
  */
 export type NewNotification = {
   /** Who is told. */

@@ -125,6 +125,8 @@ export function textOf(told: Told, people = namesOf): NotificationText {
       return { who: null, rest: `Login from a new network${about ? `: ${about}` : ''}` }
     case 'import':
       return { who: null, rest: importText(told.imported) }
+    case 'legacy':
+      return { who: null, rest: 'A request that an account be remembered needs your eyes' }
   }
 }
 
@@ -164,5 +166,7 @@ export function addressOf({ kind, actors, subject }: Pick<Told, 'kind' | 'actors
       return '/settings#sessions'
     case 'import':
       return subject === null ? '/import' : `/import/${id}`
+    case 'legacy':
+      return '/account#legacy'
   }
 }

@@ -4,7 +4,15 @@ import { newPrivacy, type PrivacyLevel, privacyLevels, setLevel } from '#domain/
 import { canSee, type Owner, type Viewer } from '#domain/case/visibility.ts'
 import { audiencesOf } from './audience.ts'
 
-const open: Owner = { id: 'owner', island: 'atoll', state: 'open', isVerified: true, isSuspended: false, privacy: newPrivacy }
+const open: Owner = {
+  id: 'owner',
+  island: 'atoll',
+  state: 'open',
+  isVerified: true,
+  isSuspended: false,
+  privacy: newPrivacy,
+  remembrance: null,
+}
 const at = (level: PrivacyLevel, more: Partial<Owner> = {}): Owner => ({ ...open, ...more, privacy: setLevel(newPrivacy, 'tweet', level) })
 
 test('each level of a kind reaches as far as it says, and a tweet of its own level no farther', () => {

@@ -21,7 +21,7 @@ export const audiencesOf = (owner: Owner): Audiences =>
 
 function audienceOf(owner: Owner, level: PrivacyLevel | null): Audience | null {
   const sees = (viewer: Viewer) =>
-    canSee({ viewer, owner, surface: 'tweets' }, { kind: 'tweet', level, isPreview: false, isSuspended: false })
+    canSee({ viewer, owner, surface: 'tweets' }, { kind: 'tweet', level, isPreview: false, isSuspended: false, isChosen: true })
   const stranger: Viewer = { ...guest, id: `not ${owner.id}`, isVerified: true }
   if (sees(guest)) return 'public'
   if (sees(stranger)) return 'members'

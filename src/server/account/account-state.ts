@@ -75,6 +75,13 @@ async function leave(
   deps.callers.forget(userId)
 }
 
+/** Ends whatever opens an account without its password: logins, keys, and links that were mailed. The password and the second factors stay. */
+export async function endEveryAccess(trx: Transaction, userId: string): Promise<void> {
+  await endEverySession(trx, userId)
+  await deleteKeysSince(trx, userId)
+  await trx.deleteFrom('mailed_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute()
+}
+
 /** Takes a deletion back by the mailed link: the account is again what it was. It logs nobody in. */
 export const undeleteAccount = (deps: LeavingDeps, token: string): Promise<void> =>
   transact(deps.db, async (trx) => {

@@ -17,6 +17,8 @@ export type Completing = Pick<Deps, 'db' | 'now' | 'newId' | 'randomBytes' | 'co
   readonly lastSeen: LastSeen
   readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
   readonly notify: Notify
+  /** Called in the transaction of every login that is completed: its owner is there. */
+  readonly showLife: (trx: Transaction, userId: string) => Promise<void>
 }
 type Login = {
   readonly account: Pick<Account, 'id'>
@@ -45,7 +47,7 @@ export async function completeLogin(
   { account, reactivates, isKept, isKnownNetwork, visit, former }: Login,
   prove: (trx: Transaction) => Promise<void>,
 ): Promise<Opened> {
-  const { db, now, callers, lastSeen, updateListings, notify } = deps
+  const { db, now, callers, lastSeen, updateListings, notify, showLife } = deps
   await lastSeen.flush(account.id) // of too many logins the longest unused ends
   const opened = await transact(db, async (trx) => {
     await prove(trx)
@@ -57,6 +59,7 @@ export async function completeLogin(
       await updateListings(trx, account.id)
     }
     const session = await openSession(deps, trx, { userId: account.id, isKept, visit, former })
+    await showLife(trx, account.id)
     if (!isKnownNetwork && visit.network !== '') notify(trx, [signedIn(session)])
     return session
   })

@@ -13,7 +13,7 @@ import { passkeysOf } from './passkeys/store.ts'
 import { reauthenticate } from './reauthenticate.ts'
 
 /** What logging in by passkeys and codes needs of others, filled in by app.ts. */
-type Provided = Pick<Completing, 'callers' | 'lastSeen' | 'updateListings' | 'notify'> & {
+type Provided = Pick<Completing, 'callers' | 'lastSeen' | 'updateListings' | 'notify' | 'showLife'> & {
   readonly userInfo: (owner: Caller) => Promise<UserInfo>
 }
 

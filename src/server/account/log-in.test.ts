@@ -90,12 +90,17 @@ test.each([
   expect(row).toEqual({ state: after, state_before: null })
 })
 
-test.each(['deleted', 'remembered'] as const)('nobody logs in to an account that is %s', async (state) => {
+test.each([
+  ['deleted', 401, 'wrong-credentials'],
+  ['remembered', 422, 'refused'],
+] as const)('nobody logs in to an account that is %s', async (state, status, code) => {
   const gone = await t.register(`gone-${state}`)
   await setState(`gone-${state}`, state)
   for (const more of [{}, { reactivate: true }]) {
     const answer = await logInAs(t, gone.email, gone.password, more)
-    expect(answer.json()).toEqual({ code: 'wrong-credentials', message: 'Wrong username, e-mail or password.' })
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code])
+    const wrong = await logInAs(t, gone.email, 'another password altogether', more)
+    expect(wrong.json()).toEqual({ code: 'wrong-credentials', message: 'Wrong username, e-mail or password.' })
   }
   expect((await me(gone.token)).statusCode).toBe(401)
 })

@@ -12,6 +12,9 @@ import { isKnownNetwork } from './known-networks.ts'
 import type { Opened, Visit } from './sessions.ts'
 import { accountNamed, lockIfPasswordUnchanged, lockState } from './store.ts'
 
+/** What an account that is remembered says to who knows its password, and to nobody else. */
+const remembered = () =>
+  new Problem('refused', 'This account is remembered: nobody logs in to it. If it is yours, take it back at /legacy/return.')
 const wrongCredentials = () => new Problem('wrong-credentials', 'Wrong username, e-mail or password.')
 
 /** Logs in by username or e-mail. Whoever it names and whether it names anybody, one password is verified. */
@@ -26,7 +29,8 @@ export async function logIn(
   const isKnown = await isKnownNetwork(db, named?.id ?? nilUuid, visit.network)
   const account = await makeTry(deps, loginKey(identifier, isKnown ? visit.network : null), async () => {
     const isRight = await hashing.verify(named?.passwordHash ?? null, password)
-    if (!named?.passwordHash || !isRight || named.state === 'deleted' || named.state === 'remembered') throw wrongCredentials()
+    if (!named?.passwordHash || !isRight || named.state === 'deleted') throw wrongCredentials()
+    if (named.state === 'remembered') throw remembered()
     return { ...named, passwordHash: named.passwordHash }
   })
   if (account.state === 'deactivated' && !reactivate) throw deactivated()

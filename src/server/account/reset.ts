@@ -37,8 +37,8 @@ export async function resetPassword(
   const passwordHash = await hashing.hash(password)
   await transact(db, async (trx) => {
     const { email } = await spendToken(trx, now(), 'reset', token)
-    const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
-    if (user?.email !== email) throw linkGone()
+    const user = await trx.selectFrom('users').select(['email', 'state']).where('id', '=', userId).executeTakeFirst()
+    if (user?.email !== email || user.state === 'remembered') throw linkGone()
     const changed = await trx
       .updateTable('credentials')
       .set({ password_hash: passwordHash, changed_at: now() })

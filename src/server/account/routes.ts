@@ -28,6 +28,7 @@ type Provided = {
   /** Puts a user into the directory, or takes them out, as their state says. */
   readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
   readonly notify: Notify
+  readonly showLife: (trx: Transaction, userId: string) => Promise<void>
 }
 
 const noSuchLogin = () => new Problem('not-found', 'There is no such login.')

@@ -1,7 +1,7 @@
 import type { Album } from '#contract/albums.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import { maxCounted } from '#domain/albums/limits.ts'
-import type { Visitor } from '#domain/case/visibility.ts'
+import type { SeenAs } from '#domain/case/visibility.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
@@ -12,7 +12,7 @@ import type { ProvidedToAlbums } from './provided.ts'
 import { albumsNamed, entriesOfAlbum, type ReadAlbum, readAlbums } from './store.ts'
 
 type ReadDeps = Pick<Deps, 'db'> & ProvidedToAlbums
-type PageQuery = { readonly as?: Visitor | undefined; readonly limit?: number | undefined; readonly cursor?: string | undefined }
+type PageQuery = { readonly as?: SeenAs | undefined; readonly limit?: number | undefined; readonly cursor?: string | undefined }
 
 type AlbumsQuery = PageQuery & { readonly q?: string | undefined; readonly import?: string | undefined }
 
@@ -37,7 +37,7 @@ export async function pageOfAlbums(
 }
 
 /** One album, as the caller may see it; refused as not there where they may not, whatever the reason. */
-export async function readAlbum(deps: ReadDeps, caller: Caller, ownerId: string, id: string, as?: Visitor): Promise<Album> {
+export async function readAlbum(deps: ReadDeps, caller: Caller, ownerId: string, id: string, as?: SeenAs): Promise<Album> {
   const context = await viewerContext(deps.db, caller, ownerId, as)
   const [album] = await toDocuments(deps, context, await oneAlbum(deps, context, id))
   if (!album) throw noSuchAlbum()

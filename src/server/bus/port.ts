@@ -37,6 +37,8 @@ export const importsTopic = 'imports'
 export const notificationsTopic = 'notifications'
 /** Users whose account changed otherwise than by a call of their own login. */
 export const accountsTopic = 'accounts'
+/** Users of whom somebody asks that they be remembered: a sign of life of theirs ends it. */
+export const legacyTopic = 'legacy'
 /** Users in whose mailboxes something changed. */
 export const mailboxesTopic = 'mailboxes'
 /** Who types, each as the id of the user who is told, of the conversation and of whoever types, with colons between. Nothing is kept of it. */

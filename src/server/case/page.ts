@@ -2,7 +2,7 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { newestInDocument } from '#domain/case/limits.ts'
 import { momentPattern } from '#domain/case/moment.ts'
-import type { Visitor } from '#domain/case/visibility.ts'
+import type { SeenAs } from '#domain/case/visibility.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
@@ -12,7 +12,7 @@ import { pageOfEntries, pageOfTimeline, pageOfUndated, type ShownRow } from './r
 
 type PageDeps = Pick<Deps, 'db' | 'config' | 'now'>
 export type EntryPageQuery = {
-  readonly as?: Visitor | undefined
+  readonly as?: SeenAs | undefined
   readonly kind?: EntryKind | undefined
   readonly limit?: number | undefined
   readonly cursor?: string | undefined

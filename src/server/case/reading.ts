@@ -93,6 +93,11 @@ const suspendedEntries = (ownerId: string) => `(
   where e.user_id = ${ownerId} and e.suspended_at is not null and e.kind = c.kind and coalesce(e.level, '') = c.level and e.deleted_at is null
 )`
 
+/** Whether the entry `e` lies in one of these albums: those that stay of a remembered owner. */
+const inAlbums = (ownerId: string, albums: string) => `exists (
+  select from album_entries chosen where chosen.user_id = ${ownerId} and chosen.entry_id = e.id and chosen.album_id = any(${albums}::uuid[])
+)`
+
 /**
  * The case within the statement of a user document (`DocumentPart` of people): the first entries of each kind that the viewer may
  * see, the pictures of the tweets among them, and how many there are in all. Only the kinds and levels are read of which the
@@ -100,16 +105,23 @@ const suspendedEntries = (ownerId: string) => `(
  * order. The first of each kind come before the second of each, until `maxBytes` are full, an expression of the document.
  */
 const caseInDocument = (signing: Signing) => ({
-  write: ({ ownerId, kinds, levels, seesSuspended, maxBytes }: EntryFilterParameters & { readonly maxBytes: string }) => ({
+  write: ({ ownerId, kinds, levels, seesSuspended, albums, maxBytes }: EntryFilterParameters & { readonly maxBytes: string }) => ({
     tables: `
       held as materialized (
         select kind, level, count from (
           select kind, level, count - case when ${seesSuspended}::boolean then 0 else ${suspendedEntries(ownerId)} end as count
           from (
             select kind, level, sum(count)::integer as count from entry_counts
-            where user_id = ${ownerId} and kind = any(${kinds}::text[]) and level = any(${levels}::text[]) group by kind, level
+            where user_id = ${ownerId} and kind = any(${kinds}::text[]) and level = any(${levels}::text[]) and ${albums}::uuid[] is null
+            group by kind, level
           ) c
         ) shown where count > 0
+        union all
+        select e.kind, coalesce(e.level, ''), count(*) from entries e
+        where ${albums}::uuid[] is not null and e.user_id = ${ownerId} and e.kind = any(${kinds}::text[])
+          and coalesce(e.level, '') = any(${levels}::text[]) and e.deleted_at is null
+          and (e.suspended_at is null or ${seesSuspended}::boolean) and ${inAlbums(ownerId, albums)}
+        group by 1, 2
       ),
       newest as materialized (
         select ${shownColumns}, e.story from (
@@ -120,6 +132,7 @@ const caseInDocument = (signing: Signing) => ({
               select * from entries e
               where e.user_id = ${ownerId} and e.kind = held.kind and coalesce(e.level, '') = held.level and e.deleted_at is null
                 and (e.moment is null) = part.is_undated and (e.suspended_at is null or ${seesSuspended}::boolean)
+                and (${albums}::uuid[] is null or ${inAlbums(ownerId, albums)})
               order by e.position desc limit ${newestInDocument}
             ) e
           ) e where e.nth <= ${newestInDocument}
@@ -133,7 +146,7 @@ const caseInDocument = (signing: Signing) => ({
           join tweet_images t on t.user_id = ${ownerId} and t.tweet_id = newest.id
           join entries e on e.user_id = ${ownerId} and e.id = t.image_id and e.kind = 'image' and e.deleted_at is null
             and e.kind = any(${kinds}::text[]) and coalesce(e.level, '') = any(${levels}::text[])
-            and (e.suspended_at is null or ${seesSuspended}::boolean)
+            and (e.suspended_at is null or ${seesSuspended}::boolean) and (${albums}::uuid[] is null or ${inAlbums(ownerId, albums)})
           ${shownTables(ownerId)} where newest.kind = 'tweet' order by t.place
         ) image
       ),

@@ -3,7 +3,14 @@ import { maxPreviews } from '#domain/case/limits.ts'
 import type { EntryRow, FileRow } from '#server/db/case-tables.ts'
 import { isDivided, type Queries } from '#server/db/connection.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
-import { type EntryFilter, isVisible, passes, type VisibilityFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
+import {
+  type EntryFilter,
+  isInAlbums,
+  isVisible,
+  passes,
+  type VisibilityFilter,
+  visibilityFilter,
+} from '#server/privacy/visibility-filter.ts'
 
 /** A stored file as a query brings it beside an entry; all of it null beside one that shows none. */
 export type ShownFile = {
@@ -78,18 +85,15 @@ const fromTheTop = (count: number) => ({ by: sql`e.position desc`, count })
  * part of the timeline too. Of every visible kind, level and part so many are taken, and of those the first: a page reads a few rows of each,
  * however large a case and however little of it somebody sees.
  */
-const fromEachIndex = (
-  { ownerId, levels, seesSuspended }: VisibilityFilter,
-  kinds: RawBuilder<unknown>,
-  { beyond, by, count, isUndated }: PageStart,
-) => sql`
-  select e.* from unnest(${kinds}) as k (kind) cross join unnest(${levels}::text[]) as l (level)
+const fromEachIndex = (filter: VisibilityFilter, kinds: RawBuilder<unknown>, { beyond, by, count, isUndated }: PageStart) => sql`
+  select e.* from unnest(${kinds}) as k (kind) cross join unnest(${filter.levels}::text[]) as l (level)
   ${isUndated ? sql`cross join unnest(${isUndated}::boolean[]) as part (is_undated)` : sql``}
   cross join lateral (
     select * from entries e
-    where e.user_id = ${ownerId} and e.kind = k.kind and coalesce(e.level, '') = l.level and e.deleted_at is null
+    where e.user_id = ${filter.ownerId} and e.kind = k.kind and coalesce(e.level, '') = l.level and e.deleted_at is null
+      and ${isInAlbums(filter)}
       ${isUndated ? sql`and (e.moment is null) = part.is_undated` : sql``}
-      ${seesSuspended ? sql`` : sql`and e.suspended_at is null`} ${beyond}
+      ${filter.seesSuspended ? sql`` : sql`and e.suspended_at is null`} ${beyond}
     order by ${by} limit ${sql.lit(count)}
   ) e order by ${by} limit ${sql.lit(count)}`
 
@@ -197,12 +201,14 @@ export async function visibleIds(db: Queries, filter: VisibilityFilter, ids: rea
 }
 
 const openAmong = (contexts: readonly ViewerContext[]) => contexts.map(visibilityFilter).filter(({ kinds }) => kinds.length > 0)
-const filterColumns = sql.raw('"ownerId" uuid, kinds text[], levels text[], "previewsOnly" boolean, "seesSuspended" boolean')
+const filterColumns = sql.raw('"ownerId" uuid, kinds text[], levels text[], "previewsOnly" boolean, "seesSuspended" boolean, albums uuid[]')
 const ofContext = {
+  ownerId: sql`l."ownerId"`,
   kinds: sql`l.kinds`,
   levels: sql`l.levels`,
   previewsOnly: sql`l."previewsOnly"`,
   seesSuspended: sql`l."seesSuspended"`,
+  albums: sql`l.albums`,
 }
 
 /** Entries of one owner by their ids, in the case or in the bin, in that order; what is not there is left out. */

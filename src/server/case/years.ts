@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
-import { ofKind, visibilityFilter } from '#server/privacy/visibility-filter.ts'
+import { type EntryFilter, ofKind, passes, visibilityFilter } from '#server/privacy/visibility-filter.ts'
 
 export type YearCount = { readonly year: string; readonly count: number }
 
@@ -16,8 +16,10 @@ export async function yearsOfCase(
   ownerId: string,
   kind: EntryKind | undefined,
 ): Promise<YearCount[]> {
-  const { kinds, levels, seesSuspended } = ofKind(visibilityFilter(await viewerContext(db, caller, ownerId)), kind)
+  const filter = ofKind(visibilityFilter(await viewerContext(db, caller, ownerId)), kind)
+  const { kinds, levels, seesSuspended } = filter
   if (kinds.length === 0) return []
+  if (filter.albums !== null) return yearsInAlbums(db, filter)
   const suspended = sql`
     union all
     select left(e.moment, 4) as year, -count(*) as count from entries e
@@ -29,5 +31,15 @@ export async function yearsOfCase(
       where user_id = ${ownerId} and kind = any(${kinds}::text[]) and level = any(${levels}::text[]) and year <> ''
       ${seesSuspended ? sql`` : suspended}
     ) by_year group by year having sum(count) > 0 order by year collate "C" desc`.execute(db)
+  return rows
+}
+
+/** The same of the albums that stay of a remembered owner: they are counted one by one. */
+async function yearsInAlbums(db: Deps['db'], filter: EntryFilter): Promise<YearCount[]> {
+  const { rows } = await sql<YearCount>`
+    select year, count(*)::integer as count from (
+      select left(e.moment, 4) as year from entries e
+      where e.user_id = ${filter.ownerId} and e.moment is not null and ${passes(filter)}
+    ) dated group by year order by year collate "C" desc`.execute(db)
   return rows
 }

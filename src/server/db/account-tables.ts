@@ -1,6 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely'
 import { sessionEndOf } from '#domain/account/limits.ts'
 import type { AccountState, Privacy } from '#domain/case/privacy.ts'
+import type { Remembrance } from '#domain/case/remembrance.ts'
 import type { Birth, Progress } from '#domain/people/progress.ts'
 import type { Instant, Json, OptionalInstant } from './columns.ts'
 
@@ -35,13 +36,15 @@ type UserTable = {
   links: Json<readonly { label: string; url: string }[]>
   picture_id: ColumnType<string | null, string | null | undefined, string | null>
   state: AccountState
-  /** What a deactivated account was, and becomes again when its owner reactivates it. */
+  /** What a deactivated or remembered account was, and becomes again when its owner comes back. */
   state_before: ColumnType<'open' | 'locked' | null, 'open' | 'locked' | null | undefined, 'open' | 'locked' | null>
   state_reason: ColumnType<string | null, string | null | undefined, string | null>
   state_changed_at: OptionalInstant
   /** Since when keepers hide the account from all but its owner; null while they do not. */
   suspended_at: OptionalInstant
   privacy: Json<Privacy>
+  /** What stays visible of a remembered account; null of any other. */
+  remembrance: ColumnType<Remembrance | null, string | null | undefined, string | null>
   progress: Json<Progress>
   last_action: ColumnType<string | null, string | null | undefined, string | null>
   /** True for the residents of the demonstration world, whom nobody can log in as. */

@@ -1,5 +1,5 @@
-import type { JSONColumnType, Selectable } from 'kysely'
-import type { ExportState, PartSize } from '#domain/exports/limits.ts'
+import type { ColumnType, JSONColumnType, Selectable } from 'kysely'
+import type { ExportContent, ExportState, PartSize } from '#domain/exports/limits.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { Instant } from './columns.ts'
 
@@ -31,5 +31,8 @@ type ExportTable = {
   parts: JSONColumnType<readonly ExportPart[]>
   created_at: Instant
   expires_at: Instant
+  content: ColumnType<ExportContent, ExportContent | undefined, ExportContent>
+  /** Whether it was made for the legacy contacts of a remembered account, who alone may download it then. */
+  for_contacts: ColumnType<boolean, boolean | undefined, boolean>
 }
 export type ExportRow = Selectable<ExportTable>

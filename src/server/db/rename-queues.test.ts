@@ -32,7 +32,7 @@ test('e-mails and files that waited under the names of the first release are sen
 
   const processed = Promise.withResolvers<object>()
   await jobs.work([
-    delivery({ url: outbox.url, from: 'bureau@islands.example', key: secretsFrom(root).emails }),
+    delivery({ db, jobs, url: outbox.url, from: 'bureau@islands.example', key: secretsFrom(root).emails }),
     { name: 'process-pictures', run: async (data) => processed.resolve(data) },
   ])
   expect(await outbox.next(email.to)).toMatchObject({ to: email.to, subject: email.subject })

@@ -38,6 +38,8 @@ export type KeeperAction =
   | 'restore'
   | 'dismiss'
   | 'codes-off'
+  | 'legacy-hold'
+  | 'legacy-release'
   | 'create'
   | 'grant'
   | 'pin'

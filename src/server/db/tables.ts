@@ -18,6 +18,7 @@ import type { Instant, Json, OptionalInstant } from './columns.ts'
 import type { DictionaryTables } from './dictionary-tables.ts'
 import type { ExportTables } from './export-tables.ts'
 import type { ImportTables } from './import-tables.ts'
+import type { LegacyTables } from './legacy-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MoveTables } from './move-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
@@ -35,6 +36,7 @@ type FeatureTables = AccountTables &
   ShopTables &
   DictionaryTables &
   ExportTables &
+  LegacyTables &
   MoveTables &
   ImportTables &
   MessageTables &

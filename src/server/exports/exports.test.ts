@@ -225,7 +225,7 @@ test('a ticket opens one export and nothing else, and no longer than that is the
   await t.deps.db.updateTable('users').set({ state: 'open' }).where('id', '=', one.id).execute()
 })
 
-const withoutCharts = { openChartDrawing: () => expect.fail('there is no chart') }
+const withoutCharts = { openChartDrawing: () => expect.fail('there is no chart'), tellContacts: () => expect.fail('for nobody else') }
 /** An export that is being made, and goes on when the test wants it. */
 async function begunWithoutJob({ id: userId }: Person) {
   const job = { userId, exportId: t.deps.newId() }

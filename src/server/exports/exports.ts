@@ -1,5 +1,5 @@
 import type { AccountExport } from '#contract/exports.ts'
-import { exportLifetime, type PartSize } from '#domain/exports/limits.ts'
+import { type ExportContent, exportLifetime, type PartSize, usualPartSize } from '#domain/exports/limits.ts'
 import { type Milliseconds, minutes } from '#domain/units.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { ExportRow } from '#server/db/export-tables.ts'
@@ -15,9 +15,11 @@ const failedQueue = 'fail-export'
 const eraseQueue = 'erase-export'
 const timeout: Milliseconds = minutes(120)
 
+type BeginDeps = Pick<Deps, 'jobs' | 'now' | 'newId'>
+
 /** Begins an export, in place of the one that was there. While one is made it is answered. */
 export const beginExport = (
-  deps: Pick<Deps, 'db' | 'jobs' | 'mail' | 'now' | 'newId' | 'config'>,
+  deps: BeginDeps & Pick<Deps, 'db' | 'mail' | 'config'>,
   { userId }: Caller,
   partSize: PartSize,
 ): Promise<ExportRow> =>
@@ -25,27 +27,39 @@ export const beginExport = (
     const before = await lockExport(trx, userId)
     if (before?.state === 'making') return before
     if (before) await removeExport(deps, trx, before)
-    const created_at = deps.now()
-    const row = await trx
-      .insertInto('exports')
-      .values({
-        user_id: userId,
-        id: deps.newId(),
-        state: 'making',
-        part_size: partSize,
-        done: 0,
-        total: 0,
-        parts: '[]',
-        created_at,
-        expires_at: new Date(created_at.getTime() + exportLifetime),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const job: ExportJob = { userId, exportId: row.id }
-    await deps.jobs.enqueue(trx, queue, job, { tries: 3, deadLetter: failedQueue, timeout: timeout / 1000, heartbeat: 60, group: userId })
+    const row = await insertExport(deps, trx, { user_id: userId, part_size: partSize, content: 'all', for_contacts: false })
     await mailOwner(deps, trx, userId, (owner) => exportBegunEmail(deps.config, owner))
     return row
   })
+
+/** Begins an export of a remembered account for the legacy contacts of its owner; one that is made or ready for them stays. */
+export async function beginExportForContacts(
+  deps: BeginDeps,
+  trx: Transaction,
+  userId: string,
+  content: ExportContent,
+): Promise<ExportRow> {
+  const before = await lockExport(trx, userId)
+  const isGood = before?.for_contacts && before.content === content && before.state !== 'failed' && before.expires_at > deps.now()
+  if (isGood) return before
+  if (before) await removeExport(deps, trx, before)
+  return insertExport(deps, trx, { user_id: userId, part_size: usualPartSize, content, for_contacts: true })
+}
+
+type Begun = Pick<ExportRow, 'user_id' | 'part_size' | 'content' | 'for_contacts'>
+
+async function insertExport({ now, newId, jobs }: BeginDeps, trx: Transaction, begun: Begun): Promise<ExportRow> {
+  const created_at = now()
+  const expires_at = new Date(created_at.getTime() + exportLifetime)
+  const row = await trx
+    .insertInto('exports')
+    .values({ ...begun, id: newId(), state: 'making', done: 0, total: 0, parts: '[]', created_at, expires_at })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const job: ExportJob = { userId: begun.user_id, exportId: row.id }
+  await jobs.enqueue(trx, queue, job, { tries: 3, deadLetter: failedQueue, timeout: timeout / 1000, heartbeat: 60, group: begun.user_id })
+  return row
+}
 
 /** The export of somebody, locked with their account, so that two beginnings take turns. */
 async function lockExport(trx: Transaction, userId: string): Promise<ExportRow | undefined> {
@@ -77,6 +91,12 @@ export const endExport = (deps: Pick<Deps, 'db' | 'jobs'>, { userId }: Caller, i
     const row = await lockExport(trx, userId)
     if (row?.id === id) await removeExport(deps, trx, row)
   })
+
+/** Throws away whatever export somebody has. */
+export async function endEveryExport(deps: Pick<Deps, 'jobs'>, trx: Transaction, userId: string): Promise<void> {
+  const row = await lockExport(trx, userId)
+  if (row) await removeExport(deps, trx, row)
+}
 
 /** The row goes at once, what lies in the store by a job, and with it the claims on files. */
 async function removeExport({ jobs }: Pick<Deps, 'jobs'>, trx: Transaction, { user_id, id }: ExportRow): Promise<void> {

@@ -12,6 +12,7 @@ import { checkDiskSpace } from '#server/files/disk-space.ts'
 import { mailOwner } from '#server/mail/mailer.ts'
 import { releaseClaims } from '#server/media/claims.ts'
 import { stagingDirectory } from '#server/media/keys.ts'
+import { type Chosen, chosenFor } from './chosen.ts'
 import { exportReadyEmail } from './emails.ts'
 import { exportPrefix } from './part-plan.ts'
 import { openPartWriter } from './part-writer.ts'
@@ -39,7 +40,7 @@ export async function makeExport(deps: ExportDeps, { userId, exportId }: ExportJ
   const row = await readMaking(deps, userId, exportId)
   if (!row) return
   await checkDiskSpace(deps)
-  await claimEverything(deps, row)
+  await transact(deps.db, async (trx) => claimFiles(trx, row, await chosenFor(trx, userId, row.content)))
   const directory = path.join(stagingDirectory(deps.config.dataDir), `export-${exportId}`)
   await rm(directory, { recursive: true, force: true })
   await mkdir(directory, { recursive: true })
@@ -64,17 +65,23 @@ const readMaking = ({ db }: ExportDeps, userId: string, exportId: string): Promi
     .executeTakeFirst()
 
 /** The files that an export shows stay in the store as long as it does, whatever is erased meanwhile. */
-async function claimEverything({ db }: ExportDeps, { user_id, id, expires_at }: ExportRow): Promise<void> {
+async function claimFiles(trx: Transaction, { user_id, id, expires_at }: ExportRow, { content, entries }: Chosen): Promise<void> {
+  const shown = sql`
+    id in (select e.file_id from entries e where e.user_id = ${user_id} and ${entries})
+    or id in (select e.motion_file_id from entries e where e.user_id = ${user_id} and ${entries})`
   await sql`
     insert into file_claims (user_id, file_id, claimant, claimant_id, until)
-    select user_id, id, 'export', ${id}, ${expires_at} from files where user_id = ${user_id} and state <> 'arriving'
-    on conflict do nothing`.execute(db)
+    select user_id, id, 'export', ${id}, ${expires_at} from files
+    where user_id = ${user_id} and state <> 'arriving' ${content === 'stays' ? sql`and (${shown})` : sql``}
+    on conflict do nothing`.execute(trx)
 }
 
 async function writeEverything(deps: ExportDeps, trx: Transaction, row: ExportRow, directory: string): Promise<readonly ExportPart[]> {
   const { user_id: userId, id: exportId } = row
   const owner = await trx.selectFrom('users').select(['name', 'username']).where('id', '=', userId).executeTakeFirstOrThrow()
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from entries where user_id = ${userId}`.execute(trx)
+  const chosen = await chosenFor(trx, userId, row.content)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from entries e where e.user_id = ${userId} and ${chosen.entries}`.execute(trx)
   const tell = teller(deps, row, rows[0]?.count ?? 0)
   await tell(0)
   const madeOn = row.created_at.toISOString().slice(0, 10)
@@ -93,13 +100,12 @@ async function writeEverything(deps: ExportDeps, trx: Transaction, row: ExportRo
   const files = await writeFiles(deps, trx, { userId, exportId }, { to, records: fileRecords.add, crate: crate.add })
   await fileRecords.end()
   await crate.end()
-  await writeTables(trx, userId, to)
-  const people = await writePeople(trx, userId, to)
-  await writeEntries(trx, { userId, to, site, files, tell: (done) => void tell(done) })
-  await writeAlbums(trx, { userId, to, site })
-  await writeConversations(trx, { userId, to, site }, people)
-  await writeCharts(deps, trx, { userId, to, site, day: madeOn })
-  await writeIsland(deps, trx, { userId, to, site, name: `The island of ${owner.name || owner.username}` })
+  if (row.content !== 'stays') await writeTables(trx, userId, to, row.content)
+  await writeEntries(trx, { userId, to, site, files, chosen, tell: (done) => void tell(done) })
+  await writeAlbums(trx, { userId, to, site, chosen })
+  if (row.content === 'all') await writeConversations(trx, { userId, to, site }, await writePeople(trx, userId, to))
+  await writeCharts(deps, trx, { userId, to, site, day: madeOn, chosen })
+  await writeIsland(deps, trx, { userId, to, site, chosen, name: `The island of ${owner.name || owner.username}` })
   await addFonts(to)
   const pages = site.finish()
   addPages(
@@ -108,7 +114,8 @@ async function writeEverything(deps: ExportDeps, trx: Transaction, row: ExportRo
   )
   const { bytes, files: count } = to.payload()
   to.addTag('bagit.txt', bagDeclaration)
-  const description = `Everything that ${owner.username} has at ${deps.config.publicUrl}`
+  const what = row.content === 'all' ? 'Everything that' : row.content === 'stays' ? 'What stays of what' : 'Everything but messages that'
+  const description = `${what} ${owner.username} has at ${deps.config.publicUrl}`
   to.addTag('bag-info.txt', bagInfo({ date: madeOn, bytes, files: count, software: productName, description }))
   for (const { path: at, content } of pages) if (!at.startsWith('data/')) to.addTag(at, content)
   await to.addManifest('manifest-sha256.txt')
@@ -146,7 +153,8 @@ async function finish(deps: ExportDeps, row: ExportRow, parts: readonly ExportPa
       .where('state', '=', 'making')
       .returning('id')
       .executeTakeFirst()
-    if (made) await mailOwner(deps, trx, row.user_id, (owner) => exportReadyEmail(deps.config, owner))
+    if (made && row.for_contacts) await deps.tellContacts(trx, row.user_id)
+    else if (made) await mailOwner(deps, trx, row.user_id, (owner) => exportReadyEmail(deps.config, owner))
     return made !== undefined
   })
   if (!isReady) await eraseExport(deps, { userId: row.user_id, exportId: row.id })

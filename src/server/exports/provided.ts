@@ -1,4 +1,5 @@
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import type { Transaction } from '#server/db/connection.ts'
 
 /** Draws charts beside the event loop until it is closed. */
 type ChartDrawing = {
@@ -8,5 +9,9 @@ type ChartDrawing = {
   readonly close: () => Promise<void>
 }
 
-/** What star charts provide to exports. */
-export type ProvidedToExports = { readonly openChartDrawing: () => ChartDrawing }
+/** What star charts and legacies provide to exports. */
+export type ProvidedToExports = {
+  readonly openChartDrawing: () => ChartDrawing
+  /** Tells the legacy contacts of an owner that what was made for them can be downloaded. */
+  readonly tellContacts: (trx: Transaction, userId: string) => Promise<void>
+}

@@ -1,27 +1,11 @@
+import type { ExportedTables } from './exported-table.ts'
+import { legacyTables } from './legacy-tables.ts'
+
 /**
  * What of every table that has somebody's rows goes into an export, and why not the rest (GDPR, articles 15 and 20). A test compares it with the
  * database: no table and no column is forgotten.
  */
-
-/**
- * Why something is left out: it opens an account (`secret`); it is made anew from what is exported (`derived`); it is of the work of the server and
- * says nothing of its owner (`machinery`); it is of other people; it is in the file of what it belongs to (`written-otherwise`).
- */
-type Reason = 'secret' | 'derived' | 'machinery' | 'of-others' | 'written-otherwise'
-
-type Exported = {
-  /** Below `data/records/`, without its ending. */
-  readonly file: string
-  readonly columns: readonly string[]
-  readonly leftOut?: Readonly<Record<string, Reason>>
-  /** By which column a row is the person’s; `user_id` otherwise. */
-  readonly owner?: string
-  /** Which of the rows, in SQL. */
-  readonly where?: string
-}
-type LeftOut = { readonly leftOut: Reason }
-
-export const exportedTables: Readonly<Record<string, Exported | LeftOut>> = {
+export const exportedTables: ExportedTables = {
   users: {
     file: 'account',
     owner: 'id',
@@ -41,6 +25,7 @@ export const exportedTables: Readonly<Record<string, Exported | LeftOut>> = {
       'state_reason',
       'state_changed_at',
       'privacy',
+      'remembrance',
       'progress',
       'created_at',
       'last_seen_at',
@@ -105,6 +90,7 @@ export const exportedTables: Readonly<Record<string, Exported | LeftOut>> = {
   entry_versions: { leftOut: 'written-otherwise' },
   tweet_images: { file: 'tweet-pictures', columns: ['tweet_id', 'place', 'image_id'] },
   exports: { leftOut: 'machinery' },
+  ...legacyTables,
   moves: { file: 'moves', columns: ['address', 'moved_at'] },
   import_runs: {
     file: 'imports',
@@ -180,20 +166,27 @@ export const exportedTables: Readonly<Record<string, Exported | LeftOut>> = {
   starcharts: { file: 'starcharts', columns: ['id', 'kind', 'recipe', 'level', 'revision', 'created_at', 'updated_at'] },
   starchart_owners: { leftOut: 'derived' },
   conversation_members: { leftOut: 'of-others' },
-  direct_conversations: { file: 'correspondents', columns: ['other_id', 'conversation_id'] },
+  direct_conversations: { file: 'correspondents', isOfMessages: true, columns: ['other_id', 'conversation_id'] },
   mailbox_conversations: {
     file: 'conversations',
+    isOfMessages: true,
     columns: ['conversation_id', 'state', 'is_muted', 'updated_at'],
     leftOut: { read_sequence: 'machinery', first_sequence: 'machinery', last_sequence: 'machinery', change: 'machinery' },
   },
   mailbox_messages: {
     file: 'messages',
+    isOfMessages: true,
     columns: ['id', 'conversation_id', 'sequence', 'kind', 'sender_id', 'text', 'reply_to', 'sent_at', 'edited_at', 'unsent_at'],
     leftOut: { change: 'machinery', client_id: 'machinery', words: 'derived', suspended_at: 'machinery' },
     where: 'suspended_at is null',
   },
-  mailboxes: { file: 'message-settings', columns: ['who_may_write', 'read_marks', 'typing'], leftOut: { last_change: 'machinery' } },
-  message_attachments: { file: 'message-attachments', columns: ['message_id', 'place', 'author_id', 'entry_id'] },
+  mailboxes: {
+    file: 'message-settings',
+    isOfMessages: true,
+    columns: ['who_may_write', 'read_marks', 'typing'],
+    leftOut: { last_change: 'machinery' },
+  },
+  message_attachments: { file: 'message-attachments', isOfMessages: true, columns: ['message_id', 'place', 'author_id', 'entry_id'] },
   notifications: { file: 'notifications', columns: ['id', 'kind', 'subject_id', 'is_read', 'at'], leftOut: { gathered: 'machinery' } },
   notification_actors: { leftOut: 'of-others' },
   notification_settings: {

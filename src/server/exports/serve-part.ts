@@ -52,7 +52,7 @@ export function serveExports(app: FastifyInstance, deps: Pick<Deps, 'db' | 'file
   })
 }
 
-/** An export that can be downloaded, of an account that nobody closed. */
+/** An export that can be downloaded: by the owner of an account that nobody closed, by the contacts of one that is remembered. */
 const readReady = ({ db, now }: Pick<Deps, 'db' | 'now'>, { owner, exportId }: Ticket): Promise<Pick<ExportRow, 'parts'> | undefined> =>
   db
     .selectFrom('exports')
@@ -62,5 +62,10 @@ const readReady = ({ db, now }: Pick<Deps, 'db' | 'now'>, { owner, exportId }: T
     .where('exports.id', '=', exportId)
     .where('exports.state', '=', 'ready')
     .where('expires_at', '>', now())
-    .where('users.state', 'in', ['open', 'locked'])
+    .where((either) =>
+      either.or([
+        either.and([either('users.state', 'in', ['open', 'locked']), either('for_contacts', '=', false)]),
+        either.and([either('users.state', '=', 'remembered'), either('for_contacts', '=', true)]),
+      ]),
+    )
     .executeTakeFirst()

@@ -6,6 +6,7 @@ import { fontSources, siteFonts } from '#domain/exports/site/site-fonts.ts'
 import type { SiteEntry } from '#domain/exports/site/site-parts.ts'
 import type { EntryRow } from '#server/db/case-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
+import type { Chosen } from './chosen.ts'
 import { readRows } from './read-rows.ts'
 import type { PartWriter, WrittenFile } from './write-files.ts'
 import { openRecords } from './write-records.ts'
@@ -16,17 +17,18 @@ type Case = {
   readonly to: PartWriter
   readonly site: Site
   readonly files: ReadonlyMap<string, WrittenFile>
+  readonly chosen: Chosen
   readonly tell: (done: number) => void
 }
 
 /** Adds every entry: its record, those in the bin too, and its place on the pages of the site. One whose file came after the export began is left out. */
-export async function writeEntries(trx: Transaction, { userId, to, site, files, tell }: Case): Promise<void> {
+export async function writeEntries(trx: Transaction, { userId, to, site, files, chosen, tell }: Case): Promise<void> {
   const records = openRecords(to, 'entries')
   const owner = sql.lit(userId)
-  const pictures = await picturesOfTweets(trx, userId)
+  const pictures = await picturesOfTweets(trx, userId, chosen)
   const entries = sql<Row>`
     select e.*, p.name as product_name from entries e left join products p on p.slug = e.product_slug
-    where e.user_id = ${owner} order by e.moment collate "C" nulls first, e.position desc`
+    where e.user_id = ${owner} and ${chosen.entries} order by e.moment collate "C" nulls first, e.position desc`
   let done = 0
   for await (const rows of readRows(trx, entries)) {
     for (const row of rows) {
@@ -45,6 +47,7 @@ export async function writeEntries(trx: Transaction, { userId, to, site, files, 
     tell(done)
   }
   await records.end()
+  if (chosen.content === 'stays') return
   const versions = openRecords(to, 'entry-versions')
   const earlier = sql<object>`
     select entry_id, version, file_id, motion_file_id, replaced_at from entry_versions where user_id = ${owner} order by entry_id, version`
@@ -93,22 +96,26 @@ const siteEntryOf = (row: Row, { file, motion, images }: Shown): SiteEntry => ({
 type Picture = Pick<EntryRow, 'id' | 'caption' | 'file_id'>
 
 /** The pictures of the case that each tweet shows. */
-async function picturesOfTweets(trx: Transaction, userId: string): Promise<ReadonlyMap<string, readonly Picture[]>> {
+async function picturesOfTweets(trx: Transaction, userId: string, chosen: Chosen): Promise<ReadonlyMap<string, readonly Picture[]>> {
   const { rows } = await sql<Picture & { tweet_id: string }>`
     select t.tweet_id, e.id, e.caption, e.file_id from tweet_images t
-    join entries e on e.user_id = ${userId} and e.id = t.image_id and e.deleted_at is null
+    join entries e on e.user_id = ${userId} and e.id = t.image_id and e.deleted_at is null and ${chosen.entries}
     where t.user_id = ${userId} order by t.tweet_id, t.place`.execute(trx)
   return Map.groupBy(rows, ({ tweet_id }) => tweet_id)
 }
 
 /** Adds a page for each album. */
-export async function writeAlbums(trx: Transaction, { userId, to, site }: Pick<Case, 'userId' | 'to' | 'site'>): Promise<void> {
+export async function writeAlbums(
+  trx: Transaction,
+  { userId, to, site, chosen }: Pick<Case, 'userId' | 'to' | 'site' | 'chosen'>,
+): Promise<void> {
   const { rows: albums } = await sql<{ id: string; title: string; description: string }>`
     select id, title, description from albums where user_id = ${userId} order by position desc`.execute(trx)
   for (const { id, title, description } of albums) {
     const { rows } = await sql<{ entry_id: string }>`
-      select m.entry_id from album_entries m join entries e on e.user_id = ${userId} and e.id = m.entry_id and e.deleted_at is null
+      select m.entry_id from album_entries m join entries e on e.user_id = ${userId} and e.id = m.entry_id and e.deleted_at is null and ${chosen.entries}
       where m.user_id = ${userId} and m.album_id = ${id} order by m.position`.execute(trx)
+    if (chosen.content === 'stays' && rows.length === 0) continue
     addPages(to, [site.addAlbum({ title, description, entries: rows.map(({ entry_id }) => entry_id) })])
   }
 }

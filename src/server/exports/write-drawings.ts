@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { safeName } from '#domain/exports/bag.ts'
 import type { Site } from '#domain/exports/site/site.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { Transaction } from '#server/db/connection.ts'
+import type { Chosen } from './chosen.ts'
 import type { ProvidedToExports } from './provided.ts'
 import type { PartWriter } from './write-files.ts'
 
@@ -15,10 +17,11 @@ const maxTitle = 80
 export async function writeCharts(
   { openChartDrawing }: ProvidedToExports,
   trx: Transaction,
-  { userId, to, site, day }: Options,
+  { userId, to, site, day, chosen }: Options & { readonly chosen: Chosen },
 ): Promise<void> {
-  const { rows } = await sql<{ recipe: ChartRecipe }>`
-    select recipe from starcharts where user_id = ${userId} order by created_at, id`.execute(trx)
+  const { rows: charts } = await sql<{ recipe: ChartRecipe; level: PrivacyLevel | null }>`
+    select recipe, level from starcharts where user_id = ${userId} order by created_at, id`.execute(trx)
+  const rows = charts.filter(({ level }) => chosen.hasChart(level))
   if (rows.length === 0) return
   const drawing = openChartDrawing()
   try {

@@ -9,10 +9,12 @@ import type { FileRow } from '#server/db/case-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { Files } from '#server/files/port.ts'
 import { keyOf } from '#server/media/keys.ts'
+import type { Chosen } from './chosen.ts'
 import { type HungPicture, openPlateDrawing } from './plates/open-plate-drawing.ts'
 import type { PartWriter } from './write-files.ts'
 
-type Options = { readonly userId: string; readonly to: PartWriter; readonly site: Site; readonly name: string }
+type Options = { readonly userId: string; readonly to: PartWriter; readonly site: Site; readonly name: string; readonly chosen: Chosen }
+type Hung = Pick<Options, 'userId' | 'chosen'>
 type Version = 'living' | 'dead'
 
 /** Pictures on one version that are drawn: what is opened for a plate has a bound. */
@@ -24,7 +26,7 @@ export async function writeIsland(deps: { readonly files: Files }, trx: Transact
   if (!island) return
   const drawing = openPlateDrawing()
   const draw = async (version: Version, document: IslandDocument): Promise<readonly SitePlate[]> => {
-    const pictures = await picturesOn(deps.files, trx, options.userId, document)
+    const pictures = await picturesOn(deps.files, trx, options, document)
     const plates = await drawing.draw({ document, isDead: version === 'dead', pictures })
     return sides.flatMap((side, at) => addPlate(options.to, version, side, plates[at]))
   }
@@ -62,8 +64,8 @@ async function readIsland(trx: Transaction, userId: string): Promise<SavedVersio
 type Drawn = Pick<FileRow, 'user_id' | 'id' | 'sha256'> & { readonly shown: string }
 
 /** The small pictures of entries and of covers of albums that hang on an island. */
-async function picturesOn(files: Files, trx: Transaction, userId: string, document: IslandDocument): Promise<readonly HungPicture[]> {
-  const drawn = await drawnFiles(trx, userId, document)
+async function picturesOn(files: Files, trx: Transaction, options: Hung, document: IslandDocument): Promise<readonly HungPicture[]> {
+  const drawn = await drawnFiles(trx, options, document)
   const opened = new Map<string, Uint8Array | null>()
   const pictures: HungPicture[] = []
   for (const object of document.objects) {
@@ -83,16 +85,16 @@ async function read(files: Files, file: Drawn): Promise<Uint8Array | null> {
 }
 
 /** The files of which there is a small picture, by the id of the entry or the album that shows it. */
-async function drawnFiles(trx: Transaction, userId: string, document: IslandDocument): Promise<ReadonlyMap<string, Drawn>> {
+async function drawnFiles(trx: Transaction, { userId, chosen }: Hung, document: IslandDocument): Promise<ReadonlyMap<string, Drawn>> {
   const [entryIds, albumIds] = [entryIdsOf(document), albumIdsOf(document)]
   if (entryIds.length + albumIds.length === 0) return new Map()
   const { rows: entries } = await sql<Drawn>`
     select e.id as shown, f.user_id, f.id, f.sha256 from entries e
     join files f on f.user_id = ${userId} and f.id = e.file_id and 'small' = any(f.derived)
-    where e.user_id = ${userId} and e.deleted_at is null and e.id::text = any(${entryIds}::text[])`.execute(trx)
+    where e.user_id = ${userId} and e.deleted_at is null and ${chosen.entries} and e.id::text = any(${entryIds}::text[])`.execute(trx)
   const { rows: covers } = await sql<Drawn>`
     select distinct on (m.album_id) m.album_id as shown, f.user_id, f.id, f.sha256 from album_entries m
-    join entries e on e.user_id = ${userId} and e.id = m.entry_id and e.deleted_at is null
+    join entries e on e.user_id = ${userId} and e.id = m.entry_id and e.deleted_at is null and ${chosen.entries}
     join files f on f.user_id = ${userId} and f.id = e.file_id and 'small' = any(f.derived)
     where m.user_id = ${userId} and m.album_id::text = any(${albumIds}::text[])
     order by m.album_id, m.position`.execute(trx)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ExportContent } from '#domain/exports/limits.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { readRows } from './read-rows.ts'
 import { exportedTables } from './records.ts'
@@ -13,9 +14,9 @@ export function openRecords(to: PartWriter, file: string) {
 }
 
 /** Adds the rows of every table that is exported as it is, in the order of their keys. */
-export async function writeTables(trx: Transaction, userId: string, to: PartWriter): Promise<void> {
+export async function writeTables(trx: Transaction, userId: string, to: PartWriter, content: ExportContent): Promise<void> {
   for (const [table, exported] of Object.entries(exportedTables)) {
-    if (!('columns' in exported)) continue
+    if (!('columns' in exported) || (content === 'without-messages' && exported.isOfMessages)) continue
     const { file, columns, owner = 'user_id', where = 'true' } = exported
     const chosen = sql.join(columns.map((column) => sql.ref(column)))
     const records = openRecords(to, file)

@@ -65,3 +65,9 @@ export async function countFollows(db: Queries, userId: string): Promise<Counts>
   const [counts] = await readCounts(db, [userId])
   return counts ?? { followers: 0, following: 0, requests: 0 }
 }
+
+/** Takes back what nobody can answer any more: requests to follow somebody, and their own to follow others. Who follows already stays. */
+export async function withdrawFollowRequests(trx: Transaction, userId: string): Promise<void> {
+  await trx.deleteFrom('followers').where('user_id', '=', userId).where('approved_at', 'is', null).execute()
+  await trx.deleteFrom('followers').where('follower_id', '=', userId).where('approved_at', 'is', null).execute()
+}

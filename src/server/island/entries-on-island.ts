@@ -1,6 +1,6 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import { maxAnswerTime } from '#domain/case/limits.ts'
-import { canSee, type Visitor } from '#domain/case/visibility.ts'
+import { canSee, type SeenAs } from '#domain/case/visibility.ts'
 import { islandBytes } from '#domain/island/document/check-document.ts'
 import { albumIdsOf, entryIdsOf } from '#domain/island/document/displayed-entries.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
@@ -77,7 +77,7 @@ export async function entriesOnIsland(
   deps: VisibleEntriesDeps,
   caller: Caller,
   ownerId: string,
-  { cursor, as }: { readonly cursor?: string | undefined; readonly as?: Visitor | undefined },
+  { cursor, as }: { readonly cursor?: string | undefined; readonly as?: SeenAs | undefined },
 ): Promise<Page> {
   const [after = lastUuid] = readCursor(cursor, [isUuidKey]) ?? []
   const context = await viewerContext(deps.db, caller, ownerId, as)

@@ -1,5 +1,5 @@
 import type { VisibleIsland } from '#contract/island.ts'
-import { canSee, type Visitor } from '#domain/case/visibility.ts'
+import { canSee, type SeenAs } from '#domain/case/visibility.ts'
 import { withVisibleEntries } from '#domain/island/document/displayed-entries.ts'
 import { type IslandDocument, maxIslandBytes } from '#domain/island/document/island-document.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
@@ -29,7 +29,7 @@ export async function visibleIsland(
   deps: Pick<Deps, 'config' | 'now'> & VisibleEntriesDeps,
   caller: Caller,
   ownerId: string,
-  seenAs?: Visitor,
+  seenAs?: SeenAs,
 ): Promise<VisibleIsland> {
   const context = await viewerContext(deps.db, caller, ownerId, seenAs)
   const [viewed, place] = await Promise.all([readViewed(deps, context), placeFor(deps.db, ownerId)])

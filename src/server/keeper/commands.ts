@@ -11,11 +11,13 @@ import type { Deps } from '#server/deps.ts'
 import { loadDictionary } from '#server/dictionary/load-dictionary.ts'
 import { readDictionary } from '#server/dictionary/read-dictionary.ts'
 import { acceptProposal, declineProposal, listDecisions, listProposals, type ReviewDeps, revertTerm } from '#server/dictionary/review.ts'
+import type { LegacyDeps } from '#server/legacy/provided.ts'
 import { readEmails } from '#server/mail/outbox.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
 import type { KeepingDeps } from '#server/safety/suspend.ts'
 import type { ShopDeps } from '#server/shop/provided.ts'
 import { findUser } from './find-user.ts'
+import { legacyCommands } from './legacy-commands.ts'
 import { moveCommands } from './move-commands.ts'
 import { safetyCommands } from './safety-commands.ts'
 import { secretCommands } from './secret-commands.ts'
@@ -88,7 +90,7 @@ type Command = {
   readonly description: string
   readonly requiredArguments: number
   /** The lines to print. */
-  readonly run: (deps: KeeperDeps & Printing & ShopDeps & KeepingDeps, args: readonly string[]) => Promise<readonly string[]>
+  readonly run: (deps: KeeperDeps & Printing & ShopDeps & KeepingDeps & LegacyDeps, args: readonly string[]) => Promise<readonly string[]>
   /** Whether it runs with another secret than the one that the database knows. */
   readonly takesAnySecret?: boolean
 }
@@ -111,6 +113,7 @@ export const commands = {
   ...accountCommands,
   ...shopCommands,
   ...safetyCommands,
+  ...legacyCommands,
   ...dictionaryCommands,
   ...secretCommands,
   ...moveCommands,

@@ -7,6 +7,7 @@ import { WrongSecret } from '#server/db/check-secret.ts'
 import { isConnectionLost } from '#server/db/connection.ts'
 import { suspendMessageWith } from '#server/messages/changes.ts'
 import { openDeps } from '#server/open-deps.ts'
+import { providedToLegacy } from '#server/wiring/provided-to-legacy.ts'
 import { providedToShop } from '#server/wiring/provided-to-shop.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { type Commands, commands, usage } from './commands.ts'
@@ -25,7 +26,7 @@ const config = readConfig(process.env)
 const { deps, close } = await openDeps(config, { joins: true, takesAnySecret: command.takesAnySecret ?? false }).catch(refuse)
 try {
   const safety = { updateListings: updateListingsWith(deps), suspendMessage: suspendMessageWith(deps), keeper: operator() }
-  const provided = { ...providedToShop(deps), ...safety }
+  const provided = { ...providedToShop(deps), ...providedToLegacy(deps), ...safety }
   for (const line of await command.run({ ...deps, ...provided, outbox: path.join(config.dataDir, 'outbox'), print }, args)) print(line)
 } catch (error) {
   print(inWords(error))

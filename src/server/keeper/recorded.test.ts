@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { american, digital, repeatable, setStock, shopper } from '#server/shop/testing/shop.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { providedToLegacy } from '#server/wiring/provided-to-legacy.ts'
 import { providedToShop } from '#server/wiring/provided-to-shop.ts'
 import { type Commands, commands } from './commands.ts'
 
@@ -16,7 +17,15 @@ afterAll(() => t.close())
 
 const run = (name: keyof typeof commands, ...args: readonly string[]) => {
   const notCalled = { updateListings: () => expect.fail(), suspendMessage: () => expect.fail() }
-  const deps = { ...t.deps, ...providedToShop(t.deps), ...notCalled, keeper: 'sunethra', outbox: t.dataDir, print: () => {} }
+  const deps = {
+    ...t.deps,
+    ...providedToShop(t.deps),
+    ...providedToLegacy(t.deps),
+    ...notCalled,
+    keeper: 'sunethra',
+    outbox: t.dataDir,
+    print: () => {},
+  }
   return (commands as Commands)[name]?.run(deps, args)
 }
 const acts = () => t.deps.db.selectFrom('keeper_actions').select(['keeper', 'action', 'words']).orderBy('id').execute()
@@ -52,6 +61,9 @@ const every: Readonly<Record<keyof typeof commands, null | readonly [args: () =>
   order: null,
   reconcile: null,
   reports: null,
+  legacies: null,
+  'legacy-hold': null,
+  'legacy-release': null,
   review: null,
   actions: null,
   proposals: null,

@@ -14,7 +14,7 @@ export type PresenceView = {
 const readViews = prepared<AccountRow & { readonly ordinal: number | null; readonly hidden: readonly number[] }>(`
   with apart as materialized (select user_id, other_id from blocks where user_id = any($1::uuid[])),
   places as materialized (select user_id, ordinal from map_places where user_id = any(array(select other_id from apart)))
-  select u.id, u.island, u.state, u.email_verified_at, u.suspended_at, u.privacy, p.ordinal,
+  select u.id, u.island, u.state, u.email_verified_at, u.suspended_at, u.privacy, u.remembrance, p.ordinal,
     array(select o.ordinal from apart b join places o on o.user_id = b.other_id where b.user_id = u.id) as hidden
   from users u left join map_places p on p.user_id = u.id where u.id = any($1::uuid[])`)
 

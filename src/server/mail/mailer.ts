@@ -10,7 +10,12 @@ export type Email = {
   readonly text: string
   /** The address that ends e-mails of this sort, by one POST (RFC 8058); none for those that nobody can end. */
   readonly unsubscribe?: string
+  /** The queue that is told what the mail server answered, with the data of its job (`MailAnswer` beside it). */
+  readonly receipt?: { readonly queue: string; readonly data: object }
 }
+
+/** Whether the mail server took an e-mail, or refused it for good. While it does neither, the queue tries again and nobody is told. */
+export type MailAnswer = { readonly isAccepted: boolean }
 
 export type Mailer = {
   /** Queues an e-mail in the caller's own transaction: it is sent when that commits, and never otherwise. */
@@ -25,17 +30,39 @@ export const mailerOver = (jobs: Pick<Jobs, 'enqueue'>, key: Buffer): Mailer => 
   post: (queries, email) => jobs.enqueue(queries, queue, { encrypted: encrypt(key, JSON.stringify(email)) } satisfies Encrypted),
 })
 
+type Delivering = {
+  readonly db: Queries
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly url: string
+  readonly from: string
+  readonly key: Buffer
+}
+
 /** Sends the queued e-mails over SMTP. The queue retries while the mail server does not answer. */
-export function delivery({ url, from, key }: { url: string; from: string; key: Buffer }): Job {
+export function delivery({ url, from, key, db, jobs }: Delivering): Job {
   const transport = createTransport(url)
   return {
     name: queue,
     async run(data) {
-      const { to, subject, text, unsubscribe } = JSON.parse(decrypt(key, (data as Encrypted).encrypted)) as Email
+      const { to, subject, text, unsubscribe, receipt } = JSON.parse(decrypt(key, (data as Encrypted).encrypted)) as Email
       const list = unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...(list && { headers: list }) })
+      const answer = (isAccepted: boolean) =>
+        receipt && jobs.enqueue(db, receipt.queue, { ...receipt.data, isAccepted } satisfies MailAnswer)
+      try {
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...(list && { headers: list }) })
+      } catch (error) {
+        if (!receipt || !isRefusedForGood(error)) throw error
+        return answer(false)
+      }
+      await answer(true)
     },
   }
+}
+
+/** A reply of the class 5 of SMTP (RFC 5321, 4.2.1): the same e-mail is refused again. */
+const isRefusedForGood = (error: unknown): boolean => {
+  const { responseCode = 0 } = error as { readonly responseCode?: number }
+  return responseCode >= 500 && responseCode < 600
 }
 
 /** Writes to the owner of an account. An address that was never verified may be another's, and gets nothing. */

@@ -16,7 +16,7 @@ import { assignOrdinal } from './ordinals.ts'
 /** What the map shows of a person follows from this; `shown` is what it shows so far. */
 export type PlacedPerson = Pick<
   UserRow,
-  'id' | 'name' | 'island' | 'state' | 'email_verified_at' | 'suspended_at' | 'privacy' | 'created_at'
+  'id' | 'name' | 'island' | 'state' | 'email_verified_at' | 'suspended_at' | 'privacy' | 'remembrance' | 'created_at'
 > & {
   readonly ordinal: number | null
   readonly theme: string | null
@@ -57,7 +57,7 @@ function islandOf(person: PlacedPerson, ordinal: number): MapIslandRow {
     theme: person.theme ?? firstTheme,
     tier,
     rank: rankOf({ tier, changedAt: person.saved_at ?? person.created_at }),
-    is_locked: person.state === 'locked',
+    is_locked: person.state === 'locked' || person.remembrance?.isLocked === true,
     is_dead: person.state === 'remembered',
   }
 }

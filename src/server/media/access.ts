@@ -1,4 +1,4 @@
-import { canSee } from '#domain/case/visibility.ts'
+import { canSee, guest, visibleEntries } from '#domain/case/visibility.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -9,7 +9,7 @@ import type { Address } from './address.ts'
 import type { Variant } from './keys.ts'
 import { playsOriginal } from './sniff.ts'
 
-type Entry = Parameters<typeof guardedEntryOf>[0]
+type Entry = Omit<Parameters<typeof guardedEntryOf>[0], 'is_chosen'> & { readonly id: string }
 
 /**
  * The file behind an address, when its viewer may have this variant of it now; null otherwise. Asked anew at each request, so
@@ -24,7 +24,27 @@ export async function accessibleFile(db: Queries, caller: Caller, { owner, file,
     viewer === owner ? false : isInMessage(db, viewer, { owner, file, variant }),
   ])
   const context = contexts[0]
-  return context && row && isAvailable(row, variant) && mayRead(context, row, { entries, isSnapshot, isAttached }, variant) ? row : null
+  if (!context || !row || !isAvailable(row, variant)) return null
+  const chosen = await chosenToStay(db, context, entries)
+  return mayRead(context, row, { entries, chosen, isSnapshot, isAttached }, variant) ? row : null
+}
+
+/** Those of these entries that lie in the albums which stay of a remembered owner; of anybody else none are asked for. */
+async function chosenToStay(db: Queries, { owner }: ViewerContext, entries: readonly Entry[]): Promise<ReadonlySet<string>> {
+  const { albums } = visibleEntries({ viewer: guest, owner, surface: 'media' })
+  if (albums === null || albums.length === 0 || entries.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('album_entries')
+    .select('entry_id')
+    .where('user_id', '=', owner.id)
+    .where(
+      'entry_id',
+      'in',
+      entries.map(({ id }) => id),
+    )
+    .where('album_id', 'in', albums)
+    .execute()
+  return new Set(rows.map(({ entry_id }) => entry_id))
 }
 
 /** Whether there is such a variant of a file by now. */
@@ -37,7 +57,7 @@ const showsMotion = (variant: Variant): boolean => variant === 'video'
 const entriesWithFile = (db: Queries, owner: string, file: string, variant: Variant): Promise<readonly Entry[]> =>
   db
     .selectFrom('entries')
-    .select(['kind', 'level', 'is_preview', 'suspended_at'])
+    .select(['id', 'kind', 'level', 'is_preview', 'suspended_at'])
     .where('user_id', '=', owner)
     .where((either) => either.or([either('file_id', '=', file), ...(showsMotion(variant) ? [either('motion_file_id', '=', file)] : [])]))
     .where('deleted_at', 'is', null)
@@ -72,19 +92,25 @@ async function isInMessage(db: Queries, viewer: string, { owner, file, variant }
 }
 
 /** Where a file is shown. */
-type Uses = { readonly entries: readonly Entry[]; readonly isSnapshot: boolean; readonly isAttached: boolean }
+type Uses = {
+  readonly entries: readonly Entry[]
+  /** The ids of those that lie in the albums which stay. */
+  readonly chosen: ReadonlySet<string>
+  readonly isSnapshot: boolean
+  readonly isAttached: boolean
+}
 
 /**
  * Others get what was made of a picture, a film or a sound, never the original with all that a camera wrote into it. Of any other
  * file there is nothing but the original. The square of a profile is for whom the profile is.
  */
-function mayRead(context: ViewerContext, file: FileRow, { entries, isSnapshot, isAttached }: Uses, variant: Variant): boolean {
+function mayRead(context: ViewerContext, file: FileRow, { entries, chosen, isSnapshot, isAttached }: Uses, variant: Variant): boolean {
   const { viewer, owner, user } = context
   if (viewer.id === owner.id) return true
   if (variant === 'picture') return user.picture_id === file.id && canSee(context, 'profile')
   if (!isGivenToOthers(file, variant)) return false
   if (isAttached || (isSnapshot && canSee(context, 'profile'))) return true
-  return entries.some((entry) => canSee(context, guardedEntryOf(entry)))
+  return entries.some((entry) => canSee(context, guardedEntryOf({ ...entry, is_chosen: chosen.has(entry.id) })))
 }
 
 /**

@@ -89,6 +89,16 @@ const refusals: Readonly<Record<Refusal, string>> = {
 }
 export const refusal = (reason: Refusal) => new Problem('refused', refusals[reason])
 
+const remembered = () => new Problem('refused', 'This account is remembered, and cannot receive messages.')
+
+/** Members of a group who are remembered: nothing more comes to their mailboxes. */
+async function rememberedAmong(trx: Transaction, members: LockedConversation['others']): Promise<ReadonlySet<string>> {
+  if (members.length === 0) return new Set()
+  const ids = members.map(({ userId }) => userId)
+  const rows = await trx.selectFrom('users').select('id').where('id', 'in', ids).where('state', '=', 'remembered').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** To whom a message goes besides its sender, and as what. */
 async function deliveriesOf(
   deps: SendDeps,
@@ -98,8 +108,12 @@ async function deliveriesOf(
 ): Promise<readonly Delivery[]> {
   const [other] = others
   const met = await writerMeeting(trx, caller, kind === 'direct' && other ? [other.userId] : [])
-  if (kind === 'group')
-    return others.flatMap(({ userId, state }) => (state === 'accepted' || state === 'request' ? [{ userId, state }] : []))
+  if (kind === 'group') {
+    const gone = await rememberedAmong(trx, others)
+    return others.flatMap(({ userId, state }) =>
+      (state === 'accepted' || state === 'request') && !gone.has(userId) ? [{ userId, state }] : [],
+    )
+  }
   if (!other || met.length === 0) throw notHere()
   const state = deliveredAs(other)
   if (state !== 'accepted' && state !== 'request') throw refusal(state)
@@ -149,5 +163,6 @@ export async function writerMeeting(db: Queries, caller: Caller, userIds: readon
   if (!self.owner.isVerified)
     throw new Problem('not-verified', 'Verify your e-mail address first: the link was mailed to you. Then you can write.')
   if (self.owner.isSuspended) throw new Problem('refused', 'Your account is suspended. You cannot write for now.')
+  if (contexts.some(({ owner }) => owner.state === 'remembered')) throw remembered()
   return contexts.filter((context) => context !== self)
 }

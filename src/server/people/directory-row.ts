@@ -10,7 +10,17 @@ import { ownerOf } from '#server/privacy/viewer-context.ts'
 /** What the directory shows of a person, and what it was indexed by so far: null while they are not in it. */
 export type PersonOfDirectory = Pick<
   UserRow,
-  'id' | 'name' | 'username' | 'island' | 'state' | 'email_verified_at' | 'suspended_at' | 'privacy' | 'created_at' | 'last_seen_at'
+  | 'id'
+  | 'name'
+  | 'username'
+  | 'island'
+  | 'state'
+  | 'email_verified_at'
+  | 'suspended_at'
+  | 'privacy'
+  | 'remembrance'
+  | 'created_at'
+  | 'last_seen_at'
 > & {
   readonly indexed_search: string | null
   readonly indexed_island: string | null

@@ -3,7 +3,7 @@ import type { Profile, UserInfo } from '#contract/user-info.ts'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import { maxDocumentBytes, maxEntryBytes, quotaOf } from '#domain/case/limits.ts'
 import type { Privacy } from '#domain/case/privacy.ts'
-import { canSee, type Visitor } from '#domain/case/visibility.ts'
+import { canSee, type SeenAs } from '#domain/case/visibility.ts'
 import { chartProducts, protectedRoutesFor } from '#domain/people/protected-routes.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
@@ -18,14 +18,14 @@ type DocumentOptions = {
   /** How many bytes of JSON stand beside it in the same answer. */
   readonly besideBytes?: Bytes | undefined
   /** Owners see theirs as such a visitor does. */
-  readonly seenAs?: Visitor | undefined
+  readonly seenAs?: SeenAs | undefined
 }
 
 /** Named apart from the columns of the account, of which `island` is one. */
 type SharedValues = { readonly case_part: unknown; readonly island_part: unknown }
 /** The values of the statement, by the names of its parameters. */
 type DocumentValues = Pick<EntryFilter, keyof EntryFilterParameters> & { readonly besideBytes: Bytes }
-const documentParameters = ['ownerId', 'kinds', 'levels', 'besideBytes', 'seesSuspended'] as const
+const documentParameters = ['ownerId', 'kinds', 'levels', 'besideBytes', 'seesSuspended', 'albums'] as const
 type OwnValues = { readonly used: number; readonly charts: readonly string[] }
 
 /**
@@ -85,7 +85,7 @@ export function userDocuments(
     }
   }
 
-  async function forOther(caller: Caller, ownerId: string, seenAs?: Visitor): Promise<UserInfo> {
+  async function forOther(caller: Caller, ownerId: string, seenAs?: SeenAs): Promise<UserInfo> {
     const context = await viewerContext(db, caller, ownerId, seenAs)
     const [row] = await readShared(db, { ...visibilityFilter(context), besideBytes: 0 })
     return write(context, row as SharedValues)

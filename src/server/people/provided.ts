@@ -1,7 +1,7 @@
 import type { WholeEntry } from '#contract/entries.ts'
 import type { UserCard } from '#contract/people/users.ts'
 import type { UserInfo } from '#contract/user-info.ts'
-import type { Visitor } from '#domain/case/visibility.ts'
+import type { SeenAs } from '#domain/case/visibility.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Caller, TellOpened } from '#server/deps.ts'
@@ -10,7 +10,7 @@ import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 /** What people need of other features, filled in by app.ts. */
 export type ProvidedToPeople = {
   /** The user document of an owner, as a viewer may see it. */
-  readonly userInfo: (caller: Caller, ownerId: string, options?: { readonly seenAs?: Visitor | undefined }) => Promise<UserInfo>
+  readonly userInfo: (caller: Caller, ownerId: string, options?: { readonly seenAs?: SeenAs | undefined }) => Promise<UserInfo>
   /** Refuses a body of the catalogue that is still locked to a person. */
   readonly checkBodyUnlocked: (db: Queries, userId: string, body: string) => Promise<void>
   /** The preview entries that the viewer may see, newest first. */

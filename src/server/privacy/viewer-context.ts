@@ -1,4 +1,15 @@
-import { canMeet, guest, type Owner, type Surface, type ViewRequest, type Visitor, visitorOf } from '#domain/case/visibility.ts'
+import { usualRemembrance } from '#domain/case/remembrance.ts'
+import {
+  canMeet,
+  guest,
+  isRehearsal,
+  type Owner,
+  type SeenAs,
+  type Surface,
+  type ViewRequest,
+  visitorNamed,
+  visitorOf,
+} from '#domain/case/visibility.ts'
 import { Problem } from '#domain/problem.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
@@ -81,22 +92,39 @@ export const notThere = () => new Problem('not-found', 'There is nobody here by 
  * The viewer's context for one owner and all that is opened by its address; refused as not there when they may not meet, whatever the reason.
  * @param seenAs the preview of owners: as such a visitor would see them. Refused for everybody else, so that it widens nothing.
  */
-export async function viewerContext(db: Queries, caller: Caller, ownerId: string, seenAs?: Visitor): Promise<ViewerContext> {
+export async function viewerContext(db: Queries, caller: Caller, ownerId: string, seenAs?: SeenAs): Promise<ViewerContext> {
   if (seenAs && caller.userId !== ownerId) throw new Problem('not-yours', 'Only your own island can be seen as somebody else.')
   const [context] = await viewerContexts(db, caller, [ownerId], 'profile')
-  const shown = context && seenAs ? { ...context, viewer: visitorOf(context.owner, seenAs) } : context
+  const shown = context && seenAs ? await previewOf(db, context, seenAs) : context
   if (!shown || !canMeet(shown)) throw notThere()
   return shown
 }
 
-export type AccountRow = Pick<UserRow, 'id' | 'island' | 'state' | 'email_verified_at' | 'suspended_at' | 'privacy'>
+/** An owner's own things as somebody else sees them, now or once the owner is remembered. */
+async function previewOf(db: Queries, context: ViewerContext, seenAs: SeenAs): Promise<ViewerContext> {
+  const owner = isRehearsal(seenAs) ? await rememberedOwner(db, context.owner) : context.owner
+  return { ...context, owner, viewer: visitorOf(owner, visitorNamed(seenAs)) }
+}
+
+/** The owner as their account will be when it is remembered, by what they chose until now. */
+async function rememberedOwner(db: Queries, owner: Owner): Promise<Owner> {
+  const chosen = await db
+    .selectFrom('legacy_settings')
+    .select(['stays', 'albums', 'audience'])
+    .where('user_id', '=', owner.id)
+    .executeTakeFirst()
+  return { ...owner, state: 'remembered', remembrance: { ...(chosen ?? usualRemembrance), isLocked: owner.state === 'locked' } }
+}
+
+export type AccountRow = Pick<UserRow, 'id' | 'island' | 'state' | 'email_verified_at' | 'suspended_at' | 'privacy' | 'remembrance'>
 
 /** The owner as the policy of visibility reads an account. */
-export const ownerOf = ({ id, island, state, email_verified_at, suspended_at, privacy }: AccountRow): Owner => ({
+export const ownerOf = ({ id, island, state, email_verified_at, suspended_at, privacy, remembrance }: AccountRow): Owner => ({
   id,
   island,
   state,
   isVerified: email_verified_at !== null,
   isSuspended: suspended_at !== null,
   privacy,
+  remembrance,
 })

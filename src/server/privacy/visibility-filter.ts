@@ -14,9 +14,11 @@ export type EntryFilter = {
   readonly levels: readonly string[]
   readonly previewsOnly: boolean
   readonly seesSuspended: boolean
+  /** Of a remembered owner: the albums whose entries are seen, and no others; null for all. */
+  readonly albums: readonly string[] | null
 }
 /** The named parameters of a statement that shows of a case what such a filter lets through. */
-export type EntryFilterParameters = ParametersOf<Pick<EntryFilter, 'ownerId' | 'kinds' | 'levels' | 'seesSuspended'>>
+export type EntryFilterParameters = ParametersOf<Pick<EntryFilter, 'ownerId' | 'kinds' | 'levels' | 'seesSuspended' | 'albums'>>
 /** The same for a login, with which the addresses end that are written for it. */
 export type VisibilityFilter = EntryFilter & { readonly caller: Caller }
 
@@ -36,25 +38,39 @@ export const ownerFilter = (caller: Caller): VisibilityFilter => ({
   levels: ['', ...privacyLevels],
   previewsOnly: false,
   seesSuspended: true,
+  albums: null,
 })
 
 /** The same of one kind alone; of all when none is named. */
 export const ofKind = (filter: VisibilityFilter, kind: EntryKind | undefined): VisibilityFilter =>
   kind ? { ...filter, kinds: filter.kinds.filter((open) => open === kind) } : filter
 
-type Compared = Record<'kinds' | 'levels' | 'previewsOnly' | 'seesSuspended', RawBuilder<unknown>>
+type Compared = Record<'ownerId' | 'kinds' | 'levels' | 'previewsOnly' | 'seesSuspended' | 'albums', RawBuilder<unknown>>
 
 /** Whether the entry `e` is in the case and visible. */
-export const isVisible = ({ kinds, levels, previewsOnly, seesSuspended }: Compared): RawBuilder<unknown> =>
+export const isVisible = ({ ownerId, kinds, levels, previewsOnly, seesSuspended, albums }: Compared): RawBuilder<unknown> =>
   sql`e.deleted_at is null and e.kind = any(${kinds}) and coalesce(e.level, '') = any(${levels})
-    and (e.is_preview or not ${previewsOnly}) and (e.suspended_at is null or ${seesSuspended})`
+    and (e.is_preview or not ${previewsOnly}) and (e.suspended_at is null or ${seesSuspended})
+    and (${albums} is null or exists (
+      select from album_entries chosen where chosen.user_id = ${ownerId} and chosen.entry_id = e.id and chosen.album_id = any(${albums})
+    ))`
+/** Whether the entry `e` lies in the albums of a filter, for statements that compare the rest otherwise. */
+export const isInAlbums = ({ ownerId, albums }: Pick<EntryFilter, 'ownerId' | 'albums'>): RawBuilder<unknown> =>
+  albums === null
+    ? sql`true`
+    : sql`exists (
+        select from album_entries chosen
+        where chosen.user_id = ${ownerId} and chosen.entry_id = e.id and chosen.album_id = any(${albums}::uuid[])
+      )`
 /** The same, by one filter. */
-export const passes = ({ kinds, levels, previewsOnly, seesSuspended }: EntryFilter): RawBuilder<unknown> =>
+export const passes = ({ ownerId, kinds, levels, previewsOnly, seesSuspended, albums }: EntryFilter): RawBuilder<unknown> =>
   isVisible({
+    ownerId: sql`${ownerId}`,
     kinds: sql`${kinds}::text[]`,
     levels: sql`${levels}::text[]`,
     previewsOnly: sql.lit(previewsOnly),
     seesSuspended: sql.lit(seesSuspended),
+    albums: sql`${albums}::uuid[]`,
   })
 
 /** The entry as the policy of visibility reads it. */
@@ -63,9 +79,11 @@ export const guardedEntryOf = ({
   level,
   is_preview,
   suspended_at,
-}: Pick<EntryRow, 'kind' | 'level' | 'is_preview' | 'suspended_at'>): GuardedEntry => ({
+  is_chosen,
+}: Pick<EntryRow, 'kind' | 'level' | 'is_preview' | 'suspended_at'> & { readonly is_chosen: boolean }): GuardedEntry => ({
   kind,
   level,
   isPreview: is_preview,
   isSuspended: suspended_at !== null,
+  isChosen: is_chosen,
 })

@@ -44,6 +44,11 @@ const worldsOf: Readonly<Record<AccountName, number>> = {
   open: 5,
   locked: 3,
   remembered: 2,
+  'remembered publicly': 2,
+  'remembered by album': 2,
+  'remembered in nothing': 1,
+  'remembered for followers': 1,
+  'remembered and locked': 1,
   suspended: 3,
   unverified: 1,
   deactivated: 1,
@@ -123,6 +128,7 @@ const showsNobodyElse: readonly string[] = [
     'exports',
     'moves', // and of a closed account no more than where it leads: moves.test.ts
     'imports',
+    'legacy', // names of an owner and their contacts, for each other
     'products',
     'cart',
     'orders',

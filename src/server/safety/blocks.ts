@@ -7,13 +7,13 @@ import { type Paging, type PeopleRows, pageOfPeople } from '#server/person/peopl
 import { notThere } from '#server/privacy/viewer-context.ts'
 import type { ProvidedToSafety } from './provided.ts'
 
-type BlockDeps = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToSafety, 'touchConversation'>
+type BlockDeps = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToSafety, 'touchConversation' | 'endLegacyRelation'>
 
 /**
  * Blocks somebody and ends the follows between the two, in both directions. It asks only whether such a person ever was there, so that
  * it tells nobody whether they are blocked themselves, and works on whoever wrote and then left or blocked.
  */
-export const block = ({ db, now, touchConversation }: BlockDeps, userId: string, otherId: string): Promise<void> =>
+export const block = ({ db, now, touchConversation, endLegacyRelation }: BlockDeps, userId: string, otherId: string): Promise<void> =>
   transact(db, async (trx) => {
     if (otherId === userId) throw new Problem('refused', 'You cannot block yourself.')
     await lockPair(trx, userId, otherId)
@@ -32,11 +32,16 @@ export const block = ({ db, now, touchConversation }: BlockDeps, userId: string,
       delete from followers where (user_id, follower_id) in ((${userId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${userId}::uuid))`.execute(
       trx,
     )
+    await endLegacyRelation(trx, userId, otherId)
     if (!wereParted) await touchConversation(trx, userId, otherId)
   })
 
 /** Ends a block of one's own; one by the other stays. */
-export const unblock = ({ db, touchConversation }: Omit<BlockDeps, 'now'>, userId: string, otherId: string): Promise<void> =>
+export const unblock = (
+  { db, touchConversation }: Omit<BlockDeps, 'now' | 'endLegacyRelation'>,
+  userId: string,
+  otherId: string,
+): Promise<void> =>
   transact(db, async (trx) => {
     await lockPair(trx, userId, otherId)
     const wereParted = await areParted(trx, userId, otherId)

@@ -11,6 +11,8 @@ export type ProvidedToSafety = {
   readonly notify: Notify
   /** Has the open windows of both read their conversation again. */
   readonly touchConversation: (trx: Transaction, userId: string, otherId: string) => Promise<void>
+  /** Ends what somebody was to an owner who blocks them: a legacy contact. */
+  readonly endLegacyRelation: (trx: Transaction, ownerId: string, otherId: string) => Promise<void>
   /** Reads what is reported, by its kind; null when the caller does not see it. */
   readonly evidenceOf: Readonly<Record<TargetKind, (db: Queries, caller: Caller, target: ReportTarget) => Promise<Looks | null>>>
 }

@@ -8,7 +8,11 @@ import type { ProvidedToSafety } from './provided.ts'
 import { report, reportsBy } from './report.ts'
 import { suspensionsOf } from './suspend.ts'
 
-export function safetyRoutes(app: FastifyInstance, deps: Deps, provided: Pick<ProvidedToSafety, 'evidenceOf' | 'touchConversation'>): void {
+export function safetyRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  provided: Pick<ProvidedToSafety, 'evidenceOf' | 'touchConversation' | 'endLegacyRelation'>,
+): void {
   const borrowed = { ...deps, ...provided }
 
   mount(app, safetyApi.blocks, ({ caller, query }) => blockedBy(deps, caller, query))

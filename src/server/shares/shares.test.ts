@@ -353,10 +353,20 @@ describe('what ends it', () => {
     await setUser(back)
   })
 
-  test.each([['locked'], ['remembered']])('an account that is %s does not: who has the link was given it', async (state) => {
-    await setUser({ state })
+  const staying = { stays: 'everything', albums: [], audience: 'public', isLocked: false }
+  test.each([
+    ['locked', null],
+    ['remembered', JSON.stringify(staying)],
+  ])('an account that is %s does not: who has the link was given it', async (state, remembrance) => {
+    await setUser({ state, remembrance })
     expect([await statusOf(path), await statusOf(picture)]).toEqual([200, 200])
-    await setUser({ state: 'open' })
+    await setUser({ state: 'open', remembrance: null })
+  })
+
+  test('an account that is remembered and left it out of what stays does', async () => {
+    await setUser({ state: 'remembered', remembrance: JSON.stringify({ ...staying, stays: 'nothing' }) })
+    await expectGone()
+    await setUser({ state: 'open', remembrance: null })
   })
 
   test('a block does not: a page that everybody may open knows nobody', async () => {

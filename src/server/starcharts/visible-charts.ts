@@ -1,6 +1,6 @@
 import type { StarChart } from '#contract/starcharts/starcharts.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
-import { canSee, type GuardedEntry, type ViewRequest, type Visitor } from '#domain/case/visibility.ts'
+import { canSee, type GuardedEntry, type SeenAs, type ViewRequest } from '#domain/case/visibility.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
@@ -13,7 +13,7 @@ import { levelsOfCharts, ownerOfChart, pageOfCharts, readChart, readCharts } fro
 
 type VisibleChartsDeps = Pick<Deps, 'db'>
 type Asked = {
-  readonly as?: Visitor | undefined
+  readonly as?: SeenAs | undefined
   readonly kind?: ChartKind | undefined
   readonly limit?: number | undefined
   readonly cursor?: string | undefined
@@ -66,7 +66,7 @@ export async function chartsOf(
 }
 
 /** The own levels of charts that let the viewer in, '' for those that follow the level of all. */
-async function levelsFor({ db }: VisibleChartsDeps, caller: Caller, ownerId: string, seenAs?: Visitor): Promise<readonly string[]> {
+async function levelsFor({ db }: VisibleChartsDeps, caller: Caller, ownerId: string, seenAs?: SeenAs): Promise<readonly string[]> {
   if (ownerId === caller.userId && !seenAs) return ['', ...privacyLevels]
   const context = await viewerContext(db, caller, ownerId, seenAs)
   return [null, ...privacyLevels].filter((level) => canSee(context, guardedChart({ level }))).map((level) => level ?? '')

@@ -7,6 +7,8 @@ import { exportJobs } from '#server/exports/exports.ts'
 import type { ProvidedToExports } from '#server/exports/provided.ts'
 import { importJobs } from '#server/imports/sweep.ts'
 import type { Job } from '#server/jobs/jobs.ts'
+import { tellBagReady } from '#server/legacy/bag.ts'
+import { legacyJobs } from '#server/legacy/jobs.ts'
 import { delivery } from '#server/mail/mailer.ts'
 import { mapJobs } from '#server/map/merge-changes.ts'
 import { mediaJobs } from '#server/media/jobs.ts'
@@ -17,6 +19,7 @@ import { openRendering } from '#server/open-rendering.ts'
 import { shareJobs } from '#server/shares/store.ts'
 import { titleOf } from '#server/starcharts/render-options.ts'
 import { providedToImports } from './provided-to-imports.ts'
+import { providedToLegacy } from './provided-to-legacy.ts'
 import { visibleTweetsWith } from './provided-to-shop.ts'
 
 /** The jobs of every feature, queued and scheduled. E-mails go to a mail server, web push to the push services. */
@@ -26,7 +29,8 @@ export const everyJob = (deps: Deps, smtpUrl: string, push: PushTransport = http
   ...caseJobs(deps),
   ...mapJobs(deps),
   ...shareJobs(deps),
-  ...exportJobs({ ...deps, ...providedToExports }),
+  ...exportJobs({ ...deps, ...providedToExports(deps) }),
+  ...legacyJobs({ ...deps, ...providedToLegacy(deps) }),
   ...importJobs({ ...deps, ...providedToImports(deps) }),
   ...messageJobs(deps),
   ...notificationJobs({
@@ -35,11 +39,12 @@ export const everyJob = (deps: Deps, smtpUrl: string, push: PushTransport = http
     stillOpen: (logins) => stillOpen(deps, logins),
     visibleTweets: visibleTweetsWith(caseReading(deps)),
   }),
-  delivery({ url: smtpUrl, from: deps.config.mailFrom, key: deps.config.secrets.emails }),
+  delivery({ ...deps, url: smtpUrl, from: deps.config.mailFrom, key: deps.config.secrets.emails }),
 ]
 
-/** The functions that star charts provide to exports. */
-const providedToExports: ProvidedToExports = {
+/** The functions that star charts and legacies provide to exports. */
+const providedToExports = (deps: Pick<Deps, 'mail' | 'config'>): ProvidedToExports => ({
+  tellContacts: (trx, userId) => tellBagReady(deps, trx, userId),
   openChartDrawing() {
     const { renderer, close } = openRendering()
     const asker = { who: 'exports', signal: new AbortController().signal }
@@ -52,4 +57,4 @@ const providedToExports: ProvidedToExports = {
       close,
     }
   },
-}
+})

@@ -51,6 +51,7 @@ const readPerson = (trx: Transaction, userId: string) =>
       'email_verified_at',
       'suspended_at',
       'privacy',
+      'remembrance',
       'audiences',
     ])
     .select(['users.created_at', 'users.last_seen_at', 'saved_islands.theme', 'objects', 'saved_at', 'map_places.ordinal'])

@@ -85,6 +85,7 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   pinned_update: 'Notices of the keepers',
   sign_in: 'Logins from a new network',
   import: 'Imports that are done',
+  legacy: 'Requests about a legacy',
 }
 
 const channelLabels: Readonly<Record<NotificationChannel, string>> = { app: 'App', email: 'E-mail', push: 'Push' }

@@ -40,7 +40,12 @@ export async function logInByCode(
 }
 
 /** Uses a code up, of the app or for recovery; false for a wrong one. */
-async function spendCode(deps: Pick<Deps, 'now' | 'config' | 'mail'>, trx: Transaction, userId: string, code: string): Promise<boolean> {
+export async function spendCode(
+  deps: Pick<Deps, 'now' | 'config' | 'mail'>,
+  trx: Transaction,
+  userId: string,
+  code: string,
+): Promise<boolean> {
   if (!isAppCode(code)) {
     const isRight = await spendRecoveryCode(trx, userId, code)
     if (isRight) await mailFactorChange(deps, trx, userId, 'recovery-code-used')

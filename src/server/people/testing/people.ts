@@ -29,6 +29,7 @@ export async function writePerson({ deps }: Pick<TestApp, 'deps'>, { privacy = n
         links: JSON.stringify(more.links ?? []),
         progress: JSON.stringify(more.progress ?? {}),
         privacy: JSON.stringify(privacy),
+        remembrance: more.remembrance ? JSON.stringify(more.remembrance) : null,
       })
       .execute()
     await trx.insertInto('usernames').values({ username, user_id: id }).execute()

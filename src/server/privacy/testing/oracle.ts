@@ -5,7 +5,16 @@ import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
  * Who is to see what, written out from the product's rules as sets, by nothing that the policy computes with: so that the matrix
  * compares two statements of the same rules.
  */
-export type AccountName = 'open' | 'locked' | 'remembered' | 'suspended' | 'unverified' | 'deactivated' | 'deleted'
+export const rememberedNames = [
+  'remembered',
+  'remembered publicly',
+  'remembered by album',
+  'remembered in nothing',
+  'remembered for followers',
+  'remembered and locked',
+] as const
+type RememberedName = (typeof rememberedNames)[number]
+export type AccountName = 'open' | 'locked' | RememberedName | 'suspended' | 'unverified' | 'deactivated' | 'deleted'
 export const viewerNames = [
   ...(['guest', 'stranger', 'asking follower', 'follower', 'neighbour', 'following neighbour', 'keeper'] as const),
   ...(['unverified follower', 'unverified neighbour', 'blocked follower', 'blocker', 'owner'] as const),
@@ -29,6 +38,8 @@ export type Thing = {
   readonly motion: string | null
   /** Whether its owner attached it to a message to everybody whose e-mail is verified. */
   readonly isAttached: boolean
+  /** Whether it lies in the album that its owner chose to stay. */
+  readonly isChosen: boolean
 }
 
 /** The levels that are open to each viewer. Every call of the product asks for a login, so a guest has none. */
@@ -56,12 +67,17 @@ const atAddress: Readonly<Record<AccountName, { readonly meets: readonly ViewerN
   open: { meets: everybody, sees: everybody },
   locked: { meets: everybody, sees: ['follower', 'following neighbour', 'owner'] },
   remembered: { meets: others, sees: others },
+  'remembered publicly': { meets: others, sees: others },
+  'remembered by album': { meets: others, sees: others },
+  'remembered in nothing': { meets: others, sees: others },
+  'remembered for followers': { meets: others, sees: ['follower', 'following neighbour'] },
+  'remembered and locked': { meets: others, sees: ['follower', 'following neighbour'] },
   suspended: { meets: ['owner', 'keeper'], sees: ['owner', 'keeper'] },
   unverified: { meets: owner, sees: owner },
   deactivated: { meets: [], sees: [] },
   deleted: { meets: [], sees: [] },
 }
-const onMap: readonly AccountName[] = ['open', 'locked', 'remembered']
+const onMap: readonly AccountName[] = ['open', 'locked', ...rememberedNames]
 
 const isOn = (way: Way, account: AccountName) =>
   way === 'address' || way === 'feed' || (way === 'map' && onMap.includes(account)) || account === 'open'
@@ -85,17 +101,26 @@ export const isSeenInMessage = (viewer: ViewerName, account: AccountName, thing:
 export type Levels = Readonly<Record<PrivacyKind, PrivacyLevel>>
 
 /** A link shows its thing to everybody, guests and blocked people included, while its owner is on the map and nothing of it is suspended. */
-const isSeenByLink = (account: AccountName, thing: Thing) => onMap.includes(account) && !thing.isSuspended
+const isSeenByLink = (account: AccountName, levels: Levels, thing: Thing) =>
+  onMap.includes(account) && !thing.isSuspended && stays(account, levels, thing)
+
+/** What stays of somebody who is remembered is what they chose; of everybody else nothing is asked. */
+function stays(account: AccountName, levels: Levels, thing: Thing): boolean {
+  if (account === 'remembered in nothing') return false
+  if (account === 'remembered by album') return thing.isChosen
+  return account !== 'remembered publicly' || (levels[thing.kind] === 'public' && (thing.level === null || thing.level === 'public'))
+}
 
 /** @param levels those of the kinds */
 export function isSeen(viewer: ViewerName, account: AccountName, way: Way, levels: Levels, thing: Thing): boolean {
-  if (way === 'link') return isSeenByLink(account, thing)
+  if (way === 'link') return isSeenByLink(account, levels, thing)
   const both = [levels[thing.kind], thing.level ?? levels[thing.kind]]
   const seesSuspended = (viewer === 'owner' && (way === 'address' || way === 'feed')) || (viewer === 'keeper' && way === 'address')
   return (
     seesProfile(viewer, account, way) &&
     both.every((level) => openLevels[viewer].includes(level)) &&
     (way !== 'public list' || both.every((level) => level === 'public')) &&
-    (!thing.isSuspended || seesSuspended)
+    (!thing.isSuspended || seesSuspended) &&
+    stays(account, levels, thing)
   )
 }

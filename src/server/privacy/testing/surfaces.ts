@@ -117,7 +117,7 @@ export function caseSurfaces(world: World, { ask, get, inTurn, oneByOne }: Readi
     'album in the list': {
       way: 'address',
       meets: (seen) => seen.some(isEntry),
-      read: async (as) => ({ isMet: (await get<Album[]>(as, `/api/albums/of/${owner.id}`))?.length === 1 }),
+      read: async (as) => ({ isMet: (await get<Album[]>(as, `/api/albums/of/${owner.id}`))?.some(({ _id }) => _id === album) ?? false }),
     },
     'search for people': card('q=owner'),
     'newest people': card('sort=newest'),

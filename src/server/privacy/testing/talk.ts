@@ -24,7 +24,7 @@ export function talkSurfaces({ owner, things, harbour, origin, ordinal }: World,
   return {
     'public feed': {
       way: 'feed',
-      accounts: ['open', 'remembered'],
+      accounts: ['open', 'remembered', 'remembered publicly', 'remembered by album'],
       holds: (seen, _, { tweet }) => seen.filter((thing) => isTweet(thing) && [tweet, thing.level ?? tweet].every(reachesMembers)),
       read: (as) => feed(as, 'public'),
     },

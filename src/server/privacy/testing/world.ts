@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { entryKinds, privacyKinds } from '#domain/case/kinds.ts'
-import { newPrivacy, privacyLevels, setLevel } from '#domain/case/privacy.ts'
+import { type AccountState, newPrivacy, type PrivacyLevel, privacyLevels, setLevel } from '#domain/case/privacy.ts'
+import { type Remembrance, usualRemembrance } from '#domain/case/remembrance.ts'
 import { minutes } from '#domain/units.ts'
 import { addEntriesToAlbum } from '#server/albums/album-entries.ts'
 import { insertAlbums, newAlbum } from '#server/albums/own-albums.ts'
@@ -18,7 +19,7 @@ import { aRecipe } from '#server/starcharts/testing/starcharts.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { type Harbour, talk } from './harbour.ts'
-import { type AccountName, isWrittenTo, type Levels, type Thing, type ViewerName, viewerNames } from './oracle.ts'
+import { type AccountName, isWrittenTo, type Levels, rememberedNames, type Thing, type ViewerName, viewerNames } from './oracle.ts'
 
 /** An owner with something of every kind at every level, and everybody who looks at it. */
 export type World = {
@@ -33,6 +34,8 @@ export type World = {
   readonly snapshot: string
   /** An album with everything in it, which everybody may see. */
   readonly album: string
+  /** A private one with every other thing, which its owner chose to stay. */
+  readonly chosen: string
   /** Where the server listens, for streams. */
   readonly origin: string
   readonly harbour: Harbour
@@ -55,12 +58,18 @@ export async function openWorld(): Promise<World> {
   const writtenTo = viewerNames.filter(isWrittenTo).flatMap((name) => people[name] ?? [])
   const harbour = await talk(t, owner, writtenTo, things)
   await relate(t, people)
-  const album = await albumOfAll(t, owner, things)
+  const album = await albumOf(t, owner, things, { title: 'Everything', level: 'public' })
+  const chosen = await albumOf(
+    t,
+    owner,
+    things.filter(({ isChosen }) => isChosen),
+    { title: 'Chosen', level: 'private' },
+  )
   const { picture, snapshot } = await furnish(t, owner, things, album)
   const { ordinal } = await t.deps.db.selectFrom('map_islands').select('ordinal').where('user_id', '=', owner.id).executeTakeFirstOrThrow()
   const links = await shareAll(t, owner, things)
   const origin = await t.app.listen({ host: '127.0.0.1', port: 0 })
-  return { t, owner, people, things, ordinal, picture, snapshot, album, origin, harbour, links }
+  return { t, owner, people, things, ordinal, picture, snapshot, album, chosen, origin, harbour, links }
 }
 
 /** Who follows the owner, who only asked to, who blocked whom, and who is a keeper. */
@@ -110,7 +119,15 @@ async function fillCase(t: TestApp, owner: Person): Promise<readonly Thing[]> {
     shapes.map((shape, at) => {
       const file = kind === 'image' || kind === 'misc' ? fileOf(files[kind][at]) : null
       const motion = kind === 'image' ? (films[at] ?? expect.fail()) : null
-      return { id: t.deps.newId(), kind, file, motion, isAttached: file !== null && shape.level === 'private', ...shape }
+      return {
+        id: t.deps.newId(),
+        kind,
+        file,
+        motion,
+        isAttached: file !== null && shape.level === 'private',
+        isChosen: at % 2 === 0,
+        ...shape,
+      }
     }),
   )
   const at = t.deps.now()
@@ -166,6 +183,7 @@ async function chartSkies(t: TestApp, owner: Person): Promise<readonly Thing[]> 
       file: null,
       motion: null,
       isAttached: false,
+      isChosen: false,
     }),
   )
   await transact(t.deps.db, async (trx) => {
@@ -189,11 +207,14 @@ async function shareAll(t: TestApp, owner: Person, things: readonly Thing[]): Pr
   })
 }
 
-async function albumOfAll(t: TestApp, { id: user_id }: Person, things: readonly Thing[]): Promise<string> {
+async function albumOf(
+  t: TestApp,
+  { id: user_id }: Person,
+  things: readonly Thing[],
+  named: { readonly title: string; readonly level: PrivacyLevel },
+): Promise<string> {
   const id = t.deps.newId()
-  await transact(t.deps.db, (trx) =>
-    insertAlbums(trx, user_id, [{ ...newAlbum(user_id, id, t.deps.now()), title: 'Everything', level: 'public' }]),
-  )
+  await transact(t.deps.db, (trx) => insertAlbums(trx, user_id, [{ ...newAlbum(user_id, id, t.deps.now()), ...named }]))
   const entries = things.flatMap((thing) => (thing.kind === 'starchart' ? [] : [thing.id]))
   await addEntriesToAlbum(t.deps, { userId: user_id, albumId: id }, entries)
   return id
@@ -218,12 +239,14 @@ async function furnish(t: TestApp, owner: Person, things: readonly Thing[], albu
 }
 
 /** Makes the owner's account such a one; a minute later, when nothing that was cached is believed any more. */
-export async function become({ t, owner }: World, account: AccountName, levels: Levels): Promise<void> {
+export async function become({ t, owner, chosen }: World, account: AccountName, levels: Levels): Promise<void> {
   const privacy = privacyKinds.reduce((all, kind) => setLevel(all, kind, levels[kind]), newPrivacy)
   t.advance(minutes(1) + 1)
   await transact(t.deps.db, async (trx) => {
+    const remembrance = remembranceOf(account, chosen)
     const change = {
-      state: account === 'suspended' || account === 'unverified' ? ('open' as const) : account,
+      state: stateOf(account),
+      remembrance: remembrance && JSON.stringify(remembrance),
       email_verified_at: account === 'unverified' ? null : t.deps.now(),
       suspended_at: account === 'suspended' ? t.deps.now() : null,
       privacy: JSON.stringify(privacy),
@@ -231,4 +254,23 @@ export async function become({ t, owner }: World, account: AccountName, levels: 
     await trx.updateTable('users').set(change).where('id', '=', owner.id).execute()
     await updateListingsWith(t.deps)(trx, owner.id)
   })
+}
+
+function stateOf(account: AccountName): AccountState {
+  if (account === 'suspended' || account === 'unverified') return 'open'
+  return isRemembered(account) ? 'remembered' : account
+}
+const isRemembered = (account: AccountName): account is (typeof rememberedNames)[number] => rememberedNames.some((name) => name === account)
+
+/** What the owner chose to stay, where they are remembered. */
+function remembranceOf(account: AccountName, album: string): Remembrance | null {
+  if (!isRemembered(account)) return null
+  const usual: Remembrance = { ...usualRemembrance, isLocked: account === 'remembered and locked' }
+  const changes: Partial<Record<AccountName, Partial<Remembrance>>> = {
+    'remembered publicly': { stays: 'public' },
+    'remembered by album': { stays: 'albums', albums: [album] },
+    'remembered in nothing': { stays: 'nothing' },
+    'remembered for followers': { audience: 'followers' },
+  }
+  return { ...usual, ...changes[account] }
 }

@@ -1,0 +1,22 @@
+/**
+ * Why something is left out: it opens an account (`secret`); it is made anew from what is exported (`derived`); it is of the work of the server and
+ * says nothing of its owner (`machinery`); it is of other people; it is in the file of what it belongs to (`written-otherwise`).
+ */
+type Reason = 'secret' | 'derived' | 'machinery' | 'of-others' | 'written-otherwise'
+
+type Exported = {
+  /** Below `data/records/`, without its ending. */
+  readonly file: string
+  readonly columns: readonly string[]
+  readonly leftOut?: Readonly<Record<string, Reason>>
+  /** By which column a row is the person’s; `user_id` otherwise. */
+  readonly owner?: string
+  /** Which of the rows, in SQL. */
+  readonly where?: string
+  /** Whether it is left out with the messages. */
+  readonly isOfMessages?: true
+}
+type LeftOut = { readonly leftOut: Reason }
+
+/** Every table, by its name. */
+export type ExportedTables = Readonly<Record<string, Exported | LeftOut>>

@@ -1,0 +1,46 @@
+import type { CaseEffect, CaseNews } from '#domain/legacy/case.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { mailOwner } from '#server/mail/mailer.ts'
+import type { StoredCase } from './case-store.ts'
+import { contactsOf, liveContacts } from './contact-store.ts'
+import { newsEmail, ownerNewsEmail } from './emails.ts'
+import { mailContact } from './mail-contact.ts'
+import type { LegacyDeps } from './provided.ts'
+
+/** What the owner is mailed beside the notices. */
+const ownersNews: readonly CaseNews[] = [
+  'alive',
+  'vetoed',
+  'ended',
+  'held',
+  'objected',
+  'released',
+  'remembered',
+  'returning',
+  'returned',
+  'return-stopped',
+]
+
+/** Writes news into the log of a case, and tells every contact, and the owner where no notice does. */
+export async function tellNews(
+  deps: LegacyDeps,
+  trx: Transaction,
+  { row, value }: StoredCase,
+  { news, contact }: Extract<CaseEffect, { kind: 'news' }>,
+): Promise<void> {
+  const { user_id: ownerId, id: caseId } = row
+  await trx
+    .insertInto('legacy_news')
+    .values({ user_id: ownerId, case_id: caseId, id: deps.newId(), what: news, contact_id: contact, at: deps.now() })
+    .execute()
+  const owner = await trx.selectFrom('users').select(['name', 'username']).where('id', '=', ownerId).executeTakeFirst()
+  if (!owner) return
+  const contacts = await contactsOf(trx, ownerId)
+  const by = contacts.find(({ id }) => id === contact)?.name ?? null
+  for (const one of await liveContacts(trx, contacts)) {
+    await mailContact(deps, trx, one, newsEmail(deps.config, { owner, news, by, case: value, hasCard: one.other_id === null }))
+    if (one.other_id) deps.notify(trx, [{ userId: one.other_id, kind: 'legacy', actorId: null, subjectId: caseId }])
+  }
+  if (ownersNews.includes(news))
+    await mailOwner(deps, trx, ownerId, () => ownerNewsEmail(deps.config, { username: owner.username, news, case: value }))
+}
