@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
 import { days } from '#domain/units.ts'
-import { removeDeleted } from '#server/account/account-state.ts'
+import { removeDeleted } from '#server/account/erasure/remove-deleted.ts'
 import { disk, type OpenStore, s3 } from '#server/files/testing/files.ts'
 import { readLocation } from '#server/media/address.ts'
 import { fixture, multipart, photo, upload, workedOn } from '#server/media/testing/media.ts'

@@ -15,6 +15,7 @@ import { readEmails } from '#server/mail/outbox.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
 import type { KeepingDeps } from '#server/safety/suspend.ts'
 import type { ShopDeps } from '#server/shop/provided.ts'
+import { erasureCommands } from './erasure-commands.ts'
 import { findUser } from './find-user.ts'
 import { moveCommands } from './move-commands.ts'
 import { safetyCommands } from './safety-commands.ts'
@@ -114,6 +115,7 @@ export const commands = {
   ...dictionaryCommands,
   ...secretCommands,
   ...moveCommands,
+  ...erasureCommands,
 } as const satisfies Commands
 
 export const usage = (): string =>

@@ -54,6 +54,7 @@ import * as albumCounts from './096-count-entries-of-albums.ts'
 import * as filesByPosition from './097-find-files-by-position.ts'
 import * as yearCounts from './098-count-years-and-positions.ts'
 import * as exports from './100-take-everything-away.ts'
+import * as erasures from './105-prove-erasures.ts'
 import * as importedAlbums from './107-know-what-imports-made.ts'
 import * as checksums from './108-fill-checksums.ts'
 import * as moves from './109-lead-to-the-new-address.ts'
@@ -124,6 +125,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '097-find-files-by-position': filesByPosition, // index of files by position
   '098-count-years-and-positions': yearCounts, // entry_counts.year; table where_cells
   '100-take-everything-away': exports, // table exports
+  '105-prove-erasures': erasures, // tables erasures, erasure_objects
   // import_items.date and date_source, import_runs.beside, albums.imported_from and imported_title
   '107-know-what-imports-made': importedAlbums,
   '108-fill-checksums': checksums, // index of files without a CRC-32

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { days } from '#domain/units.ts'
-import { removeDeleted } from '#server/account/account-state.ts'
+import { removeDeleted } from '#server/account/erasure/remove-deleted.ts'
 import { disk, type OpenStore } from '#server/files/testing/files.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { readLocation } from '../address.ts'
