@@ -135,6 +135,7 @@ test('what comes late of an erased account, in the store and in the rows of othe
     expect(await db.selectFrom('usernames').selectAll().where('user_id', '=', late.id).execute()).toEqual([])
   }
   t.advance(1)
+  await comeLate()
   await sweep('erase-late')
-  expect(await db.selectFrom('erased_accounts').selectAll().where('id', '=', late.id).execute()).toEqual([])
+  expect(await keysOf(`originals/${late.id}/`)).toHaveLength(1)
 })

@@ -36,7 +36,7 @@ export const reasons = {
   acts: {
     what: 'The record of what keepers did, with the number of what it was done to',
     why: 'It shows how keepers use their power. Words about the account are taken out.',
-    until: 'for good',
+    until: 'for ever',
   },
   others: {
     what: 'Messages to others, the names of groups that others are in, and exports that others made before',
@@ -46,7 +46,7 @@ export const reasons = {
   dictionary: {
     what: 'Texts that the dictionary took in, and what keepers decided about proposals',
     why: 'They are part of the dictionary. They name nobody.',
-    until: 'for good',
+    until: 'for ever',
   },
   replay: {
     what: 'The random number that the account had',
@@ -56,7 +56,7 @@ export const reasons = {
   proof: {
     what: 'The number, the times, the sums and the root of this certificate',
     why: 'They answer whoever asks later. They do not say whose account it was.',
-    until: 'for good; the certificate itself for 30 days',
+    until: 'for ever; the certificate itself for 30 days',
   },
 } as const satisfies Readonly<Record<string, Remainder | null>>
 type Reason = keyof typeof reasons

@@ -41,7 +41,7 @@ function when(ending: string, act: () => Promise<unknown>): void {
     await act()
   }
 }
-const left = async () => (await store.traces()).filter((trace) => trace.includes(ada.id))
+const left = async () => (await store.traces()).filter((trace) => trace.includes(ada.id) && !trace.startsWith('erased/'))
 
 test.each([
   ['its sizes are drawn', 'waiting', 'large.webp', false],
