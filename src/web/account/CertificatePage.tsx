@@ -7,6 +7,7 @@ import { productName } from '#domain/product-name.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { useParam } from '#web/lib/navigation.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
 import { Button, DocumentLinkButton } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -16,14 +17,17 @@ import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
 import styles from './CertificatePage.module.css'
 
+const readCertificate = async (code: string, signal: AbortSignal): Promise<Certificate> =>
+  (await call(erasureApi.read, { params: { code } }, { signal })).data
+
 /** The certificate of an erasing, by the link of the last e-mail: to read, to print and to save. */
 export function CertificatePage() {
   const code = useParam('token')
-  const { data, error, isError, refetch } = useQuery({
+  const asked = {
     queryKey: ['certificate', code],
-    queryFn: async ({ signal }) => (await call(erasureApi.read, { params: { code } }, { signal })).data,
-    retry: (count, failure) => count < 2 && !(failure instanceof CallError && failure.status < 500),
-  })
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => readCertificate(code, signal),
+  }
+  const { data, error, isError, refetch } = useQuery(asked, queryClient) // around the screens of guests no provider stands
   if (data) return <Loaded certificate={data} code={code} />
   if (error instanceof CallError && [400, 410].includes(error.status))
     return (
@@ -121,7 +125,7 @@ function Paper({ certificate: { statement, key, signature } }: { readonly certif
         <ul>
           {stays.map(({ what, why, until }) => (
             <li key={what}>
-              {what}. {why} Until: {until}.
+              {what}. {why} How long: {until}.
             </li>
           ))}
           <li>

@@ -41,7 +41,7 @@ export const reasons = {
   others: {
     what: 'Messages to others, the names of groups that others are in, and exports that others made before',
     why: 'They belong to those others. Messages no longer say who wrote them.',
-    until: 'their owners delete them; an export goes after 14 days',
+    until: 'until their owners delete them; an export goes after 14 days',
   },
   dictionary: {
     what: 'Texts that the dictionary took in, and what keepers decided about proposals',
@@ -51,7 +51,7 @@ export const reasons = {
   replay: {
     what: 'The random number that the account had',
     why: 'A backup that is restored is erased again by it.',
-    until: 'no backup holds anything of it',
+    until: 'until no backup holds anything of it',
   },
   proof: {
     what: 'The number, the times, the sums and the root of this certificate',
