@@ -93,6 +93,22 @@ test('what ended by itself is swept, and what lives stays', async () => {
   expect(await db.selectFrom('rate_counts').selectAll().execute()).toEqual([])
 })
 
+test('an e-mail that was sent is forgotten an hour later, with the address in it, and not after a week', async () => {
+  const { db } = t.deps
+  const sent = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from pgboss.job where name = 'send-email' and state = 'completed'`.execute(db)
+    return rows[0]?.count ?? 0
+  }
+  await expect.poll(sent).toBeGreaterThan(0)
+  const before = await sent()
+  await sweep('sweep-expired')
+  expect(await sent()).toBeGreaterThanOrEqual(before)
+  await sql`update pgboss.job set completed_on = completed_on - interval '61 minutes' where state = 'completed'`.execute(db)
+  await sweep('sweep-expired')
+  expect(await sent()).toBe(0)
+})
+
 test('every row that names a person is found by an index', async () => {
   const { db } = t.deps
   const { rows: indexed } = await sql<{ place: string }>`

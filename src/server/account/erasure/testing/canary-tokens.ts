@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connection.ts'
 import { eraseMap } from '../erase-map.ts'
-import type { Canary } from './canary.ts'
+import { type Canary, lonelyGroup } from './canary.ts'
 import { bytesToken, type Token, textToken, uuidToken } from './scanner.ts'
 
 /** Values that are shorter stand elsewhere by chance. */
@@ -13,6 +13,7 @@ const shortest = 12
  */
 export async function tokensOf(db: Database, { ada }: Pick<Canary, 'ada'>, word: string): Promise<readonly Token[]> {
   const tokens: Token[] = [textToken('word', word), textToken('address', ada.email), uuidToken('account', ada.id)]
+  tokens.push(textToken('lonely group', lonelyGroup(word)))
   for (const [table, { goesWith = [], data = [], plain = [] }] of Object.entries(eraseMap)) {
     const [owner] = goesWith
     if (owner === undefined) continue

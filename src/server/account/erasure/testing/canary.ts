@@ -46,6 +46,9 @@ export async function fillCanary(t: TestApp, word: string): Promise<Canary> {
   return { ada, brendan, cyra }
 }
 
+/** The name of a group that nobody is in but the canary: it goes with them. */
+export const lonelyGroup = (word: string): string => `${word} alone at sea`
+
 /** Messages in both directions, with something attached, and two groups: one that others are in, and one that only the canary is left in. */
 async function talk(t: TestApp, { ada, brendan, cyra }: Canary, word: string) {
   const [own, other] = [correspondent(t, ada), correspondent(t, brendan)]
@@ -56,7 +59,7 @@ async function talk(t: TestApp, { ada, brendan, cyra }: Canary, word: string) {
   await other.send(direct, 'an answer that stays')
   const group = await own.found([brendan, cyra], `${word} shared group`)
   await own.send(group, `${word} to a group`)
-  const lonely = await own.found([brendan, cyra], `${word} lonely group`)
+  const lonely = await own.found([brendan, cyra], lonelyGroup(word))
   for (const leaving of [brendan, cyra]) await correspondent(t, leaving).leave(lonely)
 }
 
