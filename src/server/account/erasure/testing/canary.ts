@@ -132,6 +132,10 @@ async function plantWhereCallsSeldomWrite({ deps: { db, now } }: TestApp, { ada,
     .where('id', '=', user_id)
     .execute()
   await db.insertInto('known_networks').values({ user_id, network: '2001:db8:4ada::/48', last_login_at: now() }).execute()
+  await db
+    .insertInto('moves')
+    .values({ user_id, address: `https://${word}.example`, moved_at: now() })
+    .execute()
   await db.updateTable('sessions').set({ network: '2001:db8:4ada::/48' }).where('user_id', '=', user_id).execute()
   await db
     .insertInto('unverified_emails')
