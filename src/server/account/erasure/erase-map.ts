@@ -66,8 +66,8 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
   album_entries: { goesWith: words('user_id'), plain: words('album_id entry_id position added_at import_run_id') },
   albums: {
     goesWith: words('user_id'),
-    data: words('title description'),
-    plain: words('id level cover_id import_run_id position created_at updated_at entry_count'),
+    data: words('title description imported_title'),
+    plain: words('id level cover_id import_run_id position created_at updated_at entry_count imported_from'),
   },
   api_key_owners: { goesWith: words('user_id'), data: words('key_hash'), plain: words('key_id') },
   api_keys: {
@@ -140,13 +140,13 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
     goesWith: words('user_id'),
     data: words('key message albums found'),
     plain: words(
-      'run_id number kind state reason left_out unsupported size motion_size crc32 year is_private is_words_only entry_id remarks outcomes',
+      'run_id number kind state reason left_out unsupported size motion_size crc32 year is_private is_words_only entry_id remarks outcomes date date_source',
     ),
   },
   import_origins: { goesWith: words('user_id'), data: words('origin'), plain: words('entry_id') },
   import_runs: {
     goesWith: words('user_id'),
-    data: words('choice parts missing_parts warnings'),
+    data: words('choice parts missing_parts warnings beside'),
     plain: words(
       'id source state counts next_number listed_bytes wanted_bytes added_bytes filled_in created_at touched_at finished_at undo_began_at undone_at',
     ),

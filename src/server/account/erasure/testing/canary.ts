@@ -142,9 +142,12 @@ async function plantWhereCallsSeldomWrite({ deps: { db, now } }: TestApp, { ada,
     .values({ email: `other-${word}@islands.example`, user_id, created_at: now() })
     .execute()
   await sql`update import_items set message = ${`${word} failed`}, albums = ${[`${word} album`]} where user_id = ${user_id}`.execute(db)
-  await sql`update import_runs set missing_parts = ${said}::jsonb, warnings = ${said}::jsonb where user_id = ${user_id}`.execute(db)
+  await sql`update import_runs set beside = ${JSON.stringify({ [word]: 1 })}::jsonb, missing_parts = ${said}::jsonb, warnings = ${said}::jsonb where user_id = ${user_id}`.execute(
+    db,
+  )
   await sql`update import_effects set before = ${JSON.stringify({ caption: word })}::jsonb where user_id = ${user_id}`.execute(db)
   await sql`update island_revisions set dead = ${JSON.stringify({ words: word })}::jsonb where user_id = ${user_id}`.execute(db)
+  await sql`update albums set imported_title = ${`${word} there`} where user_id = ${user_id}`.execute(db)
   await sql`update order_events set detail = ${`${word} in the post`} where user_id = ${user_id}`.execute(db)
   await sql`update order_lines set frozen = ${JSON.stringify({ title: word })}::jsonb where user_id = ${user_id}`.execute(db)
   const { id: order_id } = await db.selectFrom('orders').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()
