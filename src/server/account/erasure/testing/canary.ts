@@ -40,9 +40,10 @@ export async function fillCanary(t: TestApp, word: string): Promise<Canary> {
   await propose(t, ada, word)
   await printPicture(t, ada, word)
   await beginUpload(t, ada, word)
+  await madeExport(t, ada, 90_000)
+  await settle(t, ada)
   await plantWhereCallsSeldomWrite(t, { ada, brendan, cyra }, word)
   await t.deps.db.insertInto('blocks').values(blocks).execute()
-  await madeExport(t, ada)
   return { ada, brendan, cyra }
 }
 
@@ -63,7 +64,7 @@ async function talk(t: TestApp, { ada, brendan, cyra }: Canary, word: string) {
   for (const leaving of [brendan, cyra]) await correspondent(t, leaving).leave(lonely)
 }
 
-/** An album, a star chart, a draft, an island with a tree, an upload that is not whole, an export. */
+/** An album, a star chart, a draft. */
 async function keepThings(t: TestApp, as: Person, word: string) {
   const entry = await hang(t, as, 'misc', { caption: `${word} in an album` })
   const albums = albumsOf(t, as)
@@ -72,6 +73,10 @@ async function keepThings(t: TestApp, as: Person, word: string) {
   await savedChart(t, as, aRecipe({ title: `${word} sky`, words: `${word} under it`, skies: [{ ...stockholm, name: `${word} bay` }] }))
   const draft = { title: `${word} page`, text: `${word} typed` }
   succeeded(await t.call('PUT', `/api/pages/${t.deps.newId()}`, { as, body: draft }))
+}
+
+/** An island with a tree. It comes after the export, which would draw it from every side. */
+async function settle(t: TestApp, as: Person) {
   const at = { created_at: t.deps.now(), updated_at: t.deps.now() }
   const seed = { id: t.deps.newId(), kind: 'artifact' as const, product_slug: 'tree-of-life', ...at }
   await transact(t.deps.db, (trx) => addEntries(trx, as.id, [seed]))
