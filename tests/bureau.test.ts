@@ -7,8 +7,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AccountExport } from '#contract/exports.ts'
 import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
 import type { Scope } from '#domain/account/api-keys.ts'
+import { deletionGrace } from '#domain/account/limits.ts'
+import { removeDeleted } from '#server/account/erasure/remove-deleted.ts'
+import { lastEmail } from '#server/account/erasure/testing/last-email.ts'
 import { newKey } from '#server/account/keys/testing/keys.ts'
 import { hang } from '#server/case/testing/case.ts'
+import { madeExport, unpackBag } from '#server/exports/testing/bag.ts'
 import { zipReaders } from '#server/exports/testing/zip-readers.ts'
 import { photo } from '#server/media/testing/media.ts'
 import { listen } from '#server/media/upload/testing/upload.ts'
@@ -407,5 +411,53 @@ describe('bureau export and verify', () => {
     const narrow = await somebody(['profile:read'])
     expect(await narrow.run(['export', folder])).toMatchObject({ code: 6, err: expect.stringContaining('account:export') })
     expect(await narrow.run(['verify', machine.home])).toMatchObject({ code: 3 })
+  })
+})
+
+describe('bureau check-certificate', () => {
+  let folder: string
+  let nonce: string
+  beforeAll(async () => {
+    const person = await t.resident('leaver')
+    await hang(t, person, 'misc')
+    const manifest = (await unpackBag(t, await madeExport(t, person), machine.home)).get('manifest-sha256.txt') ?? Buffer.alloc(0)
+    await t.call('PUT', `/api/users/deactivedeleteacc/${person.id}`, { as: person, body: { status: 'deleted' } })
+    await removeDeleted({ ...t.deps, now: () => new Date(t.deps.now().getTime() + deletionGrace) })
+    const email = await lastEmail(t, person)
+    nonce = email.nonce
+    const given = async (what: string) => (await t.call('GET', `/api/erasures/${email.code}/${what}`)).body
+    folder = await folderOf({
+      'certificate.json': await given('certificate.json'),
+      'changed.json': (await given('certificate.json')).replace(/"objects": \d+/, '"objects": 99'),
+      'hashes.txt': await given('hashes.txt'),
+      'fewer.txt': (await given('hashes.txt')).split('\n').slice(1).join('\n'),
+      manifest,
+      'other-manifest': `${'0'.repeat(64)}  data/media/undated/not-erased\n`,
+    })
+  })
+  const check = (file: string, ...more: string[]) =>
+    machine.run(['check-certificate', path.join(folder, file), '--server', server, ...more])
+  const named = (option: string, file: string) => [`--${option}`, path.join(folder, file)]
+
+  test('says whose signature it is, that the hashes are whole, and which files of an export were erased', async () => {
+    const all = [...named('hashes', 'hashes.txt'), '--nonce', nonce]
+    expect(await check('certificate.json')).toMatchObject({ code: 0, out: expect.stringContaining('is signed by') })
+    expect(await check('certificate.json', ...all, ...named('manifest', 'manifest'))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('1 of 1 files of your export were among what was erased.'),
+    })
+    expect(await check('certificate.json', ...all, ...named('manifest', 'other-manifest'))).toMatchObject({
+      code: 4,
+      out: expect.stringContaining('Not among them: data/media/undated/not-erased'),
+    })
+  })
+
+  test('finds out what was changed, and what is none', async () => {
+    expect(await check('changed.json')).toMatchObject({ code: 4, out: expect.stringContaining('The signature is not that of') })
+    expect(await check('certificate.json', ...named('hashes', 'fewer.txt'))).toMatchObject({ code: 4 })
+    expect(await check('hashes.txt')).toMatchObject({ code: 3, err: expect.stringContaining('is not a certificate') })
+    expect(await check('nowhere.json')).toMatchObject({ code: 3, err: expect.stringContaining('ENOENT') })
+    const without = await check('certificate.json', ...named('hashes', 'hashes.txt'), ...named('manifest', 'manifest'))
+    expect(without).toMatchObject({ code: 2, err: expect.stringContaining('--nonce') })
   })
 })

@@ -14,6 +14,9 @@ export type Options = {
   readonly 'day-first'?: boolean
   readonly 'month-first'?: boolean
   readonly name?: string
+  readonly hashes?: string
+  readonly nonce?: string
+  readonly manifest?: string
   readonly include?: string
   readonly level?: string
   readonly albums?: boolean

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Source } from '#domain/imports/found-item.ts'
 import { shownPath } from '#domain/imports/zip-entry.ts'
+import { checkCertificate } from './certificate-commands.ts'
 import type { Command, Options } from './command.ts'
 import { Refusal } from './connect.ts'
 import type { CommandDeps } from './deps.ts'
@@ -25,6 +26,8 @@ const usage = `bureau COMMAND
   verify PATHS…             Compares every file of an export (its zips, or the folder that they were unpacked into) with its list.
   match --json              Reads lines {"media": name, "jsons": [names]} from standard input, and writes for each which of these JSON
                             files of Google Takeout describes that picture or film, and by which rule.
+  check-certificate FILE    Checks the signature of a certificate of erasure; with --hashes FILE also what its root stands for; and
+                            with --nonce NONCE --manifest FILE, of your export, which of your files were erased. It needs no key.
 
   --yes                     Brings it in without asking. Needed where nobody can be asked: in scripts, and with --json.
   --json                    JSON lines on standard output, and nothing else there.
@@ -55,6 +58,9 @@ const optionTypes = {
   'day-first': { type: 'boolean' },
   'month-first': { type: 'boolean' },
   name: { type: 'string' },
+  hashes: { type: 'string' },
+  nonce: { type: 'string' },
+  manifest: { type: 'string' },
   help: { type: 'boolean' },
 } as const
 
@@ -66,6 +72,7 @@ export async function runCommand(deps: CommandDeps, args: readonly string[], sou
     whoami: whoAmI,
     ...importCommands(sources),
     ...exportCommands,
+    'check-certificate': checkCertificate,
   }
   let isJson = false
   try {

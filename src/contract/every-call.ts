@@ -1,6 +1,7 @@
 import { accountStateApi } from '#contract/account/account-state.ts'
 import { authApi } from '#contract/account/auth.ts'
 import { deviceApi } from '#contract/account/device.ts'
+import { erasureApi } from '#contract/account/erasure.ts'
 import { keysApi } from '#contract/account/keys.ts'
 import { oneTimeCodesApi } from '#contract/account/one-time-codes.ts'
 import { passkeysApi } from '#contract/account/passkeys.ts'
@@ -41,6 +42,7 @@ import { writingApi } from './writing.ts'
 export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   account: authApi,
   'account state': accountStateApi,
+  erasure: erasureApi,
   passkeys: passkeysApi,
   'one-time codes': oneTimeCodesApi,
   keys: keysApi,

@@ -4,6 +4,7 @@ export const screenPaths = [
   '/stop-email-change/$token',
   '/unsubscribe/$token',
   '/undelete/$token',
+  '/erased/$token',
   '/signup',
   '/login',
   '/forgetpassword',

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import type { z } from 'zod'
-import { type Bytes, type Milliseconds, megabytes, seconds } from '#domain/units.ts'
+import { type Bytes, days, type Milliseconds, megabytes, seconds } from '#domain/units.ts'
 import type { S3Settings } from './files/s3.ts'
 import type { PaymentsConfig } from './pay/open-payments.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
@@ -28,6 +28,8 @@ export type Config = {
   readonly mailFrom: string
   /** Where faults of safety are told, as a URI. */
   readonly securityContact: string
+  /** How long backups may hold what was erased. */
+  readonly backupLifetime: Milliseconds
   readonly payments: PaymentsConfig
   /** Null where there is no web push. */
   readonly vapid: VapidKeys | null
@@ -60,6 +62,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     securityContact: data.SECURITY_CONTACT ?? `mailto:${bareAddress(data.MAIL_FROM)}`,
+    backupLifetime: days(data.BACKUP_DAYS),
     payments: paymentsOf(data),
     vapid: vapidOf(data),
     seedsDemo: data.DEMO ?? (data.NODE_ENV === 'development' && !data.DATABASE_URL),

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { seconds } from '#domain/units.ts'
 import { everyJob } from '#server/wiring/every-job.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
+import { closeErased } from './account/erasure/erase-again.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { WrongSecret } from './db/check-secret.ts'
@@ -42,6 +43,8 @@ async function main(): Promise<void> {
   const outbox = config.smtpUrl ? null : await startOutbox(path.join(config.dataDir, 'outbox'), deps.now)
   opened.defer(async () => outbox?.stop())
   const served = { ...(!values['without-web'] && existsSync(web) && { web }), ...(outbox && { outbox }), ...(simulator && { simulator }) }
+  const again = await closeErased({ ...deps, updateListings: updateListingsWith(deps) })
+  if (again > 0) say(`${again} accounts were erased and are here again, from a backup: they are closed, and erased within the hour.`)
   await loadDictionary(deps.db, readDictionary())
   const draining = openDrain(config.drain)
   const app = await buildApp(deps, { ...served, drain: draining })

@@ -14,6 +14,8 @@ export type Secrets = {
   readonly emails: Buffer
   /** Encrypts what one-time codes are computed from. */
   readonly oneTimeCodes: Buffer
+  /** The seed of the key that signs certificates of erasure. */
+  readonly certificates: Buffer
   /** Makes the tokens of shared links, and signs the addresses of what they show. */
   readonly shares: Buffer
   /** Tells one secret from another without telling either: the database keeps it, so that no server works there with another secret. */
@@ -31,6 +33,7 @@ export const secretsFrom = (root: Buffer): Secrets => ({
   unsubscribe: derive(root, 'unsubscribe'),
   emails: derive(root, emailsLabel),
   oneTimeCodes: derive(root, 'one-time-codes'),
+  certificates: derive(root, 'certificates'),
   shares: derive(root, 'shares'),
   fingerprint: derive(root, 'fingerprint').toString('hex'),
 })

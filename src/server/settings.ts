@@ -46,6 +46,15 @@ const everySetting = z.object({
     .describe(
       'Where vulnerabilities are reported, in `/.well-known/security.txt`: `mailto:` or `https:`; by default the sender of e-mails',
     ),
+  BACKUP_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(35)
+    .describe(
+      'How many days the oldest backup of database and files is kept: certificates of erasure name the day, and the ids of erased accounts are kept as long, for `npm run keeper -- erase-again` after a restore',
+    ),
   FILES: z.enum(['disk', 's3']).default('disk').describe('Where files lie: in `DATA_DIR`, or in a bucket named by the S3 settings'),
   S3_ENDPOINT: url.optional().describe("Of a store that is not Amazon's own"),
   S3_BUCKET: z.string().optional().describe('The bucket; needed for `FILES=s3`'),

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import pg from 'pg'
-import { minutes } from '#domain/units.ts'
+import { deletionGrace } from '#domain/account/limits.ts'
+import { type Milliseconds, minutes } from '#domain/units.ts'
 import type { Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 
@@ -18,11 +19,21 @@ export async function logIn(context: BrowserContext, { token }: Person, { single
   )
 }
 
+type Owned = Pick<Person, 'id'>
+type Databased = Pick<RunningServer, 'databaseUrl'>
+
 /** Makes a login so old that the calls which ask for a recent password ask for it. */
-export async function ageLogin({ databaseUrl }: Pick<RunningServer, 'databaseUrl'>, { id }: Pick<Person, 'id'>): Promise<void> {
+export const ageLogin = (server: Databased, person: Owned): Promise<void> =>
+  age(server, person, 'update sessions set created_at = $2 where user_id = $1', minutes(11))
+
+/** Makes the deletion of an account so old that its grace is over. */
+export const ageDeletion = (server: Databased, person: Owned): Promise<void> =>
+  age(server, person, 'update users set state_changed_at = $2 where id = $1', deletionGrace + minutes(1))
+
+/** The instant is reckoned here, since a divided database refuses what may differ from server to server. */
+async function age({ databaseUrl }: Databased, { id }: Owned, statement: string, by: Milliseconds): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
-  // the instant is reckoned here, since a divided database refuses what may differ from server to server
-  await database.query('update sessions set created_at = $2 where user_id = $1', [id, new Date(Date.now() - minutes(11))])
+  await database.query(statement, [id, new Date(Date.now() - by)])
   await database.end()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { days } from '#domain/units.ts'
-import { columnsOfUsers, eraseLate, sweepUnverified } from '#server/account/removal.ts'
+import { namingPlaces } from '#server/account/erasure/erase-rows.ts'
+import { eraseLate, sweepUnverified } from '#server/account/removal.ts'
 import type { Person } from '../../client.ts'
 import { mediaCalls } from './media-calls.ts'
 import type { Race } from './race.ts'
@@ -33,10 +34,10 @@ async function actOf(world: RaceWorld, as: Person, server: 0 | 1, what: 'upload'
   return (await world.call(server, 'PUT', `/api/users/updateCaptionAndStoryTweets/${as.id}`, { as, body })).status
 }
 
-/** Every table that says whose a row is, asked of the database, and the store. */
+/** Every table that says whose a row is, and the store. */
 async function leftOf({ deps: { db, files } }: RaceWorld, { id }: Person): Promise<readonly string[]> {
   const left: string[] = []
-  for (const { table, column } of await columnsOfUsers(db)) {
+  for (const { table, column } of namingPlaces) {
     const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)
     if (rows.length > 0) left.push(`left in ${table}`)
   }

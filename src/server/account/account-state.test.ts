@@ -5,7 +5,7 @@ import { days, type Milliseconds } from '#domain/units.ts'
 import { transact } from '#server/db/connection.ts'
 import { refusal } from '#server/media/testing/media.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { removeDeleted } from './account-state.ts'
+import { removeDeleted } from './erasure/remove-deleted.ts'
 import { openSession } from './sessions.ts'
 import { accountsOf, logInAs, tokenIn } from './testing/account.ts'
 

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import { deletionGrace } from '#domain/account/limits.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,7 +5,6 @@ import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempoten
 import { deletionEmail } from './emails.ts'
 import { deleteKeysSince } from './keys/store.ts'
 import { dropTokens, linkGone, mailableToken, spendToken } from './mailed-tokens.ts'
-import { accountsPerBatch, removeAccounts } from './removal.ts'
 import type { Callers } from './session-cache.ts'
 import { endEverySession } from './sessions.ts'
 
@@ -114,31 +111,3 @@ async function changeState(
     .execute()
   await updateListings(trx, user.id)
 }
-
-/** Deletes the accounts whose grace period after their deletion has ended. */
-export async function removeDeleted(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
-  for (let ids = await closeForEver(deps); ids.length > 0; ids = await closeForEver(deps)) await removeAccounts(deps, ids)
-}
-
-/** Some of those that are still deleted; from here on no link takes that back. */
-const closeForEver = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<readonly string[]> =>
-  transact(db, async (trx) => {
-    const since = new Date(now().getTime() - deletionGrace)
-    const over = trx
-      .selectFrom('users')
-      .select('id')
-      .where('state', '=', 'deleted')
-      .where('state_changed_at', '<=', since)
-      .limit(sql.lit(accountsPerBatch))
-    const closed = await trx
-      .updateTable('users')
-      .set({ state_before: null })
-      .where('id', 'in', over)
-      .where('state', '=', 'deleted')
-      .where('state_changed_at', '<=', since) // of one that was taken back and deleted anew since, the time begins again
-      .returning('id')
-      .execute()
-    const ids = closed.map(({ id }) => id)
-    await sql`delete from mailed_tokens where user_id = any(${ids}::uuid[]) and purpose = 'undelete' and used_at is null`.execute(trx)
-    return ids
-  })

@@ -1,5 +1,7 @@
 import { type Scope, scopeWords } from '#domain/account/api-keys.ts'
+import { certificateLifetime, provenWords, unprovenWords } from '#domain/account/erasure/certificate.ts'
 import { urlOf } from '#domain/addresses.ts'
+import { days } from '#domain/units.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { emailText } from '#server/mail/email-text.ts'
@@ -105,9 +107,22 @@ export const addressChangedEmail = (settings: EmailSettings, { username, token }
 export const deletionEmail = (settings: EmailSettings, { username, token }: { username: string; token: string }): Words =>
   email(settings, `Your account at ${settings.productName} is deleted`, [
     'Good evening,',
-    `the account ${username} was deleted a moment ago. From now on nobody sees it, and every login of it has ended. In 30 days everything in it is erased, and nothing brings it back then.`,
+    `the account ${username} was deleted a moment ago. From now on nobody sees it, and every login of it has ended. In 30 days everything in it is erased, and nothing brings it back then; one last e-mail tells you so, with a certificate of what was erased.`,
     `Should you think better of it before, open this link and press the button there. Everything is as you left it:\n${urlOf(settings, `/undelete/${token}`)}`,
     'If this was not you, open the link at once, then set a new password.',
+  ])
+
+type Ended = { readonly number: string; readonly token: string; readonly nonce: string }
+
+/** The last e-mail to an address: its account is erased, and where the certificate is. */
+export const erasureEmail = (settings: EmailSettings, { number, token, nonce }: Ended): Words =>
+  email(settings, `Your account at ${settings.productName} is erased`, [
+    'Good evening,',
+    `everything of your account is erased now, as you asked. This is the last e-mail to this address: it is forgotten with the rest.`,
+    `The certificate of it, number ${number}, can be read, printed and saved for ${certificateLifetime / days(1)} days here:\n${urlOf(settings, `/erased/${token}`)}`,
+    `The nonce of the certificate. It is kept nowhere else, so keep this e-mail if you want to show more than the certificate alone does:\n${nonce}`,
+    provenWords,
+    unprovenWords,
   ])
 
 type MadeKey = { readonly username: string; readonly start: string; readonly end: string; readonly scopes: readonly Scope[] }

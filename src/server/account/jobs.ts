@@ -2,7 +2,9 @@ import { type Queries, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { decrypt, encrypt } from '#server/mail/encryption.ts'
-import { removeDeleted } from './account-state.ts'
+import { forgetCertificates } from './erasure/certificates.ts'
+import { forgetErased } from './erasure/erased-list.ts'
+import { removeDeleted } from './erasure/remove-deleted.ts'
 import { eraseLate, sweepExpired, sweepUnverified } from './removal.ts'
 import { writeReset } from './reset.ts'
 import { claimantOf } from './store.ts'
@@ -41,5 +43,7 @@ export function accountJobs(deps: Pick<Deps, 'db' | 'now' | 'randomBytes' | 'mai
     { name: 'sweep-unverified', cron: '23 * * * *', run: () => sweepUnverified(deps) },
     { name: 'remove-deleted', cron: '29 * * * *', run: () => removeDeleted(deps) },
     { name: 'erase-late', cron: '53 * * * *', run: () => eraseLate(deps) },
+    { name: 'forget-certificates', cron: '41 * * * *', run: () => forgetCertificates(deps) },
+    { name: 'forget-erased', cron: '43 3 * * *', run: () => forgetErased(deps) },
   ]
 }

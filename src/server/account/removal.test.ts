@@ -5,8 +5,8 @@ import { days, hours } from '#domain/units.ts'
 import { placements, type TableName } from '#server/db/placement.ts'
 import { isOnCitus } from '#server/db/testing/engine.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { namingPlaces } from './erasure/erase-rows.ts'
 import { accountJobs } from './jobs.ts'
-import { columnsOfUsers } from './removal.ts'
 import { dump, logInAs, tokenIn } from './testing/account.ts'
 
 let t: TestApp
@@ -93,12 +93,28 @@ test('what ended by itself is swept, and what lives stays', async () => {
   expect(await db.selectFrom('rate_counts').selectAll().execute()).toEqual([])
 })
 
+test('an e-mail that was sent is forgotten an hour later, with the address in it, and not after a week', async () => {
+  const { db } = t.deps
+  const sent = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from pgboss.job where name = 'send-email' and state = 'completed'`.execute(db)
+    return rows[0]?.count ?? 0
+  }
+  await expect.poll(sent).toBeGreaterThan(0)
+  const before = await sent()
+  await sweep('sweep-expired')
+  expect(await sent()).toBeGreaterThanOrEqual(before)
+  await sql`update pgboss.job set completed_on = completed_on - interval '61 minutes' where state = 'completed'`.execute(db)
+  await sweep('sweep-expired')
+  expect(await sent()).toBe(0)
+})
+
 test('every row that names a person is found by an index', async () => {
   const { db } = t.deps
   const { rows: indexed } = await sql<{ place: string }>`
     select i.indrelid::regclass || '.' || a.attname as place
     from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] where i.indpred is null`.execute(db)
-  const places = (await columnsOfUsers(db)).map(({ table, column }) => `${table}.${column}`)
+  const places = namingPlaces.map(({ table, column }) => `${table}.${column}`)
   expect(places).toContain('usernames.user_id')
   expect(places.filter((place) => !indexed.some((one) => one.place === place))).toEqual([])
 })
@@ -135,6 +151,7 @@ test('what comes late of an erased account, in the store and in the rows of othe
     expect(await db.selectFrom('usernames').selectAll().where('user_id', '=', late.id).execute()).toEqual([])
   }
   t.advance(1)
+  await comeLate()
   await sweep('erase-late')
-  expect(await db.selectFrom('erased_accounts').selectAll().where('id', '=', late.id).execute()).toEqual([])
+  expect(await keysOf(`originals/${late.id}/`)).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountStateApi } from '#contract/account/account-state.ts'
+import { erasureApi } from '#contract/account/erasure.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Transaction } from '#server/db/connection.ts'
@@ -8,6 +9,7 @@ import { mount } from '#server/http/mount.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import { deactivateAccount, deleteAccount, lockAccount, undeleteAccount } from './account-state.ts'
 import { stopEmailChange } from './change-email.ts'
+import { certificateFile, hashesFile, readCertificate, readSigningKeys } from './erasure/certificates.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import type { Callers } from './session-cache.ts'
 
@@ -46,4 +48,8 @@ export function accountStateRoutes(app: FastifyInstance, deps: Deps, provided: P
     await undeleteAccount(borrowed, params.token)
     return { message: 'Your account is back, and everything in it. Log in to open it.' }
   })
+  mount(app, erasureApi.keys, async () => ({ keys: await readSigningKeys(deps) }))
+  mount(app, erasureApi.read, async ({ params }) => ({ data: await readCertificate(deps, params.code) }))
+  mount(app, erasureApi.certificateFile, ({ params }) => certificateFile(deps, params.code))
+  mount(app, erasureApi.hashesFile, ({ params }) => hashesFile(deps, params.code))
 }

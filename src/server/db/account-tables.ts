@@ -18,7 +18,7 @@ export type AccountTables = {
   mailed_tokens: MailedTokenTable
   directory: DirectoryTable
   directory_words: DirectoryWordsTable
-  /** Whom an erasing has erased, for a day: what came late of them is erased once more. */
+  /** Whom an erasing has erased, while backups may hold them: what came late, or comes back with a backup, is erased once more. */
   erased_accounts: { id: string; erased_at: Instant }
 }
 

@@ -41,6 +41,8 @@ export const placements: Readonly<Record<TableName, Placement>> = {
   known_networks: ofUser,
   mailed_tokens: byKey('token_hash'),
   erased_accounts: once,
+  erasures: once,
+  erasure_objects: once,
   passkeys: ofUser,
   passkey_owners: byKey('credential_id'),
   passkey_challenges: byKey('challenge_hash'),

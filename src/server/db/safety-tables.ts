@@ -55,6 +55,7 @@ export type KeeperAction =
   | 'promote'
   | 'change-secret'
   | 'lost-secret'
+  | 'erase-again'
 /** What keepers act on. */
 export type KeeperSubject = SuspendableKind | 'case' | 'order' | 'notice' | 'map' | 'outbox' | 'promotion' | 'secret' | 'database'
 

@@ -16,6 +16,7 @@ import type {
 } from './case-tables.ts'
 import type { Instant, Json, OptionalInstant } from './columns.ts'
 import type { DictionaryTables } from './dictionary-tables.ts'
+import type { ErasureTables } from './erasure-tables.ts'
 import type { ExportTables } from './export-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { LegacyTables } from './legacy-tables.ts'
@@ -35,6 +36,7 @@ type FeatureTables = AccountTables &
   ShareTables &
   ShopTables &
   DictionaryTables &
+  ErasureTables &
   ExportTables &
   LegacyTables &
   MoveTables &

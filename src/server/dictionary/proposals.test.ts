@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maxOpenProposals } from '#domain/dictionary/term.ts'
 import { days } from '#domain/units.ts'
-import { removeAccounts } from '#server/account/removal.ts'
+import { removeAccounts } from '#server/account/erasure/remove-accounts.ts'
 import { logInAs } from '#server/account/testing/account.ts'
 import { dictionaryCommands } from '#server/keeper/commands.ts'
 import { notifyWith } from '#server/notifications/notify.ts'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AccountExport } from '#contract/exports.ts'
 import { exportLifetime } from '#domain/exports/limits.ts'
-import { minutes } from '#domain/units.ts'
+import { type Milliseconds, minutes } from '#domain/units.ts'
 import { hang, keysOf, say, succeeded } from '#server/case/testing/case.ts'
 import { anIsland, saved } from '#server/island/testing/island.ts'
 import { photo } from '#server/media/testing/media.ts'
@@ -14,6 +14,7 @@ import { grant, savedChart } from '#server/starcharts/testing/starcharts.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { sweepExports } from './exports.ts'
 import { makeExport } from './make-export.ts'
+import { madeExport, unpackBag } from './testing/bag.ts'
 import { zipReaders } from './testing/zip-readers.ts'
 
 let t: TestApp
@@ -31,39 +32,14 @@ const ask = (as: Person, more: object = {}) => t.call('POST', '/api/exports', { 
 const latest = async (as: Person) => succeeded<{ data: AccountExport | null }>(await t.call('GET', '/api/exports/latest', { as })).data
 /** The island is drawn 24 times: nine seconds of a processor that others use too. */
 const drawingTime = 120_000
-/** Asks for an export and waits until it is there. */
-async function made(as: Person, timeout = 20_000): Promise<AccountExport> {
-  succeeded(await ask(as))
-  return vi.waitFor(
-    async () => {
-      const found = await latest(as)
-      if (found?.state !== 'ready') throw new Error(`the export is ${found?.state ?? 'gone'}`)
-      return found
-    },
-    { timeout },
-  )
-}
+const made = (as: Person, timeout?: Milliseconds) => madeExport(t, as, timeout)
 const get = (address: string, headers: Record<string, string> = {}) => t.call('GET', address, { headers })
 const addressIn = ({ parts }: AccountExport) => parts[0]?.address ?? ''
 
-/** The files of a bag by their paths, unpacked by a program of others. */
-async function unpacked(one: AccountExport): Promise<ReadonlyMap<string, Buffer>> {
-  const to = mkdtempSync(path.join(folder, 'bag-'))
-  for (const { address, name } of one.parts) {
-    const zip = path.join(folder, name)
-    writeFileSync(zip, (await get(address)).rawPayload)
+const unpacked = (one: AccountExport) =>
+  unpackBag(t, one, folder, (zip) => {
     for (const { check } of zipReaders) expect(check(zip)).toBe('read')
-    expect(zipReaders[0]?.unpack(zip, to)).toBe('read')
-  }
-  const [root = ''] = readdirSync(to)
-  const paths = readdirSync(path.join(to, root), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return new Map(
-    paths.map((entry) => {
-      const whole = path.join(entry.parentPath, entry.name)
-      return [path.relative(path.join(to, root), whole), readFileSync(whole)]
-    }),
-  )
-}
+  })
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const linesIn = (bag: ReadonlyMap<string, Buffer>, file: string) =>
   String(bag.get(`data/records/${file}.jsonl`) ?? '')

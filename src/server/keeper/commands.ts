@@ -16,6 +16,7 @@ import { readEmails } from '#server/mail/outbox.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
 import type { KeepingDeps } from '#server/safety/suspend.ts'
 import type { ShopDeps } from '#server/shop/provided.ts'
+import { erasureCommands } from './erasure-commands.ts'
 import { findUser } from './find-user.ts'
 import { legacyCommands } from './legacy-commands.ts'
 import { moveCommands } from './move-commands.ts'
@@ -117,6 +118,7 @@ export const commands = {
   ...dictionaryCommands,
   ...secretCommands,
   ...moveCommands,
+  ...erasureCommands,
 } as const satisfies Commands
 
 export const usage = (): string =>

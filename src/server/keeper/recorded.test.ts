@@ -80,6 +80,8 @@ const every: Readonly<Record<keyof typeof commands, null | readonly [args: () =>
   accept: null,
   decline: null,
   revert: null,
+  erased: null,
+  'erase-again': [async () => [], ''],
 }
 
 test.each(Object.entries(every).flatMap(([name, each]) => (each ? [[name as keyof typeof commands, ...each] as const] : [])))(

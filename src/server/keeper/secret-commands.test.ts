@@ -4,15 +4,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Certificate, SigningKey } from '#domain/account/erasure/certificate.ts'
+import { isSigned } from '#domain/account/erasure/check-certificate.ts'
+import { deletionGrace } from '#domain/account/limits.ts'
 import { codeCalls } from '#server/account/codes/testing/codes.ts'
+import { removeDeleted } from '#server/account/erasure/remove-deleted.ts'
+import { checking } from '#server/account/erasure/signing-key.ts'
+import { erasureEmails, lastEmail } from '#server/account/erasure/testing/last-email.ts'
 import { buildApp } from '#server/app.ts'
 import { hang } from '#server/case/testing/case.ts'
 import { readConfig } from '#server/config.ts'
 import { checkSecret, WrongSecret } from '#server/db/check-secret.ts'
 import { decrypt, encrypt } from '#server/mail/encryption.ts'
+import { mailerOver } from '#server/mail/mailer.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { open, pathOf, sharer } from '#server/shares/testing/shares.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { secretCommands } from './secret-commands.ts'
 
 /** A server, and somebody of whom it has encrypted and signed something. */
@@ -113,4 +120,46 @@ test('without the lost secret people go on: recovery codes log in, no app code d
   expect((await calls.logIn(ticket, recoveryCodes[0] ?? '')).statusCode).toBe(200)
   expect(await waiting(t)).toEqual([])
   expect((await open(after, pathOf((await sharer(after, ada).list())[0] ?? expect.fail()))).statusCode).toBe(200)
+})
+
+/** An erasing that has begun: the store does not delete for now. */
+async function beginErasing(t: TestApp, as: Person) {
+  await t.call('PUT', `/api/users/deactivedeleteacc/${as.id}`, { as, body: { status: 'deleted' } })
+  const later = { ...t.deps, now: () => new Date(t.deps.now().getTime() + deletionGrace) }
+  await expect(removeDeleted({ ...later, files: { ...later.files, delete: () => Promise.reject(new Error('away')) } })).rejects.toThrow(
+    'away',
+  )
+  return later
+}
+
+test('an erasing that has begun is certified by the new secret; the keys name that of the former certificates too', async () => {
+  const { t, ada, file, secrets } = await startWithOwner()
+  const brendan = await t.resident('brendan')
+  await hang(t, brendan, 'misc')
+  const config = { ...t.deps.config, secrets }
+  await check(t, t.deps.config.secrets)
+  const later = await beginErasing(t, ada)
+  await removeDeleted(later)
+  await lastEmail(t, ada)
+  await beginErasing(t, brendan)
+  await secretCommands['change-secret'].run({ ...t.deps, keeper: 'sunethra' }, [file])
+  const after = await withSecrets(t, secrets)
+  await removeDeleted({ ...later, config, mail: mailerOver(t.deps.jobs, t.deps.config.secrets.emails) })
+  const { code } = await lastEmail(t, brendan)
+  const certificate = (await after.call('GET', `/api/erasures/${code}`)).json<{ data: Certificate }>().data
+  const { keys } = (await after.call('GET', '/api/erasures/keys')).json<{ keys: SigningKey[] }>()
+  expect(keys).toHaveLength(2)
+  expect(isSigned(checking, certificate, keys.slice(0, 1))).toBe(true)
+})
+
+test('without the lost secret an erasing ends all the same, and nobody can be told', async () => {
+  const { t, ada, secrets } = await startWithOwner()
+  await check(t, t.deps.config.secrets)
+  const later = await beginErasing(t, ada)
+  const after = await withSecrets(t, secrets)
+  await secretCommands['lost-secret'].run({ ...after.deps, keeper: 'sunethra' })
+  await removeDeleted({ ...later, config: after.deps.config })
+  const rows = await t.deps.db.selectFrom('erasures').select(['account_id', 'certificate', 'ended_at']).execute()
+  expect(rows).toEqual([{ account_id: null, certificate: null, ended_at: expect.any(Date) }])
+  expect(await erasureEmails(t, ada)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nilUuid } from '#domain/uuid.ts'
 import { encryptUnreadableSecret, reencryptSecret } from '#server/account/codes/app-codes.ts'
+import { reencryptRecipient } from '#server/account/erasure/recipient.ts'
 import { replaceFingerprint } from '#server/db/check-secret.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import { type Recording, recordAct } from '#server/db/keeper-record.ts'
@@ -42,6 +43,7 @@ async function changeSecret(deps: SecretDeps, secrets: Secrets): Promise<readonl
     await recordAct(deps, trx, { action: 'change-secret', kind: 'secret', id: null, words: '' })
     const codes = await rewriteCodes(trx, (secret) => reencryptSecret(secret, former, secrets))
     const emails = await reencryptQueued(trx, former.emails, secrets.emails)
+    await rewriteRecipients(trx, (recipient) => reencryptRecipient(recipient, former, secrets))
     await renewShareLinks(trx, secrets)
     await replaceFingerprint(trx, { ...secrets, now: deps.now })
     return { codes, emails }
@@ -61,6 +63,7 @@ async function takeSecret(deps: SecretDeps): Promise<readonly string[]> {
     const codes = await rewriteCodes(trx, () => encryptUnreadableSecret(deps))
     const { numAffectedRows } = await sql`
       delete from pgboss.job where data ? 'encrypted' and state in ('created', 'retry', 'active')`.execute(trx)
+    await trx.updateTable('erasures').set({ recipient: null }).where('recipient', 'is not', null).execute()
     await renewShareLinks(trx, secrets)
     await replaceFingerprint(trx, { ...secrets, now: deps.now })
     return { codes, emails: Number(numAffectedRows ?? 0) }
@@ -110,6 +113,18 @@ async function reencryptQueued(trx: Transaction, former: Buffer, key: Buffer): P
     )
   }
   return rows.length
+}
+
+/** Rewrites whom the erasings that have begun are certified to. */
+async function rewriteRecipients(trx: Transaction, rewrite: (encrypted: string) => string): Promise<void> {
+  const rows = await trx.selectFrom('erasures').select(['number', 'recipient']).where('recipient', 'is not', null).execute()
+  for (const { number, recipient } of rows)
+    if (recipient !== null)
+      await trx
+        .updateTable('erasures')
+        .set({ recipient: rewrite(recipient) })
+        .where('number', '=', number)
+        .execute()
 }
 
 /** A link's token is made of its seed and the secret: the list of its owner shows the new one, so the new one opens it. */

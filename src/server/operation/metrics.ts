@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Gauge, Histogram, Registry } from 'prom-client'
+import { deletionGrace } from '#domain/account/limits.ts'
 import { days } from '#domain/units.ts'
 import { poolUse } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -24,6 +25,7 @@ export function openMetrics(app: FastifyInstance, deps: MetricsDeps): () => Prom
   watchPool(deps, registry)
   watchJobs(deps, registry)
   watchMoney(deps, registry)
+  watchErasing(deps, registry)
   return () => registry.metrics()
 }
 
@@ -118,6 +120,22 @@ function watchMoney({ db, now }: MetricsDeps, registry: Registry): void {
         from noted n join owners w on w.number = n.order_number join orders o on o.user_id = w.user_id and o.id = w.order_id
         where n.order_number not in (select order_number from requested)`.execute(db)
       this.set(rows[0]?.difference ?? 0)
+    },
+  })
+}
+
+function watchErasing({ db, now }: MetricsDeps, registry: Registry): void {
+  new Gauge({
+    name: 'account_oldest_due_erasing_seconds',
+    help: 'How long the grace of the oldest deleted account that is not erased yet has been over; 0 when none is. More than 86400 is a fault.',
+    registers: [registry],
+    async collect() {
+      const { rows } = await sql<{ since: Date | null }>`select min(state_changed_at) as since from users where state = 'deleted'`.execute(
+        db,
+      )
+      const open = await db.selectFrom('erasures').select('asked_at').where('ended_at', 'is', null).orderBy('asked_at').executeTakeFirst()
+      const oldest = Math.min(...[rows[0]?.since, open?.asked_at].map((at) => at?.getTime() ?? Number.POSITIVE_INFINITY))
+      this.set(Number.isFinite(oldest) ? Math.max(0, (now().getTime() - oldest - deletionGrace) / 1000) : 0)
     },
   })
 }

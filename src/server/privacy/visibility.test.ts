@@ -120,6 +120,7 @@ const showsNobodyElse: readonly string[] = [
     'pages',
     'dictionary',
     'account',
+    'erasure',
     'passkeys',
     'one-time codes',
     'keys',

@@ -60,7 +60,9 @@ const Account = ({ profile }: { readonly profile: Profile }) => (
         Log out
       </Button>
     </dd>
-    <dt className={styles.name}>Take everything away</dt>
+    <dt className={styles.name} id={exportId} tabIndex={-1}>
+      Take everything away
+    </dt>
     <dd className={styles.entry}>
       <ExportSlot />
     </dd>
@@ -78,6 +80,9 @@ const Account = ({ profile }: { readonly profile: Profile }) => (
     </dd>
   </dl>
 )
+
+/** Where the export is asked for, for whoever is about to delete the account. */
+const exportId = 'take-everything-away'
 
 function ExportSlot() {
   const Body = useExportEntry()
@@ -99,11 +104,11 @@ const ways = {
   },
   deleted: {
     means:
-      'Deleted, the account is hidden at once and every login ends. For 30 days the link in the e-mail we send brings it back. Then files, words and island are erased, and nobody can bring them back.',
+      'Deleted, the account is hidden at once and every login ends. For 30 days the link in the e-mail we send brings it back. Then files, words and island are erased, nobody can bring them back, and a last e-mail brings a certificate of it.',
     open: 'Delete account',
     title: 'Delete the account?',
     question:
-      'You are logged out everywhere now. In 30 days everything is erased: every file, every word, the island. Until then the mailed link undoes it.',
+      'You are logged out everywhere now. In 30 days everything is erased: every file, every word, the island. Until then the mailed link undoes it. An export can be made before, and not afterwards.',
     confirm: 'Delete',
     ended: { deleted: true },
     said: 'Deleted. An e-mail with a link that brings it back is on its way to you.',
@@ -125,6 +130,12 @@ function LeaveAccountEntry({ ownerId, way }: Props) {
       </Dialog>
     </>
   )
+}
+
+/** Closes the question, and goes to where an export is made. */
+function showExport(close: () => void): void {
+  close()
+  requestAnimationFrame(() => document.getElementById(exportId)?.focus())
 }
 
 const { msg } = accountStateApi.deactivedeleteacc.body.shape
@@ -150,6 +161,7 @@ function Question({ ownerId, way, onStay }: Props & { readonly onStay: () => voi
         <TextField name="msg" label="Tell us why" maxLength={maxReasonLength} rows={2} />
         <ButtonRow>
           <SubmitButton variant="danger">{confirm}</SubmitButton>
+          {way === 'deleted' && <Button onClick={() => showExport(onStay)}>Take everything away first</Button>}
           <Button variant="link" onClick={onStay}>
             Cancel
           </Button>

@@ -15,7 +15,7 @@ const specified = {
 }
 
 /** What links in our own e-mails open. */
-const mailed = ['/stop-email-change/{token}', '/undelete/{token}', '/unsubscribe/{token}']
+const mailed = ['/erased/{token}', '/stop-email-change/{token}', '/undelete/{token}', '/unsubscribe/{token}']
 
 /** What the specification does not know: where the code of a program is typed, and where what other services hold is brought in, with its help. */
 const later = ['/device', '/import', '/import/{id}', '/importing']

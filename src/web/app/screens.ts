@@ -17,12 +17,13 @@ export type Screen = {
   readonly page: string
 }
 
-/** Every screen of the specification's table, three that links in e-mails open, the one where a program is logged in, and those of imports. The prerendered public pages are in `document-pages.ts`. */
+/** Every screen of the specification's table, four that links in e-mails open, the one where a program is logged in, and those of imports. The prerendered public pages are in `document-pages.ts`. */
 export const screens: readonly Screen[] = [
   { path: '/verfiyaccount', title: 'Confirm your e-mail', access: 'public', page: 'account/VerifyPage' },
   { path: '/stop-email-change/$token', title: 'Keep this address', access: 'public', page: 'account/StopEmailChangePage' },
   { path: '/unsubscribe/$token', title: 'End these e-mails', access: 'public', page: 'account/UnsubscribePage' },
   { path: '/undelete/$token', title: 'Bring the account back', access: 'public', page: 'account/UndeletePage' },
+  { path: '/erased/$token', title: 'Certificate of erasure', access: 'public', page: 'account/CertificatePage' },
 
   { path: '/signup', title: 'Create your island', access: 'guest', hasTypewriter: true, page: 'account/SignupPage' },
   { path: '/login', title: 'Log in', access: 'guest', hasTypewriter: true, page: 'account/LoginPage' },

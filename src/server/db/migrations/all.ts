@@ -55,6 +55,7 @@ import * as filesByPosition from './097-find-files-by-position.ts'
 import * as yearCounts from './098-count-years-and-positions.ts'
 import * as exports from './100-take-everything-away.ts'
 import * as legacy from './101-keep-a-legacy.ts'
+import * as erasures from './105-prove-erasures.ts'
 import * as importedAlbums from './107-know-what-imports-made.ts'
 import * as checksums from './108-fill-checksums.ts'
 import * as moves from './109-lead-to-the-new-address.ts'
@@ -129,6 +130,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   // tables legacy_settings, legacy_contacts, legacy_named, legacy_links, legacy_cases, legacy_notices, legacy_news, legacy_cards; users.remembrance,
   // exports.content, exports.for_contacts
   '101-keep-a-legacy': legacy,
+  '105-prove-erasures': erasures, // tables erasures, erasure_objects
   // import_items.date and date_source, import_runs.beside, albums.imported_from and imported_title
   '107-know-what-imports-made': importedAlbums,
   '108-fill-checksums': checksums, // index of files without a CRC-32

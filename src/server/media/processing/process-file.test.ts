@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { days } from '#domain/units.ts'
-import { removeDeleted } from '#server/account/account-state.ts'
+import { removeDeleted } from '#server/account/erasure/remove-deleted.ts'
 import { disk, type OpenStore } from '#server/files/testing/files.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { readLocation } from '../address.ts'
@@ -41,7 +41,7 @@ function when(ending: string, act: () => Promise<unknown>): void {
     await act()
   }
 }
-const left = async () => (await store.traces()).filter((trace) => trace.includes(ada.id))
+const left = async () => (await store.traces()).filter((trace) => trace.includes(ada.id) && !trace.startsWith('erased/'))
 
 test.each([
   ['its sizes are drawn', 'waiting', 'large.webp', false],

@@ -15,6 +15,7 @@ import {
 import { locationOf } from '#server/media/address.ts'
 import { type multipart, photo } from '#server/media/testing/media.ts'
 import { fullProgress, longest } from './full.ts'
+import { certificateCode } from './full-certificate.ts'
 import { waitingCode } from './full-keys.ts'
 import { type FullWorld, reading } from './world.ts'
 
@@ -59,6 +60,7 @@ export function callsOfWorld({ ada, entries, chart, order, draft, share, album, 
       reply: entry('tweet'),
       provider: 'card',
       token: 'x'.repeat(43),
+      code: certificateCode,
     }
     return path.replace(
       /:(\w+)/g,

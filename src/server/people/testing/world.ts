@@ -5,6 +5,7 @@ import { saved } from '#server/island/testing/island.ts'
 import { shopper } from '#server/shop/testing/shop.ts'
 import type { Person, TestApp } from '#server/testing/test-app.ts'
 import { fillAccount, fillAlbums, fillCharts, fillDirectory, fillHistory, fillPages, fullProgress, largestIsland } from './full.ts'
+import { fillCertificate } from './full-certificate.ts'
 import { fillKeys } from './full-keys.ts'
 import { fillImports } from './prepared-imports.ts'
 import { fillTalk } from './talk.ts'
@@ -54,6 +55,7 @@ export async function fillWorld(t: TestApp): Promise<FullWorld> {
   const conversation = await fillTalk(t, ada, brendan, entries.get('tweet')?.at(-1)?.id ?? '')
   const run = await fillImports(t, ada)
   await fillKeys(t, ada)
+  await fillCertificate(t)
   await loadDictionary(t.deps.db, readDictionary())
   for (const as of [ada, brendan]) await t.call('POST', `/api/products/${reading}/claim`, { as })
   const addProgress = async (progress: object) =>

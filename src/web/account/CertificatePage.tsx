@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { erasureApi } from '#contract/account/erasure.ts'
+import { type Certificate, provenWords, unprovenWords } from '#domain/account/erasure/certificate.ts'
+import { countKinds } from '#domain/account/erasure/row-kinds.ts'
+import { productName } from '#domain/product-name.ts'
+import { CallError, call } from '#web/lib/call.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import { useParam } from '#web/lib/navigation.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
+import { Button, DocumentLinkButton } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
+import styles from './CertificatePage.module.css'
+
+const readCertificate = async (code: string, signal: AbortSignal): Promise<Certificate> =>
+  (await call(erasureApi.read, { params: { code } }, { signal })).data
+
+/** The certificate of an erasing, by the link of the last e-mail: to read, to print and to save. */
+export function CertificatePage() {
+  const code = useParam('token')
+  const asked = {
+    queryKey: ['certificate', code],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => readCertificate(code, signal),
+  }
+  const { data, error, isError, refetch } = useQuery(asked, queryClient) // around the screens of guests no provider stands
+  if (data) return <Loaded certificate={data} code={code} />
+  if (error instanceof CallError && [400, 410].includes(error.status))
+    return (
+      <>
+        <h1>Certificate of erasure</h1>
+        <EmptyState title={error.status === 410 ? 'This link has ended' : 'This link is not complete'}>
+          {error.status === 410
+            ? 'A certificate can be opened for 30 days. Your saved copy stays good: its signature can be checked at any time.'
+            : 'Copy all of it from the e-mail.'}
+        </EmptyState>
+      </>
+    )
+  return (
+    <>
+      <h1>Certificate of erasure</h1>
+      {isError ? <NetworkErrorState error={error} onRetry={() => void refetch()} /> : <DelayedSpinner />}
+    </>
+  )
+}
+
+const Loaded = ({ certificate, code }: { readonly certificate: Certificate; readonly code: string }) => (
+  <div className={styles.page}>
+    <LoadedHeading className={styles.title}>Certificate of erasure</LoadedHeading>
+    <Paper certificate={certificate} />
+    <div className={styles.tools}>
+      <p>
+        Save the certificate and the hashes beside the e-mail. Nobody can open this page after 30 days, and nobody can send you another.
+      </p>
+      <ButtonRow>
+        <DocumentLinkButton variant="primary" href={`/api/erasures/${code}/certificate.json`} download>
+          Save the certificate
+        </DocumentLinkButton>
+        <DocumentLinkButton href={`/api/erasures/${code}/hashes.txt`} download>
+          Save the hashes
+        </DocumentLinkButton>
+        <Button onClick={() => window.print()}>Print</Button>
+      </ButtonRow>
+    </div>
+  </div>
+)
+
+const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const formatInstant = (text: string) => `${instant.format(new Date(text))} UTC`
+
+function Paper({ certificate: { statement, key, signature } }: { readonly certificate: Certificate }) {
+  const { number, deployment, asked, began, ended, objects, bytes, rows, detached, stays, backupsEnd, search } = statement
+  return (
+    <article className={styles.paper} aria-label={`Certificate ${number}`}>
+      <header className={styles.head}>
+        <h2 className={styles.issuer}>{productName}</h2>
+        <strong className={styles.stamp}>ERASED</strong>
+        <dl className={styles.facts}>
+          <Fact name="Certificate">{number}</Fact>
+          <Fact name="Issued by">{deployment}</Fact>
+          <Fact name="Asked for">{formatInstant(asked)}</Fact>
+          <Fact name="Begun">{formatInstant(began)}</Fact>
+          <Fact name="Ended">{formatInstant(ended)}</Fact>
+          <Fact name="Files of the store">
+            {formatCount(objects, ['object', 'objects'])}, {formatBytes(bytes)}
+          </Fact>
+        </dl>
+      </header>
+      <table className={styles.counts}>
+        <caption>What was erased</caption>
+        <thead>
+          <tr>
+            <th scope="col">Kind</th>
+            <th scope="col">Rows</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...countKinds(rows)].map(([kind, count]) => (
+            <tr key={kind}>
+              <th scope="row">{kind}</th>
+              <td>{count.toLocaleString('en-GB')}</td>
+            </tr>
+          ))}
+          {detached > 0 && (
+            <tr>
+              <th scope="row">Messages that others keep, without your name from now on</th>
+              <td>{detached.toLocaleString('en-GB')}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <section className={styles.section}>
+        <h3>Searched afterwards</h3>
+        <p>
+          {search.columns} columns of {search.tables} tables that may name an account, and {search.folders} folders of the store:{' '}
+          <strong>{search.hits === 0 ? 'nothing found' : `${search.hits} found`}</strong>.
+        </p>
+      </section>
+      <section className={styles.section}>
+        <h3>What stays, where there was any</h3>
+        <ul>
+          {stays.map(({ what, why, until }) => (
+            <li key={what}>
+              {what}. {why} How long: {until}.
+            </li>
+          ))}
+          <li>
+            Backups of the server may hold what was erased until <strong>{formatDay(backupsEnd)}</strong>. One that is restored before is
+            erased again.
+          </li>
+        </ul>
+      </section>
+      <section className={styles.section}>
+        <h3>What this shows, and what not</h3>
+        <p>{provenWords}</p>
+        <p>{unprovenWords}</p>
+      </section>
+      <dl className={styles.proof}>
+        <Fact name="Merkle root">{statement.root}</Fact>
+        <Fact name="Key">{key.kid}</Fact>
+        <Fact name="Signature (Ed25519)">{signature}</Fact>
+        <Fact name="Program and schema">
+          {statement.version}, {statement.schema}
+        </Fact>
+      </dl>
+    </article>
+  )
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
