@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { NoticeName } from '#domain/legacy/case.ts'
 import { type CaseState, endedStates, type LegacyCase, type NoticeAnswer, openStates } from '#domain/legacy/case.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
@@ -14,7 +15,7 @@ export async function lastCase(db: Queries, ownerId: string): Promise<StoredCase
     .where('user_id', '=', ownerId)
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst()
   if (!row) return null
   const notices = await db.selectFrom('legacy_notices').selectAll().where('user_id', '=', ownerId).where('case_id', '=', row.id).execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { LegacyBag, LegacyCase, LegacyContact, NamedLegacy, OwnLegacy } from '#contract/legacy/views.ts'
 import { isOpen } from '#domain/legacy/case.ts'
 import { activeBeforeAsking, lastCall, maxBags, quietAfterChange, returnWait } from '#domain/legacy/limits.ts'
@@ -96,7 +97,7 @@ async function caseDocument(db: Queries, { row, value }: StoredCase, contacts: r
     .where('case_id', '=', row.id)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(maxNews)
+    .limit(sql.lit(maxNews))
     .execute()
   const nameOf = (id: string | null) => contacts.find((contact) => contact.id === id)?.name ?? null
   return {

@@ -1,6 +1,8 @@
 /** What rows of which tables are to a person, in the order in which a certificate counts them. */
 const kinds = {
   'The account, its names and addresses': 'users usernames moves emails unverified_emails directory directory_words suspensions keepers',
+  'The legacy: choices, contacts and requests':
+    'legacy_settings legacy_contacts legacy_named legacy_links legacy_cases legacy_notices legacy_news legacy_cards',
   'Ways to log in, and logins':
     'credentials passkeys passkey_owners passkey_challenges one_time_codes recovery_codes sessions session_tokens known_networks login_tickets mailed_tokens api_keys api_key_owners device_logins push_subscriptions',
   'Entries of the case, their words and versions':

@@ -74,6 +74,8 @@ const allowed = [
   'dictionary_terms.slug: word',
   'dictionary_terms.term: word',
   'dictionary_terms.text: word',
+  // the number of a relation that is gone, in what its other side was told
+  'notifications.subject_id: legacy_contacts.id',
   // numbers of what is gone, in what a seller and the keepers have to keep
   'keeper_actions.target_id: account',
   'keeper_actions.target_id: entries.id',
@@ -83,6 +85,7 @@ const allowed = [
   'erased_accounts.id: account',
   'store:erased key: account',
   // the embedded outbox stands for the mailboxes of people
+  'outbox: account',
   'outbox: address',
   'outbox: word',
 ]
@@ -127,6 +130,8 @@ const changedRecords = {
     'correspondents',
     'followers',
     'following',
+    'legacy-contact-of',
+    'legacy-contacts',
     'likes',
     'message-attachments',
     'messages',

@@ -31,7 +31,7 @@ async function backUp(as: Person) {
   const keys = (await keysOf(t)).filter((key) => key.includes(as.id))
   if (!user) throw new Error('nobody to back up')
   return async () => {
-    const { birth, links, privacy, progress, picture_id: _, ...row } = user
+    const { birth, links, privacy, progress, remembrance: _remembered, picture_id: _, ...row } = user
     const json = {
       birth: JSON.stringify(birth),
       links: JSON.stringify(links),

@@ -67,7 +67,7 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
   albums: {
     goesWith: words('user_id'),
     data: words('title description imported_title'),
-    plain: words('id level cover_id import_run_id position created_at updated_at entry_count imported_from'),
+    plain: words('id level cover_id import_run_id position created_at updated_at entry_count imported_from imported_cover'),
   },
   api_key_owners: { goesWith: words('user_id'), data: words('key_hash'), plain: words('key_id') },
   api_keys: {
@@ -119,7 +119,11 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
     stays: 'proof',
     plain: words('number account_id recipient asked_at began_at ended_at counts root public_key certificate code_hash code_ends_at'),
   },
-  exports: { goesWith: words('user_id'), data: words('parts'), plain: words('id state part_size done total created_at expires_at') },
+  exports: {
+    goesWith: words('user_id'),
+    data: words('parts'),
+    plain: words('id state part_size done total created_at expires_at content for_contacts'),
+  },
   file_claims: { goesWith: words('user_id'), plain: words('file_id claimant claimant_id until') },
   files: {
     goesWith: words('user_id'),
@@ -146,7 +150,7 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
   import_origins: { goesWith: words('user_id'), data: words('origin'), plain: words('entry_id') },
   import_runs: {
     goesWith: words('user_id'),
-    data: words('choice parts missing_parts warnings beside'),
+    data: words('choice parts missing_parts warnings beside albums'),
     plain: words(
       'id source state counts next_number listed_bytes wanted_bytes added_bytes filled_in created_at touched_at finished_at undo_began_at undone_at',
     ),
@@ -156,6 +160,24 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
   keepers: { goesWith: words('user_id'), plain: words('created_at') },
   known_networks: { goesWith: words('user_id'), data: words('network'), plain: words('last_login_at') },
   ledger: { stays: 'law', plain: words('provider movement_id order_number capture_id amount currency at') },
+  legacy_cards: { goesWith: words('user_id'), data: words('card_hash'), plain: words('contact_id code_hash code_until') },
+  legacy_cases: {
+    goesWith: words('user_id'),
+    plain: words('id state days counted progress seen_at last_calls askers objectors holds asked_at remembered_at erase_at'),
+  },
+  legacy_contacts: {
+    goesWith: words('user_id other_id'),
+    data: words('name email'),
+    plain: words('id state invited_at active_since paused_until vetoes bounces bags asked_again_at confirmed_at'),
+  },
+  legacy_links: { goesWith: words('user_id'), data: words('token_hash'), plain: words('purpose subject_id expires_at used_at') },
+  legacy_named: { goesWith: words('user_id other_id'), plain: words('contact_id') },
+  legacy_news: { goesWith: words('user_id'), plain: words('case_id id what contact_id at') },
+  legacy_notices: { goesWith: words('user_id'), plain: words('case_id notice answer sent_at') },
+  legacy_settings: {
+    goesWith: words('user_id'),
+    plain: words('days shorter_days shorter_from stays albums audience bag erase_after erase_when_remembered contacts_changed_at'),
+  },
   login_tickets: { goesWith: words('user_id'), data: words('ticket_hash'), plain: words('is_kept reactivates expires_at') },
   mailbox_conversations: {
     goesWith: words('user_id'),
@@ -263,7 +285,7 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
     goesWith: words('id'),
     data: words('name username email pending_email bio birth links state_reason progress'),
     plain: words(
-      'email_verified_at island picture_id state state_before state_changed_at privacy last_action is_resident created_at last_seen_at suspended_at',
+      'email_verified_at island picture_id state state_before state_changed_at privacy last_action is_resident created_at last_seen_at suspended_at remembrance',
     ),
   },
   where_cells: { goesWith: words('user_id'), plain: words('scale row col count latitudes longitudes') },

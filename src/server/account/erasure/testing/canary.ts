@@ -8,6 +8,7 @@ import { foundPhoto, foundTweet, importing, runOf, sendAll } from '#server/impor
 import { anIsland, anObject, saved } from '#server/island/testing/island.ts'
 import { commands, dictionaryCommands } from '#server/keeper/commands.ts'
 import { shopCommands } from '#server/keeper/shop-commands.ts'
+import { legacies } from '#server/legacy/testing/legacy.ts'
 import { photo } from '#server/media/testing/media.ts'
 import { listen, tusTo } from '#server/media/upload/testing/upload.ts'
 import { suspendMessageWith } from '#server/messages/changes.ts'
@@ -40,6 +41,7 @@ export async function fillCanary(t: TestApp, word: string): Promise<Canary> {
   await propose(t, ada, word)
   await printPicture(t, ada, word)
   await beginUpload(t, ada, word)
+  await nameContacts(t, { ada, brendan }, word)
   await madeExport(t, ada, 90_000)
   await settle(t, ada)
   await plantWhereCallsSeldomWrite(t, { ada, brendan, cyra }, word)
@@ -127,6 +129,27 @@ async function beginUpload(t: TestApp, as: Person, word: string) {
   await tus.patch(await tus.begin(content.length + 10, `${word} unfinished.bin`), 0, content)
 }
 
+/** Legacy contacts in both directions, one by a card, and a request that came to nothing. */
+async function nameContacts(t: TestApp, { ada, brendan }: Pick<Canary, 'ada' | 'brendan'>, word: string) {
+  const legacy = legacies(t)
+  for (const owner of [ada, brendan]) succeeded(await legacy.choose(owner))
+  succeeded(await legacy.invite(ada, { name: `${word} aunt`, email: `aunt-${word}@islands.example` }))
+  for (const [owner, contact] of [
+    [ada, brendan],
+    [brendan, ada],
+  ] as const) {
+    succeeded(await legacy.invite(owner, { name: 'A neighbour', username: contact === ada ? word : 'brendan' }))
+    succeeded(await legacy.accept(contact, owner))
+  }
+  const { db, newId, now } = t.deps
+  const [user_id, id, at] = [ada.id, newId(), now()]
+  await sql`
+    insert into legacy_cases (user_id, id, state, days, counted, progress, seen_at, last_calls, askers, objectors, holds, asked_at)
+    values (${user_id}, ${id}, 'withdrawn', 30, 2, 0, ${at}, 0, '[]', '[]', '[]', ${at})`.execute(db)
+  await sql`insert into legacy_notices values (${user_id}, ${id}, 'day-0', 'accepted', ${at})`.execute(db)
+  await sql`insert into legacy_news values (${user_id}, ${id}, ${newId()}, 'asked', null, ${at})`.execute(db)
+}
+
 /** Rows and columns that a call fills only in a state of its own. */
 async function plantWhereCallsSeldomWrite({ deps: { db, now } }: TestApp, { ada, brendan }: Canary, word: string) {
   const user_id = ada.id
@@ -147,7 +170,7 @@ async function plantWhereCallsSeldomWrite({ deps: { db, now } }: TestApp, { ada,
     .values({ email: `other-${word}@islands.example`, user_id, created_at: now() })
     .execute()
   await sql`update import_items set message = ${`${word} failed`}, albums = ${[`${word} album`]} where user_id = ${user_id}`.execute(db)
-  await sql`update import_runs set beside = ${JSON.stringify({ [word]: 1 })}::jsonb, missing_parts = ${said}::jsonb, warnings = ${said}::jsonb where user_id = ${user_id}`.execute(
+  await sql`update import_runs set beside = ${JSON.stringify({ [word]: 1 })}::jsonb, missing_parts = ${said}::jsonb, warnings = ${said}::jsonb, albums = ${said}::jsonb where user_id = ${user_id}`.execute(
     db,
   )
   await sql`update import_effects set before = ${JSON.stringify({ caption: word })}::jsonb where user_id = ${user_id}`.execute(db)
