@@ -1,7 +1,7 @@
 /** What of an account is counted before and after it moves to another deployment. */
 export const movedKinds = ['image', 'video', 'misc', 'tweet', 'album'] as const
 export type MovedKind = (typeof movedKinds)[number]
-export type MovedCounts = Readonly<Record<MovedKind, number>>
+type MovedCounts = Readonly<Record<MovedKind, number>>
 
 /** What an account holds: how much of each kind, and what its files are by their content, whatever they are called. */
 export type Holdings = { readonly counts: MovedCounts; readonly files: string }

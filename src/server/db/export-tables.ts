@@ -3,8 +3,8 @@ import type { ExportContent, ExportState, PartSize } from '#domain/exports/limit
 import type { Bytes } from '#domain/units.ts'
 import type { Instant } from './columns.ts'
 
-/** The table of exports. */
-export type ExportTables = { exports: ExportTable }
+/** The tables of leaving: exports, and where somebody moved to. */
+export type ExportTables = { exports: ExportTable; moves: MoveTable }
 
 /** A zip of an export. Where its bytes come from lies in the store (`server/exports/part-plan.ts`). */
 export type ExportPart = {
@@ -36,3 +36,10 @@ type ExportTable = {
   for_contacts: ColumnType<boolean, boolean | undefined, boolean>
 }
 export type ExportRow = Selectable<ExportTable>
+
+type MoveTable = {
+  user_id: string
+  /** The profile at the other deployment. */
+  address: string
+  moved_at: Instant
+}

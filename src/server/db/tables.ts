@@ -21,7 +21,6 @@ import type { ExportTables } from './export-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { LegacyTables } from './legacy-tables.ts'
 import type { MessageTables } from './message-tables.ts'
-import type { MoveTables } from './move-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 import type { SafetyTables } from './safety-tables.ts'
 import type { ShareTables } from './share-tables.ts'
@@ -39,7 +38,6 @@ type FeatureTables = AccountTables &
   ErasureTables &
   ExportTables &
   LegacyTables &
-  MoveTables &
   ImportTables &
   MessageTables &
   NotificationTables &
