@@ -21,6 +21,8 @@ const profile = z.object({
   is_verfied: z.boolean(),
   deactivated: z.boolean(),
   deleted: z.boolean(),
+  /** Since when the account is remembered, or in a rehearsal of its owner would be; null while it is not. */
+  rememberedSince: z.nullable(z.string()),
   email: z.optional(z.string()),
   /** A new address that waits to be verified. */
   pendingEmail: z.optional(z.nullable(z.string())),
@@ -36,6 +38,8 @@ const profile = z.object({
     }),
   ),
   storage: z.optional(z.object({ used: z.number(), quota: z.number() })),
+  /** Whether a request is open that the account be remembered. */
+  isAskedFor: z.optional(z.boolean()),
 })
 export type Profile = z.infer<typeof profile>
 

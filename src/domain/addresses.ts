@@ -60,6 +60,7 @@ export const documentPaths = [
   '/aboutstarchart',
   '/underconstruction',
   '/importing',
+  '/leaving-an-island',
   '/s/$token',
 ] as const
 type DocumentPath = (typeof documentPaths)[number]

@@ -5,7 +5,7 @@ import { logIn } from './log-in.ts'
 import { guestContext } from './sign-in-page.ts'
 import { test } from './test.ts'
 
-const pages = ['/story', '/what-we-do', '/about', '/aboutstarchart', '/terms', '/privacy', '/whatsnew', '/importing']
+const pages = ['/story', '/what-we-do', '/about', '/aboutstarchart', '/terms', '/privacy', '/whatsnew', '/importing', '/leaving-an-island']
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

@@ -82,6 +82,14 @@ export const legacyApi = {
     personLimit,
     reply: dataReply(ownLegacy),
   }),
+  presence: endpoint({
+    method: 'POST',
+    path: '/api/legacy/presence',
+    access: 'member',
+    summary: '“I am here”, by the owner: ends the request that is open, as every other act in a session does. Safe to repeat.',
+    personLimit,
+    reply: dataReply(ownLegacy),
+  }),
   refuse: endpoint({
     method: 'POST',
     path: '/api/legacy/veto',

@@ -1,7 +1,7 @@
 import { type CaseEffect, type CaseEvent, isOpen, type LegacyCase } from '#domain/legacy/case.ts'
 import { maxVetoes, pauseAfterCase } from '#domain/legacy/limits.ts'
 import { beginCase, step } from '#domain/legacy/step.ts'
-import { legacyTopic } from '#server/bus/port.ts'
+import { accountsTopic, legacyTopic } from '#server/bus/port.ts'
 import { afterCommit, type Transaction } from '#server/db/connection.ts'
 import { insertCase, lastCase, type StoredCase, storeCase } from './case-store.ts'
 import { contactsOf, endContact, updateContact } from './contact-store.ts'
@@ -20,6 +20,7 @@ export async function happen(deps: LegacyDeps, trx: Transaction, ownerId: string
   const { case: after, effects } = step(stored.value, event, deps.now())
   if (after === stored.value) return false
   await storeCase(trx, stored, after)
+  if (isOpen(stored.value.state) && !isOpen(after.state)) afterCommit(trx, () => deps.bus.publish(accountsTopic, [ownerId]))
   for (const effect of effects) await carryOut(deps, trx, { row: stored.row, value: after }, effect)
   return true
 }
@@ -37,7 +38,10 @@ export async function begin(
   const stored = await lastCase(trx, ownerId)
   if (!stored) throw new Error('the case that was begun is not there')
   for (const effect of effects) await carryOut(deps, trx, { row: stored.row, value }, effect)
-  afterCommit(trx, () => deps.bus.publish(legacyTopic, [ownerId]))
+  afterCommit(trx, () => {
+    deps.bus.publish(legacyTopic, [ownerId])
+    deps.bus.publish(accountsTopic, [ownerId])
+  })
 }
 
 async function carryOut(deps: LegacyDeps, trx: Transaction, stored: StoredCase, effect: CaseEffect): Promise<void> {

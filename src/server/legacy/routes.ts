@@ -12,6 +12,7 @@ import { acceptAsAccount, answerInvitation, inviteContact, leave, leaveAsAccount
 import { answerHere, confirmReturn, refuseRequest, takeBack } from './owner-answers.ts'
 import type { ProvidedToLegacyRoutes } from './provided.ts'
 import { chooseLegacy } from './settings.ts'
+import { showLife } from './signs-of-life.ts'
 import { contactDocument, readAllNamed, readNamed, readOwnLegacy } from './views.ts'
 
 export function legacyRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToLegacyRoutes): void {
@@ -44,6 +45,10 @@ function ownerRoutes(app: FastifyInstance, deps: RouteDeps, reauthenticate: Prov
     await reauthenticate(caller, body.password)
     await removeContact(deps, caller, params.contact)
     return { data: await readOwnLegacy(deps, caller) }
+  })
+  mount(app, legacyApi.presence, async ({ caller }) => {
+    await showLife(deps, caller.userId)
+    return { message: 'The request is over, and everything stays as it is.', data: await readOwnLegacy(deps, caller) }
   })
   mount(app, legacyApi.refuse, async ({ caller }) => {
     await refuseRequest(deps, caller)

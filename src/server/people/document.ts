@@ -4,6 +4,7 @@ import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import { maxDocumentBytes, maxEntryBytes, quotaOf } from '#domain/case/limits.ts'
 import type { Privacy } from '#domain/case/privacy.ts'
 import { canSee, type SeenAs } from '#domain/case/visibility.ts'
+import { openStates } from '#domain/legacy/case.ts'
 import { chartProducts, protectedRoutesFor } from '#domain/people/protected-routes.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
@@ -26,7 +27,7 @@ type SharedValues = { readonly case_part: unknown; readonly island_part: unknown
 /** The values of the statement, by the names of its parameters. */
 type DocumentValues = Pick<EntryFilter, keyof EntryFilterParameters> & { readonly besideBytes: Bytes }
 const documentParameters = ['ownerId', 'kinds', 'levels', 'besideBytes', 'seesSuspended', 'albums'] as const
-type OwnValues = { readonly used: number; readonly charts: readonly string[] }
+type OwnValues = { readonly used: number; readonly charts: readonly string[]; readonly is_asked_for: boolean }
 
 /**
  * Reads user documents: whole for their owners; for others the outside of the person and what privacy lets them see of the case.
@@ -73,12 +74,12 @@ export function userDocuments(
   async function forOwner(caller: Caller, besideBytes: Bytes): Promise<UserInfo> {
     const [row] = await readOwn(db, { ...ownerFilter(caller), besideBytes, chartProducts })
     const context = ownerContext(row, caller)
-    const { used, charts, ...parts } = row as SharedValues & OwnValues
+    const { used, charts, is_asked_for: isAskedFor, ...parts } = row as SharedValues & OwnValues
     const info = await write(context, parts)
     const { user, owner } = context
     return {
       ...info,
-      doc: { ...info.doc, ...ownPart(user), storage: { used, quota: quotaOf(owner.isVerified) } },
+      doc: { ...info.doc, ...ownPart(user), storage: { used, quota: quotaOf(owner.isVerified) }, isAskedFor },
       lastAction: user.last_action,
       progress: { ...user.progress },
       protectedRoutes: protectedRoutesFor(charts),
@@ -95,12 +96,15 @@ export function userDocuments(
     caller.userId === ownerId && !seenAs ? forOwner(caller, besideBytes) : forOther(caller, ownerId, seenAs)
 }
 
+const openCases = openStates.map((state) => `'${state}'`).join(', ')
+
 /**
- * For the owner: how much room is used, and which chart products are among the artifacts. Those are asked apart from the lists: what
- * opens a route must not depend on being among the newest.
+ * For the owner: how much room is used, whether somebody asks that the account be remembered, and which chart products are among the
+ * artifacts. Those are asked apart from the lists: what opens a route must not depend on being among the newest.
  */
 const ownValues = ({ ownerId, chartProducts: names }: ParametersOf<{ ownerId: string; chartProducts: readonly string[] }>) => `
   coalesce((select used from storage_use where user_id = ${ownerId}), 0) as used,
+  exists (select from legacy_cases where user_id = ${ownerId} and state in (${openCases})) as is_asked_for,
   ${ownedProducts({ userId: ownerId, names })} as charts`
 
 /** What others may know: of a locked account, all but its followers see the name and the island and no more. */
@@ -120,8 +124,12 @@ function outside(signing: Pick<Deps, 'config' | 'now'>, context: ViewerContext):
     is_verfied: owner.isVerified,
     deactivated: user.state === 'deactivated',
     deleted: user.state === 'deleted',
+    rememberedSince: owner.state === 'remembered' ? rememberedAt(user, signing.now()).toISOString() : null,
   }
 }
+
+/** In a rehearsal it would be now. */
+const rememberedAt = ({ state, state_changed_at }: UserRow, now: Date): Date => (state === 'remembered' && state_changed_at) || now
 
 /** The address of somebody's profile picture for one viewer; null when they have none. */
 export const pictureFor = (signing: Pick<Deps, 'config' | 'now'>, caller: Caller, user: { id: string; picture_id: string | null }) =>

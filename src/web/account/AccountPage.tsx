@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, Suspense, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { accountStateApi } from '#contract/account/account-state.ts'
 import type { Profile } from '#contract/user-info.ts'
@@ -7,7 +7,8 @@ import { call } from '#web/lib/call.ts'
 import { useMe } from '#web/lib/me.ts'
 import { logOut, session } from '#web/lib/session/browser-session.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { useExportEntry } from '#web/shared/account/export-entry.ts'
+import { useAnchor } from '#web/lib/use-anchor.ts'
+import { useAccountEntries } from '#web/shared/account/account-entries.ts'
 import { useResendVerification } from '#web/shared/account/passkeys.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -21,7 +22,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import styles from './AccountPage.module.css'
 import { LockEntry } from './LockEntry.tsx'
 
-/** The owner, the e-mail address, the lock, the logout, and deactivating or deleting the account. */
+/** The owner, the e-mail address, the lock, the logout, what features bring, and deactivating or deleting the account. */
 export function AccountPage() {
   const me = useMe()
   return (
@@ -34,60 +35,61 @@ export function AccountPage() {
   )
 }
 
-const Account = ({ profile }: { readonly profile: Profile }) => (
-  <dl className={styles.list}>
-    <dt className={styles.name}>You</dt>
-    <dd className={styles.entry}>
-      <p>
-        {profile.name}, <strong>{profile.username}</strong>
-      </p>
-      <LinkButton to="/settings" size="small">
-        Edit profile
-      </LinkButton>
-    </dd>
-    <dt className={styles.name}>E-mail</dt>
-    <dd className={styles.entry}>
-      <EmailEntry profile={profile} />
-    </dd>
-    <dt className={styles.name}>Visibility</dt>
-    <dd className={styles.entry}>
-      <LockEntry profile={profile} />
-    </dd>
-    <dt className={styles.name}>This session</dt>
-    <dd className={styles.entry}>
-      <p>It ends here, in every tab of this browser. Logins on other machines are listed in the settings.</p>
-      <Button size="small" onClick={() => void logOut()}>
-        Log out
-      </Button>
-    </dd>
-    <dt className={styles.name} id={exportId} tabIndex={-1}>
-      Take everything away
-    </dt>
-    <dd className={styles.entry}>
-      <ExportSlot />
-    </dd>
-    <dt className={styles.name}>Deactivate account</dt>
-    <dd className={styles.entry}>
-      <LeaveAccountEntry ownerId={profile._id} way="deactivate" />
-    </dd>
-    <dt className={styles.name}>Delete account</dt>
-    <dd className={styles.entry}>
-      <LeaveAccountEntry ownerId={profile._id} way="deleted" />
-    </dd>
-    <dt className={styles.name}>Still being drawn</dt>
-    <dd className={styles.entry}>
-      <p className={styles.aside}>The legacy comes here when it works.</p>
-    </dd>
-  </dl>
-)
-
-/** Where the export is asked for, for whoever is about to delete the account. */
-const exportId = 'take-everything-away'
-
-function ExportSlot() {
-  const Body = useExportEntry()
-  return Body && <Body />
+function Account({ profile }: { readonly profile: Profile }) {
+  const list = useRef<HTMLDListElement>(null)
+  useAnchor(list)
+  return (
+    <dl ref={list} className={styles.list}>
+      <dt className={styles.name}>You</dt>
+      <dd className={styles.entry}>
+        <p>
+          {profile.name}, <strong>{profile.username}</strong>
+        </p>
+        <LinkButton to="/settings" size="small">
+          Edit profile
+        </LinkButton>
+      </dd>
+      <dt className={styles.name}>E-mail</dt>
+      <dd className={styles.entry}>
+        <EmailEntry profile={profile} />
+      </dd>
+      <dt className={styles.name}>Visibility</dt>
+      <dd className={styles.entry}>
+        <LockEntry profile={profile} />
+      </dd>
+      <dt className={styles.name}>This session</dt>
+      <dd className={styles.entry}>
+        <p>It ends here, in every tab of this browser. Logins on other machines are listed in the settings.</p>
+        <Button size="small" onClick={() => void logOut()}>
+          Log out
+        </Button>
+      </dd>
+      {useAccountEntries().map(({ id, name, Body }) => (
+        <Fragment key={id}>
+          <dt id={id} tabIndex={-1} className={styles.name}>
+            {name}
+          </dt>
+          <dd className={styles.entry}>
+            <Suspense fallback={<DelayedSpinner />}>
+              <Body />
+            </Suspense>
+          </dd>
+        </Fragment>
+      ))}
+      <dt className={styles.name}>Deactivate account</dt>
+      <dd className={styles.entry}>
+        <LeaveAccountEntry ownerId={profile._id} way="deactivate" />
+      </dd>
+      <dt className={styles.name}>Delete account</dt>
+      <dd className={styles.entry}>
+        <LeaveAccountEntry ownerId={profile._id} way="deleted" />
+      </dd>
+    </dl>
+  )
 }
+
+/** The entry of the app where the export is asked for, for whoever is about to delete the account. */
+const exportId = 'take-everything-away'
 
 type Way = 'deactivate' | 'deleted'
 type Props = { readonly ownerId: string; readonly way: Way }

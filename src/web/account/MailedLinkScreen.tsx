@@ -5,6 +5,7 @@ import { mailedToken } from '#contract/account/auth.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useParam } from '#web/lib/navigation.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
+import { CheckField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
@@ -17,28 +18,36 @@ type Props = {
   /** What pressing the button does. */
   readonly question: string
   readonly confirm: string
-  readonly send: (token: string) => Promise<{ readonly message: string }>
+  readonly send: Send
+  /** Another answer, below the first. */
+  readonly other?: { readonly label: string; readonly send: Send }
+  /** A box that has to be ticked before the first answer. */
+  readonly condition?: string
   /** Where somebody goes afterwards. */
-  readonly next: { readonly to: '/login' | '/forgetpassword'; readonly label: string }
+  readonly next: { readonly to: '/login' | '/forgetpassword' | '/legacy/card'; readonly label: string }
 }
 
+type Send = (token: string) => Promise<{ readonly message: string }>
+
+const noFields = z.object({})
+const agreed = z.object({ isAgreed: z.literal(true, 'Tick this first.') })
+
 /** The screen of a mailed link. Opening it changes nothing, since mail scanners open links too; pressing the button does. */
-export function MailedLinkScreen({ form: number, title, question, confirm, send, next }: Props) {
+export function MailedLinkScreen({ form: number, title, question, confirm, send, other, condition, next }: Props) {
   const token = useParam('token')
   const isComplete = safeParse(mailedToken, token).success
   const [done, setDone] = useState<string | null>(null)
   const [isGone, setIsGone] = useState(false)
-  const form = useForm({
-    schema: z.object({}),
-    submit: async () => {
-      try {
-        setDone((await send(token)).message)
-      } catch (refusal) {
-        if (!(refusal instanceof CallError) || refusal.code !== 'gone') throw refusal
-        setIsGone(true)
-      }
-    },
-  })
+  const answer = async (sent: Send) => {
+    try {
+      setDone((await sent(token)).message)
+    } catch (refusal) {
+      if (!(refusal instanceof CallError) || refusal.code !== 'gone') throw refusal
+      setIsGone(true)
+    }
+  }
+  const form = useForm({ schema: condition === undefined ? noFields : agreed, submit: () => answer(send) })
+  const otherForm = useForm({ schema: noFields, submit: async () => other && answer(other.send) })
   const isLinkBad = isGone || !isComplete
   return (
     <AccountScreen form={number} title={title} plate={<NightPlate isLit={done !== null} isCut={isLinkBad} />} hasTypewriter={false}>
@@ -70,7 +79,14 @@ export function MailedLinkScreen({ form: number, title, question, confirm, send,
                 <SubmitButton>{confirm}</SubmitButton>
               </Action>
             }
-          />
+          >
+            {condition !== undefined && <CheckField name="isAgreed" label={condition} />}
+          </Form>
+          {other && (
+            <Form form={otherForm} aria-label={other.label}>
+              <SubmitButton variant="secondary">{other.label}</SubmitButton>
+            </Form>
+          )}
         </>
       )}
     </AccountScreen>

@@ -11,7 +11,7 @@ import './SettingsSections.tsx'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { OutboxSlot } from './feature-slots.tsx'
+import { LegacyBannerSlot, OutboxSlot } from './feature-slots.tsx'
 import { MemberHeader } from './MemberHeader.tsx'
 import { screenOf } from './screen-of.ts'
 
@@ -24,6 +24,7 @@ export const MemberLayout = ({ isScene, children }: { readonly isScene: boolean;
         <>
           <MemberHeader isScene={isScene} />
           <UnconfirmedRibbon />
+          <LegacyBannerSlot />
         </>
       }
       footer={<FooterLinks />}

@@ -1,8 +1,9 @@
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { loadChunk } from '#web/lib/chunk.ts'
-import { useMe } from '#web/lib/me.ts'
+import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
+import { refetchMe, useMe } from '#web/lib/me.ts'
 import { hasOutbox } from '#web/messages/outbox/outbox-database.ts'
-import { provideExportEntry } from '#web/shared/account/export-entry.ts'
+import { provideAccountEntries } from '#web/shared/account/account-entries.ts'
 import { provideChartPainter } from '#web/shared/chart/chart-picture.ts'
 import { type ChartPlates, provideChartPlates } from '#web/shared/chart/chart-plates.ts'
 import { type LiveIsland, provideLiveIsland } from '#web/shared/island/live-island.ts'
@@ -60,12 +61,14 @@ const busyShareButton = ({ look }: ComponentProps<ShareButton>) =>
   )
 provideShareButton(slot(Share, busyShareButton))
 
-provideExportEntry(
-  slot(
-    lazyOrNothing(async () => (await import('#web/exports/ExportEntry.tsx')).ExportEntry),
-    () => <DelayedSpinner />,
-  ),
-)
+provideAccountEntries([
+  {
+    id: 'take-everything-away',
+    name: 'Take everything away',
+    Body: lazyOrNothing(async () => (await import('#web/exports/ExportEntry.tsx')).ExportEntry),
+  },
+  { id: 'legacy', name: 'Legacy', Body: lazyOrNothing(async () => (await import('#web/legacy/LegacyEntry.tsx')).LegacyEntry) },
+])
 
 providePersonControls({
   FollowButton: slot(
@@ -87,6 +90,21 @@ providePersonControls({
 })
 
 const loadOutbox = loadChunk(() => import('#web/messages/outbox/browser-outbox.ts'))
+
+const LegacyBanner = lazyOrNothing(async () => (await import('#web/legacy/LegacyBanner.tsx')).LegacyBanner)
+
+/** On every screen while somebody asks that the account be remembered. Its code is loaded only then. */
+export function LegacyBannerSlot() {
+  const isAskedFor = useMe().data?.doc.isAskedFor === true
+  useLiveEvent('account', refetch)
+  return isAskedFor ? (
+    <Suspense fallback={null}>
+      <LegacyBanner />
+    </Suspense>
+  ) : null
+}
+
+const refetch = () => void refetchMe()
 
 /** Sends on, from any screen, what an earlier visit left in the outbox. Its code is loaded only where somebody has written before. */
 export function OutboxSlot() {

@@ -15,10 +15,21 @@ const specified = {
 }
 
 /** What links in our own e-mails open. */
-const mailed = ['/erased/{token}', '/stop-email-change/{token}', '/undelete/{token}', '/unsubscribe/{token}']
+const mailed = [
+  '/erased/{token}',
+  '/stop-email-change/{token}',
+  '/undelete/{token}',
+  '/unsubscribe/{token}',
+  '/legacy/here/{token}',
+  '/legacy/invitation/{token}',
+  '/legacy/return/{token}',
+]
 
-/** What the specification does not know: where the code of a program is typed, and where what other services hold is brought in, with its help. */
-const later = ['/device', '/import', '/import/{id}', '/importing']
+/**
+ * What the specification does not know: where the code of a program is typed, and where what other services hold is brought in,
+ * with its help; the card of a legacy contact, an account that is taken back, and the help for both.
+ */
+const later = ['/device', '/import', '/import/{id}', '/importing', '/legacy/card', '/legacy/return', '/leaving-an-island']
 
 const braced = (path: string) => path.replace(/\$(\w+)/g, '{$1}')
 

@@ -17,7 +17,7 @@ export type Screen = {
   readonly page: string
 }
 
-/** Every screen of the specification's table, four that links in e-mails open, the one where a program is logged in, and those of imports. The prerendered public pages are in `document-pages.ts`. */
+/** Every screen of the specification's table, those that links in e-mails open, the one where a program is logged in, and those of imports and legacies. The prerendered public pages are in `document-pages.ts`. */
 export const screens: readonly Screen[] = [
   { path: '/verfiyaccount', title: 'Confirm your e-mail', access: 'public', page: 'account/VerifyPage' },
   { path: '/stop-email-change/$token', title: 'Keep this address', access: 'public', page: 'account/StopEmailChangePage' },
@@ -110,5 +110,10 @@ export const screens: readonly Screen[] = [
   },
   { path: '/import', title: 'Bring things in', access: 'authenticated', depth: 2, page: 'imports/ImportsPage' },
   { path: '/import/$id', title: 'Import', access: 'authenticated', depth: 2, page: 'imports/ImportPage' },
+  { path: '/legacy/here/$token', title: 'Are you here?', access: 'public', page: 'account/LegacyHerePage' },
+  { path: '/legacy/invitation/$token', title: 'Be a legacy contact', access: 'public', page: 'account/LegacyInvitationPage' },
+  { path: '/legacy/card', title: 'Your legacy card', access: 'public', page: 'legacy/LegacyCardPage' },
+  { path: '/legacy/return', title: 'Take your account back', access: 'public', page: 'account/ReturnPage' },
+  { path: '/legacy/return/$token', title: 'Take the account back', access: 'public', page: 'account/ConfirmReturnPage' },
   { path: '/device', title: 'Log a program in', access: 'authenticated', depth: 2, page: 'account/DevicePage' },
 ]

@@ -20,10 +20,11 @@ import { useTrueSky } from './scene/use-true-sky.ts'
  * Somebody's island to walk round, over the still picture of it. Without WebGL, or where it may not be seen, the still one
  * stays: as it was last saved, or else the outline of its body.
  */
-export const IslandView: LiveIsland = ({ owner, name, seenAs, children }) => {
+export const IslandView: LiveIsland = ({ owner, name, seenAs, isRemembered = false, children }) => {
   const island = useIsland(owner, seenAs)
   const canvas = useSharedCanvas()
-  const [isDead, setIsDead] = useState(false)
+  const [isDeadChosen, setIsDeadChosen] = useState(false)
+  const isDead = isRemembered || isDeadChosen
   const document = useMemo(() => {
     if (!island.data) return null
     const { content: versions } = savedVersionsOf(island.data)
@@ -54,8 +55,8 @@ export const IslandView: LiveIsland = ({ owner, name, seenAs, children }) => {
           still={still}
         />
       )}
-      {(canvas !== 'none' || island.data.snapshot) && (
-        <Toggle isOn={isDead} onChange={setIsDead}>
+      {!isRemembered && (canvas !== 'none' || island.data.snapshot) && (
+        <Toggle isOn={isDead} onChange={setIsDeadChosen}>
           The dead version
         </Toggle>
       )}

@@ -32,7 +32,9 @@ const story: PublicPage = {
 export const publicPages: readonly PublicPage[] = [
   landing,
   story,
-  ...['about', 'what-we-do', 'aboutstarchart', 'terms', 'privacy', 'whatsnew', 'underconstruction', 'importing'].map(writtenPage),
+  ...['about', 'what-we-do', 'aboutstarchart', 'terms', 'privacy', 'whatsnew', 'underconstruction', 'importing', 'leaving-an-island'].map(
+    writtenPage,
+  ),
 ]
 
 function writtenPage(name: string): PublicPage {

@@ -1,7 +1,7 @@
 import { type AnyEntry, privacyQueryOf } from '#contract/entries.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
-import type { Visitor } from '#domain/case/visibility.ts'
+import { isRehearsal, type SeenAs } from '#domain/case/visibility.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
@@ -29,14 +29,15 @@ type Props = {
   /** The viewer owns the case and can edit its words. */
   readonly isOwn: boolean
   /** Its owner sees it as such a visitor does. */
-  readonly seenAs?: Visitor | undefined
+  readonly seenAs?: SeenAs | undefined
 }
 
-/** The case, one tab for each kind; a visitor sees those that hold something. The address has the open tab and the open entry. */
+/** The case, one tab for each kind; a visitor sees those that hold something, and of a remembered owner nothing is counted. The address has the open tab and the open entry. */
 export function CaseTabs({ document, isOwn, seenAs }: Props) {
   const [kindParam, setKind] = useSearchParam('kind')
   const kinds = isOwn ? entryKinds : entryKinds.filter((name) => countOf(document, name) > 0)
   const kind = openKindOf(document, kinds, kindParam)
+  const isRemembered = document.doc.rememberedSince !== null
   return (
     <section className={styles.case} aria-label="Case">
       <h2 className={styles.heading}>{isOwn ? 'Your case' : 'The case'}</h2>
@@ -44,7 +45,7 @@ export function CaseTabs({ document, isOwn, seenAs }: Props) {
         label="Kinds"
         open={kind}
         onOpen={setKind}
-        tabs={kinds.map((name) => ({ name, label: kindLabels[name].tab, count: countOf(document, name) }))}
+        tabs={kinds.map((name) => ({ name, label: kindLabels[name].tab, ...(!isRemembered && { count: countOf(document, name) }) }))}
       >
         <KindPanel key={`${kind} ${seenAs}`} document={document} kind={kind} isOwn={isOwn} seenAs={seenAs} />
       </Tabs>
@@ -71,7 +72,7 @@ function KindPanel({ document, kind, isOwn, seenAs }: Props & { readonly kind: E
     <>
       {isOwn && <PrivacyNote document={document} kind={kind} />}
       {total === 0 ? (
-        <EmptyKind kind={kind} isOwn={isOwn} seenAs={seenAs} name={doc.name} />
+        <EmptyKind kind={kind} isOwn={isOwn} seenAs={seenAs} name={doc.name} isRemembered={doc.rememberedSince !== null} />
       ) : (
         <FileCardGrid className={styles.cards ?? ''}>
           {entries.map((entry, index) => (
@@ -125,9 +126,22 @@ function PrivacyNote({ document, kind }: { readonly document: UserDocument; read
   )
 }
 
-type EmptyProps = Omit<Props, 'document'> & { readonly kind: EntryKind; readonly name: string }
+type EmptyProps = Omit<Props, 'document'> & { readonly kind: EntryKind; readonly name: string; readonly isRemembered: boolean }
 
-function EmptyKind({ kind, isOwn, seenAs, name }: EmptyProps) {
+function EmptyKind({ kind, isOwn, seenAs, name, isRemembered }: EmptyProps) {
+  if (seenAs && isRehearsal(seenAs))
+    return (
+      <EmptyState
+        title="Nothing stays for such a visitor"
+        action={
+          <LinkButton to="/account" hash="legacy">
+            Change what stays
+          </LinkButton>
+        }
+      >
+        They see your name, the island and the dates.
+      </EmptyState>
+    )
   if (seenAs)
     return (
       <EmptyState
@@ -144,7 +158,7 @@ function EmptyKind({ kind, isOwn, seenAs, name }: EmptyProps) {
   if (!isOwn)
     return (
       <EmptyState title="Nothing to see here">
-        {name} shows no {kindLabels[kind].many} to you, or has none yet.
+        {isRemembered ? `${name} left nothing that is shown to you.` : `${name} shows no ${kindLabels[kind].many} to you, or has none yet.`}
       </EmptyState>
     )
   return (

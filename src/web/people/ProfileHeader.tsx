@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UserDocument } from '#contract/user-info.ts'
 import { momentInWords } from '#domain/case/moment-in-words.ts'
-import type { Visitor } from '#domain/case/visibility.ts'
+import type { SeenAs } from '#domain/case/visibility.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
@@ -16,7 +16,7 @@ import styles from './ProfileHeader.module.css'
 type Props = {
   readonly document: UserDocument
   /** Its owner sees it as such a visitor does. */
-  readonly seenAs?: Visitor | undefined
+  readonly seenAs?: SeenAs | undefined
   /** Only name and outline are shown. */
   readonly isLocked?: boolean
   readonly actions: ReactNode
@@ -27,16 +27,17 @@ type Props = {
 /** The island, and what its owner tells of themselves. */
 export function ProfileHeader({ document, seenAs, isLocked = false, actions, follows }: Props) {
   const { doc, lastAction } = document
+  const isRemembered = doc.rememberedSince !== null
   const LiveIsland = useLiveIsland()
   const isLive = LiveIsland !== null && !isLocked
   const body = bodyOf(doc.island)
-  const picture = <IslandPlate body={doc.island} owner={doc._id} isLocked={isLocked} />
+  const picture = <IslandPlate body={doc.island} owner={doc._id} isLocked={isLocked} isDead={isRemembered} />
   const born = [doc.birth?.moment && momentInWords(doc.birth.moment), doc.birth?.place].filter(Boolean)
   return (
     <section className={styles.header}>
       <div className={classNames(styles.plate, isLive && styles.live)}>
         {isLive ? (
-          <LiveIsland owner={doc._id} name={doc.name} seenAs={seenAs}>
+          <LiveIsland owner={doc._id} name={doc.name} seenAs={seenAs} isRemembered={isRemembered}>
             {picture}
           </LiveIsland>
         ) : (
@@ -49,6 +50,7 @@ export function ProfileHeader({ document, seenAs, isLocked = false, actions, fol
           <div>
             <LoadedHeading className={styles.name}>{doc.name}</LoadedHeading>
             <p className={styles.handle}>@{doc.username}</p>
+            {doc.rememberedSince !== null && <p className={styles.remembered}>Remembered since {formatDay(doc.rememberedSince)}</p>}
           </div>
         </div>
         {doc.bio && (
@@ -58,10 +60,12 @@ export function ProfileHeader({ document, seenAs, isLocked = false, actions, fol
         )}
         <dl className={styles.facts}>
           <Fact name="Island">{body?.name ?? doc.island}</Fact>
-          <Fact name="State">
-            <span className={isLocked ? styles.locked : styles.living}>{isLocked ? 'Locked' : 'Living'}</span>
-            {lastAction && `, last action: ${lastAction}`}
-          </Fact>
+          {!isRemembered && (
+            <Fact name="State">
+              <span className={isLocked ? styles.locked : styles.living}>{isLocked ? 'Locked' : 'Living'}</span>
+              {lastAction && `, last action: ${lastAction}`}
+            </Fact>
+          )}
           {born.length > 0 && <Fact name="Born">{born.join(', ')}</Fact>}
           <Fact name="On the chart since">{formatDay(doc.createdAt)}</Fact>
         </dl>

@@ -1,6 +1,6 @@
 import type { UserDocument } from '#contract/user-info.ts'
 import { entryKinds } from '#domain/case/kinds.ts'
-import { type Visitor, visitors } from '#domain/case/visibility.ts'
+import { isRehearsal, rehearsals, type SeenAs, type Visitor, visitorNamed, visitors } from '#domain/case/visibility.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useParam, useSearchParam } from '#web/lib/navigation.ts'
@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { Toggle } from '#web/ui/Toggle.tsx'
 import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
 import { CaseTabs } from './CaseTabs.tsx'
 import { entriesOf } from './document-entries.ts'
@@ -53,13 +54,14 @@ export function UserIslandProfilePage() {
 type ViewProps = {
   readonly document: UserDocument
   /** The viewer is the owner, and sees it as such a visitor does. */
-  readonly seenAs: Visitor | undefined
+  readonly seenAs: SeenAs | undefined
 }
 
 function VisitorView({ document, seenAs }: ViewProps) {
   const { doc } = document
   const ChartPlates = useChartPlates()
   const controls = usePersonControls()
+  const isRemembered = doc.rememberedSince !== null
   const isClosed = doc.locked && entryKinds.every((kind) => entriesOf(document, kind).length === 0)
   return (
     <>
@@ -67,14 +69,20 @@ function VisitorView({ document, seenAs }: ViewProps) {
         document={document}
         seenAs={seenAs}
         isLocked={isClosed}
-        follows={controls && !isClosed && !seenAs && <controls.FollowLists person={doc} isOwn={false} />}
+        follows={controls && !isClosed && !seenAs && !isRemembered && <controls.FollowLists person={doc} isOwn={false} />}
         actions={
           !seenAs && (
             <>
-              {controls && <controls.FollowButton person={doc} isLocked={doc.locked} />}
-              <LinkButton to="/message" search={{ with: doc._id }}>
-                Message
-              </LinkButton>
+              {isRemembered ? (
+                <p className={styles.words}>{doc.name} is remembered, and can receive no messages.</p>
+              ) : (
+                <>
+                  {controls && <controls.FollowButton person={doc} isLocked={doc.locked} />}
+                  <LinkButton to="/message" search={{ with: doc._id }}>
+                    Message
+                  </LinkButton>
+                </>
+              )}
               <NextIsland id={doc._id} />
               {/* an island that may be seen brings its own way to the map */}
               {isClosed && <LinkButton to="/map">Back to the map</LinkButton>}
@@ -130,29 +138,48 @@ function NextIsland({ id }: { readonly id: string }) {
   return <LinkButton to={`/userislandprofile/${next._id}`}>Next island: {next.name}</LinkButton>
 }
 
-type Preview = { readonly seenAs: Visitor; readonly setSeenAs: (visitor: Visitor) => void }
+type Preview = { readonly seenAs: SeenAs; readonly setSeenAs: (seenAs: SeenAs) => void }
 
 /** As whom owners look at their own profile. The address has it, so that a reload keeps it. */
 function useVisitorPreview(): Preview {
   const [param, setParam] = useSearchParam('as')
-  return { seenAs: visitors.find((visitor) => visitor === param) ?? 'members', setSeenAs: (visitor) => setParam(visitor) }
+  return { seenAs: [...visitors, ...rehearsals].find((one) => one === param) ?? 'members', setSeenAs: (seenAs) => setParam(seenAs) }
 }
 
-/** Says that this is a preview, chooses the visitor, and leads back. */
-const VisitorPreview = ({ seenAs, setSeenAs }: Preview) => (
-  <section className={styles.preview} aria-label="Preview">
-    <p className={styles.words}>Your profile as others see it. Only you see this preview.</p>
-    <RadioGroup
-      legend="See it as"
-      value={seenAs}
-      onChange={setSeenAs}
-      choices={visitors.map((visitor) => ({ value: visitor, label: levelLabels[visitor].name }))}
-    />
-    <LinkButton to="/islandprofile" size="small">
-      Back to your profile
-    </LinkButton>
-  </section>
-)
+/** The same visitor in a rehearsal of the legacy, or now. */
+const seenBy = (visitor: Visitor, isRehearsed: boolean): SeenAs => (isRehearsed ? `remembered_${visitor}` : visitor)
+
+/** Says that this is a preview, of now or of a rehearsal, chooses the visitor, and leads back. */
+function VisitorPreview({ seenAs, setSeenAs }: Preview) {
+  const isRehearsed = isRehearsal(seenAs)
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <p className={styles.words}>
+        {isRehearsed
+          ? 'A rehearsal: your island as it will be seen once you are remembered, by what you chose until now. Only you see it.'
+          : 'Your profile as others see it. Only you see this preview.'}
+      </p>
+      <RadioGroup
+        legend="See it as"
+        value={visitorNamed(seenAs)}
+        onChange={(visitor) => setSeenAs(seenBy(visitor, isRehearsed))}
+        choices={visitors.map((visitor) => ({ value: visitor, label: levelLabels[visitor].name }))}
+      />
+      <Toggle isOn={isRehearsed} onChange={(isOn) => setSeenAs(seenBy(visitorNamed(seenAs), isOn))}>
+        Once I am remembered
+      </Toggle>
+      {isRehearsed ? (
+        <LinkButton to="/account" hash="legacy" size="small">
+          Back to your legacy
+        </LinkButton>
+      ) : (
+        <LinkButton to="/islandprofile" size="small">
+          Back to your profile
+        </LinkButton>
+      )}
+    </section>
+  )
+}
 
 /** The preview of an owner whom nobody can meet. */
 const NotMet = ({ isConfirmed }: { readonly isConfirmed: boolean }) => (

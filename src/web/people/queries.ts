@@ -5,7 +5,7 @@ import type { CallOf } from '#contract/endpoint.ts'
 import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import { usersApi } from '#contract/people/users.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
-import type { Visitor } from '#domain/case/visibility.ts'
+import type { SeenAs } from '#domain/case/visibility.ts'
 import { call, callMinimal } from '#web/lib/call.ts'
 import { updateEntryOfMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -16,14 +16,14 @@ import { cacheStory } from '#web/shared/entry/story.ts'
 import { mergeEntries } from './document-entries.ts'
 
 /** A preview of one's own is read again whenever it opens: privacy may have changed just before. */
-const previewRefetch = (seenAs: Visitor | undefined) => (seenAs ? 'always' : true)
+const previewRefetch = (seenAs: SeenAs | undefined) => (seenAs ? 'always' : true)
 
 /**
  * Somebody's user document, as privacy lets the viewer see it.
  * @param id theirs, or their username behind an at sign
  * @param seenAs the owner sees it as such a visitor does
  */
-export const useUserInfo = (id: string, seenAs?: Visitor) =>
+export const useUserInfo = (id: string, seenAs?: SeenAs) =>
   useQuery({
     queryKey: seenAs ? ['user', id, seenAs] : ['user', id],
     refetchOnMount: previewRefetch(seenAs),
@@ -36,7 +36,7 @@ export const useUserInfo = (id: string, seenAs?: Visitor) =>
     },
   })
 
-type AskedEntries = { readonly id: string; readonly kind: EntryKind; readonly seenAs?: Visitor | undefined }
+type AskedEntries = { readonly id: string; readonly kind: EntryKind; readonly seenAs?: SeenAs | undefined }
 
 /**
  * The entries of one kind: the newest from the document, the rest in pages that are fetched on demand.

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { oneTimeCodesApi } from '#contract/account/one-time-codes.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -6,6 +6,7 @@ import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { QrCode } from '#web/ui/QrCode.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { CodesOn } from './CodesOn.tsx'
@@ -82,7 +83,7 @@ function FirstCode({
       <ol className={styles.steps}>
         <li>
           Scan this with your authenticator app, or <a href={uri}>open it on this device</a>.
-          <QrCode text={uri} label="QR code for your authenticator app" />
+          <QrCode text={uri} label="QR code for your authenticator app" className={styles.code} />
           No camera? Type this into the app:
           <code className={styles.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
         </li>
@@ -99,22 +100,5 @@ function FirstCode({
       </ol>
       <SubmitButton>Turn on one-time codes</SubmitButton>
     </Form>
-  )
-}
-
-const library = import('uqr')
-/** Modules of white around the code, so that readers find its edge (ISO/IEC 18004 asks for four). */
-const border = 4
-
-/** A text as a QR code, dark on light in either theme, as readers expect it. */
-function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { encode } = use(library)
-  const { data, size } = encode(text, { ecc: 'M', border })
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path className={styles.light} d={`M0 0h${size}v${size}H0z`} />
-      <path className={styles.dark} d={dark.join('')} />
-    </svg>
   )
 }

@@ -1,9 +1,9 @@
-import { Fragment, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { Fragment, useContext, useRef, useState } from 'react'
 import type { Profile } from '#contract/user-info.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { useMe } from '#web/lib/me.ts'
-import { useAddressHash } from '#web/lib/navigation.ts'
 import { useRoot } from '#web/lib/store/root.ts'
+import { useAnchor } from '#web/lib/use-anchor.ts'
 import { useProvidedSections } from '#web/shared/account/settings-sections.ts'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -51,29 +51,6 @@ function Settings({ me }: { readonly me: Profile }) {
       <UnsavedChangesDialog isUnsaved={sections.size > 0} mayLeave={() => !useRoot.getState().auth.authenticated} />
     </UnsavedContext>
   )
-}
-
-/** By these a person scrolls, or goes on elsewhere. */
-const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
-
-/**
- * Scrolls to the element that the anchor (fragment) of the address names, and keeps it in place while sections above it load and grow, until
- * somebody moves by themselves.
- */
-function useAnchor(page: RefObject<HTMLElement | null>): void {
-  const hash = useAddressHash()
-  useEffect(() => {
-    if (!hash || !page.current) return
-    const follow = new ResizeObserver(() => document.getElementById(hash)?.scrollIntoView())
-    const letGo = new AbortController()
-    const stop = () => {
-      follow.disconnect()
-      letGo.abort()
-    }
-    follow.observe(page.current)
-    for (const move of ownMoves) addEventListener(move, stop, { signal: letGo.signal, passive: true })
-    return stop
-  }, [page, hash])
 }
 
 type Props = { readonly me: Profile; readonly groups: readonly Group[] }

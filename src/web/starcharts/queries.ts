@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { type StarChart, starChartsApi } from '#contract/starcharts/starcharts.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
-import type { Visitor } from '#domain/case/visibility.ts'
+import type { SeenAs } from '#domain/case/visibility.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import type { Saved } from '#web/lib/autosave/autosave.ts'
@@ -22,7 +22,7 @@ export const useChart = (id: string | null) =>
   })
 
 /** The charts that somebody shows the viewer, the newest first, in pages. */
-export function useChartsOf(owner: string | undefined, kind: ChartKind, seenAs?: Visitor) {
+export function useChartsOf(owner: string | undefined, kind: ChartKind, seenAs?: SeenAs) {
   const pages = useInfiniteQuery({
     queryKey: [...chartsKey, owner, kind, seenAs],
     queryFn: ({ pageParam, signal }) =>

@@ -3,7 +3,7 @@ import { type AnyEntry, listOf, privacyQueryOf } from '#contract/entries.ts'
 import { islandApi, type VisibleIsland } from '#contract/island.ts'
 import type { Profile, UserDocument, UserInfo } from '#contract/user-info.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
-import type { Visitor } from '#domain/case/visibility.ts'
+import type { SeenAs } from '#domain/case/visibility.ts'
 import type { GroundSource } from '#domain/island/drawing/ground-geometry.ts'
 import { call, callMinimal } from '#web/lib/call.ts'
 import { replaceMe, updateCachedMe } from '#web/lib/me.ts'
@@ -15,10 +15,10 @@ import type { DisplayedEntries, DisplayedEntry } from '../scene/picture-atlas.ts
 import type { SavedVersions } from './documents.ts'
 import type { Versions } from './editor-reducer.ts'
 
-const islandKey = (id: string, seenAs?: Visitor) => (seenAs ? (['island', id, seenAs] as const) : (['island', id] as const))
+const islandKey = (id: string, seenAs?: SeenAs) => (seenAs ? (['island', id, seenAs] as const) : (['island', id] as const))
 const revisionsKey = (id: string) => ['island', id, 'revisions'] as const
 
-type FetchOptions = { readonly signal?: AbortSignal; readonly seenAs?: Visitor | undefined }
+type FetchOptions = { readonly signal?: AbortSignal; readonly seenAs?: SeenAs | undefined }
 
 /** An island with every entry on it: a hundred come with the island, the others in pages. */
 export async function fetchIsland(id: string, { signal, seenAs }: FetchOptions = {}): Promise<VisibleIsland> {
@@ -34,7 +34,7 @@ export async function fetchIsland(id: string, { signal, seenAs }: FetchOptions =
 }
 
 /** Somebody's island as the caller may see it; one's own also as a visitor does. */
-export const islandQuery = (id: string | undefined, seenAs?: Visitor) =>
+export const islandQuery = (id: string | undefined, seenAs?: SeenAs) =>
   queryOptions({
     queryKey: islandKey(id ?? '', seenAs),
     queryFn: ({ signal }) => fetchIsland(id ?? '', { signal, seenAs }),
@@ -42,7 +42,7 @@ export const islandQuery = (id: string | undefined, seenAs?: Visitor) =>
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   })
-export const useIsland = (id: string | undefined, seenAs?: Visitor) => useQuery(islandQuery(id, seenAs))
+export const useIsland = (id: string | undefined, seenAs?: SeenAs) => useQuery(islandQuery(id, seenAs))
 
 /** The ground of an island, built in a worker; null where it is not known which. A failure is tried again by hand. */
 export const groundQuery = (source: GroundSource | null) =>

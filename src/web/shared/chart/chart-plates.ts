@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { create } from 'zustand'
-import type { Visitor } from '#domain/case/visibility.ts'
+import type { SeenAs } from '#domain/case/visibility.ts'
 
 /** The newest star charts that somebody shows, drawn small, as a section of their profile. Nothing where there are none for this viewer. */
 export type ChartPlates = ComponentType<{
   readonly owner: string
   readonly isOwn: boolean
   /** Their owner sees them as such a visitor does. */
-  readonly seenAs?: Visitor | undefined
+  readonly seenAs?: SeenAs | undefined
 }>
 
 const useSlot = create<{ readonly Plates: ChartPlates | null }>(() => ({ Plates: null }))

@@ -1,0 +1,18 @@
+import { legacyApi } from '#contract/legacy/legacy.ts'
+import { call } from '#web/lib/call.ts'
+import { MailedLinkScreen } from './MailedLinkScreen.tsx'
+
+const answer = (veto: boolean) => (token: string) => call(legacyApi.here, { params: { token }, body: { veto } })
+
+/** Where every e-mail about a request leads its owner: one press, without a password, and it is over. */
+export const LegacyHerePage = () => (
+  <MailedLinkScreen
+    form={9}
+    title="Are you here?"
+    question="Somebody asked that your account be remembered, as one asks for somebody who has died. One press ends that, and everything stays as it is. It logs nobody in."
+    confirm="I am here"
+    send={answer(false)}
+    other={{ label: 'No, and they cannot ask again soon', send: answer(true) }}
+    next={{ to: '/login', label: 'Log in' }}
+  />
+)

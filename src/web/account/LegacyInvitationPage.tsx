@@ -1,0 +1,20 @@
+import { legacyApi } from '#contract/legacy/legacy.ts'
+import { minContactAge } from '#domain/legacy/limits.ts'
+import { call } from '#web/lib/call.ts'
+import { MailedLinkScreen } from './MailedLinkScreen.tsx'
+
+const { answerInvitation } = legacyApi
+
+/** Where the invitation of a contact without an account leads, and the e-mail that asks once a year whether they are there. */
+export const LegacyInvitationPage = () => (
+  <MailedLinkScreen
+    form={10}
+    title="Be a legacy contact"
+    question="Somebody named you: should they die, you would say so here, with the printed card that they give you. Then weeks are counted in which they are asked again and again, and one sign of life ends it. You never log in as them, and nothing of theirs is shown to you before. If you accepted before, this says that you are still there."
+    confirm="Accept"
+    condition={`I am ${minContactAge} or older`}
+    send={(token) => call(answerInvitation, { params: { token }, body: { accepts: true, isOldEnough: true } })}
+    other={{ label: 'Decline', send: (token) => call(answerInvitation, { params: { token }, body: { accepts: false } }) }}
+    next={{ to: '/legacy/card', label: 'Where the card is used' }}
+  />
+)

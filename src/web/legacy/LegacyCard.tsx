@@ -1,0 +1,48 @@
+import type { Profile } from '#contract/user-info.ts'
+import { productName } from '#domain/product-name.ts'
+import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
+import { QrCode } from '#web/ui/QrCode.tsx'
+import { Wave } from '#web/ui/Wave.tsx'
+import styles from './LegacyCard.module.css'
+
+type Props = {
+  /** In groups, as it is printed. */
+  readonly code: string
+  /** Whose card it is. */
+  readonly contact: string
+  readonly owner: Pick<Profile, '_id' | 'name' | 'username' | 'island'>
+}
+
+/** Where the card is used. The code stands in the fragment, which no browser sends. */
+const addressOf = (code: string) => `${location.origin}/legacy/card#${code}`
+
+/** The card of a legacy contact, as wide as a sheet of A6: on paper alone of everything on the page. It holds nothing secret of the owner. */
+export const LegacyCard = ({ code, contact, owner }: Props) => (
+  <article className={styles.card} aria-label="Legacy card">
+    <header className={styles.head}>
+      <p className={styles.issuer}>{productName}</p>
+      <h3 className={styles.title}>Legacy card</h3>
+      <p>
+        of <strong>{contact}</strong>, for the island of <strong>{owner.name}</strong>, @{owner.username}
+      </p>
+    </header>
+    <div className={styles.plate}>
+      <IslandPlate body={owner.island} owner={owner._id} isDead />
+    </div>
+    <div className={styles.secret}>
+      <QrCode text={addressOf(code)} label="The address of the card, with its code" className={styles.qr} />
+      <p className={styles.code}>{code.split('-').join(' ')}</p>
+    </div>
+    <Wave className={styles.wave} />
+    <ol className={styles.steps}>
+      <li>Keep this card with the papers that somebody will look through one day.</li>
+      <li>
+        When {owner.name} has died, open <strong>{location.host}/legacy/card</strong> and type the code.
+      </li>
+      <li>A second code is mailed to you, since the card alone opens nothing.</li>
+      <li>Ask there that the island be remembered: weeks are counted, and a sign of life ends it.</li>
+      <li>After them, what was left to you can be downloaded for a year.</li>
+    </ol>
+    <p className={styles.notes}>Notes</p>
+  </article>
+)

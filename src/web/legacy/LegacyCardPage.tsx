@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { CallOf } from '#contract/endpoint.ts'
+import { legacyApi } from '#contract/legacy/legacy.ts'
+import type { NamedLegacy } from '#contract/legacy/views.ts'
+import { call } from '#web/lib/call.ts'
+import { useAddressHash } from '#web/lib/navigation.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { Act } from './ConfirmedAct.tsx'
+import styles from './LegacyCardPage.module.css'
+import { type ContactActs, NamedView } from './NamedView.tsx'
+
+/** What proves a contact with a card: the card, and the code that was mailed for it. */
+type Proof = CallOf<typeof legacyApi.openCard>['body']
+
+/** Where a contact without an account uses a printed card. */
+export function LegacyCardPage() {
+  const [card, setCard] = useState<string | null>(null)
+  const [opened, setOpened] = useState<{ readonly proof: Proof; readonly named: NamedLegacy } | null>(null)
+  return (
+    <>
+      <h1>Your legacy card</h1>
+      <div className={styles.steps}>
+        {opened !== null ? (
+          <Opened {...opened} onChanged={(named) => setOpened({ ...opened, named })} />
+        ) : card === null ? (
+          <CardForm onMailed={setCard} />
+        ) : (
+          <CodeForm card={card} onOpened={setOpened} onBack={() => setCard(null)} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function CardForm({ onMailed }: { readonly onMailed: (card: string) => void }) {
+  const given = useAddressHash()
+  const form = useForm({
+    schema: legacyApi.mailCardCode.body,
+    submit: async ({ card }) => {
+      await call(legacyApi.mailCardCode, { body: { card } })
+      onMailed(card)
+    },
+  })
+  return (
+    <Form form={form} aria-label="Your card">
+      <p>
+        With this card somebody named you as their legacy contact. Type its code, and we mail a second one to the address that they gave.
+        Both together open it; nothing happens before you say so.
+      </p>
+      <Field
+        name="card"
+        label="The code of the card"
+        hint="26 letters and digits in groups. Capitals and hyphens do not matter."
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={given}
+        className={styles.code}
+      />
+      <SubmitButton>Send me the second code</SubmitButton>
+    </Form>
+  )
+}
+
+const codeSchema = z.pick(legacyApi.openCard.body, { code: true })
+
+type CodeProps = {
+  readonly card: string
+  readonly onOpened: (opened: { readonly proof: Proof; readonly named: NamedLegacy }) => void
+  readonly onBack: () => void
+}
+
+function CodeForm({ card, onOpened, onBack }: CodeProps) {
+  const form = useForm({
+    schema: codeSchema,
+    submit: async ({ code }) => {
+      const proof = { card, code }
+      onOpened({ proof, named: (await call(legacyApi.openCard, { body: proof })).data })
+    },
+  })
+  return (
+    <Form form={form} aria-label="The mailed code">
+      <p>If this is a card of ours, its second code was mailed to whom it belongs. It is good for an hour.</p>
+      <Field
+        name="code"
+        label="The code of the e-mail"
+        required
+        autoFocus
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className={styles.code}
+      />
+      <ButtonRow>
+        <SubmitButton>Continue</SubmitButton>
+        <Button variant="link" onClick={onBack}>
+          Another card
+        </Button>
+      </ButtonRow>
+    </Form>
+  )
+}
+
+type OpenedProps = { readonly proof: Proof; readonly named: NamedLegacy; readonly onChanged: (named: NamedLegacy) => void }
+
+function Opened({ proof, named, onChanged }: OpenedProps) {
+  const act = (name: CallOf<typeof legacyApi.actByCard>['body']['act']) => async () =>
+    onChanged((await call(legacyApi.actByCard, { body: { ...proof, act: name } })).data)
+  const acts: ContactActs = {
+    leave: act('leave'),
+    ask: act('ask'),
+    withdraw: act('withdraw'),
+    object: act('object'),
+    makeBag: act('make-bag'),
+  }
+  const lookAgain = async () => onChanged((await call(legacyApi.openCard, { body: proof })).data)
+  const isOver = named.state === 'left' || named.state === 'declined'
+  return (
+    <div ref={(element) => element?.focus({ preventScroll: true })} tabIndex={-1} className={styles.opened}>
+      {isOver ? (
+        <p role="status">You are no legacy contact of {named.owner.name} any more. The card opens nothing.</p>
+      ) : named.state === 'invited' ? (
+        <p>You have not accepted yet. Open the link in the e-mail that asked you to be a legacy contact of {named.owner.name}.</p>
+      ) : (
+        <>
+          <NamedView named={named} acts={acts} />
+          <Act label="Look again" name="Look again" send={lookAgain} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { legacyApi } from '#contract/legacy/legacy.ts'
+import type { LegacyBag, NamedLegacy } from '#contract/legacy/views.ts'
+import { isOpen } from '#domain/legacy/case.ts'
+import { lastCall, maxBags, minContactAge } from '#domain/legacy/limits.ts'
+import { hours } from '#domain/units.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import { formatBytes } from '#web/shared/entry/file-labels.ts'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { CheckField } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { CaseView } from './CaseView.tsx'
+import { Act, ConfirmedAct } from './ConfirmedAct.tsx'
+import styles from './Legacy.module.css'
+
+type Send = () => Promise<void>
+
+/** What a contact can do. Whether it is done by an account or by a card is the caller's. */
+export type ContactActs = {
+  /** Absent where the invitation is answered elsewhere. */
+  readonly accept?: Send
+  readonly leave: Send
+  readonly ask: Send
+  readonly withdraw: Send
+  readonly object: Send
+  readonly makeBag: Send
+}
+
+type Props = { readonly named: NamedLegacy; readonly acts: ContactActs }
+
+/** The legacy of somebody else, for one of their contacts: how it stands, and what the contact can do. */
+export function NamedView({ named, acts }: Props) {
+  const { owner, state, case: shown, bag } = named
+  const isMember = state === 'active' || state === 'unreachable'
+  return (
+    <section className={styles.named} aria-label={`The legacy of ${owner.name}`}>
+      <p>
+        <strong>{owner.name}</strong> (@{owner.username}) {isMember ? 'named you as a legacy contact.' : 'asks you to be a legacy contact.'}
+      </p>
+      {isMember ? (
+        <>
+          {shown && <CaseView shown={shown} />}
+          {bag && <Bag bag={bag} makeBag={acts.makeBag} />}
+          <Acts named={named} acts={acts} />
+        </>
+      ) : (
+        acts.accept && <Invitation named={named} accept={acts.accept} leave={acts.leave} />
+      )}
+    </section>
+  )
+}
+
+const ageSchema = z.pick(legacyApi.accept.body, { isOldEnough: true })
+
+function Invitation({ named: { owner }, accept, leave }: { readonly named: NamedLegacy; readonly accept: Send; readonly leave: Send }) {
+  const form = useForm({ schema: ageSchema, submit: accept })
+  return (
+    <>
+      <p>
+        Should they die, you would say here that it is time. Then days are counted in which {owner.name} is told again and again; one sign
+        of life ends it. Only after that is the island remembered, and you may download what they left to you. You never log in as them.
+      </p>
+      <Form form={form} aria-label={`Accept for ${owner.name}`}>
+        <CheckField name="isOldEnough" label={`I am ${minContactAge} or older`} />
+        <SubmitButton size="small">Accept</SubmitButton>
+      </Form>
+      <Act label="Decline" name={`Decline for ${owner.name}`} send={leave} />
+    </>
+  )
+}
+
+function Acts({ named: { owner, case: shown, part, refusal }, acts }: Props) {
+  const isAsked = shown !== null && isOpen(shown.state)
+  return (
+    <>
+      {!isAsked && refusal !== null && <p>{refusal.words}</p>}
+      <div className={styles.buttons}>
+        {!isAsked && refusal === null && (shown === null || !['remembered', 'returning'].includes(shown.state)) && (
+          <Ask name={owner.name} ask={acts.ask} label="Ask that they be remembered" />
+        )}
+        {isAsked && part === 'none' && <Ask name={owner.name} ask={acts.ask} label="Ask as well" />}
+        {isAsked && part === 'none' && (
+          <ConfirmedAct
+            label="Object"
+            title="Object to this request?"
+            question="For 14 days nothing is counted. After that it takes two other contacts, or the keepers decide. You can object once."
+            confirm="Object"
+            send={acts.object}
+          />
+        )}
+        {isAsked && part === 'asks' && <Act label="Ask no longer" name={`Withdraw for ${owner.name}`} send={acts.withdraw} />}
+        {!isAsked && shown === null && refusal?.why === 'no-contact' ? null : (
+          <ConfirmedAct
+            label="Be a contact no longer"
+            variant="link"
+            title={`Be no contact of ${owner.name} any more?`}
+            question="They are told. What you asked for ends, if nobody else asks."
+            confirm="Be a contact no longer"
+            send={acts.leave}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+const Ask = ({ name, ask, label }: { readonly name: string; readonly ask: Send; readonly label: string }) => (
+  <ConfirmedAct
+    label={label}
+    variant="primary"
+    title={`Ask that ${name} be remembered?`}
+    question={`Ask only if they have died. They are told by e-mail, again and again, and so are the other contacts, with your name. If there is one sign of life, it ends, and you may not ask again for 90 days. When all days are counted there are ${lastCall / hours(1)} hours more.`}
+    confirm="They have died, ask"
+    send={ask}
+  />
+)
+
+const bagSays: Readonly<Record<LegacyBag['choice'], string>> = {
+  nothing: 'The owner left nothing to be downloaded. The island can be visited.',
+  stays: 'You may download what stays to be seen.',
+  'without-messages': 'You may download everything but the messages.',
+  all: 'You may download everything, messages as well.',
+}
+
+/** What the owner left to the contacts, as zips. */
+function Bag({ bag: { choice, state, parts, left, readyUntil, until }, makeBag }: { readonly bag: LegacyBag; readonly makeBag: Send }) {
+  if (choice === 'nothing') return <p>{bagSays.nothing}</p>
+  return (
+    <>
+      <p>
+        {bagSays[choice]} {until !== null && `It can be made until ${formatDay(until)}, ${left} of ${maxBags} times by you.`}
+      </p>
+      {state === 'making' && <ProgressBar label="Packing what was left to you" share={null} />}
+      {state === 'failed' && <p role="alert">It could not be made. Nothing is lost: begin it again.</p>}
+      {state === 'ready' && (
+        <>
+          <ul className={styles.parts}>
+            {parts.map(({ name, bytes, address }) => (
+              <li key={name}>
+                <a href={address} download={name}>
+                  {name}
+                </a>{' '}
+                <span className={styles.aside}>{formatBytes(bytes)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.aside}>
+            {readyUntil !== null && `Here until ${formatDay(readyUntil)}. `}Unpack all of them into one place, and open OPEN-ME.html.
+          </p>
+        </>
+      )}
+      {(state === 'none' || state === 'failed') && left > 0 && (
+        <ButtonRow>
+          <Act label="Make it for me" variant="primary" name="Make the download" send={makeBag} />
+        </ButtonRow>
+      )}
+    </>
+  )
+}
