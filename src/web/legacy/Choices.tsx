@@ -25,9 +25,9 @@ export function Choices({ legacy, ownerId }: Props) {
   const { choices, shorter } = legacy
   return (
     <section className={styles.part} aria-labelledby="legacy-choices">
-      <h3 id="legacy-choices" className={styles.heading}>
+      <h2 id="legacy-choices" className={styles.heading}>
         What happens then
-      </h3>
+      </h2>
       {isOpen ? (
         <ChoicesForm choices={shorter ? { ...choices, days: shorter.days } : choices} ownerId={ownerId} onClose={() => setIsOpen(false)} />
       ) : (

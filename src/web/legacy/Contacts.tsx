@@ -23,9 +23,9 @@ export function Contacts({ contacts }: { readonly contacts: readonly LegacyConta
   const gone = contacts.filter(({ state }) => state !== 'invited' && !isContact(state))
   return (
     <section className={styles.part} aria-labelledby="legacy-contacts">
-      <h3 id="legacy-contacts" className={styles.heading}>
+      <h2 id="legacy-contacts" className={styles.heading}>
         Your contacts
-      </h3>
+      </h2>
       {standing.length === 0 ? (
         <p>You have named nobody. Until somebody accepts, nothing of this can happen.</p>
       ) : (

@@ -28,9 +28,9 @@ export function LegacyEntry() {
       {last && isOpen(last.state) && <OpenRequest shown={last} />}
       {named.data.length > 0 && (
         <section className={styles.part} aria-labelledby="legacy-named">
-          <h3 id="legacy-named" className={styles.heading}>
+          <h2 id="legacy-named" className={styles.heading}>
             People who named you
-          </h3>
+          </h2>
           {named.data.map((one) => (
             <NamedView key={one.owner._id} named={one} acts={actsAsAccount(one.owner._id)} />
           ))}
