@@ -19,7 +19,7 @@ type Props = {
   readonly question: string
   readonly confirm: string
   readonly send: Send
-  /** Another answer, below the first. */
+  /** Another answer, above the first: the cable line arrives at the last button. */
   readonly other?: { readonly label: string; readonly send: Send }
   /** A box that has to be ticked before the first answer. */
   readonly condition?: string
@@ -71,6 +71,13 @@ export function MailedLinkScreen({ form: number, title, question, confirm, send,
       ) : (
         <>
           <p>{question}</p>
+          {other && (
+            <Form form={otherForm} aria-label={other.label}>
+              <SubmitButton variant="link" size="small">
+                {other.label}
+              </SubmitButton>
+            </Form>
+          )}
           <Form
             form={form}
             aria-label={title}
@@ -82,11 +89,6 @@ export function MailedLinkScreen({ form: number, title, question, confirm, send,
           >
             {condition !== undefined && <CheckField name="isAgreed" label={condition} />}
           </Form>
-          {other && (
-            <Form form={otherForm} aria-label={other.label}>
-              <SubmitButton variant="secondary">{other.label}</SubmitButton>
-            </Form>
-          )}
         </>
       )}
     </AccountScreen>

@@ -66,13 +66,13 @@ function Question({ confirm, send, onClose, children }: QuestionProps) {
   )
 }
 
-type ActProps = { readonly label: ReactNode; readonly variant?: Variant; readonly name: string; readonly send: () => Promise<void> }
+type ActProps = { readonly label: ReactNode; readonly variant?: Variant; readonly send: () => Promise<void> }
 
 /** A button whose act is carried out at once. A refusal is said beside it. */
-export function Act({ label, variant = 'secondary', name, send }: ActProps) {
+export function Act({ label, variant = 'secondary', send }: ActProps) {
   const form = useForm({ schema: z.object({}), submit: send })
   return (
-    <Form form={form} aria-label={name}>
+    <Form form={form}>
       <SubmitButton size="small" variant={variant}>
         {label}
       </SubmitButton>

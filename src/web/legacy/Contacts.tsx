@@ -56,7 +56,6 @@ function ContactRow({ contact, onCard }: RowProps) {
     <SettingRow name={name} tag={contactStateWords[state]} details={factsOf(contact)} warning={warningOf(contact)}>
       {email !== null && (
         <Act
-          name={`New card for ${name}`}
           label={
             <>
               New card<VisuallyHidden> for {name}</VisuallyHidden>

@@ -19,6 +19,10 @@ const addressOf = (code: string) => `${location.origin}/legacy/card#${code}`
 /** The card of a legacy contact, as wide as a sheet of A6: on paper alone of everything on the page. It holds nothing secret of the owner. */
 export const LegacyCard = ({ code, contact, owner }: Props) => (
   <article className={styles.card} aria-label="Legacy card">
+    <svg className={styles.neatline} aria-hidden="true">
+      <rect />
+      <rect />
+    </svg>
     <header className={styles.head}>
       <p className={styles.issuer}>{productName}</p>
       <h3 className={styles.title}>Legacy card</h3>

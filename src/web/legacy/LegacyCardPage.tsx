@@ -130,7 +130,7 @@ function Opened({ proof, named, onChanged }: OpenedProps) {
       ) : (
         <>
           <NamedView named={named} acts={acts} />
-          <Act label="Look again" name="Look again" send={lookAgain} />
+          <Act label="Look again" send={lookAgain} />
         </>
       )}
     </div>

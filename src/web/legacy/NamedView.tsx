@@ -66,7 +66,7 @@ function Invitation({ named: { owner }, accept, leave }: { readonly named: Named
         <CheckField name="isOldEnough" label={`I am ${minContactAge} or older`} />
         <SubmitButton size="small">Accept</SubmitButton>
       </Form>
-      <Act label="Decline" name={`Decline for ${owner.name}`} send={leave} />
+      <Act label="Decline" send={leave} />
     </>
   )
 }
@@ -90,7 +90,7 @@ function Acts({ named: { owner, case: shown, part, refusal }, acts }: Props) {
             send={acts.object}
           />
         )}
-        {isAsked && part === 'asks' && <Act label="Ask no longer" name={`Withdraw for ${owner.name}`} send={acts.withdraw} />}
+        {isAsked && part === 'asks' && <Act label="Ask no longer" send={acts.withdraw} />}
         {!isAsked && shown === null && refusal?.why === 'no-contact' ? null : (
           <ConfirmedAct
             label="Be a contact no longer"
@@ -153,7 +153,7 @@ function Bag({ bag: { choice, state, parts, left, readyUntil, until }, makeBag }
       )}
       {(state === 'none' || state === 'failed') && left > 0 && (
         <ButtonRow>
-          <Act label="Make it for me" variant="primary" name="Make the download" send={makeBag} />
+          <Act label="Make it for me" variant="primary" send={makeBag} />
         </ButtonRow>
       )}
     </>

@@ -7,8 +7,8 @@ import { answerRequest } from './queries.ts'
 /** What an owner answers to a request: the same two buttons on the account and on the banner. */
 export const RequestAnswers = () => (
   <div className={styles.buttons}>
-    <Act label="I am here" variant="primary" name="I am here" send={() => answerRequest(false)} />
-    <Act label="No, and they cannot ask again soon" name="Refuse the request" send={() => answerRequest(true)} />
+    <Act label="I am here" variant="primary" send={() => answerRequest(false)} />
+    <Act label="No, and they cannot ask again soon" send={() => answerRequest(true)} />
   </div>
 )
 

@@ -92,7 +92,9 @@ function KindPanel({ document, kind, isOwn, seenAs }: Props & { readonly kind: E
       {error ? (
         <NetworkErrorState error={error} onRetry={fetchMore} />
       ) : (
-        total > 0 && <Pager shown={entries.length} noun={[one, many]} hasMore={hasMore} isLoading={isLoading} onMore={fetchMore} />
+        (hasMore || (total > 0 && doc.rememberedSince === null)) && (
+          <Pager shown={entries.length} noun={[one, many]} hasMore={hasMore} isLoading={isLoading} onMore={fetchMore} />
+        )
       )}
       {viewer && (
         <viewer.ReadOnlyEntryViewer
