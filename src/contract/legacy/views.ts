@@ -25,6 +25,7 @@ const legacyChoices = z.object({
   /** Whether the account is deleted instead of remembered. */
   eraseWhenRemembered: z.boolean(),
 })
+export type LegacyChoices = z.infer<typeof legacyChoices>
 
 const account = z.object({ _id: z.string(), name: z.string(), username: z.string() })
 
@@ -66,6 +67,7 @@ const legacyCase = z.object({
   isMailRefused: z.boolean(),
   log: z.array(legacyNews),
 })
+export type LegacyNews = z.infer<typeof legacyNews>
 export type LegacyCase = z.infer<typeof legacyCase>
 
 /** Everything about the legacy of the caller. */

@@ -13,6 +13,7 @@ const believedFor: Milliseconds = minutes(1)
 
 /** What a page does by itself while somebody looks at it: no act of theirs. */
 const automatic: ReadonlySet<string> = new Set([
+  'PUT /api/users/updateProgress/:id',
   'PUT /api/notifications/read',
   'PUT /api/conversations/:id/read',
   'PUT /api/conversations/:id/typing',
@@ -51,7 +52,7 @@ export function watchForLife(app: FastifyInstance, deps: LegacyDeps & Pick<Deps,
 }
 
 /** Ends the case about somebody who is there. */
-const showLife = (deps: LegacyDeps, userId: string): Promise<void> =>
+export const showLife = (deps: LegacyDeps, userId: string): Promise<void> =>
   transact(deps.db, async (trx) => {
     await lockOwner(trx, userId)
     await happen(deps, trx, userId, { kind: 'sign-of-life' })
