@@ -80,6 +80,20 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     await open(`/import/${run}`, 'Cancel')({ page, server, person })
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the import' }).waitFor()
   },
+  'legacy/CardDialog': async ({ page, person }) => {
+    await page.goto('/account#legacy')
+    await press(page, 'Name a contact')
+    await page.getByRole('radio', { name: 'They have none' }).check()
+    await page.getByLabel('Their name').fill('Aunt Inés')
+    await page.getByLabel('Their e-mail').fill(`${person.username}-heir@islands.example`)
+    await press(page, 'Ask them')
+    await page.getByRole('dialog').getByRole('button', { name: 'Print the card' }).waitFor()
+  },
+  'legacy/ConfirmedAct': async ({ page, server, person }) => {
+    const body = { name: 'Bo', username: (await newUser(server)).username, password: person.password }
+    await request(server, 'POST', '/api/legacy/contacts', { token: person.token, body })
+    await open('/account#legacy', 'Remove Bo')({ page, server, person })
+  },
   'messages/ConversationTools': async ({ page, server, person }) => {
     const conversation = await acquaint(server, person, await newUser(server))
     await open(`/message?conversation=${conversation}`, 'Options', 'Delete conversation')({ page, server, person })

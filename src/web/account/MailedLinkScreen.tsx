@@ -73,9 +73,11 @@ export function MailedLinkScreen({ form: number, title, question, confirm, send,
           <p>{question}</p>
           {other && (
             <Form form={otherForm} aria-label={other.label}>
-              <SubmitButton variant="link" size="small">
-                {other.label}
-              </SubmitButton>
+              <p>
+                <SubmitButton variant="link" size="small">
+                  {other.label}
+                </SubmitButton>
+              </p>
             </Form>
           )}
           <Form

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom'
 import type { Profile } from '#contract/user-info.ts'
 import { productName } from '#domain/product-name.ts'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
@@ -16,8 +17,21 @@ type Props = {
 /** Where the card is used. The code stands in the fragment, which no browser sends. */
 const addressOf = (code: string) => `${location.origin}/legacy/card#${code}`
 
-/** The card of a legacy contact, as wide as a sheet of A6: on paper alone of everything on the page. It holds nothing secret of the owner. */
-export const LegacyCard = ({ code, contact, owner }: Props) => (
+/** The card on the screen, and as wide as a sheet of A6 on paper, where it stands alone. */
+export const LegacyCard = (card: Props) => (
+  <>
+    <Card {...card} />
+    {createPortal(
+      <div className={styles.sheet}>
+        <Card {...card} />
+      </div>,
+      document.body,
+    )}
+  </>
+)
+
+/** It holds nothing secret of the owner. */
+const Card = ({ code, contact, owner }: Props) => (
   <article className={styles.card} aria-label="Legacy card">
     <svg className={styles.neatline} aria-hidden="true">
       <rect />

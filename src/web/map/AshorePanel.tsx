@@ -66,6 +66,7 @@ export function AshorePanel({ ordinal, name, isOwn, isDead, isDrawn, onKeyDown, 
           </div>
           <div className={styles.shown}>
             {who.isError && <NetworkErrorState error={who.error} onRetry={() => void who.refetch()} />}
+            {islander?.remembered && <p className={styles.note}>{islander.name} is remembered. This is what stays.</p>}
             {islander &&
               (islander.locked && !isOwn ? (
                 <p className={styles.note}>Locked: {islander.name} shows it only to approved followers.</p>

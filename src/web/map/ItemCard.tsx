@@ -64,7 +64,7 @@ function IslandDetails({ item, isDead, onEdit }: IslandProps) {
       <Details title={name} subtitle={who.data ? `@${who.data.username}` : ' '}>
         <p className={styles.facts}>
           {bodyOf(body)?.name ?? body}
-          {(isDead || island.isDead) && ', dead version'}
+          {island.isDead ? ', remembered' : isDead && ', dead version'}
           {island.isLocked && ', locked'}
           {isHere && ', here now'}
           <br />
@@ -89,7 +89,7 @@ function IslandDetails({ item, isDead, onEdit }: IslandProps) {
         )}
         {ShareButton && owner && isOwn && <ShareButton subject={{ kind: 'island', id: owner }} look="small" />}
         {controls && who.data?.locked && !isOwn && <controls.FollowButton person={who.data} isLocked size="small" />}
-        {owner && !isOwn && (
+        {owner && !isOwn && !island.isDead && (
           <LinkButton to="/message" search={{ with: owner }} size="small">
             Message
           </LinkButton>

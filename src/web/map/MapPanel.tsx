@@ -132,7 +132,7 @@ const keys = [
 ] as const
 const signs: readonly (readonly [sign: ReactNode, name: string, words: string])[] = [
   [<Island key="sign" className={styles.living} />, 'Buff land', 'somebody’s island; its outline is the shape they live on'],
-  [<Island key="sign" className={styles.dead} />, 'Grey land', 'a dead version'],
+  [<Island key="sign" className={styles.dead} />, 'Grey land', 'a dead version, or the island of somebody who is remembered'],
   [<Island key="sign" className={styles.dashed} />, 'Dashed coast', 'your island, which only you see until your e-mail is confirmed'],
   [<path key="sign" className={styles.pennant} d="M8 2v20M8 2l14 5-14 5" />, 'Pennant', 'its owner is here now'],
   [<ellipse key="sign" className={styles.ring} cx="16" cy="12" rx="14" ry="8" />, 'Dashed ring', 'what you selected'],

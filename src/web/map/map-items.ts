@@ -36,7 +36,7 @@ export function islandItem(area: AreaSlug, island: PlacedIsland, { own, present 
     isOwn && 'yours',
     isHere && 'here now',
     bodyName(island.body),
-    (island.isDead || style.isDead) && 'dead version',
+    island.isDead ? 'remembered' : style.isDead && 'dead version',
     islandNote,
     island.isLocked && 'locked',
   ]

@@ -5,6 +5,7 @@ import type { Pixels } from '#domain/units.ts'
 import { pixelsPerUnit, project } from '../controller/camera.ts'
 import type { MapController } from '../controller/map-controller.ts'
 import { islandsBetween } from '../controller/shore.ts'
+import type { PlacedIsland } from '../controller/tile-cache.ts'
 import { islandExtents } from './island-extents.ts'
 import type { Drawing, Label } from './label.ts'
 import { type PlacedLabel, placeLabels } from './place-labels.ts'
@@ -45,7 +46,7 @@ export function labelsOf(
     .filter((island) => !hidden.has(island))
     .map((island): Label => {
       const isOwn = island.ordinal === ownOrdinal
-      const name = isOwn ? { text: `${island.name} · yours`, short: 'Yours' } : nameOf(island.name, present.has(island.ordinal))
+      const name = isOwn ? { text: `${island.name} · yours`, short: 'Yours' } : nameOf(island, present.has(island.ordinal))
       const { half, rise } = islandExtents(island)
       const drawing = { key: `i${island.ordinal}`, place: island, half, rise: rise + plumeHeight }
       return { ...drawing, ...name, kind: isOwn && !shore ? 'own' : 'island' }
@@ -74,8 +75,11 @@ export function labelsOf(
   return placed.filter(({ label }) => !awaited.has(label.key))
 }
 
-/** What the pennant over an island means, where there is room to say it. */
-const nameOf = (name: string, isHere: boolean) => (isHere ? { text: `${name} · here now`, short: name } : { text: name })
+/** What the pennant over an island means, or that its owner is remembered, where there is room to say it. */
+function nameOf({ name, isDead }: PlacedIsland, isHere: boolean) {
+  if (isHere) return { text: `${name} · here now`, short: name }
+  return isDead ? { text: `${name} · remembered`, short: name } : { text: name }
+}
 
 function archipelagos(map: MapController, population: number): readonly Label[] {
   const camera = map.viewport.camera()
