@@ -91,7 +91,7 @@ providePersonControls({
 
 const loadOutbox = loadChunk(() => import('#web/messages/outbox/browser-outbox.ts'))
 
-const LegacyBanner = lazyOrNothing(async () => (await import('#web/legacy/LegacyBanner.tsx')).LegacyBanner)
+const LegacyBanner = lazyOrNothing(async () => (await import('#web/legacy/OpenRequest.tsx')).LegacyBanner)
 
 /** On every screen while somebody asks that the account be remembered. Its code is loaded only then. */
 export function LegacyBannerSlot() {

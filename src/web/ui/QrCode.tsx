@@ -1,5 +1,4 @@
 import { use } from 'react'
-import styles from './QrCode.module.css'
 
 const library = import('uqr')
 /** Modules of white around the code, so that readers find its edge (ISO/IEC 18004 asks for four). */
@@ -14,8 +13,8 @@ export function QrCode({ text, label, className }: Props) {
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path className={styles.light} d={`M0 0h${size}v${size}H0z`} />
-      <path className={styles.dark} d={dark.join('')} />
+      <path fill="var(--file-card)" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="var(--file-ink)" d={dark.join('')} />
     </svg>
   )
 }
