@@ -177,6 +177,7 @@ test('others read the public part of a document and nothing that is the owner’
       'links',
       'locked',
       'name',
+      'rememberedSince',
       'username',
     ].toSorted(),
   )
