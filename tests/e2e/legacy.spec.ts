@@ -77,6 +77,10 @@ test('an owner names contacts, is asked and is here; is asked again and is not, 
   await expect(visitors.getByText('Remembered since', { exact: false })).toBeVisible()
   await expect(visitors.getByRole('main').getByRole('link', { name: 'Message' })).toHaveCount(0)
   await expectAccessible(visitors, 'a remembered island')
+  await visitors.getByRole('link', { name: 'See it on the map' }).click()
+  await expect(visitors.getByText('is remembered. This is what stays.', { exact: false })).toBeVisible()
+  await visitors.getByRole('button', { name: 'Back to the map' }).click()
+  await expect(visitors.getByText('· remembered', { exact: false }).first()).toBeVisible()
 })
 
 /** @param who by username or e-mail */

@@ -106,7 +106,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             thumbnails,
             cable,
             ownOrdinal: people.own,
-            present: inView.filter(({ ordinal }) => present.has(ordinal) && ordinal !== people.own),
+            present: inView.filter(({ ordinal, isDead }) => present.has(ordinal) && !isDead && ordinal !== people.own),
             selected: shore ? null : selected,
           }}
           describedAs={

@@ -30,7 +30,7 @@ type People = { /** Ordinal of one's own. */ readonly own: number | null; readon
 /** An island in words. Living or dead, open or locked, its owner here or not: never by its look alone. */
 export function islandItem(area: AreaSlug, island: PlacedIsland, { own, present }: People): MapItem {
   const isOwn = island.ordinal === own
-  const isHere = !isOwn && present.has(island.ordinal)
+  const isHere = !isOwn && !island.isDead && present.has(island.ordinal)
   const { style, islandNote } = areaModules[area]
   const facts = [
     isOwn && 'yours',

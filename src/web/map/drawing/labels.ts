@@ -77,8 +77,8 @@ export function labelsOf(
 
 /** What the pennant over an island means, or that its owner is remembered, where there is room to say it. */
 function nameOf({ name, isDead }: PlacedIsland, isHere: boolean) {
-  if (isHere) return { text: `${name} · here now`, short: name }
-  return isDead ? { text: `${name} · remembered`, short: name } : { text: name }
+  if (isDead) return { text: `${name} · remembered`, short: name }
+  return isHere ? { text: `${name} · here now`, short: name } : { text: name }
 }
 
 function archipelagos(map: MapController, population: number): readonly Label[] {
