@@ -49,8 +49,9 @@ export const movesApi = {
     method: 'GET',
     path: '/api/moves/:id',
     access: 'anyone',
-    summary: 'Where the owner of an account that is closed here moved to; null where nobody did, or whoever asks is blocked.',
+    summary:
+      'Where the owner of an account that is closed here moved to; null where nobody did, or whoever asks is blocked. Guests are told no name.',
     params: z.object({ id }),
-    reply: dataReply(z.nullable(z.object({ name: z.string(), address: z.string(), movedAt: z.string() }))),
+    reply: dataReply(z.nullable(z.object({ name: z.nullable(z.string()), address: z.string(), movedAt: z.string() }))),
   }),
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { utf8Length } from '../utf8-length.ts'
 import { bagInfo, bagName, manifestLine, mediaPath, safeName } from './bag.ts'
 
 const sha256 = 'ab'.repeat(32)
@@ -21,7 +22,7 @@ test('a file lies by the year and month of its moment, at most 180 characters de
   expect(mediaPath({ moment: '1974-08-21T23:20', sha256, name: 'a.jpg' })).toBe('data/media/1974/08/abababababab-a.jpg')
   expect(mediaPath({ moment: '197X', sha256, name: 'a.jpg' })).toBe('data/media/197X/abababababab-a.jpg')
   expect(mediaPath({ moment: '', sha256, name: 'a.jpg' })).toBe('data/media/undated/abababababab-a.jpg')
-  expect(mediaPath({ moment: '1974-08', sha256, name: `${'é'.repeat(400)}.heic` })).toHaveLength(180)
+  expect(mediaPath({ moment: '1974-08', sha256, name: `${'e'.repeat(400)}.heic` })).toHaveLength(180)
 })
 
 test('manifests encode what would break their lines', () => {
@@ -30,4 +31,12 @@ test('manifests encode what would break their lines', () => {
     'Bagging-Date: 2026-11-23\nPayload-Oxum: 12.3\nBag-Software-Agent: Bureau\nExternal-Description: two lines\n',
   )
   expect(bagName('ada', '2026-11-23')).toBe('ada-2026-11-23')
+})
+
+test.each(['漢'.repeat(150), '😀'.repeat(140), 'é'.repeat(149)])('a name of many bytes is cut to what Linux takes: %s', (stem) => {
+  const path = mediaPath({ moment: '2019-07', sha256: 'a'.repeat(64), name: `${stem}.jpg` })
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  expect(utf8Length(name)).toBeLessThanOrEqual(255)
+  expect(name.isWellFormed()).toBe(true)
+  expect(name).toMatch(/^a{12}-.+\.jpg$/)
 })

@@ -1,5 +1,6 @@
 import { trimMatching } from '../trim-matching.ts'
 import type { Bytes } from '../units.ts'
+import { utf8Length } from '../utf8-length.ts'
 
 /** A bag (BagIt, RFC 8493): payload below `data/`, and tag files that list it with its SHA-256. */
 
@@ -57,6 +58,21 @@ export function mediaPath({ moment, sha256, name }: { readonly moment: string; r
   return before + safeName(name, maxMediaPath - before.length)
 }
 
+/** Linux counts a name in bytes, and takes 255 of them: with a hash before it and an ending behind it this much fits. */
+const maxNameBytes: Bytes = 230
+
+/** The beginning of a text that takes no more bytes in UTF-8. */
+function withinBytes(text: string, most: Bytes): string {
+  let kept = ''
+  let room = most
+  for (const character of text) {
+    room -= utf8Length(character)
+    if (room < 0) return kept
+    kept += character
+  }
+  return kept
+}
+
 /** A name that Windows, macOS and Linux take, with its ending; never empty. */
 export function safeName(name: string, longest: number): string {
   const plain = name
@@ -65,7 +81,7 @@ export function safeName(name: string, longest: number): string {
     .replace(/[<>:"/\\|?*%\p{C}]/gu, '_')
   const whole = trimMatching(plain, blank)
   const [ending = ''] = /\.[A-Za-z0-9]{1,8}$/.exec(whole) ?? []
-  const stem = whole.slice(0, whole.length - ending.length).slice(0, longest - ending.length)
+  const stem = withinBytes(whole.slice(0, whole.length - ending.length).slice(0, longest - ending.length), maxNameBytes - ending.length)
   return `${trimMatching(stem.toWellFormed(), blank)}${ending}` || 'file'
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -248,6 +248,73 @@ test('one that is ended while it is made leaves nothing behind', async () => {
     expect(claims).toEqual([])
   }, 10_000)
 })
+
+test('an original whose bytes are lost is left out, and its record says so; everything else comes', async () => {
+  const ivo = await t.resident('ivo')
+  await hang(t, ivo, 'image', { caption: 'Lost' })
+  await hang(t, ivo, 'misc', { caption: 'Kept' })
+  const lost = (await keysOf(t, `originals/${ivo.id}`)).find((key) => key.includes('originals')) ?? ''
+  await t.deps.files.delete(lost)
+  const bag = await unpacked(await made(ivo))
+  expect(
+    linesIn(bag, 'files')
+      .map(({ path: inBag, isLost = false }) => [inBag === null, isLost])
+      .toSorted(),
+  ).toEqual([
+    [false, false],
+    [true, true],
+  ])
+  expect(
+    linesIn(bag, 'entries')
+      .map(({ caption }) => caption)
+      .toSorted(),
+  ).toEqual(['Kept', 'Lost'])
+  expect([...bag.keys()].filter((name) => name.startsWith('data/media/'))).toHaveLength(1)
+})
+
+test('names nobody who closed their account, is suspended, or keeps away', async () => {
+  const jan = await t.resident('jan')
+  const others = await Promise.all(['gone-away', 'shut-out', 'keeps-away', 'still-here'].map((name) => t.resident(name)))
+  for (const other of others) succeeded(await t.call('PUT', `/api/mutes/${other.id}`, { as: jan }))
+  const [gone, suspended, blocker] = others
+  await t.deps.db
+    .updateTable('users')
+    .set({ state: 'deactivated' })
+    .where('id', '=', gone?.id ?? '')
+    .execute()
+  await t.deps.db
+    .updateTable('users')
+    .set({ suspended_at: t.deps.now() })
+    .where('id', '=', suspended?.id ?? '')
+    .execute()
+  const block = { user_id: jan.id, other_id: blocker?.id ?? '', is_mine: false, created_at: t.deps.now() }
+  await t.deps.db.insertInto('blocks').values(block).execute()
+  expect(linesIn(await unpacked(await made(jan)), 'people').map(({ username }) => username)).toEqual(['still-here'])
+})
+
+test('a try that fails lets go of what it wrote on the disk, and one of an export that is gone erases what an earlier try left', async () => {
+  const kim = await t.resident('kim')
+  const job = await begunWithoutJob(kim)
+  const files = { ...t.deps.files, put: () => Promise.reject(new Error('the store is away')) }
+  await expect(makeExport({ ...t.deps, ...withoutCharts, files }, job)).rejects.toThrow('the store is away')
+  const opened = () => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').map(targetOf) : [])
+  await expect.poll(() => opened().filter((target) => target.includes(job.exportId))).toEqual([])
+  expect(readdirSync(path.join(t.dataDir, 'staging')).filter((name) => name.includes(job.exportId))).toEqual([])
+
+  await t.deps.files.put(`exports/${kim.id}/${job.exportId}/texts`, Buffer.from('words'))
+  await t.deps.db.deleteFrom('exports').where('user_id', '=', kim.id).execute()
+  await makeExport({ ...t.deps, ...withoutCharts }, job)
+  expect(await keysOf(t, `exports/${kim.id}`)).toEqual([])
+})
+
+/** Where a descriptor leads; nowhere when it was closed meanwhile. */
+function targetOf(descriptor: string): string {
+  try {
+    return readlinkSync(`/proc/self/fd/${descriptor}`)
+  } catch {
+    return ''
+  }
+}
 
 test('what is erased meanwhile stays in an export, and goes with it', async () => {
   const gia = await t.resident('gia')

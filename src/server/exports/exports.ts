@@ -14,6 +14,8 @@ const queue = 'make-export'
 const failedQueue = 'fail-export'
 const eraseQueue = 'erase-export'
 const timeout: Milliseconds = minutes(120)
+/** On one server: who has a few entries does not wait for who has many. */
+const exportsAtOnce = 2
 
 type BeginDeps = Pick<Deps, 'jobs' | 'now' | 'newId'>
 
@@ -112,7 +114,12 @@ export async function sweepExports(deps: Pick<Deps, 'db' | 'jobs' | 'now'>): Pro
 
 /** Making, erasing and sweeping exports. */
 export const exportJobs = (deps: ExportDeps): readonly Job[] => [
-  { name: queue, run: (data) => makeExport(deps, data as ExportJob), groupConcurrency: 1 },
+  {
+    name: queue,
+    run: (data, context) => makeExport(deps, data as ExportJob, context?.signal),
+    concurrency: exportsAtOnce,
+    groupConcurrency: 1,
+  },
   { name: failedQueue, run: (data) => failExport(deps, data as ExportJob) },
   { name: eraseQueue, run: (data) => eraseExport(deps, data as ExportJob) },
   { name: 'sweep-exports', cron: '47 * * * *', run: () => sweepExports(deps) },

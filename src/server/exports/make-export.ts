@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { bagDeclaration, bagInfo, bagName } from '#domain/exports/bag.ts'
@@ -17,6 +17,7 @@ import { exportReadyEmail } from './emails.ts'
 import { exportPrefix } from './part-plan.ts'
 import { openPartWriter } from './part-writer.ts'
 import type { ProvidedToExports } from './provided.ts'
+import { openSpools, type Spools } from './spool.ts'
 import { addFonts, addPages, writeAlbums, writeEntries } from './write-case.ts'
 import { openCrate } from './write-crate.ts'
 import { writeCharts } from './write-drawings.ts'
@@ -34,35 +35,42 @@ const toldEvery: Milliseconds = 500
 
 /**
  * Makes an export: claims every file, so that none is erased while it can be downloaded, reads everything as it is at one moment, and stores the
- * plan of its zips. A try that is broken off leaves nothing but what the next one writes over.
+ * plan of its zips. A try that is broken off leaves nothing but what the next one writes over; one whose export was thrown away ends, and leaves
+ * nothing at all.
  */
-export async function makeExport(deps: ExportDeps, { userId, exportId }: ExportJob): Promise<void> {
-  const row = await readMaking(deps, userId, exportId)
-  if (!row) return
+export async function makeExport(deps: ExportDeps, job: ExportJob, signal: AbortSignal = never): Promise<void> {
+  const { userId, exportId } = job
+  const row = await readExportRow(deps.db, job)
+  if (!row) return eraseExport(deps, job)
+  if (row.state !== 'making') return
   await checkDiskSpace(deps)
   await transact(deps.db, async (trx) => claimFiles(trx, row, await chosenFor(trx, userId, row.content)))
-  const directory = path.join(stagingDirectory(deps.config.dataDir), `export-${exportId}`)
-  await rm(directory, { recursive: true, force: true })
-  await mkdir(directory, { recursive: true })
+  const staging = stagingDirectory(deps.config.dataDir)
+  await mkdir(staging, { recursive: true })
+  const directory = await mkdtemp(path.join(staging, `export-${exportId}-`)) // two tries at once do not share one
+  const spools = openSpools(directory)
   try {
     const parts = await transact(deps.db, async (trx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(trx)
-      return writeEverything(deps, trx, row, directory)
+      return writeEverything(deps, trx, row, { spools, signal })
     })
     await finish(deps, row, parts)
+  } catch (error) {
+    if (!(error instanceof ExportEnded)) throw error
+    await eraseExport(deps, job)
   } finally {
+    spools.abandon()
     await rm(directory, { recursive: true, force: true })
   }
 }
 
-const readMaking = ({ db }: ExportDeps, userId: string, exportId: string): Promise<ExportRow | undefined> =>
-  db
-    .selectFrom('exports')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', exportId)
-    .where('state', '=', 'making')
-    .executeTakeFirst()
+const never = new AbortController().signal
+
+/** Its owner threw the export away while it was made. */
+class ExportEnded extends Error {}
+
+const readExportRow = (db: ExportDeps['db'], { userId, exportId }: ExportJob): Promise<ExportRow | undefined> =>
+  db.selectFrom('exports').selectAll().where('user_id', '=', userId).where('id', '=', exportId).executeTakeFirst()
 
 /** The files that an export shows stay in the store as long as it does, whatever is erased meanwhile. */
 async function claimFiles(trx: Transaction, { user_id, id, expires_at }: ExportRow, { content, entries }: Chosen): Promise<void> {
@@ -76,18 +84,25 @@ async function claimFiles(trx: Transaction, { user_id, id, expires_at }: ExportR
     on conflict do nothing`.execute(trx)
 }
 
-async function writeEverything(deps: ExportDeps, trx: Transaction, row: ExportRow, directory: string): Promise<readonly ExportPart[]> {
+type Making = { readonly spools: Spools; readonly signal: AbortSignal }
+
+async function writeEverything(
+  deps: ExportDeps,
+  trx: Transaction,
+  row: ExportRow,
+  { spools, signal }: Making,
+): Promise<readonly ExportPart[]> {
   const { user_id: userId, id: exportId } = row
   const owner = await trx.selectFrom('users').select(['name', 'username']).where('id', '=', userId).executeTakeFirstOrThrow()
   const chosen = await chosenFor(trx, userId, row.content)
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from entries e where e.user_id = ${userId} and ${chosen.entries}`.execute(trx)
-  const tell = teller(deps, row, rows[0]?.count ?? 0)
+  const tell = teller(deps, row, { total: rows[0]?.count ?? 0, signal })
   await tell(0)
   const madeOn = row.created_at.toISOString().slice(0, 10)
   const root = bagName(owner.username, madeOn)
   const to = openPartWriter({
-    directory,
+    spools,
     root,
     partSize: bytesOfPart(row.part_size),
     modified: Math.floor(row.created_at.getTime() / 1000),
@@ -96,12 +111,12 @@ async function writeEverything(deps: ExportDeps, trx: Transaction, row: ExportRo
   const { productName } = deps.config
   const site = createSite({ owner, madeOn, productName })
   const fileRecords = openRecords(to, 'files')
-  const crate = openCrate(to, directory, { owner, madeAt: row.created_at.toISOString(), productName })
-  const files = await writeFiles(deps, trx, { userId, exportId }, { to, records: fileRecords.add, crate: crate.add })
+  const crate = openCrate(to, spools, { owner, madeAt: row.created_at.toISOString(), productName })
+  const files = await writeFiles(deps, trx, { userId, exportId }, { to, records: fileRecords.add, crate: crate.add, tell: () => tell(0) })
   await fileRecords.end()
   await crate.end()
   if (row.content !== 'stays') await writeTables(trx, userId, to, row.content)
-  await writeEntries(trx, { userId, to, site, files, chosen, tell: (done) => void tell(done) })
+  await writeEntries(trx, { userId, to, site, files, chosen, tell })
   await writeAlbums(trx, { userId, to, site, chosen })
   if (row.content === 'all') await writeConversations(trx, { userId, to, site }, await writePeople(trx, userId, to))
   await writeCharts(deps, trx, { userId, to, site, day: madeOn, chosen })
@@ -122,19 +137,26 @@ async function writeEverything(deps: ExportDeps, trx: Transaction, row: ExportRo
   return to.store(deps.files, exportPrefix(userId, exportId))
 }
 
-/** Writes down now and then how far an export is; what cannot be written is not waited for. */
-function teller({ db }: ExportDeps, { user_id, id }: ExportRow, total: number): (done: number) => Promise<void> {
+type Told = { readonly total: number; readonly signal: AbortSignal }
+
+/**
+ * Writes down now and then how far an export is, and ends it where it is not wanted any more: by its owner, or by the queue. What cannot be written
+ * is not waited for.
+ */
+function teller({ db }: ExportDeps, { user_id, id }: ExportRow, { total, signal }: Told): (done: number) => Promise<void> {
   let toldAt = 0
   return async (done) => {
+    signal.throwIfAborted()
     if (performance.now() - toldAt < toldEvery) return
     toldAt = performance.now()
-    await db
+    const told = await db
       .updateTable('exports')
       .set({ done, total })
       .where('user_id', '=', user_id)
       .where('id', '=', id)
-      .execute()
-      .catch(() => {})
+      .executeTakeFirst()
+      .catch(() => null)
+    if (told?.numUpdatedRows === 0n) throw new ExportEnded()
   }
 }
 

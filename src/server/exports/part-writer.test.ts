@@ -10,6 +10,7 @@ import { diskFiles } from '#server/files/disk.ts'
 import type { Files } from '#server/files/port.ts'
 import { filesInBlock, readPart } from './part-plan.ts'
 import { openPartWriter } from './part-writer.ts'
+import { openSpools } from './spool.ts'
 import { zipReaders } from './testing/zip-readers.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const directory = path.join(folder, 'spool')
   mkdirSync(directory)
   const writer = openPartWriter({
-    directory,
+    spools: openSpools(directory),
     root: 'ada',
     partSize: 100_000,
     modified: 1_700_000_000,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import { manifestLine } from '#domain/exports/bag.ts'
 import { centralHeader, endOfZip, localHeader, type ZipFile } from '#domain/exports/zip-layout.ts'
@@ -7,14 +6,14 @@ import type { Bytes, Seconds } from '#domain/units.ts'
 import type { ExportPart } from '#server/db/export-tables.ts'
 import type { Files } from '#server/files/port.ts'
 import { filesInBlock, planKeys, storeKeysKey, textsKey, writeRecord } from './part-plan.ts'
-import { openSpool, type Spool } from './spool.ts'
+import type { Spool, Spools } from './spool.ts'
 
 /** A file of the store, with what must be known of it beforehand. */
 export type StoredFile = { readonly key: string; readonly size: Bytes; readonly crc32: number; readonly sha256: string }
 
 type Options = {
-  /** On the local disk, for what only grows; empty. */
-  readonly directory: string
+  /** For what only grows. */
+  readonly spools: Spools
   /** The folder that every zip unpacks into. */
   readonly root: string
   readonly partSize: Bytes
@@ -28,12 +27,12 @@ type OpenPart = ReturnType<typeof openPart>
 type Laid = Omit<StoredFile, 'key'> & { readonly sourceAt: Bytes; readonly keyLength: number }
 
 /** Lays out files as zips, one after the other: a file that does not fit begins the next zip. Only the plan is written, never their bytes. */
-export function openPartWriter({ directory, root, partSize, modified, nameOf }: Options) {
-  const texts = openSpool(path.join(directory, 'texts'))
-  const keys = openSpool(path.join(directory, 'keys'))
-  const manifest = openSpool(path.join(directory, 'manifest'))
+export function openPartWriter({ spools, root, partSize, modified, nameOf }: Options) {
+  const texts = spools.open('texts')
+  const keys = spools.open('keys')
+  const manifest = spools.open('manifest')
   const done: { readonly part: ExportPart; readonly spools: OpenPart['spools'] }[] = []
-  let part = openPart(directory, 1)
+  let part = openPart(spools, 1)
   let payload = { bytes: 0, files: 0 }
   let grown = 0
   const tagLines: string[] = []
@@ -78,7 +77,7 @@ export function openPartWriter({ directory, root, partSize, modified, nameOf }: 
     if (!part.isEmpty() && part.wholeBytes() + laid.size > partSize) {
       listPart()
       closePart()
-      part = openPart(directory, done.length + 1)
+      part = openPart(spools, done.length + 1)
     }
     const line = manifestLine(laid.sha256, inBag)
     addTo(part, inBag, laid)
@@ -93,7 +92,7 @@ export function openPartWriter({ directory, root, partSize, modified, nameOf }: 
     /** A text that grows while others are added; it stands behind them. */
     openText(inBag: string) {
       grown += 1
-      const spool = openSpool(path.join(directory, `text-${grown}`))
+      const spool = spools.open(`text-${grown}`)
       return {
         add: (content: string | Buffer): void => void spool.append(Buffer.from(content)),
         end: async (): Promise<void> => addPayload(inBag, await laySpool(spool)),
@@ -124,8 +123,8 @@ export function openPartWriter({ directory, root, partSize, modified, nameOf }: 
 const sha256Of = (text: Buffer): string => createHash('sha256').update(text).digest('hex')
 
 /** One zip that is laid out. */
-function openPart(directory: string, number: number) {
-  const spool = (name: string) => openSpool(path.join(directory, `part-${number}.${name}`))
+function openPart(opened: Spools, number: number) {
+  const spool = (name: string) => opened.open(`part-${number}.${name}`)
   const spools = { heads: spool('heads'), index: spool('index'), tail: spool('tail') }
   const etag = createHash('sha256')
   const blocks: Bytes[] = []

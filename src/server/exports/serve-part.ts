@@ -29,7 +29,7 @@ export function serveExports(app: FastifyInstance, deps: Pick<Deps, 'db' | 'file
     method: ['GET', 'HEAD'],
     url: '/media/exports/:owner/:export/:part',
     schema: { hide: true } as object,
-    config: { access: 'anyone', scope: 'media:read' },
+    config: { access: 'anyone', scope: 'account:export' },
     handler: async (request, reply) => {
       const named = params.safeParse(request.params)
       const signed = query.safeParse(request.query)

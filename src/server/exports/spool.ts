@@ -1,4 +1,5 @@
 import { closeSync, createReadStream, openSync, writeSync } from 'node:fs'
+import path from 'node:path'
 import type { Bytes } from '#domain/units.ts'
 import type { Files } from '#server/files/port.ts'
 
@@ -7,15 +8,38 @@ const writtenAtOnce: Bytes = 256 * 1024
 /** A file on the local disk that only grows, and is put into the store when it is whole: of it no more than a piece is in memory. */
 export type Spool = ReturnType<typeof openSpool>
 
-export function openSpool(file: string) {
-  const descriptor = openSync(file, 'w', 0o600)
+/** Spools of one folder, which are let go of together when the work on them is broken off. */
+export type Spools = ReturnType<typeof openSpools>
+
+export function openSpools(directory: string) {
+  const opened: Spool[] = []
+  return {
+    open(name: string): Spool {
+      const spool = openSpool(path.join(directory, name))
+      opened.push(spool)
+      return spool
+    },
+    /** Lets go of those that are open still, whatever is in them. */
+    abandon(): void {
+      for (const spool of opened) spool.abandon()
+    },
+  }
+}
+
+function openSpool(file: string) {
+  const descriptor = openSync(file, 'wx', 0o600)
+  let isOpen = true
   let waiting: Buffer[] = []
   let [waitingBytes, bytes] = [0, 0]
 
   function write() {
-    if (waitingBytes > 0) writeSync(descriptor, Buffer.concat(waiting))
+    if (waitingBytes > 0) writeWhole(descriptor, Buffer.concat(waiting))
     waiting = []
     waitingBytes = 0
+  }
+  function abandon() {
+    if (isOpen) closeSync(descriptor)
+    isOpen = false
   }
   return {
     /** @returns where the content begins */
@@ -29,11 +53,20 @@ export function openSpool(file: string) {
     },
     size: () => bytes,
     close() {
-      write()
-      closeSync(descriptor)
+      if (isOpen) write()
+      abandon()
     },
+    abandon,
     /** Puts what was written into the store. It must be closed. */
-    store: (files: Pick<Files, 'put'>, key: string): Promise<void> => files.put(key, createReadStream(file)),
+    async store(files: Pick<Files, 'put'>, key: string): Promise<void> {
+      const content = createReadStream(file)
+      await files.put(key, content).finally(() => content.destroy())
+    },
     read: () => createReadStream(file),
   }
+}
+
+/** A disk that is nearly full takes a part of what it is given without an error; the next write has it. */
+function writeWhole(descriptor: number, content: Buffer): void {
+  for (let at = 0; at < content.length; ) at += writeSync(descriptor, content, at)
 }

@@ -8,7 +8,7 @@ import type { EntryRow } from '#server/db/case-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { Chosen } from './chosen.ts'
 import { readRows } from './read-rows.ts'
-import type { PartWriter, WrittenFile } from './write-files.ts'
+import type { PartWriter, WrittenFile, WrittenFiles } from './write-files.ts'
 import { openRecords } from './write-records.ts'
 
 type Row = EntryRow & { readonly product_name: string | null }
@@ -16,9 +16,9 @@ type Case = {
   readonly userId: string
   readonly to: PartWriter
   readonly site: Site
-  readonly files: ReadonlyMap<string, WrittenFile>
+  readonly files: WrittenFiles
   readonly chosen: Chosen
-  readonly tell: (done: number) => void
+  readonly tell: (done: number) => Promise<void>
 }
 
 /** Adds every entry: its record, those in the bin too, and its place on the pages of the site. One whose file came after the export began is left out. */
@@ -44,7 +44,7 @@ export async function writeEntries(trx: Transaction, { userId, to, site, files, 
       addPages(to, site.addEntry(siteEntryOf(row, { file, motion: files.get(row.motion_file_id ?? ''), images })))
     }
     done += rows.length
-    tell(done)
+    await tell(done)
   }
   await records.end()
   if (chosen.content === 'stays') return
@@ -74,7 +74,7 @@ function recordOf({ user_id: _owner, word_bytes: _bytes, moved_to: _moved, suspe
 
 type Shown = {
   readonly file: WrittenFile | null
-  readonly motion: WrittenFile | undefined
+  readonly motion: WrittenFile | null | undefined
   readonly images: SiteEntry['images']
 }
 const siteEntryOf = (row: Row, { file, motion, images }: Shown): SiteEntry => ({

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import {
   type CrateAbout,
   type CrateFile,
@@ -9,13 +8,13 @@ import {
   cratePath,
   crateRoot,
 } from '#domain/exports/ro-crate.ts'
-import { openSpool } from './spool.ts'
+import type { Spools } from './spool.ts'
 import type { PartWriter } from './write-files.ts'
 
 /** The description of the payload for tools of others. Its root names every file and comes last, so the names grow beside it. */
-export function openCrate(to: PartWriter, directory: string, about: CrateAbout) {
+export function openCrate(to: PartWriter, spools: Spools, about: CrateAbout) {
   const text = to.openText(cratePath)
-  const parts = openSpool(path.join(directory, 'crate-parts'))
+  const parts = spools.open('crate-parts')
   text.add(crateHead(about))
   return {
     add(file: CrateFile): void {

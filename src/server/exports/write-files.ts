@@ -18,6 +18,9 @@ export type PartWriter = ReturnType<typeof openPartWriter>
 /** A file of the case as the bag has it. */
 export type WrittenFile = { readonly file: NonNullable<SiteEntry['file']>; readonly thumbnail: string | null }
 
+/** By their ids; null where the bytes of one are lost. */
+export type WrittenFiles = ReadonlyMap<string, WrittenFile | null>
+
 type Written = Pick<
   FileRow,
   'user_id' | 'id' | 'sha256' | 'crc32' | 'name' | 'mime' | 'size' | 'moment' | 'latitude' | 'longitude' | 'created_at' | 'derived' | 'kind'
@@ -26,16 +29,24 @@ type Words = Pick<CrateFile, 'caption' | 'story' | 'moment' | 'place'>
 const noWords: Words = { caption: null, story: null, moment: null, place: null }
 const thumbnailsAtOnce = 8
 
-type To = { readonly to: PartWriter; readonly records: (line: object) => void; readonly crate: (file: CrateFile) => void }
+type To = {
+  readonly to: PartWriter
+  readonly records: (line: object) => void
+  readonly crate: (file: CrateFile) => void
+  readonly tell: () => Promise<void>
+}
 
-/** Adds every file that an export has claimed, and the small picture of each. @returns them by their ids */
+/**
+ * Adds every file that an export has claimed, and the small picture of each. One whose bytes are lost is left out, and its record says so.
+ * @returns them by their ids
+ */
 export async function writeFiles(
   { files }: { readonly files: Files },
   trx: Transaction,
   { userId, exportId }: { readonly userId: string; readonly exportId: string },
-  { to, records, crate }: To,
-): Promise<ReadonlyMap<string, WrittenFile>> {
-  const written = new Map<string, WrittenFile>()
+  { to, records, crate, tell }: To,
+): Promise<WrittenFiles> {
+  const written = new Map<string, WrittenFile | null>()
   const limit = pLimit(thumbnailsAtOnce)
   const claimed = sql<Written>`
     select f.user_id, f.id, f.sha256, f.crc32, f.name, f.mime, f.size, f.moment, f.latitude, f.longitude, f.created_at, f.derived, f.kind, (
@@ -44,22 +55,40 @@ export async function writeFiles(
     ) as words
     from files f join file_claims c on c.user_id = ${sql.lit(userId)} and c.file_id = f.id and c.claimant = 'export' and c.claimant_id = ${sql.lit(exportId)}
     where f.user_id = ${sql.lit(userId)} order by f.id`
+  const stored = await originalsOf(files, userId)
   for await (const rows of readRows(trx, claimed)) {
+    await tell()
     const thumbnails = await Promise.all(rows.map((row) => limit(() => thumbnailOf(files, row))))
     for (const [at, row] of rows.entries()) {
-      const path = mediaPath({ moment: row.moment ?? row.created_at.toISOString(), sha256: row.sha256, name: row.name })
+      const path = mediaPath({
+        moment: row.words?.moment ?? row.moment ?? row.created_at.toISOString(),
+        sha256: row.sha256,
+        name: row.name,
+      })
       const key = keyOf(row, 'original')
+      const { id, sha256, name, mime, size: bytes, kind, moment, latitude, longitude, created_at } = row
+      if (!stored.has(key)) {
+        records({ id, path: null, isLost: true, sha256, name, mime, bytes, kind, moment, latitude, longitude, created_at })
+        written.set(id, null)
+        continue
+      }
       to.addStored(path, { key, size: row.size, crc32: row.crc32 ?? (await sumOf(files, key)), sha256: row.sha256 })
       const thumbnail = thumbnails[at] ?? null
       const thumbnailPath = `data/site/thumbs/${row.sha256.slice(0, 16)}.webp`
       if (thumbnail) to.addStored(thumbnailPath, thumbnail)
-      const { id, sha256, name, mime, size: bytes, kind, moment, latitude, longitude, created_at } = row
       crate({ path, name, mime, bytes, sha256, ...(row.words ?? noWords) })
       records({ id, path, sha256, name, mime, bytes, kind, moment, latitude, longitude, created_at })
       written.set(id, { file: { path, name, mime, bytes }, thumbnail: thumbnail && thumbnailPath })
     }
   }
   return written
+}
+
+/** The keys of every original of somebody that lies in the store, asked at once: one listing costs less than a question for each. */
+async function originalsOf(files: Files, userId: string): Promise<ReadonlySet<string>> {
+  const keys = new Set<string>()
+  for await (const key of files.list(`originals/${userId}/`)) keys.add(key)
+  return keys
 }
 
 /** What must be known of the small picture of a file; null where there is none. */

@@ -14,13 +14,13 @@ type Message = {
   readonly sent_at: Date
   readonly unsent_at: Date | null
 }
-/** The name of one whose account is gone. */
-const gone = 'Somebody who left'
+/** In place of the name of one whose account is gone or closed, or who keeps away. */
+const gone = 'Somebody who is not here'
 
 /** Adds who is named in the records, by the names that everybody sees: people one follows, is followed by, wrote with, or keeps away. */
 export async function writePeople(trx: Transaction, userId: string, to: PartWriter): Promise<ReadonlyMap<string, Person>> {
   const { rows } = await sql<Person>`
-    select u.id, u.username, u.name from users u where u.state <> 'deleted' and u.id in (
+    select u.id, u.username, u.name from users u where u.state in ('open', 'locked', 'remembered') and u.suspended_at is null and u.id in (
       select follower_id from followers where user_id = ${userId}
       union select user_id from followers where follower_id = ${userId}
       union select other_id from blocks where user_id = ${userId} and is_mine
@@ -31,15 +31,18 @@ export async function writePeople(trx: Transaction, userId: string, to: PartWrit
       union select author_id from tweet_likes where user_id = ${userId}
       union select author_id from tweet_replies where user_id = ${userId}
     ) order by u.id`.execute(trx)
+  const away = await sql<{ other_id: string }>`select other_id from blocks where user_id = ${userId} and not is_mine`.execute(trx)
+  const awayIds = new Set(away.rows.map(({ other_id }) => other_id))
+  const seen = rows.filter(({ id }) => !awayIds.has(id))
   const people = openRecords(to, 'people')
-  for (const person of rows) people.add(person)
+  for (const person of seen) people.add(person)
   await people.end()
   const following = openRecords(to, 'following')
   const followed = await sql<object>`
     select user_id, created_at, approved_at from followers where follower_id = ${userId} order by user_id`.execute(trx)
   for (const row of followed.rows) following.add(row)
   await following.end()
-  return new Map(rows.map((person) => [person.id, person]))
+  return new Map(seen.map((person) => [person.id, person]))
 }
 
 /** Adds the pages of every conversation. Of one no more is in memory than its messages. */

@@ -72,7 +72,7 @@ export async function moveAway(deps: MoveDeps & ProvidedToMoves, caller: Caller,
   })
 }
 
-type Moved = { readonly name: string; readonly address: string; readonly movedAt: string }
+type Moved = { readonly name: string | null; readonly address: string; readonly movedAt: string }
 
 /** Where the owner of a closed account moved to. Whoever logged in again since is here again, and leads nowhere. */
 export async function readMove({ db }: Pick<Deps, 'db'>, userId: string, viewer: Caller | null): Promise<Moved | null> {
@@ -86,7 +86,7 @@ export async function readMove({ db }: Pick<Deps, 'db'>, userId: string, viewer:
     .whereRef('moves.moved_at', '>=', 'users.state_changed_at')
     .executeTakeFirst()
   if (!row || (viewer && (await isBlocked(db, userId, viewer)))) return null
-  return { name: row.name || row.username, address: row.address, movedAt: row.moved_at.toISOString() }
+  return { name: viewer && (row.name || row.username), address: row.address, movedAt: row.moved_at.toISOString() }
 }
 
 const isBlocked = async (db: Deps['db'], userId: string, viewer: Caller): Promise<boolean> =>

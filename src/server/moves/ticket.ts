@@ -17,7 +17,7 @@ function isMovedAddress(text: string): boolean {
 const count = z.number().check(z.int(), z.minimum(0))
 const content = z.object({
   address: z.string().check(z.refine(isMovedAddress)),
-  username: z.string().check(z.minLength(1), z.maxLength(100)),
+  username: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^\p{C}]+$/u)),
   counts: z.record(z.enum(movedKinds), count),
   files: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
 })
@@ -32,7 +32,7 @@ export function readTicket(text: string): Ticket {
   const given = text.replaceAll(/\s/g, '')
   const parsed = given.startsWith(mark) ? content.safeParse(jsonOf(given.slice(mark.length))) : null
   if (!parsed?.success) throw new Problem('not-valid', 'This is no ticket. Make one at the deployment you moved to, and paste all of it.')
-  return parsed.data
+  return { ...parsed.data, address: new URL(parsed.data.address).href } // as a browser reads it
 }
 
 function jsonOf(text: string): unknown {

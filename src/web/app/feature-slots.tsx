@@ -67,6 +67,7 @@ provideAccountEntries([
     name: 'Take everything away',
     Body: lazyOrNothing(async () => (await import('#web/exports/ExportEntry.tsx')).ExportEntry),
   },
+  { id: 'move', name: 'Move elsewhere', Body: lazyOrNothing(async () => (await import('#web/moves/MoveEntry.tsx')).MoveEntry) },
   { id: 'legacy', name: 'Legacy', Body: lazyOrNothing(async () => (await import('#web/legacy/LegacyEntry.tsx')).LegacyEntry) },
 ])
 

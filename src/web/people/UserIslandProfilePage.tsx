@@ -19,8 +19,9 @@ import { Toggle } from '#web/ui/Toggle.tsx'
 import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
 import { CaseTabs } from './CaseTabs.tsx'
 import { entriesOf } from './document-entries.ts'
+import { MovedAway } from './MovedAway.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
-import { useUserInfo } from './queries.ts'
+import { useMove, useUserInfo } from './queries.ts'
 import styles from './UserIslandProfilePage.module.css'
 
 /** Somebody's profile, as privacy lets the viewer see it. Owners see theirs as a visitor does: a member, a follower, one with the same island shape. */
@@ -41,7 +42,7 @@ export function UserIslandProfilePage() {
       </>
     )
   }
-  if (user.error instanceof CallError && [400, 404].includes(user.error.status)) return <NotFound />
+  if (user.error instanceof CallError && [400, 404].includes(user.error.status)) return <NotHere id={id} />
   if (!user.isError) return <DelayedSpinner />
   return (
     <>
@@ -104,6 +105,13 @@ function VisitorView({ document, seenAs }: ViewProps) {
       )}
     </>
   )
+}
+
+/** Whoever moved to another deployment is led there; of all others nothing is said. */
+function NotHere({ id }: { readonly id: string }) {
+  const move = useMove(id)
+  if (move.isPending) return <DelayedSpinner />
+  return move.data ? <MovedAway {...move.data} /> : <NotFound />
 }
 
 function NotFound() {

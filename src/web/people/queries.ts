@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { caseApi } from '#contract/case/case.ts'
 import type { CallOf } from '#contract/endpoint.ts'
 import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
+import { movesApi } from '#contract/moves.ts'
 import { usersApi } from '#contract/people/users.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import type { SeenAs } from '#domain/case/visibility.ts'
@@ -34,6 +35,18 @@ export const useUserInfo = (id: string, seenAs?: SeenAs) =>
         : await call(usersApi.getUser, { params: { id }, query: { as: seenAs } }, { signal })
       return reply.data
     },
+  })
+
+/** Where somebody moved to who is not here; null where nobody did, or the address is none. */
+export const useMove = (id: string) =>
+  useQuery({
+    queryKey: ['move', id],
+    retry: false,
+    queryFn: ({ signal }) =>
+      call(movesApi.read, { params: { id } }, { signal }).then(
+        ({ data }) => data,
+        () => null,
+      ),
   })
 
 type AskedEntries = { readonly id: string; readonly kind: EntryKind; readonly seenAs?: SeenAs | undefined }

@@ -19,6 +19,13 @@ test('a picture of the case hangs in its frame on the plate that shows its front
   expect(await redShareOf(plates[6])).toBe(0) // from the north-north-west one sees its back
 })
 
+test('a picture that cannot be read leaves its frame empty', { timeout: 120_000 }, async () => {
+  const frame = { id: 'f', artifact: 'frame', position: [0, 0.02, 1.1], rotation: [0, 0, 0], scale: 4, entryId: 'e' } as const
+  const document = { ...newIslandDocument({ body: 'atoll', seed: 7 }), objects: [frame] }
+  const plates = await drawPlates({ document, isDead: false, pictures: [{ objectId: 'f', webp: Buffer.from('no picture') }] })
+  expect(plates).toHaveLength(12)
+})
+
 /** How much of a plate is bright red. */
 async function redShareOf(plate: Uint8Array = new Uint8Array()): Promise<number> {
   const { data, info } = await sharp(plate).raw().toBuffer({ resolveWithObject: true })

@@ -21,7 +21,8 @@ export async function drawPlates({ document, isDead, pictures }: PlateTask): Pro
   const opened = new Map<string, Pixmap>()
   for (const { objectId, webp: file } of pictures) {
     const pane = modelOf(kinds.get(objectId) ?? '')?.model.pane
-    if (pane) opened.set(objectId, await openPicture(file, pane.width / pane.height))
+    const picture = pane && (await openPicture(file, pane.width / pane.height).catch(() => null)) // its frame stays empty
+    if (picture) opened.set(objectId, picture)
   }
   const scene = await openPlateScene({ document, isDead, pictures: opened })
   const plates: Uint8Array[] = []

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { type Comparison, movesApi } from '#contract/moves.ts'
+import { maxTicketLength } from '#domain/moves/moves.ts'
+import { call } from '#web/lib/call.ts'
+import { session } from '#web/lib/session/browser-session.ts'
+import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { ComparedTable } from './ComparedTable.tsx'
+import { OwnTicket } from './OwnTicket.tsx'
+
+/** Moving to another deployment, and arriving from one. */
+export function MoveEntry() {
+  const [compared, setCompared] = useState<Compared | null>(null)
+  return (
+    <>
+      <p>
+        To move to another place of this kind: take everything away, bring it in there, and make a ticket there, under its own account page.
+        Here it is compared with what you have; then this account closes, and its address leads to the new one.
+      </p>
+      {compared ? <Confirmation compared={compared} onBack={() => setCompared(null)} /> : <TicketForm onCompared={setCompared} />}
+      <OwnTicket />
+    </>
+  )
+}
+
+type Compared = Comparison & { readonly ticket: string }
+
+const schema = z.object({ ticket: z.string() })
+
+function TicketForm({ onCompared }: { readonly onCompared: (compared: Compared) => void }) {
+  const form = useForm({
+    schema,
+    submit: async ({ ticket }) => onCompared({ ...(await call(movesApi.compare, { body: { ticket } })).data, ticket }),
+  })
+  return (
+    <Form form={form} aria-label="Compare with the new place">
+      <TextField name="ticket" label="The ticket of the new place" maxLength={maxTicketLength} rows={3} required />
+      <SubmitButton size="small">Compare</SubmitButton>
+    </Form>
+  )
+}
+
+function Confirmation({ compared, onBack }: { readonly compared: Compared; readonly onBack: () => void }) {
+  const { ticket, address, username, isSame } = compared
+  const prompt = usePasswordPrompt()
+  const form = useForm({
+    schema: z.object({}),
+    submit: async () => {
+      await prompt.send(async (password) => {
+        await call(movesApi.move, { body: { ticket, evenSo: !isSame, ...(password && { password }) } })
+      })
+      session.end({ deactivated: true })
+    },
+  })
+  return (
+    <>
+      <ComparedTable compared={compared} />
+      <p>
+        Your address here will lead to <strong>{username}</strong> at <span>{address}</span>. You are logged out everywhere, and nobody sees
+        you here; log in again and all of it is back.
+      </p>
+      <Form form={form} aria-label="Move">
+        <ButtonRow>
+          <SubmitButton size="small" variant="danger">
+            {isSame ? 'Close this account and move' : 'Move all the same'}
+          </SubmitButton>
+          <Button size="small" variant="link" onClick={onBack}>
+            Stay here
+          </Button>
+        </ButtonRow>
+      </Form>
+      {prompt.dialog}
+    </>
+  )
+}
