@@ -19,7 +19,6 @@ import { Toggle } from '#web/ui/Toggle.tsx'
 import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
 import { CaseTabs } from './CaseTabs.tsx'
 import { entriesOf } from './document-entries.ts'
-import { MovedAway } from './MovedAway.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { useMove, useUserInfo } from './queries.ts'
 import styles from './UserIslandProfilePage.module.css'
@@ -112,6 +111,27 @@ function NotHere({ id }: { readonly id: string }) {
   const move = useMove(id)
   if (move.isPending) return <DelayedSpinner />
   return move.data ? <MovedAway {...move.data} /> : <NotFound />
+}
+
+/** The profile of somebody who lives at another deployment now. Nobody is led there without seeing where it is. */
+function MovedAway({ name, address }: { readonly name: string | null; readonly address: string }) {
+  const who = name ?? 'This islander'
+  useTitle(`${who} moved`)
+  return (
+    <>
+      <LoadedHeading>{who} moved</LoadedHeading>
+      <EmptyState
+        title={`${who} lives elsewhere now`}
+        action={
+          <a href={address} rel="noreferrer">
+            {address}
+          </a>
+        }
+      >
+        Their island and their case went with them. This is another place, with rules of its own.
+      </EmptyState>
+    </>
+  )
 }
 
 function NotFound() {

@@ -2,9 +2,8 @@ import { fileName, folderOf, kindOfName } from '../archive-path.ts'
 import { type Collector, collectFindings } from '../collect-findings.ts'
 import { dateOfSeconds } from '../found-date.ts'
 import type { Archive, ArchiveFile, FoundItem, LeftOutReason, Source } from '../found-item.ts'
-import { type JsonObject, readMetadata, textOf } from '../read-json.ts'
+import { type JsonObject, objectOf, parseJson, readMetadata, textOf } from '../read-json.ts'
 import { joinLongPosts, type LongPost, readLongPost } from './long-posts.ts'
-import { readScript } from './read-script.ts'
 import { type ReadTweet, readableText, readTweet, secondsOfId } from './read-tweet.ts'
 
 /** X, formerly Twitter: an archive with scripts that hold the posts, and the media of each by its id. */
@@ -25,6 +24,23 @@ function detect({ files }: Pick<Archive, 'files'>): number {
   const hasTweets = [...names].some((name) => lists[0].name.test(name))
   if (!hasTweets) return 0
   return names.has('manifest.js') || names.has('account.js') || files.some(({ path }) => isMediaFolder(path)) ? 0.95 : 0.6
+}
+
+/**
+ * The list in a file of an X archive: a script that assigns a JSON array. What stands before the first bracket has changed over the years, and is not
+ * run. New files wrap each object by its kind, `{"tweet": {…}}`; old ones do not. Null where the file is damaged.
+ */
+function readScript(text: string | null, wrapper: string): readonly JsonObject[] | null {
+  if (text === null) return null
+  // an assignment stands near the beginning; a name in brackets may stand before it
+  const assignment = text.slice(0, 500).search(/=\s*\[/)
+  const start = text.indexOf('[', Math.max(assignment, 0))
+  const value = start < 0 ? undefined : parseJson(text.slice(start))
+  if (!Array.isArray(value)) return null
+  return value.map((one) => {
+    const object = objectOf(one)
+    return Object.hasOwn(object, wrapper) ? objectOf(object[wrapper]) : object
+  })
 }
 
 const isMediaFolder = (path: string): boolean =>
