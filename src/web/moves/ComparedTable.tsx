@@ -1,6 +1,6 @@
 import type { Comparison } from '#contract/moves.ts'
 import type { MovedKind } from '#domain/moves/moves.ts'
-import styles from './ComparedTable.module.css'
+import styles from './Moves.module.css'
 
 const kindNames: Readonly<Record<MovedKind, string>> = {
   image: 'Pictures',

@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { ComparedTable } from './ComparedTable.tsx'
+import styles from './Moves.module.css'
 import { OwnTicket } from './OwnTicket.tsx'
 
 /** Moving to another deployment, and arriving from one. */
@@ -61,8 +62,8 @@ function Confirmation({ compared, onBack }: { readonly compared: Compared; reado
     <>
       <ComparedTable compared={compared} />
       <p>
-        Your address here will lead to <strong>{username}</strong> at <span>{address}</span>. You are logged out everywhere, and nobody sees
-        you here; log in again and all of it is back.
+        Your address here will lead to <strong>{username}</strong> at <span className={styles.address}>{address}</span>. You are logged out
+        everywhere, and nobody sees you here; log in again and all of it is back.
       </p>
       <Form form={form} aria-label="Move">
         <ButtonRow>

@@ -4,6 +4,7 @@ import { call } from '#web/lib/call.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import styles from './Moves.module.css'
 
 /** The ticket that the place one came from asks for. */
 export function OwnTicket() {
@@ -11,18 +12,20 @@ export function OwnTicket() {
   return (
     <details>
       <summary>I came here from another place</summary>
-      <p>Once your export is brought in, make a ticket here and paste it there. It says what you have here, and opens nothing.</p>
-      <Button size="small" isBusy={ticket.isPending} onClick={() => ticket.mutate()}>
-        Make a ticket
-      </Button>
-      {ticket.data !== undefined && (
-        <>
-          <TextField name="own-ticket" label="Your ticket" value={ticket.data} readOnly rows={4} />
-          <Button size="small" onClick={() => void copy(ticket.data)}>
-            Copy the ticket
-          </Button>
-        </>
-      )}
+      <div className={styles.arriving}>
+        <p>Once your export is brought in, make a ticket here and paste it there. It says what you have here, and opens nothing.</p>
+        <Button size="small" isBusy={ticket.isPending} onClick={() => ticket.mutate()}>
+          Make a ticket
+        </Button>
+        {ticket.data !== undefined && (
+          <>
+            <TextField name="own-ticket" label="Your ticket" value={ticket.data} readOnly rows={4} />
+            <Button size="small" onClick={() => void copy(ticket.data)}>
+              Copy the ticket
+            </Button>
+          </>
+        )}
+      </div>
     </details>
   )
 }

@@ -123,7 +123,7 @@ function MovedAway({ name, address }: { readonly name: string | null; readonly a
       <EmptyState
         title={`${who} lives elsewhere now`}
         action={
-          <a href={address} rel="noreferrer">
+          <a className={styles.address} href={address} rel="noreferrer">
             {address}
           </a>
         }
