@@ -112,9 +112,10 @@ test('a thousand files of two people go in batches, and sweeping again changes n
   expect(await caseRows(t)).toBe(after)
 })
 
-test('happens by the clock, each hour', () => {
+test('happens by the clock', () => {
   expect(mediaJobs(t.deps).map(({ name, cron }) => [name, cron])).toEqual([
     ['sweep-files', '17 * * * *'],
+    ['fill-checksums', '33 4 * * *'],
     ['sweep-uploads', '37 * * * *'],
     ['erase-files', undefined],
     ['keep-unprocessed', undefined],

@@ -136,7 +136,6 @@ const changedRecords = {
     'message-attachments',
     'messages',
     'mutes',
-    'people',
     'replies',
     'reports',
     'tweets',

@@ -29,6 +29,7 @@ async function plansOf(db: Database, { sql: text, parameters }: CompiledQuery, i
   })
 }
 function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
   if (Array.isArray(value)) return `'{${value.map((each) => JSON.stringify(each)).join()}}'`
   const text = value instanceof Date ? value.toISOString() : String(value)
   return `'${text.replaceAll("'", "''")}'`
