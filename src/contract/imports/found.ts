@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { privacyLevel } from '#contract/entries.ts'
 import { maxLength, singleLine } from '#contract/envelope.ts'
 import { maxPlaceLength } from '#domain/case/limits.ts'
+import { isInstant } from '#domain/imports/found-date.ts'
 import {
   dateSources,
   foundKinds,
@@ -19,7 +20,7 @@ import {
 const whole = (most: number) => z.number().check(z.int(), z.minimum(0), z.maximum(most))
 const instant = z
   .string()
-  .check(maxLength(40), z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, 'Write an instant in UTC: 2019-08-04T11:20:00Z.'))
+  .check(maxLength(40), z.refine(isInstant, 'Write an instant in UTC, of the years 1 to 9999: 2019-08-04T11:20:00Z.'))
 
 /** Words as they were found: what the case does not keep of them is taken out or cut by whoever adds them, and told. */
 const words = z.string().check(maxLength(maxFoundTextLength))

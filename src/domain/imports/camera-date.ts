@@ -1,4 +1,4 @@
-import { type ClockTime, dateOfClock, universalOf } from './found-date.ts'
+import { type ClockTime, dateOfClock, isInstant, isoOf, universalOf } from './found-date.ts'
 import type { FoundDate, Remark } from './found-item.ts'
 
 /** The clock of a camera, as it stands in the metadata of a picture; its offset in minutes, where the camera wrote one. */
@@ -18,7 +18,7 @@ export function withCameraDate(
   date: FoundDate | null,
   camera: CameraClock | null,
 ): { readonly date: FoundDate | null; readonly remarks: readonly Remark[] } {
-  const isKnown = date?.instant != null && (date.source === 'service' || date.source === 'camera')
+  const isKnown = date?.instant != null && isInstant(date.instant) && (date.source === 'service' || date.source === 'camera')
   if (!camera) return { date, remarks: isKnown && date.local === null ? ['zone-unknown'] : [] }
   if (!isKnown) return { date: dateOfCamera(camera) ?? date, remarks: [] }
   const instant = Date.parse(date.instant ?? '')
@@ -29,12 +29,13 @@ export function withCameraDate(
   if (disagrees) return { date, remarks: ['dates-disagree'] }
   const offset = camera.offset ?? (isZone ? nearest : date.offset)
   if (offset === null) return { date, remarks: ['zone-unknown'] }
-  const local = new Date(instant + offset * minuteLength).toISOString().slice(0, 16)
+  const local = isoOf(instant + offset * minuteLength)?.slice(0, 16) ?? null
   return { date: { ...date, local, offset }, remarks: [] }
 }
 
 function dateOfCamera({ time, offset }: CameraClock): FoundDate | null {
   const date = dateOfClock(time, null, 'camera')
   if (!date || offset === null) return date
-  return { ...date, instant: new Date(universalOf(time) - offset * minuteLength).toISOString().replace('.000Z', 'Z'), offset }
+  const instant = isoOf(universalOf(time) - offset * minuteLength)
+  return instant === null ? date : { ...date, instant, offset }
 }

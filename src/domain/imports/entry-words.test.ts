@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isUuid } from '#domain/uuid.ts'
 import { datedId } from './dated-id.ts'
-import { datedUntil, momentWith, plainLine, plainText, wordsOf, yearOf } from './entry-words.ts'
+import { datedUntil, momentWith, plainLine, plainText, timeWritten, wordsOf, yearOf } from './entry-words.ts'
 import type { FoundDate } from './found-item.ts'
 import { csvLine } from './report-lines.ts'
 
@@ -65,11 +65,29 @@ describe('the date of a found item', () => {
     [date({ local: '2019-08' }), '2019-08', '2019', []],
     [date({ local: '2019-02-30', instant: '2019-03-02T00:00:00Z' }), '2019-03-02', '2019', ['date-dropped']],
     [date({ instant: '2012-03-04T05:06:07Z' }), '2012-03-04', '2012', []],
+    [date({ instant: '0000-01-01T00:00:00Z' }), null, null, ['date-dropped']],
+    [date({ instant: '2019-02-31T00:00:00Z', local: '2019' }), '2019', '2019', ['date-dropped']],
+    [date({ local: '-1' }), null, null, ['date-dropped']],
     [null, null, null, []],
   ])('%j is the moment %j', (given, moment, year, outcomes) => {
     expect(found({ date: given }).outcomes).toEqual(outcomes)
     expect(momentWith(given, null).moment).toBe(moment)
     expect(yearOf(given)).toBe(year)
+  })
+
+  test.each([
+    [date({ instant: '2012-03-04T05:06:07Z', local: '1974' }), '2012-03-04T05:06:07.000Z'],
+    [date({ instant: '2012-02-31T05:06:07Z', local: '1974' }), '1974-01-01T00:00:00.000Z'],
+    [date({ local: '1974-08' }), '1974-08-01T00:00:00.000Z'],
+    [date({ local: '1974-08-21' }), '1974-08-21T00:00:00.000Z'],
+    [date({ local: '1974-08-21T23:20:59' }), '1974-08-21T23:20:00.000Z'],
+    ...['0000', '-1', '2019-02-31', '-271821-04-20', '+275760-09-13', '1974-21', '1974~', '197X', 'tomorrow'].map(
+      (local) => [date({ local }), null] as const,
+    ),
+    [null, null],
+  ])('%j tells the time %j', (given, time) => {
+    const written = timeWritten(given)
+    expect(written === null ? null : new Date(written).toISOString()).toBe(time)
   })
 
   test('that is an instant alone gives its day', () => {

@@ -1,8 +1,8 @@
 import { maxCaptionLength, maxStoryLength, maxTweetLength } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
-import { days } from '#domain/units.ts'
+import { days, type Milliseconds } from '#domain/units.ts'
 import { withCameraDate } from './camera-date.ts'
-import { clockOf } from './found-date.ts'
+import { clockOf, isInstant } from './found-date.ts'
 import type { DateSource, FoundItem } from './found-item.ts'
 import type { Outcome } from './limits.ts'
 
@@ -31,7 +31,7 @@ export function wordsOf({ kind, caption, story, text, date }: Found): EntryWords
     outcomes: [
       ...(short.whole === null ? [] : (['words-in-story'] as const)),
       ...(cut === whole ? [] : (['story-cut'] as const)),
-      ...(date?.local && momentOf(date) === null ? (['date-dropped'] as const) : []),
+      ...(isDropped(date) ? (['date-dropped'] as const) : []),
     ],
   }
 }
@@ -68,6 +68,17 @@ export const dateTold = (date: FoundItem['date']): string | null => momentOf(dat
 /** The year of a date as four digits, for sums by year; null without one. */
 export const yearOf = (date: FoundItem['date']): string | null => dateTold(date)?.slice(0, 4) ?? null
 
+/**
+ * When something was written, in milliseconds since 1970: at the instant of its date, or where that is none when its minute, day, month or year
+ * begins by the clock of UTC. Null where nothing of it tells.
+ */
+export function timeWritten(date: FoundItem['date']): Milliseconds | null {
+  const [, year, month = '01', day = '01', time = '00:00'] =
+    /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d:\d\d))?)?)?$/.exec(momentOf(date) ?? '') ?? []
+  const known = [date?.instant ?? '', `${year}-${month}-${day}T${time}:00Z`].find(isInstant)
+  return known === undefined ? null : Date.parse(known)
+}
+
 /** A date that is known or can be: a guess by a name, a folder or a file that lies beyond tomorrow is none. */
 export function datedUntil(date: FoundItem['date'], now: Date): FoundItem['date'] {
   if (date === null || date.source === 'service' || date.source === 'camera') return date
@@ -75,15 +86,19 @@ export function datedUntil(date: FoundItem['date'], now: Date): FoundItem['date'
   return (dateTold(date) ?? '').slice(0, 10) > tomorrow ? null : date
 }
 
+/** Whether a date says what is no date. */
+const isDropped = (date: FoundItem['date']): boolean =>
+  date !== null && ((Boolean(date.local) && momentOf(date) === null) || (date.instant !== null && !isInstant(date.instant)))
+
 /** A local date to the minute, as far as the case keeps it. */
-function momentOf(date: FoundItem['date']): string | null {
+export function momentOf(date: FoundItem['date']): string | null {
   const local = date?.local?.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d):\d\d(?:\.\d+)?$/, '$1') ?? null
   return local !== null && isMoment(local) ? local : null
 }
 
 function dayOf(date: FoundItem['date']): string | null {
-  const day = date?.instant?.slice(0, 10) ?? null
-  return day !== null && isMoment(day) ? day : null
+  const instant = date?.instant ?? ''
+  return isInstant(instant) ? instant.slice(0, 10) : null
 }
 
 type Fitted = { readonly shown: string /** All of it where it does not fit. */; readonly whole: string | null }

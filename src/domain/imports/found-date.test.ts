@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withCameraDate } from './camera-date.ts'
 import { dateInName, guessedDate } from './date-in-name.ts'
-import { clockInUtc, clockOf, dateOfClock, dateOfIso, dateOfSeconds, offsetAt } from './found-date.ts'
+import { clockInUtc, clockOf, dateOfClock, dateOfIso, dateOfSeconds, isInstant, offsetAt } from './found-date.ts'
 
 const clock = (text: string) => clockOf(text) ?? expect.fail(text)
 
@@ -53,6 +53,15 @@ test.each([
   ['2019-08-04T13:20:05.123Z', '2019-08-04T13:20:05Z', null, null],
 ])('%s is the instant %s', (text, instant, local, offset) => expect(dateOfIso(text)).toMatchObject({ instant, local, offset }))
 
+test('an instant is one of a day and a time that exist, in the years 1 to 9999', () => {
+  const real = ['0001-01-01T00:00:00Z', '2019-08-04T13:20:05Z', '2020-02-29T23:59:59.123456Z', '9999-12-31T23:59:59.999Z']
+  expect(real.filter((text) => !isInstant(text))).toEqual([])
+  const days = ['0000-01-01', '2019-02-31', '2019-02-29', '2019-13-01', '2019-00-10', '+10000-01-01', '-271821-04-20']
+  const times = ['24:00:00', '23:60:00', '23:59:60', '10:00', '10:00:00.']
+  const none = [...days.map((day) => `${day}T00:00:00Z`), ...times.map((time) => `2019-08-04T${time}Z`), '2019-08-04T13:20:05', '-1', '']
+  expect(none.filter(isInstant)).toEqual([])
+})
+
 test('an instant without an offset, one that does not exist, and one beyond the calendar are none', () => {
   for (const text of ['2019-08-04T13:20:05', '2019-02-30T13:20:05Z', '2019-08-04T25:20:05Z', 'x', '']) expect(dateOfIso(text)).toBeNull()
   for (const seconds of [null, 1e300, -62_167_219_201, 253_402_300_800, Number.NaN]) expect(dateOfSeconds(seconds)).toBeNull()
@@ -101,6 +110,12 @@ test('an instant of a disk is told by the clock of UTC, and none that no calenda
 })
 
 describe('the clock of a camera', () => {
+  test('leads to no instant beyond the calendar, and joins none that does not exist', () => {
+    expect(withCameraDate(null, { time: clock('0001-01-01T00:30:00'), offset: 60 }).date).toMatchObject({ instant: null, offset: null })
+    const none = { instant: '2019-13-45T99:99:99Z', local: null, offset: 60, source: 'service' as const }
+    expect(withCameraDate(none, { time: clock('2019-08-04T13:20:05'), offset: null }).date).toMatchObject({ local: '2019-08-04T13:20' })
+  })
+
   const service = dateOfSeconds(Date.UTC(2019, 7, 4, 11, 20, 5) / 1000)
   const camera = (time: string, offset: number | null = null) => ({ time: clock(time), offset })
 

@@ -33,6 +33,12 @@ export function dateOfIso(text: string, source: DateSource = 'service'): FoundDa
   return instant === null ? null : { instant, local: `${day}T${time.slice(0, 5)}`, offset, source }
 }
 
+/** Whether a text is an instant as imports list it: ISO 8601 in UTC, of a day that exists in the years 1 to 9999 and a time of day to the second or finer. */
+export function isInstant(text: string): boolean {
+  const [, day] = /^(?!0000)(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,15})?Z$/.exec(text) ?? []
+  return day !== undefined && isMoment(day)
+}
+
 /** The date of a time by a clock: read in the given zone, or left local where there is none. Null for a day that does not exist. */
 export function dateOfClock(time: ClockTime, zone: string | null, source: DateSource): FoundDate | null {
   const local = localOf(time)
@@ -69,10 +75,11 @@ export function universalOf({ year, month, day, hour, minute, second }: ClockTim
   return date.setUTCFullYear(year, month - 1, day)
 }
 
-function isoOf(milliseconds: number): string | null {
+/** An instant in milliseconds since 1970 as `isInstant` has it; null beyond its years. */
+export function isoOf(milliseconds: number): string | null {
   if (!Number.isFinite(milliseconds) || Math.abs(milliseconds) > 8.64e15) return null
   const text = new Date(milliseconds).toISOString()
-  return /^\d{4}-/.test(text) && !text.startsWith('0000') ? text.replace('.000Z', 'Z') : null
+  return isInstant(text) ? text.replace('.000Z', 'Z') : null
 }
 
 const formats = new Map<string, Intl.DateTimeFormat | null>()

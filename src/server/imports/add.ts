@@ -3,7 +3,7 @@ import { maxImagesOfTweet } from '#domain/case/limits.ts'
 import { albumOrigin } from '#domain/imports/album-origin.ts'
 import { levelOf } from '#domain/imports/choice.ts'
 import { datedId } from '#domain/imports/dated-id.ts'
-import { type EntryWords, momentWith, wordsOf } from '#domain/imports/entry-words.ts'
+import { type EntryWords, momentOf, momentWith, timeWritten, wordsOf } from '#domain/imports/entry-words.ts'
 import type { Outcome } from '#domain/imports/limits.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
@@ -135,6 +135,9 @@ async function storedFile(trx: Transaction, userId: string, stored: Stored): Pro
   return file.id
 }
 
+/** No tweet is older: the clock of a database may be behind UTC, and a year before Christ, as it writes it, is read as no date. */
+const firstTime = Date.parse('0001-01-02T00:00:00Z')
+
 async function writeTweet(
   deps: AddDeps,
   trx: Transaction,
@@ -147,7 +150,8 @@ async function writeTweet(
   if (known) return { imported: known, outcomes: [] }
   const shown = await shownItems(trx, run, item.found.shows)
   const now = deps.now().getTime()
-  const at = new Date(Math.min(instantOf(item)?.getTime() ?? now, now))
+  const written = timeWritten(item.found.date)
+  const at = new Date(Math.max(firstTime, Math.min(written ?? now, now)))
   const images = shown.flatMap(({ entry_id }) => entry_id ?? []).slice(0, maxImagesOfTweet)
   const imported = await deps.addTweet(trx, userId, {
     id: datedId(deps.newId(), at),
@@ -155,12 +159,12 @@ async function writeTweet(
     caption: '',
     story,
     // our own export tells moments apart from the time of writing
-    moment: run.source === 'bureau' ? (item.found.date?.local ?? null) : momentWith(item.found.date, null).moment,
+    moment: run.source === 'bureau' ? momentOf(item.found.date) : momentWith(item.found.date, null).moment,
     place: item.found.place || null,
     at,
     level: levelOf(item.found, run.choice.level),
     images: [...new Set(images)],
-    dateSource: instantOf(item) === null ? null : (item.found.date?.source ?? null),
+    dateSource: written === null ? null : (item.found.date?.source ?? null),
   })
   const outcomes: Outcome[] = [
     ...(imported.shown < item.found.shows.length ? (['not-all-shown'] as const) : []),
@@ -202,12 +206,6 @@ async function shownItems(trx: Transaction, { user_id, id }: ImportRunRow, keys:
   const rows = await items.where('key', 'in', keys).where('kind', 'in', fileKinds).execute()
   if (rows.some(({ state }) => state === 'wanted')) throw new Problem('busy', 'Send what this tweet shows before it.', { retryAfter: 1 })
   return keys.flatMap((key) => rows.find((row) => row.key === key) ?? [])
-}
-
-/** When a tweet was written; null where nothing tells. */
-function instantOf({ found: { date } }: ImportItemRow): Date | null {
-  const at = new Date(date?.instant ?? (date?.local ? `${date.local.slice(0, 16)}Z` : ''))
-  return Number.isNaN(at.getTime()) ? null : at
 }
 
 /** The place of an item, in its owner's words or by the nearest name, asked before its transaction. */

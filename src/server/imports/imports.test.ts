@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { foundItem } from '#contract/imports/found.ts'
@@ -391,6 +392,50 @@ describe('tweets', () => {
     expect(told.data).toEqual([])
     const feed = succeeded<{ data: unknown[] }>(await t.call('GET', '/api/tweets?feed=public', { as: bob }))
     expect(feed.data).toEqual([])
+  })
+
+  test.each(['0000-01-01T00:00:00Z', '2019-02-31T00:00:00Z', '2019-13-45T99:99:99Z', '0000-12-31T23:59:59.9Z'])(
+    'of the instant %s, which is none, are not listed',
+    async (instant) => {
+      const calls = await somebody()
+      const { _id } = await calls.begin()
+      const tweet = foundTweet('t', { date: { instant, local: null, offset: null, source: 'service' } })
+      expect((await calls.ask(`/${_id}/items`, { items: [tweet] })).statusCode).toBe(400)
+    },
+  )
+
+  test.each([
+    ['0001-01-01T00:00:00Z', null, '0001-01-02T00:00:00.000Z', '0001-01-01', []],
+    [null, '-1', null, null, ['date-dropped']],
+    [null, '2019-02-31', null, null, ['date-dropped']],
+    [null, '-271821-04-20', null, null, ['date-dropped']],
+    [null, '+275760-09-13', null, null, ['date-dropped']],
+    [null, '1974-08-21', '1974-08-21T00:00:00.000Z', '1974-08-21', []],
+    [null, '197X', null, '197X', []],
+  ])('of the instant %s and the local time %s stand at %s', async (instant, local, createdAt, moment, outcomes) => {
+    for (const source of ['x', 'bureau'] as const) {
+      const calls = await somebody()
+      const { _id } = await calls.begin(source)
+      await calls.put(_id, [foundTweet('t', { date: { instant, local, offset: null, source: 'service' } })])
+      await calls.plan(_id)
+      await calls.act(_id, 'confirm')
+      expect((await calls.add(_id, [{ key: 't' }])).items[0]).toMatchObject({ state: 'added', outcomes })
+      const ofExport = source === 'bureau' && instant !== null // which tells moments apart from the time of writing
+      const tweet = { createdAt: createdAt ?? t.deps.now().toISOString(), moment: ofExport ? null : moment }
+      expect((await documentOf(t, ada)).casetweets).toMatchObject([tweet])
+    }
+  })
+
+  test('of an instant that is none, listed before that was looked at, come with the time of the import', async () => {
+    const calls = await somebody()
+    const id = await runOf(calls, [
+      foundTweet('t', { date: { instant: '2012-03-04T05:06:07Z', local: null, offset: null, source: 'service' } }),
+    ])
+    const found = sql<never>`jsonb_set(found, '{date,instant}', '"0000-01-01T00:00:00Z"')`
+    await t.deps.db.updateTable('import_items').set({ found }).where('user_id', '=', ada.id).where('run_id', '=', id).execute()
+    expect((await calls.add(id, [{ key: 't' }])).items[0]).toMatchObject({ state: 'added', outcomes: ['date-dropped'] })
+    const [tweet] = (await documentOf(t, ada)).casetweets
+    expect(tweet).toMatchObject({ createdAt: t.deps.now().toISOString(), moment: null })
   })
 
   test('that are too long stand whole in the story', async () => {
