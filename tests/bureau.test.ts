@@ -400,6 +400,22 @@ describe('bureau export and verify', () => {
     ])
   })
 
+  test('recovers from a download that is too long, and refuses a second one into the same folder meanwhile', async () => {
+    const { run, ready, name, folder } = await withExport()
+    const whole = (await t.call('GET', ready.parts[0]?.address ?? '')).rawPayload
+    await writeFile(path.join(folder, `${name}.${ready._id}.part`), Buffer.concat([whole, whole]))
+    let second: ReturnType<typeof run> | undefined
+    const meanwhile: typeof fetch = async (address, options) => {
+      if (new Headers(options?.headers).has('range')) second = run(['export', folder])
+      await second
+      return fetch(address, options)
+    }
+    expect((await run(['export', folder], { fetch: meanwhile })).code).toBe(0)
+    expect(await second).toMatchObject({ code: 2, err: expect.stringContaining('Another command downloads') })
+    expect(await readdir(folder)).toEqual([name])
+    expect(whole.equals(await readFile(path.join(folder, name)))).toBe(true)
+  })
+
   test('writes over nothing, says where to make an export, and needs its scope', async () => {
     const { run, name, folder } = await withExport()
     await writeFile(path.join(folder, name), 'mine')
@@ -410,7 +426,7 @@ describe('bureau export and verify', () => {
     expect(await without.run(['export', folder])).toMatchObject({ code: 2, err: expect.stringContaining('/account') })
     const narrow = await somebody(['profile:read'])
     expect(await narrow.run(['export', folder])).toMatchObject({ code: 6, err: expect.stringContaining('account:export') })
-    expect(await narrow.run(['verify', machine.home])).toMatchObject({ code: 3 })
+    expect(await narrow.run(['verify', await folderOf({ 'notes.txt': 'x' })])).toMatchObject({ code: 3 })
   })
 })
 

@@ -59,7 +59,7 @@ export function connect(
     const request = {
       method,
       headers: { accept: 'application/json', ...authorization, ...headers },
-      redirect: 'error',
+      redirect: 'manual',
       signal: deps.signal,
     } as const
     const answered = await deps
@@ -69,6 +69,7 @@ export function connect(
         if (deps.signal.aborted) throw deps.signal.reason
         throw new TemporaryError(`${server} cannot be reached (${causeOf(error)}).`)
       })
+    if (isRedirect(answered.status)) throw new Ending(exitCodes.versionMismatch, `${server} ${sendsElsewhere}`)
     if (passing.has(answered.status)) throw temporaryOf(answered, deps.now())
     return answered
   }
@@ -85,6 +86,10 @@ export function connect(
     },
   }
 }
+
+/** A redirect is never followed: the key goes to the server that it was made for, and nowhere else. */
+export const isRedirect = (status: number): boolean => status >= 300 && status < 400
+export const sendsElsewhere = 'sends its callers to another address, which is not followed. Log in there: bureau login --server https://…'
 
 /** Statuses that another try may change. */
 const passing: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])

@@ -2,7 +2,7 @@
 export const exitCodes = {
   /** Everything is in, or there was nothing to do. */
   done: 0,
-  /** The command line is not as it must be: `--yes` is missing where nobody can be asked, say. */
+  /** The command line is not as it must be: `--yes` is missing where nobody can be asked, say; or another file or command is in a folder. */
   usage: 2,
   /** An archive or a folder cannot be read. */
   unreadable: 3,

@@ -1,21 +1,20 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { type AccountExport, exportsApi } from '#contract/exports.ts'
-import { cleanFileName } from '#domain/case/file-name.ts'
+import { areSafePartNames } from '#domain/exports/bag.ts'
 import { shownPath } from '#domain/imports/zip-entry.ts'
-import { Problem } from '#domain/problem.ts'
 import { seconds } from '#domain/units.ts'
-import { openArchive } from './archive/open-archive.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { type Command, connected, retryWords, type Tell, tellTo } from './command.ts'
 import type { Connection } from './connect.ts'
 import type { CommandDeps } from './deps.ts'
 import { download, sizeOf } from './download-part.ts'
-import { Ending, type ExitCode, exitCodes } from './exit-codes.ts'
-import { verifyBag } from './verify-bag.ts'
+import { Ending, exitCodes } from './exit-codes.ts'
+import { withFolderLock } from './folder-lock.ts'
+import { verify, verifyGiven } from './verify-command.ts'
 import { count, size } from './words.ts'
 
 const askedEvery = seconds(2)
-const toldEvery = seconds(1)
 
 /** `bureau export`: downloads what was made ready on the page of the account, and verifies it. */
 const takeAway: Command = async (deps, [folder = '.'], options) => {
@@ -24,21 +23,35 @@ const takeAway: Command = async (deps, [folder = '.'], options) => {
   const ready = await readyExport(deps, tell, connection)
   const to = path.resolve(deps.folder, folder)
   await mkdir(to, { recursive: true })
-  const parts = ready.parts.map(({ name, bytes, address }) => {
-    const file = path.join(to, cleanFileName(name))
-    return { name, bytes, url: connection.server + address, file, growing: `${file}.${ready._id}.part` }
+  const parts = partsOf(ready, connection, to)
+  await withFolderLock(to, async () => {
+    const wanted = await missingOf(parts)
+    await checkRoom(to, wanted)
+    for (const part of wanted) {
+      tell({ event: 'download', name: part.name, bytes: part.bytes }, `${shownPath(part.name)}, ${size(part.bytes)}`)
+      await download(deps, part, (error, wait) => deps.err(retryWords(error, wait)))
+    }
   })
-  const wanted = await missingOf(parts)
-  await checkRoom(to, wanted)
-  for (const part of wanted) {
-    tell({ event: 'download', name: part.name, bytes: part.bytes }, `${part.name}, ${size(part.bytes)}`)
-    await download(deps, part, (error, wait) => deps.err(retryWords(error, wait)))
-  }
   return verify(
     deps,
     tell,
     parts.map(({ file }) => file),
   )
+}
+
+/** Where each zip comes from and goes to: the server names both, and is not believed. */
+function partsOf({ _id, parts }: AccountExport, { server }: Connection, to: string): readonly Part[] {
+  if (!isUuid(_id) || !areSafePartNames(parts.map(({ name }) => name))) {
+    const names = parts.slice(0, 3).map(({ name }) => shownPath(name))
+    throw new Ending(exitCodes.versionMismatch, `The server names zips that cannot be written here: ${names.join(', ')}.`)
+  }
+  return parts.map(({ name, bytes, address }) => {
+    const url = server + address
+    if (!URL.canParse(url) || new URL(url).origin !== server || !address.startsWith('/'))
+      throw new Ending(exitCodes.versionMismatch, `The server names an address of another server: ${shownPath(address)}.`)
+    const file = path.join(to, name)
+    return { name, bytes, url, file, growing: `${file}.${_id}.part` }
+  })
 }
 
 /** The export of the caller, once it is made. */
@@ -70,43 +83,6 @@ async function checkRoom(folder: string, parts: readonly Part[]): Promise<void> 
   const { bavail, bsize } = await statfs(folder)
   if (needed > bavail * bsize)
     throw new Ending(exitCodes.overQuota, `This needs ${size(needed)}, and ${shownPath(folder)} has ${size(bavail * bsize)}.`)
-}
-
-/** `bureau verify`: compares what lies on the disk with its list. */
-const verifyGiven: Command = (deps, paths, options) => {
-  if (paths.length === 0) throw new Ending(exitCodes.usage, 'Say what to verify: bureau verify PATHS…')
-  return verify(
-    deps,
-    tellTo(deps, options),
-    paths.map((given) => path.resolve(deps.folder, given)),
-  )
-}
-
-async function verify(deps: CommandDeps, tell: Tell, paths: readonly string[]): Promise<ExitCode> {
-  const archive = await openArchive(paths).catch((error: unknown) => {
-    throw error instanceof Problem ? new Ending(exitCodes.unreadable, error.message) : error
-  })
-  try {
-    let toldAt = deps.now()
-    const { files, bytes, faults, isWhole } = await verifyBag(archive, (done, of) => {
-      if (deps.signal.aborted) throw deps.signal.reason
-      if (deps.now() - toldAt < toldEvery) return
-      toldAt = deps.now()
-      tell({ event: 'verifying', done, of }, `${count(done)} of ${count(of)} files compared`)
-    })
-    for (const fault of faults) tell({ event: 'fault', ...fault }, `${shownPath(fault.path)}: ${fault.why}`)
-    tell({ event: 'verified', files, bytes, faults: faults.length, isWhole }, endWords({ files, bytes, faults: faults.length, isWhole }))
-    return faults.length === 0 ? exitCodes.done : exitCodes.someFailed
-  } finally {
-    await archive.close()
-  }
-}
-
-type End = { readonly files: number; readonly bytes: number; readonly faults: number; readonly isWhole: boolean }
-function endWords({ files, bytes, faults, isWhole }: End): string {
-  const alone = isWhole ? '' : ' The last zip, which lists everything, was not given: each was compared with its own list.'
-  if (faults > 0) return `${count(faults)} of ${count(files)} files are not as listed.${alone}`
-  return `${count(files)} files, ${size(bytes)}: every one is as listed.${alone}`
 }
 
 export const exportCommands = { export: takeAway, verify: verifyGiven }

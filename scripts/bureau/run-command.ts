@@ -41,7 +41,8 @@ const usage = `bureau COMMAND
   --name NAME               Which name of a conversation is yours.
 
 BUREAU_SERVER and BUREAU_KEY name a server and a key in place of a login. Local files are only ever read; export writes new ones.
-Ends with 0: all is in. 2: not a command, or nobody to be asked and no --yes: nothing is brought in. 3: an archive cannot be read.
+Ends with 0: all is in. 2: not a command, nobody to be asked and no --yes, or something is in the way: nothing is done. 3: an archive cannot
+be read.
 4: some items failed, or are not as listed. 5: the server is away, run it again. 6: no key, or a scope is missing. 7: no room.
 8: command and server do not fit. 130: stopped, and resume goes on.`
 

@@ -5,17 +5,19 @@ import { exportLifetime, exportStates, partSizes } from '#domain/exports/limits.
 import { days, minutes } from '#domain/units.ts'
 import { givenPassword } from './account/auth.ts'
 
-/** A zip of an export. */
-const exportPart = z.object({ name: z.string(), bytes: z.number(), files: z.number(), address: z.string() })
+const whole = z.int().check(z.minimum(0))
+
+/** A zip of an export; its address is a path of the same server. */
+const exportPart = z.object({ name: z.string(), bytes: whole, files: whole, address: z.string() })
 
 /** Everything that somebody has, made ready to be taken away. */
 export const accountExport = z.object({
   _id: z.string(),
   state: z.enum(exportStates),
   /** While it is made: how many entries are laid out, of how many. */
-  done: z.number(),
-  of: z.number(),
-  bytes: z.number(),
+  done: whole,
+  of: whole,
+  bytes: whole,
   parts: z.array(exportPart),
   createdAt: z.string(),
   /** Until when it can be downloaded. */

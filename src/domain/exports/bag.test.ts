@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { utf8Length } from '../utf8-length.ts'
-import { bagInfo, bagName, manifestLine, mediaPath, safeName } from './bag.ts'
+import {
+  areSafePartNames,
+  bagFolderTold,
+  bagInfo,
+  bagName,
+  isOwnTagFile,
+  manifestLine,
+  mediaPath,
+  readManifestLine,
+  safeName,
+} from './bag.ts'
 
 const sha256 = 'ab'.repeat(32)
 
@@ -39,4 +49,68 @@ test.each(['漢'.repeat(150), '😀'.repeat(140), 'é'.repeat(149)])('a name of 
   expect(utf8Length(name)).toBeLessThanOrEqual(255)
   expect(name.isWellFormed()).toBe(true)
   expect(name).toMatch(/^a{12}-.+\.jpg$/)
+})
+
+test('a line of a manifest is read as it was written, with a line end of Windows and by other programs', () => {
+  const path = 'data/100%\r\n é.txt'
+  const line = manifestLine(sha256, path).slice(0, -1)
+  for (const each of [line, `${line}\r`, line.replace('  ', ' *'), line.replace('  ', '\t').replace(sha256, sha256.toUpperCase())])
+    expect(readManifestLine(each)).toEqual({ sha256, path })
+  for (const none of ['', sha256, `${sha256}  `, `${sha256}  \r`, `${sha256}data/a`, `${sha256.slice(1)}  data/a`, `x${line}`])
+    expect(readManifestLine(none)).toBeNull()
+})
+
+test('a line that is all blanks takes no longer than it is long', () => {
+  const blanks = ' '.repeat(2_000_000)
+  const began = Date.now()
+  expect(readManifestLine(`${sha256}${blanks}\r\r`)).toBeNull()
+  expect(Date.now() - began).toBeLessThan(1000) // by the square of its length it would be hours
+})
+
+test('the folder of a bag is told by its declaration, its lists and its records', () => {
+  const tells = ['bagit.txt', 'manifest-sha256.txt', 'tagmanifest-sha256.txt', 'parts/part-001.sha256.txt', 'data/records/entries.jsonl']
+  for (const folder of ['', 'ada-2026-11-26/', 'a/b/'])
+    expect(tells.map((path) => bagFolderTold(folder + path))).toEqual(tells.map(() => folder))
+  expect(['data/media/a.jpg', 'bagit.txt/a', 'a-bagit.txt', 'manifest-md5.txt', 'index.html'].map(bagFolderTold)).toEqual(
+    Array(5).fill(null),
+  )
+})
+
+test('where tag files are listed, the list itself is the only one that need not be', () => {
+  const tags = ['tagmanifest-sha256.txt', 'bagit.txt', 'manifest-sha256.txt', 'parts/part-001.sha256.txt', 'evil.sh', 'data/bagit.txt']
+  expect(tags.filter((path) => isOwnTagFile(path, true))).toEqual(tags.slice(0, 1))
+  expect(tags.filter((path) => isOwnTagFile(path, false))).toEqual(tags.slice(0, 4))
+})
+
+test('zips of an export are written under the names that they have', () => {
+  expect(areSafePartNames(['ada-2026-11-26-part-1.zip', 'ada-2026-11-26-part-2.zip'])).toBe(true)
+  expect(areSafePartNames(['con-2026-11-26-part-1.zip'])).toBe(true)
+})
+
+test.each([
+  ['../a.zip'],
+  ['/tmp/a.zip'],
+  ['b\\a.zip'],
+  ['C:a.zip'],
+  ['..'],
+  ['.zip'],
+  ['.a.zip'],
+  ['a.zip '],
+  ['.bashrc'],
+  ['Makefile'],
+  ['a.zip.exe'],
+  ['a\n\u001b[31m.zip'],
+  ['a\u202epiz.zip'],
+  ['a\u2028.zip'],
+  ['e\u0301.zip'],
+  ['CON.zip'],
+  ['nul .zip'],
+  ['com1.a.zip'],
+  ['LPT¹.zip'],
+  ['a.zip', 'a.zip'],
+  ['same.zip', 'SAME.zip'],
+  [`${'a'.repeat(200)}.zip`],
+  [''],
+])('nothing is written under the name %j', (...names) => {
+  expect(areSafePartNames(names)).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { cleanFileName } from '../case/file-name.ts'
 import { trimMatching } from '../trim-matching.ts'
 import type { Bytes } from '../units.ts'
 import { utf8Length } from '../utf8-length.ts'
@@ -29,17 +30,31 @@ export const bagInfo = ({ date, bytes, files, software, description }: Info): st
 export const manifestLine = (sha256: string, path: string): string =>
   `${sha256}  ${path.replace(/[%\r\n]/g, (character) => encodeURIComponent(character))}\n`
 
-/** What a line of a manifest says; null for one that says nothing. */
+/** What a line of a manifest says, without its line end or with one of Windows; null for one that says nothing. */
 export function readManifestLine(line: string): { readonly sha256: string; readonly path: string } | null {
-  const [, sha256, path] = /^([0-9a-fA-F]{64})\s+\*?(.+)$/.exec(line) ?? []
+  const [, sha256, path] = /^([0-9a-fA-F]{64})[ \t]+\*?([^ \t\r][^\r]*)\r?$/.exec(line) ?? []
   if (sha256 === undefined || path === undefined) return null
   return { sha256: sha256.toLowerCase(), path: path.replace(/%(25|0D|0A)/gi, (code) => decodeURIComponent(code)).normalize('NFC') }
 }
 
 export const manifestPath = 'manifest-sha256.txt'
-const isTop = (path: string): boolean => /^(?:data|parts)\/|^[^/]+$/.test(path)
-/** Where a file lies in its bag, whose own folder may stand before it. */
-export const pathInBag = (path: string): string => (isTop(path) ? path : path.slice(path.indexOf('/') + 1))
+export const tagManifestPath = 'tagmanifest-sha256.txt'
+const listPath = /^(?:(?:tag)?manifest-sha256|parts\/part-\d{1,9}\.sha256)\.txt$/
+/** Whether a file of a bag is one of its lists: of the whole bag, of its tag files, or of what is in one zip. */
+export const isList = (path: string): boolean => listPath.test(path)
+
+/**
+ * The folder of a bag, empty or with `/` at its end, that a file tells by being its declaration, a list or a record of it; null for any other.
+ * @param path in an archive, with whatever folders stand before the bag
+ */
+export function bagFolderTold(path: string): string | null {
+  const top = /(?:^|\/)(?=(?:bagit\.txt|(?:tag)?manifest-sha256\.txt|parts\/part-\d{1,9}\.sha256\.txt|data\/records\/[^/]+)$)/.exec(path)
+  return top && path.slice(0, top.index + top[0].length)
+}
+
+/** Whether a bag may have this tag file though no list names it. @param isListed whether there is a list of its tag files */
+export const isOwnTagFile = (path: string, isListed: boolean): boolean =>
+  isListed ? /^tagmanifest-[a-z\d]+\.txt$/.test(path) : /^(?:bagit|bag-info|(?:tag)?manifest-[a-z\d]+)\.txt$/.test(path) || isList(path)
 
 /** The folder that all parts unpack into: of somebody's name and a day. */
 export const bagName = (username: string, date: string): string => `${safeName(username, 60)}-${date}`
@@ -87,3 +102,14 @@ export function safeName(name: string, longest: number): string {
 
 /** Windows takes neither at the end of a name, and names that begin with a dot are hidden elsewhere. */
 const blank = /[. ]/
+
+/** Longer is no name of a zip of an export. */
+const maxPartNameLength = 120
+/** Windows opens a device where a file is called so, whatever its ending. */
+const isDevice = (name: string): boolean => /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]|conin\$|conout\$) *\./i.test(name)
+
+/** Whether zips of these names can be written side by side into a folder on every system: none leads out of it, and none is another's. */
+export const areSafePartNames = (names: readonly string[]): boolean =>
+  names.every(
+    (name) => name.endsWith('.zip') && cleanFileName(name) === name && safeName(name, maxPartNameLength) === name && !isDevice(name),
+  ) && new Set(names.map((name) => name.toLowerCase())).size === names.length
