@@ -55,14 +55,14 @@ export const readPart = (files: Files, planned: Planned, range: ByteRange): Read
 async function* piecesOf(files: Files, { prefix, number, part }: Planned, { first, last }: ByteRange): AsyncGenerator<Buffer> {
   const keys = planKeys(prefix, number)
   for (let block = blockOf(part, first); block < part.blocks.length && (part.blocks[block] ?? 0) <= last; block += 1) {
-    const { heads, headsAt, records } = await readBlock(files, keys, part, block)
+    const { heads, headsAt, records, keyOf } = await readBlock(files, { prefix, keys, part }, block)
     for (const [place, record] of records.slice(0, -1).entries()) {
       const { headAt, at, length } = record
       const head = heads.subarray(headAt - headsAt, (records[place + 1]?.headAt ?? 0) - headsAt)
       const inHead = overlap({ first, last }, at, head.length)
       if (inHead) yield head.subarray(inHead.first, inHead.last + 1)
       const inFile = overlap({ first, last }, at + head.length, length)
-      if (inFile) yield* contentOf(files, prefix, record, inFile)
+      if (inFile) yield* record.keyLength === 0 ? textOf(files, prefix, record, inFile) : streamOf(files, keyOf(record), inFile)
     }
   }
   const inTail = overlap({ first, last }, part.directoryAt, part.bytes - part.directoryAt)
@@ -75,22 +75,26 @@ const blockOf = ({ blocks }: ExportPart, offset: Bytes): number =>
     blocks.findLastIndex((at) => at <= offset),
   )
 
-/** The records of a block with the first one behind it, and the headers of its files. */
-async function readBlock(files: Files, keys: ReturnType<typeof planKeys>, part: ExportPart, block: number) {
+type Opened = { readonly prefix: string; readonly keys: ReturnType<typeof planKeys>; readonly part: ExportPart }
+
+/** The records of a block with the first one behind it, the headers of its files, and the keys of those in the store, each read in one piece. */
+async function readBlock(files: Files, { prefix, keys, part }: Opened, block: number) {
   const start = block * filesInBlock
   const count = Math.min(filesInBlock, part.files - start) + 1
   const index = await read(files, keys.index, { first: start * recordLength, last: (start + count) * recordLength - 1 })
   const records = Array.from({ length: count }, (_, place) => readRecord(index, place))
   const [headsAt, headsEnd] = [records[0]?.headAt ?? 0, records.at(-1)?.headAt ?? 0]
   const heads = headsEnd > headsAt ? await read(files, keys.heads, { first: headsAt, last: headsEnd - 1 }) : Buffer.alloc(0)
-  return { heads, headsAt, records }
+  const stored = records.slice(0, -1).filter(({ keyLength }) => keyLength > 0)
+  const keysAt = Math.min(...stored.map(({ sourceAt }) => sourceAt))
+  const keysEnd = Math.max(...stored.map(({ sourceAt, keyLength }) => sourceAt + keyLength))
+  const names = stored.length > 0 ? await read(files, storeKeysKey(prefix), { first: keysAt, last: keysEnd - 1 }) : Buffer.alloc(0)
+  const keyOf = ({ sourceAt, keyLength }: IndexRecord) => names.toString('utf8', sourceAt - keysAt, sourceAt - keysAt + keyLength)
+  return { heads, headsAt, records, keyOf }
 }
 
-async function* contentOf(files: Files, prefix: string, { sourceAt, keyLength }: IndexRecord, range: ByteRange): AsyncGenerator<Buffer> {
-  if (keyLength === 0) return yield* streamOf(files, textsKey(prefix), { first: sourceAt + range.first, last: sourceAt + range.last })
-  const key = await read(files, storeKeysKey(prefix), { first: sourceAt, last: sourceAt + keyLength - 1 })
-  yield* streamOf(files, key.toString(), range)
-}
+const textOf = (files: Files, prefix: string, { sourceAt }: IndexRecord, range: ByteRange): AsyncGenerator<Buffer> =>
+  streamOf(files, textsKey(prefix), { first: sourceAt + range.first, last: sourceAt + range.last })
 
 /** Of bytes that begin at an offset, those within a range, counted from their beginning; null where there are none. */
 function overlap({ first, last }: ByteRange, at: Bytes, length: Bytes): ByteRange | null {

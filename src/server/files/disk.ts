@@ -4,8 +4,12 @@ import { chmod, link, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Bytes } from '#domain/units.ts'
 import { spaceOf } from './disk-space.ts'
 import { checkedKey, type Files, failHarmlessly } from './port.ts'
+
+/** Of a range, in pieces of four times the usual size: what passes through generators on its way out comes three times as fast. */
+const readAtOnce: Bytes = 256 * 1024
 
 /**
  * Files in a directory that only the server's own user may enter. A file is written under a temporary name and renamed once it is
@@ -34,7 +38,8 @@ export function diskFiles(root: string): Files {
     },
     async get(key, range) {
       if (!(await sizeOf(place(key)))) return null
-      return failHarmlessly(createReadStream(place(key), range ? { start: range.first, end: range.last } : {}))
+      const part = range && { start: range.first, end: range.last, highWaterMark: readAtOnce }
+      return failHarmlessly(createReadStream(place(key), part ?? {}))
     },
     async head(key) {
       const found = await sizeOf(place(key))
