@@ -57,6 +57,7 @@ import { importRoutes } from './imports/routes.ts'
 import { islandRoutes } from './island/routes.ts'
 import { checkBodyUnlocked, tellOpenedWith } from './island/unlock-state.ts'
 import { islandInDocument } from './island/visible-island.ts'
+import { endRemembering } from './legacy/case-store.ts'
 import { removeBlocked } from './legacy/contacts.ts'
 import { legacyRoutes } from './legacy/routes.ts'
 import { showLifeWith, watchForLife } from './legacy/signs-of-life.ts'
@@ -182,7 +183,7 @@ function mountFeatures(
   factorRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify, showLife })
   keyRoutes(app, deps, { callers, lastSeen })
   deviceRoutes(app, deps)
-  accountStateRoutes(app, deps, { callers, userInfo: ownInfo, updateListings })
+  accountStateRoutes(app, deps, { callers, userInfo: ownInfo, updateListings, endRemembering })
   mediaRoutes(app, deps)
   caseRoutes(app, deps, {
     userInfo: ownInfo,

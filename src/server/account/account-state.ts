@@ -1,3 +1,4 @@
+import { Problem } from '#domain/problem.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -63,13 +64,20 @@ async function leave(
 ): Promise<void> {
   await transact(deps.db, async (trx) => {
     const user = await lockActiveUser(trx, userId)
-    if (!user) return
+    if (!user) return refuseRemembered(trx, userId)
     await changeState(deps, trx, user, state, reason)
     await endEverySession(trx, userId)
     await deleteKeysSince(trx, userId)
     await also?.(trx, user)
   })
   deps.callers.forget(userId)
+}
+
+/** Of an account that is left already nothing more is done; one that was remembered meanwhile has its own way back. */
+async function refuseRemembered(trx: Transaction, userId: string): Promise<void> {
+  const user = await trx.selectFrom('users').select('state').where('id', '=', userId).executeTakeFirst()
+  if (user?.state === 'remembered')
+    throw new Problem('gone', 'This account was remembered a moment ago. Nothing was closed: take it back first.')
 }
 
 /** Ends whatever opens an account without its password: logins, keys, and links that were mailed. The password and the second factors stay. */
@@ -79,14 +87,22 @@ export async function endEveryAccess(trx: Transaction, userId: string): Promise<
   await trx.deleteFrom('mailed_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute()
 }
 
-/** Takes a deletion back by the mailed link: the account is again what it was. It logs nobody in. */
-export const undeleteAccount = (deps: LeavingDeps, token: string): Promise<void> =>
+/**
+ * Takes a deletion back by the mailed link: the account is again what it was. It logs nobody in.
+ * @param also is done in the same transaction
+ */
+export const undeleteAccount = (
+  deps: LeavingDeps,
+  token: string,
+  also: (trx: Transaction, userId: string) => Promise<void>,
+): Promise<void> =>
   transact(deps.db, async (trx) => {
     const { userId } = await spendToken(trx, deps.now(), 'undelete', token)
     const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
     if (user?.state !== 'deleted') throw linkGone()
     await changeState(deps, trx, user, user.state_before ?? 'open', null)
     await endEverySession(trx, userId) // no login from before comes alive again
+    await also(trx, userId)
   })
 
 /** The user, locked until the transaction ends; null when the account is neither open nor locked any more. */

@@ -18,6 +18,8 @@ type Provided = {
   readonly callers: Callers
   readonly userInfo: (owner: Caller) => Promise<UserInfo>
   readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
+  /** Ends the case by which an account was deleted in place of being remembered. */
+  readonly endRemembering: (trx: Transaction, userId: string) => Promise<void>
 }
 
 const message = 'Record updated successfully.'
@@ -45,7 +47,7 @@ export function accountStateRoutes(app: FastifyInstance, deps: Deps, provided: P
     return { message: 'Your account keeps this address, and every login of it has ended. Now set a new password.' }
   })
   mount(app, accountStateApi.undelete, async ({ params }) => {
-    await undeleteAccount(borrowed, params.token)
+    await undeleteAccount(borrowed, params.token, provided.endRemembering)
     return { message: 'Your account is back, and everything in it. Log in to open it.' }
   })
   mount(app, erasureApi.keys, async () => ({ keys: await readSigningKeys(deps) }))

@@ -29,13 +29,13 @@ export async function exportForContacts(db: Queries, ownerId: string, now: Date)
 /** Has the bag made that an owner left to their contacts. All of them download the one that is there; each may have it made some times. */
 export const makeBag = (deps: LegacyDeps, contact: ContactRef): Promise<void> =>
   transact(deps.db, async (trx) => {
-    await lockOwner(trx, contact.ownerId)
+    const owner = await lockOwner(trx, contact.ownerId)
     const row = await findContact(trx, contact)
     if (!row || (await liveContacts(trx, [row])).length === 0) throw new Problem('not-found', 'There is no such legacy.')
     const now = deps.now()
     const until = bagUntil((await lastCase(trx, contact.ownerId))?.row ?? { state: 'withdrawn', remembered_at: null })
     const { bag } = await readSettings(trx, contact.ownerId)
-    if (until === null) throw new Problem('refused', 'This account is not remembered.')
+    if (until === null || owner?.state !== 'remembered') throw new Problem('refused', 'This account is not remembered.')
     if (bag === 'nothing') throw new Problem('refused', 'The owner left nothing to be downloaded.')
     if (until <= now) throw new Problem('refused', 'The year in which it could be downloaded is over.')
     const made = await exportForContacts(trx, contact.ownerId, now)

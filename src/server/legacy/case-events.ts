@@ -4,17 +4,19 @@ import { beginCase, step } from '#domain/legacy/step.ts'
 import { accountsTopic, legacyTopic } from '#server/bus/port.ts'
 import { afterCommit, type Transaction } from '#server/db/connection.ts'
 import { insertCase, lastCase, type StoredCase, storeCase } from './case-store.ts'
-import { contactsOf, endContact, updateContact } from './contact-store.ts'
+import { contactsOf, endContact, lockOwner, updateContact } from './contact-store.ts'
 import { tellNews } from './news.ts'
 import { alertKeepers, sendNotice } from './notices.ts'
 import type { LegacyDeps } from './provided.ts'
 import { remember, restoreAccount } from './remember.ts'
 
 /**
- * Lets an event happen to the last case of an owner, who is locked, and carries out what follows from it, in the same transaction.
+ * Lets an event happen to the last case of an owner, who is locked for it, and carries out what follows from it, in the same transaction: of two
+ * events at once the second finds what the first made of the case.
  * @returns whether anything changed
  */
 export async function happen(deps: LegacyDeps, trx: Transaction, ownerId: string, event: CaseEvent): Promise<boolean> {
+  await lockOwner(trx, ownerId)
   const stored = await lastCase(trx, ownerId)
   if (!stored) return false
   const { case: after, effects } = step(stored.value, event, deps.now())

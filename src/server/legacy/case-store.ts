@@ -68,6 +68,16 @@ export async function storeCase(trx: Transaction, { row, value: before }: Stored
   }
 }
 
+/** Ends a case by which an account was deleted, and whose owner took that back: they are alive, and can be asked for again. */
+export async function endRemembering(trx: Transaction, ownerId: string): Promise<void> {
+  await trx
+    .updateTable('legacy_cases')
+    .set({ state: 'ended-alive' })
+    .where('user_id', '=', ownerId)
+    .where('state', '=', 'remembered')
+    .execute()
+}
+
 /** Owners whose case is in one of these states. */
 export async function ownersWithCase(db: Queries, states: readonly CaseState[]): Promise<readonly string[]> {
   const rows = await db

@@ -7,7 +7,7 @@ import { mount } from '#server/http/mount.ts'
 import { actAsContact } from './acting.ts'
 import { makeBag } from './bag.ts'
 import { contactOfCard, mailCardCode } from './cards.ts'
-import { type ContactRef, contactByAccount, findContact } from './contact-store.ts'
+import { type ContactRef, contactByAccount, findContact, lockOwner } from './contact-store.ts'
 import { acceptAsAccount, answerInvitation, inviteContact, leave, leaveAsAccount, removeContact, renewCard } from './contacts.ts'
 import { answerHere, confirmReturn, refuseRequest, takeBack } from './owner-answers.ts'
 import type { ProvidedToLegacyRoutes } from './provided.ts'
@@ -47,7 +47,7 @@ function ownerRoutes(app: FastifyInstance, deps: RouteDeps, reauthenticate: Prov
     return { data: await readOwnLegacy(deps, caller) }
   })
   mount(app, legacyApi.presence, async ({ caller }) => {
-    await showLife(deps, caller.userId)
+    if (!(await showLife(deps, caller.userId))) throw rememberedMeanwhile()
     return { message: 'The request is over, and everything stays as it is.', data: await readOwnLegacy(deps, caller) }
   })
   mount(app, legacyApi.refuse, async ({ caller }) => {
@@ -117,8 +117,12 @@ function linkRoutes(app: FastifyInstance, deps: RouteDeps): void {
   })
 }
 
+const rememberedMeanwhile = () =>
+  new Problem('gone', 'This account was remembered a moment ago. Take it back: the e-mail about it says how, and nothing of it is lost.')
+
 const leaveByCard = (deps: RouteDeps, ref: ContactRef): Promise<void> =>
   transact(deps.db, async (trx) => {
+    await lockOwner(trx, ref.ownerId)
     const contact = await findContact(trx, ref)
     if (contact) await leave(deps, trx, contact)
   })

@@ -26,36 +26,44 @@ const automatic: ReadonlySet<string> = new Set([
  * is known without asking: the few there are are read once a minute, and a new one is told on the bus.
  */
 export function watchForLife(app: FastifyInstance, deps: LegacyDeps & Pick<Deps, 'bus'>): void {
-  let asked: ReadonlySet<string> = new Set()
+  let asked: Promise<ReadonlySet<string>> | null = null
   let readAt = Number.NEGATIVE_INFINITY
-  const forget = () => {
-    readAt = Number.NEGATIVE_INFINITY
-  }
-  const unsubscribe = deps.bus.subscribe(legacyTopic, forget)
+  const unsubscribe = deps.bus.subscribe(legacyTopic, () => {
+    asked = null
+  })
   app.addHook('onClose', async () => unsubscribe())
 
+  /** All who ask while the list is read wait for it. Where it cannot be read everybody is looked up. */
   async function isAskedFor(userId: string): Promise<boolean> {
     const now = deps.now().getTime()
-    if (now - readAt >= believedFor) {
+    if (asked === null || now - readAt >= believedFor) {
       readAt = now
-      asked = new Set(await ownersAskedFor(deps.db))
+      const reading = ownersAskedFor(deps.db).then((owners) => new Set(owners))
+      asked = reading
+      reading.catch(() => {
+        if (asked === reading) asked = null
+      })
     }
-    return asked.has(userId)
+    return asked.then(
+      (owners) => owners.has(userId),
+      () => true,
+    )
   }
 
-  app.addHook('onSend', async (request, reply) => {
-    const { caller, method, routeOptions } = request
+  // Before the act: what is done while the account is being remembered would be lost with it.
+  app.addHook('preHandler', async ({ caller, method, routeOptions }) => {
     if (!caller || caller.scopes || method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return
-    if (reply.statusCode >= 400 || automatic.has(`${method} ${routeOptions.url}`)) return
+    if (automatic.has(`${method} ${routeOptions.url}`)) return
     if (await isAskedFor(caller.userId)) await showLife(deps, caller.userId)
   })
 }
 
-/** Ends the case about somebody who is there. */
-export const showLife = (deps: LegacyDeps, userId: string): Promise<void> =>
+/** Ends the case about somebody who is there. @returns whether they still can be: false where the account is remembered already */
+export const showLife = (deps: LegacyDeps, userId: string): Promise<boolean> =>
   transact(deps.db, async (trx) => {
-    await lockOwner(trx, userId)
+    const owner = await lockOwner(trx, userId)
     await happen(deps, trx, userId, { kind: 'sign-of-life' })
+    return owner?.state !== 'remembered'
   })
 
 /** The same in the transaction of a login, which holds the account. */
