@@ -8,6 +8,7 @@ import type { AccountExport } from '#contract/exports.ts'
 import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
 import type { Scope } from '#domain/account/api-keys.ts'
 import { deletionGrace } from '#domain/account/limits.ts'
+import type { Source } from '#domain/imports/found-item.ts'
 import { removeDeleted } from '#server/account/erasure/remove-deleted.ts'
 import { lastEmail } from '#server/account/erasure/testing/last-email.ts'
 import { newKey } from '#server/account/keys/testing/keys.ts'
@@ -19,6 +20,7 @@ import { listen } from '#server/media/upload/testing/upload.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { buildCommandLine, commandFile } from '../scripts/build/command-line.ts'
 import { startMachine } from '../scripts/bureau/testing/machine.ts'
+import { plainSource } from '../scripts/bureau/testing/plain-source.ts'
 import { madeZip } from '../scripts/bureau/testing/zips.ts'
 
 let t: TestApp
@@ -40,7 +42,8 @@ async function somebody(scopes: readonly Scope[] = ['profile:read', 'import:writ
   const person = await t.resident(`porter${people++}`)
   const { key } = await newKey(t, person, scopes)
   const env = { BUREAU_SERVER: server, BUREAU_KEY: key }
-  const run = (line: readonly string[], change: Parameters<typeof machine.run>[1] = {}) => machine.run(line, { env, ...change })
+  const run = (line: readonly string[], change: Parameters<typeof machine.run>[1] = {}, sources?: readonly Source[]) =>
+    machine.run(line, { env, ...change }, sources)
   return { person, env, run }
 }
 const entriesOf = async (as: Person) =>
@@ -116,7 +119,9 @@ describe('bureau import', () => {
     const shown = await run(['import', 'auto', folder])
     expect(shown).toMatchObject({
       code: 2,
-      out: expect.stringMatching(/to bring in +4 .*\n(?:.|\n)*left out: archived +1/),
+      out: expect.stringMatching(
+        /to bring in +4 .*\n(?:.|\n)*left out +1 .*\n +It was archived there\. 1 .* To bring it in: --include archived/,
+      ),
       err: expect.stringMatching(
         /Nothing is brought in: nobody is here to be asked, and --yes was not given\. To do it: bureau resume \S+ --yes$/,
       ),
@@ -167,8 +172,60 @@ describe('bureau import', () => {
     expect(await imports()).toEqual([])
     await run(['import', 'auto', folder])
     expect((await run(['plan', 'auto', folder])).code).toBe(0)
-    expect(await imports()).toMatchObject([{ state: 'planned' }])
+    expect(await run(['plan', 'auto', folder, '--level', 'public'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('its choice is not changed by a plan'),
+    })
+    expect(await imports()).toMatchObject([{ state: 'planned', level: 'private' }])
     expect((await run(['resume', '--yes'])).code).toBe(0)
+  })
+
+  test('checks every option before anything is listed, so that a slip of the finger leaves no import open', async () => {
+    const { person, run } = await somebody()
+    const folder = await folderOf({ 'a.jpg': await photo() })
+    const slips: readonly (readonly [line: readonly string[], words: string])[] = [
+      [['--level', 'evrybody'], 'There is no level evrybody. There are: private,'],
+      [['--include', 'bin'], 'Nothing is left out as bin. There are: in-the-bin,'],
+      [['--level', 'as-it-was'], 'Only an export of ours says who was let in'],
+      [['--albums', '--no-albums'], 'not both'],
+      [['--day-first', '--month-first'], 'not both'],
+      [['--zone', 'Europe/Nowhere'], 'There is no time zone'],
+    ]
+    for (const command of ['plan', 'import'])
+      for (const [more, words] of slips)
+        expect(await run([command, 'folder', folder, '--yes', ...more])).toMatchObject({ code: 2, err: expect.stringContaining(words) })
+    expect((await t.call('GET', '/api/imports', { as: person })).json()).toMatchObject({ data: [] })
+    const done = await run(['import', 'folder', folder, '--yes', '--json', '--level', 'everybody'])
+    expect(endOf(done)).toMatchObject({ level: 'public', counts: { added: 1 } })
+  })
+
+  test('refuses a plan of other files, or of the same read as something else, while an import is open; `cancel` ends that', async () => {
+    const { person, run } = await somebody()
+    const [one, other] = [await folderOf({ 'a.jpg': await photo() }), await folderOf({ 'b.jpg': await photo() })]
+    const asFacebook = {
+      ...plainSource,
+      name: 'facebook' as const,
+      read: async (...how: Parameters<typeof plainSource.read>) => ({ ...(await plainSource.read(...how)), source: 'facebook' as const }),
+    }
+    await run(['import', 'folder', one])
+    const refused = {
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/is still open\. Go on with it: bureau resume \S+\. Or end it: bureau cancel \S+$/),
+    }
+    expect(await run(['plan', 'folder', other])).toMatchObject(refused)
+    expect(await run(['plan', 'facebook', one], {}, [asFacebook])).toMatchObject(refused)
+    const ended = await run(['cancel', '--json'])
+    expect([ended.code, ended.events]).toMatchObject([
+      0,
+      [{ event: 'cancelled', run: { state: 'cancelled', counts: { added: 0, 'left-out': 1 } } }],
+    ])
+    expect(await run(['cancel'])).toMatchObject({ code: 2, err: expect.stringContaining('No import is open') })
+    expect((await run(['plan', 'facebook', one], {}, [asFacebook])).code).toBe(0)
+    const done = endOf(await run(['import', 'folder', other, '--yes', '--json']))
+    expect(await run(['cancel', done?._id ?? ''])).toMatchObject({ code: 2, err: 'This import is done.' })
+    expect(await run(['cancel', t.deps.newId()])).toMatchObject({ code: 2, err: expect.stringContaining('There is no import') })
+    expect(await entriesOf(person)).toHaveLength(1)
   })
 
   test('goes on where it was stopped, also in the middle of a film of many pieces', async () => {
@@ -219,13 +276,13 @@ describe('bureau import', () => {
     const folder = await folderOf({ 'a.zip': zip })
     const report = path.join(machine.home, 'report.csv')
     const done = await run(['import', 'folder', path.join(folder, 'a.zip'), '--yes', '--json', '--report', report])
-    expect([done.code, endOf(done)]).toMatchObject([4, { found: 4, counts: { added: 1, failed: 2, 'not-supported': 1 } }])
+    expect([done.code, endOf(done)]).toMatchObject([4, { found: 4, counts: { added: 1, failed: 1, 'not-supported': 2 } }])
     expect(
       done.events
         .filter(({ event }) => event === 'failed')
         .map(({ name, message }) => `${name}: ${message}`)
         .toSorted(),
-    ).toEqual(['bad.jpg: bad.jpg is damaged: its check sum (CRC-32) is another.', 'empty.jpg: This file is empty.'])
+    ).toEqual(['bad.jpg: bad.jpg is damaged: its check sum (CRC-32) is another.'])
     expect(done.events).toContainEqual({ event: 'not-read', path: '../out.jpg', why: 'Its name leads out of its archive.' })
     expect((await readFile(report, 'utf8')).trim().split('\n')).toHaveLength(5)
     expect(await entriesOf(person)).toHaveLength(1)

@@ -91,7 +91,7 @@ test('what is no item of its own is counted by what it is, and what another serv
   const listing = await reader.list({ source: 'folder', options: nothingSaid }, ignore)
   expect(listing.beside).toEqual({ motion: 1, recipe: 1, description: 1 })
   expect(listing.items).toBe(5) // the film, its recipe and the description are none; the recipe of nothing is one
-  expect(listing.warnings).toEqual([expect.stringMatching(/^X \(Twitter\) was seen in these files too/)])
+  expect(listing.warnings).toEqual([expect.stringMatching(/seem to be from X \(Twitter\)\. All are read as from files and folders/)])
 })
 
 test('a large file comes in pieces, whichever is asked first, and its digest is that of its bytes', async () => {

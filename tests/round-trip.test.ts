@@ -9,6 +9,7 @@ import type { Comparison } from '#contract/moves.ts'
 import { sources } from '#domain/imports/sources.ts'
 import { newKey } from '#server/account/keys/testing/keys.ts'
 import { hang, say, succeeded } from '#server/case/testing/case.ts'
+import { foundTweet, importing, runOf } from '#server/imports/testing/imports.ts'
 import { listen } from '#server/media/upload/testing/upload.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { openArchive } from '../scripts/bureau/archive/open-archive.ts'
@@ -178,17 +179,7 @@ describe('an export', () => {
     first = await exported(old, ada)
     there = await other.resident('golden')
     await openKinds(other, there)
-    const { key } = await newKey(other, there, ['profile:read', 'import:write'])
-    const env = { BUREAU_SERVER: address, BUREAU_KEY: key }
-    bringIn = async () => {
-      const ran = await machine.run(
-        ['import', 'auto', ...first.zips, '--level', 'as-it-was', '--yes', '--json'],
-        { env },
-        Object.values(sources),
-      )
-      expect(ran.code, ran.err).toBe(0)
-      return ran.events.find(({ event }) => event === 'end')?.run as ImportRun
-    }
+    bringIn = () => broughtIn(first, address, other, there)
   })
 
   test('brought in elsewhere and exported there says the same, byte for byte and word for word', { timeout: 60_000 }, async () => {
@@ -211,6 +202,58 @@ describe('an export', () => {
       data: { address: `https://new.example/userislandprofile/${there.id}` },
     })
   })
+})
+
+/** Somebody's case brought into a case by the command line, as it was. */
+async function broughtIn(bag: Bag, at: string, t: TestApp, as: Person, choice: readonly string[] = []): Promise<ImportRun> {
+  const { key } = await newKey(t, as, ['profile:read', 'import:write'])
+  const line = ['import', 'auto', ...bag.zips, '--level', 'as-it-was', '--yes', '--json', ...choice]
+  const ran = await machine.run(line, { env: { BUREAU_SERVER: at, BUREAU_KEY: key } }, Object.values(sources))
+  expect(ran.code, ran.err).toBe(0)
+  return ran.events.find(({ event }) => event === 'end')?.run as ImportRun
+}
+
+test('an export brought back into its own account adds nothing, and what lies in the bin stays there', { timeout: 60_000 }, async () => {
+  const bea = await old.resident('same-again')
+  await hang(old, bea, 'image', { caption: 'A gate' })
+  await say(old, bea, 'Said once.')
+  const binned = await say(old, bea, 'Thrown away.')
+  succeeded(await old.call('PUT', `/api/users/deleteCaptionsandStoriesTweets/${bea.id}`, { as: bea, body: { caseimage_id: binned._id } }))
+  const bag = await exported(old, bea)
+  const run = await broughtIn(bag, await listen(old), old, bea, ['--include', 'in-the-bin'])
+  expect(run.counts).toMatchObject({ added: 0, 'here-already': 3, failed: 0 })
+  const { data: items } = await importing(old, bea).items(run._id)
+  expect(items.map(({ entryId, outcomes }) => [entryId === binned._id, outcomes.includes('in-the-bin')])).toEqual(
+    expect.arrayContaining([
+      [false, false],
+      [false, false],
+      [true, true],
+    ]),
+  )
+  expect(saidBy(await exported(old, bea))).toEqual(saidBy(bag))
+})
+
+test('what came from another service before is known as that after a move: the service’s archive adds nothing twice', {
+  timeout: 60_000,
+}, async () => {
+  const cas = await old.resident('from-x')
+  const ofX = [foundTweet('123'), foundTweet('124')]
+  await importing(old, cas).add(
+    await runOf(importing(old, cas), ofX),
+    ofX.map(({ key }) => ({ key })),
+  )
+  const { _id: open } = (await importing(old, cas).list()).data[0] as ImportRun
+  await importing(old, cas).act(open, 'finish')
+  const there = await other.resident('from-x')
+  const moved = await broughtIn(await exported(old, cas), address, other, there)
+  expect(moved.counts).toMatchObject({ added: 2 })
+  const calls = importing(other, there)
+  const { run, items } = await calls.add(
+    await runOf(calls, [...ofX, foundTweet('125')]),
+    ['123', '124', '125'].map((key) => ({ key })),
+  )
+  expect(items.map(({ state }) => state)).toEqual(['here-already', 'here-already', 'added'])
+  expect(run.counts).toMatchObject({ added: 1, 'here-already': 2 })
 })
 
 /** Records and originals of what earlier versions exported; each version that changes what a bag says adds one. */

@@ -16,7 +16,7 @@ export const exitCodes = {
   overQuota: 7,
   /** Command and server do not understand each other. */
   versionMismatch: 8,
-  /** Stopped by its user; `bureau resume` goes on. */
+  /** Stopped by its user; `bureau resume` goes on with an import. */
   stopped: 130,
 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]

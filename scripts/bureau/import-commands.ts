@@ -3,10 +3,12 @@ import path from 'node:path'
 import { importsApi } from '#contract/imports/imports.ts'
 import { type ImportPlan, type ImportRun, importRun } from '#contract/imports/runs.ts'
 import type { OpenArchive } from '#domain/imports/archive-parts.ts'
-import { importLevels } from '#domain/imports/choice.ts'
+
 import { findItems, type PackedFindings } from '#domain/imports/find-items.ts'
 import type { Source } from '#domain/imports/found-item.ts'
-import { leftOutReasons, openRunStates } from '#domain/imports/limits.ts'
+import { runStateWords } from '#domain/imports/item-words.ts'
+import { openRunStates } from '#domain/imports/limits.ts'
+import { sourceInText } from '#domain/imports/source-titles.ts'
 import { sources as everySource } from '#domain/imports/sources.ts'
 import { shownPath } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
@@ -16,27 +18,28 @@ import { type Command, connected, type Options, retryWords, type Tell, tellTo } 
 import { type Connection, Refusal } from './connect.ts'
 import type { CommandDeps } from './deps.ts'
 import { Ending, type ExitCode, exitCodes } from './exit-codes.ts'
+import { type Choice, choiceOf, type Given, givenBy } from './import-options.ts'
 import { listItems } from './list-items.ts'
-import { compression, isSourceName, sourceFor } from './reading.ts'
-import { dropNote, type GivenRun, notedRun, noteRun } from './runs-on-disk.ts'
+import { compression, sourceFor } from './reading.ts'
+import { dropNote, notedRun, noteRun } from './runs-on-disk.ts'
 import { sendItems } from './send-items.ts'
-import { balance, count, planWords, size } from './words.ts'
+import { balance, count, partsWords, planWords, size } from './words.ts'
 
 /** What a command about imports has at hand. */
 type Importing = {
   readonly deps: CommandDeps
   readonly options: Options
+  readonly choice: Choice | null
   readonly tell: Tell
   readonly connection: Connection
   readonly sources: readonly Source[]
 }
-type Given = Omit<GivenRun, 'server'>
-
-/** `bureau import`, `plan`, `resume` and `undo`. @param sources what can be brought in; all that there are, except in tests */
+/** `bureau import`, `plan`, `resume`, `cancel` and `undo`. @param sources what can be brought in; all that there are, except in tests */
 export function importCommands(sources: readonly Source[] = Object.values(everySource)) {
   const importing = async (deps: CommandDeps, options: Options): Promise<Importing> => {
+    const choice = choiceOf(options)
     if (options.report !== undefined) await refuseExisting(reportFile(deps, options.report))
-    return { deps, options, tell: tellTo(deps, options), connection: await connected(deps, options), sources }
+    return { deps, options, choice, tell: tellTo(deps, options), connection: await connected(deps, options), sources }
   }
   const bringIn: Command = async (deps, args, options) => {
     const given = givenBy(deps, args, options)
@@ -49,6 +52,11 @@ export function importCommands(sources: readonly Source[] = Object.values(everyS
     const given = givenBy(deps, args, options)
     return withArchive(await importing(deps, options), given, async (at, archive, findings) => {
       const { run, isNew } = await beginRun(at, archive, findings, given)
+      if (!isNew && at.choice)
+        throw new Ending(
+          exitCodes.usage,
+          `Import ${run._id} of these files is open, and its choice is not changed by a plan. ${howToEnd(run)}`,
+        )
       await planOf(at, run, findings)
       if (isNew) await forget(at, run)
       return exitCodes.done
@@ -68,30 +76,7 @@ export function importCommands(sources: readonly Source[] = Object.values(everyS
       return goOn(at, run, archive, findings)
     })
   }
-  return { import: bringIn, plan, resume, undo }
-}
-
-function givenBy({ folder }: CommandDeps, [source, ...paths]: readonly string[], options: Options): Given {
-  if (source === undefined || paths.length === 0) throw new Ending(exitCodes.usage, 'Say what to bring in: bureau import auto PATHS…')
-  if (!isSourceName(source))
-    throw new Ending(exitCodes.usage, `There is no source ${shownPath(source)}. Say \`auto\`, and the paths after it.`)
-  const dayFirst = options['day-first'] ? true : options['month-first'] ? false : null
-  return {
-    source,
-    paths: paths.map((each) => path.resolve(folder, each)),
-    zone: zoneOf(options.zone),
-    dayFirst,
-    ownName: options.name ?? null,
-  }
-}
-
-function zoneOf(zone: string | undefined): string | null {
-  if (zone === undefined) return null
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-  } catch {
-    throw new Ending(exitCodes.usage, `There is no time zone ${shownPath(zone)}. Say one as Europe/Berlin.`)
-  }
+  return { import: bringIn, plan, resume, cancel, undo }
 }
 
 /** Opens and reads what was given, and closes it in the end. What cannot be read at all ends the command. */
@@ -103,8 +88,13 @@ async function withArchive(
   const archive = await openArchive(paths).catch(endUnreadable)
   try {
     const source = sourceFor(at.sources, name, archive.archive)
+    if (at.choice?.level === 'as-it-was' && source.name !== 'bureau')
+      throw new Ending(
+        exitCodes.usage,
+        `Only an export of ours says who was let in, and this is none: it is read as ${sourceInText(source.name)}. Say another --level.`,
+      )
     at.deps.err(
-      `Reading ${source.name}: ${count(archive.archive.files.length)} files in ${count(archive.parts.length)} archives or folders.`,
+      `Reading ${sourceInText(source.name)}: ${count(archive.archive.files.length)} files in ${partsWords(archive.parts.length)}.`,
     )
     const findings = await findItems(source, archive, options, compression, () => {}).catch(endUnreadable)
     archive.forgetFiles()
@@ -144,16 +134,15 @@ async function beginRun(
         throw new Ending(exitCodes.versionMismatch, 'This server knows of no imports. It is older than this command.')
       const open = error instanceof Refusal && error.code === 'conflict' ? importRun.safeParse(error.current).data : undefined
       if (!open) throw error
-      if (!isOf(open, archive))
-        throw new Ending(
-          exitCodes.usage,
-          `Import ${open._id} (${open.source}) is still open. Go on with it, or end it in the browser first: bureau resume ${open._id}`,
-        )
+      if (open.source !== source || !isOf(open, archive))
+        throw new Ending(exitCodes.usage, `Import ${open._id}, from ${sourceInText(open.source)}, is still open. ${howToEnd(open)}`)
       return open
     })
   await noteRun(deps, run._id, { ...given, source, server: connection.server })
   return { run, isNew: run._id === id }
 }
+
+const howToEnd = ({ _id: id }: ImportRun): string => `Go on with it: bureau resume ${id}. Or end it: bureau cancel ${id}`
 
 const isOf = (run: ImportRun, { parts }: OpenArchive<Buffer>): boolean =>
   run.parts.length === parts.length && run.parts.every(({ finger }, at) => finger === parts[at]?.finger)
@@ -163,7 +152,7 @@ function refuseOthers(run: ImportRun, archive: OpenArchive<Buffer>): void {
 }
 
 /** The import of this id, or the newest that is open. */
-async function openRun({ connection }: Importing, runId: string | undefined): Promise<ImportRun> {
+async function openRun({ connection }: Pick<Importing, 'connection'>, runId: string | undefined): Promise<ImportRun> {
   if (runId !== undefined) return ownRun(connection, runId)
   const { data } = await connection.call(importsApi.list, { query: { limit: 20 } })
   const open = data.find(({ state }) => openRunStates.includes(state))
@@ -206,30 +195,15 @@ async function confirm({ deps: { ask }, options: { yes, json }, tell }: Importin
   throw new Ending(exitCodes.usage, `Nothing is brought in: nobody is here to be asked, and --yes was not given. ${next}`)
 }
 
-async function planOf({ deps, options, connection, tell }: Importing, run: ImportRun, findings: PackedFindings): Promise<ImportPlan> {
+async function planOf({ deps, choice, connection, tell }: Importing, run: ImportRun, findings: PackedFindings): Promise<ImportPlan> {
   const params = { id: run._id }
   const listed =
     run.state === 'reading'
       ? await listItems(connection, run._id, findings, (done) => deps.err(`Listed ${count(done)} of ${count(findings.items.count())}.`))
       : (await connection.call(importsApi.plan, { params, body: {} })).data
-  const choice = choiceOf(options)
   const plan = choice ? (await connection.call(importsApi.choose, { params, body: choice })).data : listed
   tell({ event: 'plan', plan }, planWords(plan))
   return plan
-}
-
-function choiceOf({ include, level, albums: isWithAlbums, 'no-albums': isWithoutAlbums }: Options) {
-  const albums = isWithoutAlbums ? false : isWithAlbums
-  if (include === undefined && level === undefined && albums === undefined) return null
-  const reasons = include?.split(',').map((reason) => {
-    const known = leftOutReasons.find((each) => each === reason)
-    if (!known) throw new Ending(exitCodes.usage, `Nothing is left out as ${shownPath(reason)}. There are: ${leftOutReasons.join(', ')}.`)
-    return known
-  })
-  const wanted = importLevels.find((each) => each === level)
-  if (level !== undefined && !wanted)
-    throw new Ending(exitCodes.usage, `There is no level ${shownPath(level)}. There are: ${importLevels.join(', ')}.`)
-  return { ...(reasons && { reasons }), ...(wanted && { level: wanted }), ...(albums !== undefined && { albums }) }
 }
 
 /** A line of progress comes so often at most. */
@@ -252,7 +226,7 @@ function sendingEvents({ deps, tell, options }: Importing) {
 }
 
 async function finished({ deps, options, connection, tell }: Importing, run: ImportRun): Promise<ExitCode> {
-  tell({ event: 'end', run }, `Import ${run._id} is ${run.state}: ${balance(run)}`)
+  tell({ event: 'end', run }, `Import ${run._id}: ${runStateWords[run.state]}. ${balance(run)}`)
   if (options.report !== undefined) await writeReport(connection, run._id, reportFile(deps, options.report))
   await dropNote(deps, run._id)
   return (run.counts.failed ?? 0) > 0 ? exitCodes.someFailed : exitCodes.done
@@ -270,6 +244,23 @@ async function refuseExisting(file: string): Promise<void> {
 async function writeReport({ call }: Connection, runId: string, file: string): Promise<void> {
   const report = file.endsWith('.csv') ? importsApi.reportCsv : importsApi.reportLines
   await writeFile(file, await call(report, { params: { id: runId } }), { flag: 'wx' })
+}
+
+/** `bureau cancel [RUN]`: ends an import for good, the open one unless another is named. What was added stays. */
+const cancel: Command = async (deps, [runId], options) => {
+  const connection = await connected(deps, options)
+  const run = await openRun({ connection }, runId)
+  const ended = await connection
+    .call(importsApi.cancel, { params: { id: run._id } })
+    .then(({ data }) => data)
+    .catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'conflict') throw new Ending(exitCodes.usage, error.message)
+      throw error
+    })
+  await dropNote(deps, ended._id)
+  const added = (ended.counts.added ?? 0) + ended.filledIn > 0 ? ` What was added stays; to take it back: bureau undo ${ended._id}` : ''
+  tellTo(deps, options)({ event: 'cancelled', run: ended }, `Import ${ended._id} is ended. ${balance(ended)}.${added}`)
+  return exitCodes.done
 }
 
 /** `bureau undo RUN`. */

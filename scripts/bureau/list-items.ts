@@ -33,6 +33,7 @@ export async function listItems(
 const asInput = (item: FoundItem): input<typeof foundItem> => ({
   ...item,
   attachments: [...item.attachments],
+  formerOrigins: [...item.formerOrigins],
   shows: [...item.shows],
   albums: [...item.albums],
   remarks: [...item.remarks],

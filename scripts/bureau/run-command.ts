@@ -20,6 +20,7 @@ const usage = `bureau COMMAND
                             google-photos, apple-photos, facebook, instagram, x, mastodon, whatsapp, flickr, bureau, folder.
   plan SOURCE PATHS…        Shows what it would do, does nothing, and leaves nothing behind.
   resume [RUN]              Goes on with an import: the newest that is open.
+  cancel [RUN]              Ends the import that is open, for good. What was added stays, until you undo it.
   undo RUN                  Takes an import back.
   export [FOLDER]           Downloads the export that you made on the page of your account, goes on where it was broken off, and
                             verifies it.
@@ -35,7 +36,7 @@ const usage = `bureau COMMAND
   --include REASON,…        Brings in what is left out otherwise: archived, in-the-bin, repost and others that the plan names.
   --albums, --no-albums     Makes albums, or none. Those of a service become albums unless you say otherwise; folders do if you say so.
   --level LEVEL             Who sees what is brought in: private unless you say same_island (people with my island shape), followers,
-                            members or public (everybody); as-it-was, of an export of ours, whoever saw it there.
+                            members or public (or everybody); as-it-was, of an export of ours, whoever saw it there.
   --zone ZONE               The time zone of times that have none: Europe/Berlin.
   --day-first, --month-first   How dates of WhatsApp are read.
   --name NAME               Which name of a conversation is yours.
@@ -44,7 +45,10 @@ BUREAU_SERVER and BUREAU_KEY name a server and a key in place of a login. Local 
 Ends with 0: all is in. 2: not a command, nobody to be asked and no --yes, or something is in the way: nothing is done. 3: an archive cannot
 be read.
 4: some items failed, or are not as listed. 5: the server is away, run it again. 6: no key, or a scope is missing. 7: no room.
-8: command and server do not fit. 130: stopped, and resume goes on.`
+8: command and server do not fit. 130: stopped; resume goes on with an import, export with a download.
+
+An export of ours comes in with its pictures, films, files, tweets and albums. Messages, star charts, the island, orders and settings stay in
+it, and what was bought stays with the shop that sold it.`
 
 const optionTypes = {
   json: { type: 'boolean' },
@@ -76,10 +80,12 @@ export async function runCommand(deps: CommandDeps, args: readonly string[], sou
     'check-certificate': checkCertificate,
   }
   let isJson = false
+  let name = ''
   try {
     const { positionals, values } = parsed(args)
     isJson = values.json === true
-    const [name = '', ...rest] = positionals
+    const rest = positionals.slice(1)
+    name = positionals[0] ?? ''
     if (values.help || name === 'help') {
       deps.out(usage)
       return exitCodes.done
@@ -88,11 +94,19 @@ export async function runCommand(deps: CommandDeps, args: readonly string[], sou
     if (!command) throw new Ending(exitCodes.usage, name === '' ? usage : `There is no command ${shownPath(name)}.\n\n${usage}`)
     return await command(deps, rest, values)
   } catch (error) {
-    const { code, message } = endingOf(deps, error)
+    const { code, message } = endingOf(deps, error, name)
     if (isJson) deps.out(JSON.stringify({ event: 'error', code, message }))
     deps.err(message)
     return code
   }
+}
+
+/** How to go on with what was stopped, by the command. */
+const stoppedWords: Readonly<Record<string, string>> = {
+  import: 'Stopped. Go on with: bureau resume',
+  resume: 'Stopped. Go on with: bureau resume',
+  undo: 'Stopped. Say the same again, and it goes on.',
+  export: 'Stopped. Say the same again, and it goes on.',
 }
 
 function parsed(args: readonly string[]): { positionals: readonly string[]; values: Options & { readonly help?: boolean } } {
@@ -104,8 +118,8 @@ function parsed(args: readonly string[]): { positionals: readonly string[]; valu
 }
 
 /** What an error means to the one who ran the command. What is expected by nobody is a fault of ours, and goes on. */
-function endingOf({ signal }: CommandDeps, error: unknown): Pick<Ending, 'code' | 'message'> {
-  if (signal.aborted) return { code: exitCodes.stopped, message: 'Stopped. Go on with: bureau resume' }
+function endingOf({ signal }: CommandDeps, error: unknown, command: string): Pick<Ending, 'code' | 'message'> {
+  if (signal.aborted) return { code: exitCodes.stopped, message: stoppedWords[command] ?? 'Stopped.' }
   if (error instanceof Ending) return error
   if (error instanceof TemporaryError) return { code: exitCodes.temporary, message: `${error.message} Run it again later.` }
   if (error instanceof Refusal) return { code: exitCodes.someFailed, message: error.message }

@@ -86,10 +86,13 @@ async function add({ connection, runId, events }: Sending, items: Ready[]): Prom
     if (problem?.code === 'over-quota') throw new Ending(exitCodes.overQuota, problem.message)
     if (state === 'failed') events.onFailed({ key, name, code: problem?.code ?? 'failed', message: problem?.message ?? '' })
   }
-  if (data.run.state !== 'running')
-    throw new Ending(exitCodes.stopped, `The import is ${data.run.state}. Go on with: bureau resume ${runId}`)
+  if (data.run.state !== 'running') throw new Ending(exitCodes.stopped, stoppedWords(data.run))
   events.onProgress(data.run)
 }
+
+/** Elsewhere somebody paused or ended it. */
+const stoppedWords = ({ _id: id, state }: ImportRun): string =>
+  state === 'paused' ? `The import is paused. Go on with: bureau resume ${id}` : 'The import was ended elsewhere.'
 
 /** The items that are still wanted, files or words, page by page. */
 async function* wanted({ connection, runId }: Sending, isWordsOnly: boolean): AsyncGenerator<ImportItem> {

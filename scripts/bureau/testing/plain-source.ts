@@ -19,6 +19,7 @@ export const plainSource: Source = {
         caption: '',
         story: '',
         text: isWords ? await archive.readText(file) : '',
+        formerOrigins: [],
         shows: [],
         answers: null,
         date: null,

@@ -8,6 +8,7 @@ import {
   foundKinds,
   leftOutReasons,
   maxAlbumsOfItem,
+  maxFormerOrigins,
   maxFoundTextLength,
   maxKeyLength,
   maxListedSize,
@@ -46,6 +47,8 @@ const foundDate = z.object({
   source: z.enum(dateSources),
 })
 
+const origin = z.string().check(maxLength(300))
+
 const place = z.object({
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
@@ -61,7 +64,9 @@ export const foundItem = z.object({
   file: z._default(z.nullable(archiveFile), null),
   motion: z._default(z.nullable(archiveFile), null),
   attachments: z._default(z.array(archiveFile).check(z.maxLength(10)), []),
-  origin: z._default(z.nullable(z.string().check(maxLength(300))), null),
+  origin: z._default(z.nullable(origin), null),
+  /** Further origins of the same words: what is here under one of them is here. */
+  formerOrigins: z._default(z.array(origin).check(z.maxLength(maxFormerOrigins)), []),
   name: z.string().check(maxLength(maxPathLength)),
   caption: z._default(words, ''),
   story: z._default(words, ''),

@@ -28,6 +28,9 @@ export const beside = z.partialRecord(z.enum(besideKinds), z.number().check(z.in
 
 const tally = { items: z.number(), bytes: z.number() }
 
+/** How many entries an undo erased, gave back what they had, and left as they are, in all its portions until now. */
+export const undoSums = { erased: z.number(), restored: z.number(), kept: z.number() }
+
 /** An import. `counts` names every item in exactly one state: their sum is `found`. */
 export const importRun = z.object({
   _id: z.string(),
@@ -52,6 +55,8 @@ export const importRun = z.object({
   /** Until when it can be undone; null where it never can or was. */
   undoUntil: z.nullable(z.string()),
   undoneAt: z.nullable(z.string()),
+  /** Of an import that was undone: what became of what it had done. Null for any other, and once that is no longer kept. */
+  undone: z.nullable(z.object(undoSums)),
 })
 export type ImportRun = z.infer<typeof importRun>
 
@@ -103,7 +108,7 @@ export const importItem = z.object({
   year: z.nullable(z.string()),
   /** As a moment: `2019`, `2019-08-04T13:20`. */
   date: z.nullable(z.string()),
-  /** By whom the date is known: the service, the camera, the name of the file or of its folder, the file's own date, or the entry that had it before. */
+  /** By whom the date is known: the service, the camera, the description beside the file, the name of the file or of its folder, the day of its upload, the file's own date, or the entry that had it before. */
   dateSource: z.nullable(z.enum(entryDateSources)),
   /** Why it is left out, not supported or failed, by its code. */
   reason: z.nullable(z.string()),
@@ -122,9 +127,6 @@ export const importItem = z.object({
   isWordsOnly: z.boolean(),
 })
 export type ImportItem = z.infer<typeof importItem>
-
-/** How many entries an undo erased, gave back what they had, and left as they are, in all its portions until now. */
-export const undoSums = { erased: z.number(), restored: z.number(), kept: z.number() }
 
 /** What an undo left as it is. */
 export const keptEffect = z.object({ entryId: z.string(), key: z.string(), name: z.string(), reason: z.enum(keptReasons) })

@@ -1,5 +1,6 @@
 import { type ClockTime, dateOfClock, isInstant, isoOf, universalOf } from './found-date.ts'
 import type { FoundDate, Remark } from './found-item.ts'
+import { isGuess } from './limits.ts'
 
 /** The clock of a camera, as it stands in the metadata of a picture; its offset in minutes, where the camera wrote one. */
 export type CameraClock = { readonly time: ClockTime; readonly offset: number | null }
@@ -18,7 +19,7 @@ export function withCameraDate(
   date: FoundDate | null,
   camera: CameraClock | null,
 ): { readonly date: FoundDate | null; readonly remarks: readonly Remark[] } {
-  const isKnown = date?.instant != null && isInstant(date.instant) && (date.source === 'service' || date.source === 'camera')
+  const isKnown = date?.instant != null && isInstant(date.instant) && !isGuess(date.source)
   if (!camera) return { date, remarks: isKnown && date.local === null ? ['zone-unknown'] : [] }
   if (!isKnown) return { date: dateOfCamera(camera) ?? date, remarks: [] }
   const instant = Date.parse(date.instant ?? '')

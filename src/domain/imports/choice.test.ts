@@ -15,6 +15,8 @@ test.each([
   [item({ unsupported: 'system-file' }), { ...everything, reasons: ['archived' as const] }, 'not-supported', 'system-file'],
   [item({ remarks: ['match-guessed'] }), { ...everything, withoutRemarks: ['match-guessed' as const] }, 'left-out', 'unticked'],
   [item({ file: null }), everything, 'not-supported', 'metadata-without-a-file'],
+  [item({ file: { ...file, size: 0 } }), everything, 'not-supported', 'file-without-bytes'],
+  [item({ file: { ...file, size: 0 }, unsupported: 'system-file' }), everything, 'not-supported', 'system-file'],
   [item({ file: null, kind: 'tweet' }), everything, 'wanted', null],
 ])('%j by %j is %s', (listed, choice, state, reason) => {
   expect(chosenState(listed, choice)).toEqual({ state, reason })

@@ -28,13 +28,12 @@ export const firstChoice = (source: SourceName): ImportChoice => ({
 
 type Chosen = { readonly state: ItemState; readonly reason: string | null }
 
-/** Why an item can't be brought in, whatever is chosen: what has no file must be words. */
-export const unsupportedReason = ({
-  unsupported,
-  file,
-  kind,
-}: Pick<FoundItem, 'unsupported' | 'file' | 'kind'>): UnsupportedReason | null =>
-  unsupported ?? (file === null && kind !== 'tweet' && kind !== 'conversation' ? 'metadata-without-a-file' : null)
+/** Why an item can't be brought in, whatever is chosen: what has no file must be words, and what has one must have bytes. */
+export function unsupportedReason({ unsupported, file, kind }: Pick<FoundItem, 'unsupported' | 'file' | 'kind'>): UnsupportedReason | null {
+  if (unsupported !== null) return unsupported
+  if (file !== null) return file.size === 0 ? 'file-without-bytes' : null
+  return kind === 'tweet' || kind === 'conversation' ? null : 'metadata-without-a-file'
+}
 
 /** Whether an item is wanted by this choice, and why not. */
 export function chosenState(

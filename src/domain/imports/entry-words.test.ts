@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isUuid } from '#domain/uuid.ts'
 import { datedId } from './dated-id.ts'
-import { datedUntil, momentWith, plainLine, plainText, timeWritten, wordsOf, yearOf } from './entry-words.ts'
+import { datedUntil, momentWith, plainLine, plainText, reportedName, timeWritten, wordsOf, yearOf } from './entry-words.ts'
 import type { FoundDate } from './found-item.ts'
 import { csvLine } from './report-lines.ts'
 
@@ -149,4 +149,26 @@ test('a guess that lies beyond tomorrow is no date, and one that is told stays',
   expect([kept('2026-03-05T09:00', 'file'), kept('2026', 'folder'), kept('2446-05-10T22:38', 'service')]).toEqual([true, true, true])
   expect([kept('2026-03-06T00:00', 'file'), kept('2027', 'folder'), kept('2446-05-10T22:38', 'file')]).toEqual([false, false, false])
   expect(datedUntil({ instant: '2446-05-10T22:38:55Z', local: null, offset: null, source: 'name' }, now)).toBeNull()
+})
+
+const file = { part: 0, index: 0, path: 'a', size: 1, crc32: null, modified: null }
+
+test.each([
+  ['Salt & wind https://example.org', 'Salt & wind https://example.org'],
+  ['https://example.org/a/b', 'https://example.org/a/b'],
+  ['Ends with a point.', 'Ends with a point.'],
+  [' two\nlines ', 'two lines'],
+  ['\u202E', 'untitled'],
+])('words without a file, %j, are no path: %j', (name, reported) => {
+  expect(reportedName({ file: null, name })).toBe(reported)
+})
+
+test.each([
+  ['.DS_Store', '.DS_Store'],
+  ['in/a/folder/.hidden.jpg', '.hidden.jpg'],
+  ['a/b.jpg', 'b.jpg'],
+  ['...', 'untitled'],
+  [' b.jpg. ', 'b.jpg'],
+])('a file %j is named %j', (name, reported) => {
+  expect(reportedName({ file, name })).toBe(reported)
 })

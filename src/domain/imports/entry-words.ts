@@ -1,10 +1,12 @@
-import { maxCaptionLength, maxStoryLength, maxTweetLength } from '#domain/case/limits.ts'
+import { cleanFileName } from '#domain/case/file-name.ts'
+import { maxCaptionLength, maxFileNameLength, maxStoryLength, maxTweetLength } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
 import { days, type Milliseconds } from '#domain/units.ts'
+import { fileName } from './archive-path.ts'
 import { withCameraDate } from './camera-date.ts'
 import { clockOf, isInstant } from './found-date.ts'
 import type { DateSource, FoundItem } from './found-item.ts'
-import type { Outcome } from './limits.ts'
+import { isGuess, type Outcome } from './limits.ts'
 
 /** What an entry is written with, and what its owner is told of it. */
 export type EntryWords = {
@@ -50,7 +52,7 @@ export type FoundMoment = {
  * @param camera what the file itself tells, as a moment of the case
  */
 export function momentWith(date: FoundItem['date'], camera: string | null): FoundMoment {
-  const told = date?.source === 'service' || date?.source === 'camera' ? momentOf(date) : null
+  const told = date === null || isGuess(date.source) ? null : momentOf(date)
   if (told !== null) return { moment: told, source: date?.source ?? null, outcomes: [] }
   const time = clockOf(camera)
   const { date: joined, remarks } = withCameraDate(date, time && { time, offset: null })
@@ -81,7 +83,7 @@ export function timeWritten(date: FoundItem['date']): Milliseconds | null {
 
 /** A date that is known or can be: a guess by a name, a folder or a file that lies beyond tomorrow is none. */
 export function datedUntil(date: FoundItem['date'], now: Date): FoundItem['date'] {
-  if (date === null || date.source === 'service' || date.source === 'camera') return date
+  if (date === null || !isGuess(date.source)) return date
   const tomorrow = new Date(now.getTime() + days(1)).toISOString().slice(0, 10)
   return (dateTold(date) ?? '').slice(0, 10) > tomorrow ? null : date
 }
@@ -132,3 +134,13 @@ const isHidden = (character: string) => /[\p{Cc}\p{Cf}\p{Cs}]/u.test(character) 
 
 /** The same on one line, cut at a length: for the titles of albums and the names of files. */
 export const plainLine = (text: string, longest: number): string => cutAtWord(plainText(text).replace(/\s+/g, ' '), longest)
+
+/**
+ * What an item is called in lists and reports: a file by its name, as it would be stored, and one that is hidden by a dot with that dot; words
+ * without a file by what stands for them, which is no path.
+ */
+export function reportedName({ file, name }: Pick<FoundItem, 'file' | 'name'>): string {
+  if (file === null) return plainLine(name, maxFileNameLength) || 'untitled'
+  const clean = cleanFileName(name)
+  return fileName(name).startsWith(`.${clean}`) ? `.${clean}` : clean
+}

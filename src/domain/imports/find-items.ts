@@ -4,7 +4,7 @@ import type { BesideCounts, Findings, FoundAlbum, FoundItem, ReadOptions, Source
 import { isListable, listedAlbums } from './listed-item.ts'
 import { refusedItem } from './make-item.ts'
 import { type Compression, type PackedItems, packItems } from './packed-items.ts'
-import { sourceTitles } from './source-titles.ts'
+import { sourceInText } from './source-titles.ts'
 import { othersIn } from './sources.ts'
 import { shownPath } from './zip-entry.ts'
 
@@ -40,4 +40,4 @@ export async function findItems<Packed>(
 }
 
 const notReadWords = ({ name }: Source, other: SourceName) =>
-  `${sourceTitles[other]} was seen in these files too. They are read as ${sourceTitles[name]}, and what belongs to ${sourceTitles[other]} is not: bring it in by an import of its own.`
+  `Some of these files seem to be from ${sourceInText(other)}. All are read as from ${sourceInText(name)}, and what belongs to the other is not: bring it in by an import of its own.`

@@ -25,8 +25,8 @@ export type Archive = {
   readonly readText: (file: ArchiveFile) => Promise<string>
 }
 
-/** How a date is known: by an instant of the service, by the camera, by a name, a folder, or the file's own date. */
-export type DateSource = 'service' | 'camera' | 'name' | 'folder' | 'file'
+/** How a date is known: by an instant of the service, by the camera, by a description beside the file (XMP), by a name, a folder, the day of its upload to the service, or the file's own date. */
+export type DateSource = 'service' | 'camera' | 'description' | 'name' | 'folder' | 'upload' | 'file'
 export type FoundDate = {
   /** The instant in UTC, ISO 8601; null where only a local date is known. */
   readonly instant: string | null
@@ -58,6 +58,7 @@ export type UnsupportedReason =
   | 'system-file'
   | 'another-product'
   | 'no-entry'
+  | 'of-the-shop'
   | 'metadata-without-a-file'
   | 'file-without-bytes'
   | 'unknown-format'
@@ -78,6 +79,8 @@ export type FoundItem = {
   readonly attachments: readonly ArchiveFile[]
   /** Identifies words that have no bytes: `x:1234`. Again with the same origin is the same thing again. Null for files. */
   readonly origin: string | null
+  /** Further origins of the same words: from where they once came to the place that exported them. */
+  readonly formerOrigins: readonly string[]
   /** As its owner knows the file. */
   readonly name: string
   readonly caption: string

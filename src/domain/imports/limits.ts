@@ -1,4 +1,5 @@
 import { maxAlbums } from '#domain/albums/limits.ts'
+import type { ProblemCode } from '#domain/problem.ts'
 import { type Bytes, days, gigabytes, megabytes } from '#domain/units.ts'
 import type { BesideKind, DateSource, FoundKind, LeftOutReason, Remark, UnsupportedReason } from './found-item.ts'
 
@@ -27,6 +28,8 @@ export const maxKeyLength = 200
 /** The longest words of one item that are listed, in characters. */
 export const maxFoundTextLength = 200_000
 export const maxAlbumsOfItem = 50
+/** From how many places the words of one item may have come before. */
+export const maxFormerOrigins = 20
 
 /** For so long a whole import can be undone. */
 export const undoLifetime = days(30)
@@ -42,10 +45,14 @@ export const besideKinds = [
   'conversation',
   'of-the-export',
 ] as const satisfies readonly BesideKind[]
-export const dateSources = ['service', 'camera', 'name', 'folder', 'file'] as const satisfies readonly DateSource[]
+export const dateSources = ['service', 'camera', 'description', 'name', 'folder', 'upload', 'file'] as const satisfies readonly DateSource[]
 /** By whom the date of an entry is known: `entry` where the entry had it before the import. */
 export const entryDateSources = [...dateSources, 'entry'] as const
 export type EntryDateSource = (typeof entryDateSources)[number]
+
+const guesses: readonly EntryDateSource[] = ['name', 'folder', 'upload', 'file']
+/** Whether a date of this source is a guess, to which what the camera tells is preferred. */
+export const isGuess = (source: EntryDateSource): boolean => guesses.includes(source)
 export const leftOutReasons = [
   'in-the-bin',
   'archived',
@@ -61,6 +68,7 @@ export const unsupportedReasons = [
   'system-file',
   'another-product',
   'no-entry',
+  'of-the-shop',
   'metadata-without-a-file',
   'file-without-bytes',
   'unknown-format',
@@ -105,6 +113,10 @@ export const outcomes = [
   'no-room-for-album', // an album that it belongs to, or its place there, is one more than a person may keep
 ] as const
 export type Outcome = (typeof outcomes)[number]
+
+const finalFailures: readonly string[] = ['refused', 'too-large', 'not-yours'] satisfies readonly ProblemCode[]
+/** Whether what failed by this code would fail again by the same bytes. */
+export const isFinalFailure = (code: string): boolean => finalFailures.includes(code)
 
 /** Why an undo keeps something. */
 export const keptReasons = [

@@ -9,6 +9,7 @@ const item: FoundItem = {
   motion: null,
   attachments: [],
   origin: null,
+  formerOrigins: [],
   name: 'a.jpg',
   caption: '',
   story: '',

@@ -1,7 +1,7 @@
 import { maxAlbumDescriptionLength, maxAlbumTitleLength } from '../albums/limits.ts'
 import { maxFileNameLength, maxPlaceLength, maxStoryLength } from '../case/limits.ts'
 import type { ArchiveFile, FoundAlbum, FoundItem } from './found-item.ts'
-import { maxAlbumsOfItem, maxDescribedAlbums, maxKeyLength, maxPathLength } from './limits.ts'
+import { maxAlbumsOfItem, maxDescribedAlbums, maxFormerOrigins, maxKeyLength, maxPathLength } from './limits.ts'
 
 /** What the server takes of lists in one item. */
 const maxShown = 100
@@ -24,6 +24,7 @@ export function listedItem(item: FoundItem): FoundItem {
     story: listedText(item.story),
     text: listedText(item.text),
     place: oneLine(item.place).slice(0, maxPlaceLength).toWellFormed().trim(),
+    formerOrigins: item.formerOrigins.slice(0, maxFormerOrigins),
     shows: item.shows.slice(0, maxShown),
     albums: [...new Set(item.albums.map(listedTitle))].filter((title) => title !== '').slice(0, maxAlbumsOfItem),
     albumPlaces: Object.fromEntries(

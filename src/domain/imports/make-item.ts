@@ -1,4 +1,5 @@
 import { maxCaptionLength, maxStoryLength } from '#domain/case/limits.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { fileName, kindOfName } from './archive-path.ts'
 import type { Archive, ArchiveFile, FoundItem, UnsupportedReason } from './found-item.ts'
 import { maxKeyLength } from './limits.ts'
@@ -33,6 +34,17 @@ export function itemKeys({ parts }: Pick<Archive, 'parts'>): ItemKeys {
 export function shortKey(key: string): string {
   const short = key.length > maxNameLength ? `${key.slice(0, maxNameLength - 20)}#${hashOf(key)}` : key
   return textOf(short)
+}
+
+const entryOrigin = 'bureau:'
+
+/** The origin of the words of an entry, as our own export names it. */
+export const originOfEntry = (id: string): string => `${entryOrigin}${id}`
+
+/** The id of the entry that an origin names; null for an origin of another source. */
+export function entryOfOrigin(origin: string): string | null {
+  const id = origin.startsWith(entryOrigin) ? origin.slice(entryOrigin.length) : ''
+  return isUuid(id) ? id : null
 }
 
 /** Gives each name once: one that was given before is given with a number, written by `counted`. */
@@ -72,6 +84,7 @@ const empty: Omit<FoundItem, 'key'> = {
   motion: null,
   attachments: [],
   origin: null,
+  formerOrigins: [],
   name: '',
   caption: '',
   story: '',
@@ -104,6 +117,7 @@ export function makeItem(given: Given): FoundItem {
     text: textOf(text),
     place: textOf(place),
     attachments: shared(given.attachments),
+    formerOrigins: shared(given.formerOrigins),
     shows: shared(given.shows),
     albums: shared(given.albums),
     remarks: shared(given.remarks),
@@ -111,7 +125,7 @@ export function makeItem(given: Given): FoundItem {
 }
 
 const none: readonly never[] = []
-/** One empty list for all: hundreds of thousands of items have four each. */
+/** One empty list for all: hundreds of thousands of items have five each. */
 const shared = <T>(list: readonly T[] | undefined): readonly T[] => (list && list.length > 0 ? list : none)
 
 /** The item of a file, with its name, and its kind by its extension. */

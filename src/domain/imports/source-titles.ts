@@ -14,3 +14,9 @@ export const sourceTitles: Readonly<Record<SourceName, string>> = {
   bureau: `An export of ${productName}`,
   folder: 'Files and folders as they are',
 }
+
+/** The same within a sentence, behind "from". */
+export const sourceInText = (source: SourceName): string => {
+  if (source === 'bureau') return `an export of ${productName}`
+  return source === 'folder' ? 'files and folders' : sourceTitles[source]
+}

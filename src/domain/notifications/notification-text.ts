@@ -1,8 +1,7 @@
 import type { ScreenAddress } from '../addresses.ts'
 import type { SourceName } from '../imports/found-item.ts'
-import { sourceTitles } from '../imports/source-titles.ts'
+import { sourceInText } from '../imports/source-titles.ts'
 import { islandAnchor, islandBodies } from '../island/bodies.ts'
-import { productName } from '../product-name.ts'
 import type { refundEvents, toldOrderEvents } from '../shop/timeline.ts'
 import type { NotificationKind } from './kinds.ts'
 
@@ -78,8 +77,7 @@ function openedText(bodies: readonly string[]): string {
 function importText(imported: ImportSums | null): string {
   if (imported === null) return 'Your import is done'
   const { source, added, hereAlready, failed } = imported
-  const whose =
-    source === 'folder' ? 'of files and folders' : source === 'bureau' ? `of an export of ${productName}` : `from ${sourceTitles[source]}`
+  const whose = `${source === 'folder' || source === 'bureau' ? 'of' : 'from'} ${sourceInText(source)}`
   const figures = [
     `${figure(added)} added`,
     ...(hereAlready > 0 ? [`${figure(hereAlready)} here already`] : []),

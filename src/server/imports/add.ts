@@ -4,8 +4,9 @@ import { albumOrigin } from '#domain/imports/album-origin.ts'
 import { levelOf } from '#domain/imports/choice.ts'
 import { datedId } from '#domain/imports/dated-id.ts'
 import { type EntryWords, momentOf, momentWith, timeWritten, wordsOf } from '#domain/imports/entry-words.ts'
-import type { Outcome } from '#domain/imports/limits.ts'
-import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { isFinalFailure, type Outcome } from '#domain/imports/limits.ts'
+import { entryOfOrigin } from '#domain/imports/make-item.ts'
+import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { ImportItemRow, ImportRunRow } from '#server/db/import-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
@@ -13,7 +14,7 @@ import { readLocation } from '#server/media/address.ts'
 import { toItem } from './items.ts'
 import type { Imported, ProvidedToImports } from './provided.ts'
 import { lockRun, notNow, readRun } from './runs.ts'
-import { lockItem, settle } from './settle.ts'
+import { lockItem, originsOf, settle } from './settle.ts'
 
 export type AddDeps = Pick<Deps, 'db' | 'now' | 'newId'> & ProvidedToImports
 type Stored = { readonly location: string } | { readonly sha256: string }
@@ -33,9 +34,6 @@ export async function addItems(
   return { items: added, run: await readRun(deps, caller, runId) }
 }
 
-/** Refusals that the same request would meet again. */
-const isFinal = (code: ProblemCode) => code === 'refused' || code === 'too-large' || code === 'not-yours'
-
 async function addItem(deps: AddDeps, { userId }: Caller, runId: string, adding: Adding): Promise<AddedItem> {
   const place = await placeOf(deps, userId, runId, adding.key)
   const inTransaction = (work: (trx: Transaction, run: ImportRunRow, item: ImportItemRow) => Promise<ImportItemRow>) =>
@@ -53,7 +51,7 @@ async function addItem(deps: AddDeps, { userId }: Caller, runId: string, adding:
     if (!(error instanceof Problem) || !(error.current === undefined)) throw error
     const { code, message } = error
     const item = await inTransaction(async (trx, run, item) =>
-      isFinal(code) ? (await settle(trx, run, item, { state: 'failed', reason: code, message }, deps.now())).item : item,
+      isFinalFailure(code) ? (await settle(trx, run, item, { state: 'failed', reason: code, message }, deps.now())).item : item,
     )
     return { ...toItem(item), problem: item.state === 'wanted' ? { code, message } : null }
   }
@@ -146,7 +144,7 @@ async function writeTweet(
   { text, story }: Words,
 ): Promise<Written> {
   const { user_id: userId } = run
-  const known = item.found.origin === null ? null : await entryOfOrigin(trx, userId, item.found.origin)
+  const known = await entryOfOrigins(trx, userId, originsOf(item))
   if (known) return { imported: known, outcomes: [] }
   const shown = await shownItems(trx, run, item.found.shows)
   const now = deps.now().getTime()
@@ -173,17 +171,24 @@ async function writeTweet(
   return { imported, outcomes }
 }
 
-/** The entry that words of this origin became, in the case or in the bin; null when there is none any more. */
-async function entryOfOrigin(trx: Transaction, userId: string, origin: string): Promise<Imported | null> {
-  const known = trx.selectFrom('import_origins').select('entry_id').where('user_id', '=', userId).where('origin', '=', origin)
-  const row = await known.executeTakeFirst()
-  if (!row) return null
+/**
+ * The entry that words of these origins became, in the case or in the bin; null when there is none any more. Our own export names entries by their
+ * ids: brought back to where it was made, they are those entries.
+ */
+async function entryOfOrigins(trx: Transaction, userId: string, origins: readonly string[]): Promise<Imported | null> {
+  if (origins.length === 0) return null
+  const known = trx.selectFrom('import_origins').select(['origin', 'entry_id']).where('user_id', '=', userId)
+  const became = new Map((await known.where('origin', 'in', origins).execute()).map(({ origin, entry_id }) => [origin, entry_id]))
+  const ids = origins.flatMap((origin) => [entryOfOrigin(origin) ?? [], became.get(origin) ?? []].flat())
+  if (ids.length === 0) return null
   const entries = trx
     .selectFrom('entries')
     .select(['id', 'deleted_at', 'moment', 'created_at'])
     .where('user_id', '=', userId)
-    .where('id', '=', row.entry_id)
-  const entry = await entries.forKeyShare().executeTakeFirst() // an undo that erases it meanwhile waits, or has erased it
+    .where('id', 'in', ids)
+    .orderBy('id')
+  const there = await entries.forKeyShare().execute() // an undo that erases one meanwhile waits, or has erased it
+  const entry = ids.map((id) => there.find((one) => one.id === id)).find((one) => one !== undefined)
   if (!entry) return null
   return {
     entryId: entry.id,

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { ListedItem } from '#contract/imports/found.ts'
 import type { ImportItem as Item } from '#contract/imports/runs.ts'
 import { maxAlbumTitleLength } from '#domain/albums/limits.ts'
-import { cleanFileName } from '#domain/case/file-name.ts'
 import { chosenState, type ImportChoice, unsupportedReason } from '#domain/imports/choice.ts'
-import { datedUntil, dateTold, plainLine, yearOf } from '#domain/imports/entry-words.ts'
+import { datedUntil, dateTold, plainLine, reportedName, yearOf } from '#domain/imports/entry-words.ts'
 import type { FoundKind, Remark } from '#domain/imports/found-item.ts'
 import { type ItemState, maxItemsInBatch, maxItemsInRun, maxListedBytes, maxShownNamed } from '#domain/imports/limits.ts'
 import { Problem } from '#domain/problem.ts'
@@ -93,7 +92,7 @@ function rowOf(item: ListedItem, choice: ImportChoice, at: number) {
     is_words_only: item.file === null,
     remarks: [...new Set(item.remarks)],
     albums: [...new Set(item.albums.map((title) => plainLine(title, maxAlbumTitleLength)).filter((title) => title !== ''))],
-    found: { ...item, name: cleanFileName(item.name) },
+    found: { ...item, name: reportedName(item) },
   }
 }
 

@@ -9,6 +9,7 @@ import { accountGone, type Queries, type Transaction, transact } from '#server/d
 import type { ImportRunRow, ItemCounts } from '#server/db/import-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isInstantKey, isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { undoSumsOf } from './undo-sums.ts'
 
 type RunsDeps = Pick<Deps, 'db' | 'now' | 'newId'>
 
@@ -58,7 +59,9 @@ export const beginRun = ({ db, now, newId }: RunsDeps, { userId }: Caller, { id,
   })
 
 export async function readRun({ db }: Pick<Deps, 'db'>, { userId }: Caller, id: string): Promise<Run> {
-  return toRun(await findRun(db, userId, id))
+  const [run] = await toRuns(db, userId, [await findRun(db, userId, id)])
+  if (!run) throw noSuchRun()
+  return run
 }
 
 const usualPage = 20
@@ -76,7 +79,7 @@ export async function pageOfRuns(
     .orderBy('id', 'desc')
     .limit(sql.lit(limit + 1))
     .execute()
-  const data = fitting(rows.slice(0, limit).map(toRun))
+  const data = fitting(await toRuns(db, userId, rows.slice(0, limit)))
   const last = rows.length > data.length ? data.at(-1) : undefined
   return { data, ...(last && { next: writeCursor([last.createdAt, last._id]) }) }
 }
@@ -156,8 +159,15 @@ const stateWords: Readonly<Record<RunState, string>> = {
 export const notNow = (run: ImportRunRow): Problem =>
   new Problem('conflict', `This import ${stateWords[run.state]}.`, { current: toRun(run) })
 
-/** A run as its owner reads it. */
-export const toRun = (row: ImportRunRow): Run => ({
+/** Runs as their owner reads them, each that was undone with what that did. */
+async function toRuns(db: Queries, userId: string, rows: readonly ImportRunRow[]): Promise<readonly Run[]> {
+  const undone = rows.filter(({ state }) => state === 'undone').map(({ id }) => id)
+  const sums = await undoSumsOf(db, userId, undone)
+  return rows.map((row) => toRun(row, sums.get(row.id)))
+}
+
+/** A run as its owner reads it. @param undone what its undo did, where it was undone and that is asked */
+export const toRun = (row: ImportRunRow, undone: Run['undone'] = null): Run => ({
   _id: row.id,
   source: row.source,
   state: row.state,
@@ -175,4 +185,5 @@ export const toRun = (row: ImportRunRow): Run => ({
   finishedAt: row.finished_at?.toISOString() ?? null,
   undoUntil: row.finished_at && row.undone_at === null ? new Date(row.finished_at.getTime() + undoLifetime).toISOString() : null,
   undoneAt: row.undone_at?.toISOString() ?? null,
+  undone,
 })

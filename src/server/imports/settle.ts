@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { ItemState, Outcome } from '#domain/imports/limits.ts'
+import type { Remark } from '#domain/imports/found-item.ts'
+import { type ItemState, isGuess, type Outcome } from '#domain/imports/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { ImportItemRow, ImportRunRow } from '#server/db/import-tables.ts'
@@ -47,7 +48,12 @@ export async function settle(
       message: message ?? null,
       outcomes,
       entry_id: imported?.entryId ?? null,
-      ...(imported && { date: imported.date, date_source: imported.dateSource, year: imported.date?.slice(0, 4) ?? null }),
+      ...(imported && {
+        date: imported.date,
+        date_source: imported.dateSource,
+        year: imported.date?.slice(0, 4) ?? null,
+        remarks: remarksOn(item, imported),
+      }),
     })
     .where('user_id', '=', run.user_id)
     .where('run_id', '=', run.id)
@@ -55,7 +61,7 @@ export async function settle(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (imported?.written) await recordEffect(trx, run, settled, imported)
-  if (item.found.origin !== null && imported && imported.was === 'new') await recordOrigin(trx, run, item.found.origin, imported.entryId)
+  if (imported) await recordOrigins(trx, run, originsOf(item), imported)
   const bytes = item.size + item.motion_size
   const change = {
     counts: { ...run.counts, wanted: run.counts.wanted - 1, [state]: run.counts[state] + 1 },
@@ -64,6 +70,12 @@ export async function settle(
     ...(imported?.was === 'here' && imported.written && { filled_in: run.filled_in + 1 }),
   }
   return { run: await changeRun(trx, run, change, at), item: settled }
+}
+
+/** What is to be told of an item whose entry has a date: where one that is known took the place of a guess, there is no guess any more. */
+function remarksOn({ remarks, found: { date } }: ImportItemRow, { dateSource }: Imported): readonly Remark[] {
+  const isReplaced = dateSource !== null && !isGuess(dateSource) && (date === null || isGuess(date.source))
+  return isReplaced ? remarks.filter((remark) => remark !== 'date-guessed') : remarks
 }
 
 /** One row for each entry of a run: `before` stays that of the first change, `after` becomes that of the last. */
@@ -80,9 +92,24 @@ const recordEffect = (
     on conflict (user_id, run_id, entry_id) do update set
       before = excluded.before || import_effects.before, after = import_effects.after || excluded.after`.execute(trx)
 
-const recordOrigin = (trx: Transaction, { user_id }: ImportRunRow, origin: string, entryId: string) =>
-  trx
+/** Under what the words of an item are known: none for a file, which is known by its bytes. What an older version listed has no former ones. */
+export const originsOf = ({ found: { origin, formerOrigins = [] } }: Pick<ImportItemRow, 'found'>): readonly string[] =>
+  origin === null ? [] : [...new Set([origin, ...formerOrigins])]
+
+/** Notes what is known to be this entry from now on. Of one that was here already, what is known of its origins stays. */
+async function recordOrigins(
+  trx: Transaction,
+  { user_id }: ImportRunRow,
+  origins: readonly string[],
+  { entryId, was }: Imported,
+): Promise<void> {
+  if (origins.length === 0) return
+  await trx
     .insertInto('import_origins')
-    .values({ user_id, origin, entry_id: entryId })
-    .onConflict((conflict) => conflict.columns(['user_id', 'origin']).doUpdateSet({ entry_id: entryId }))
+    .values(origins.map((origin) => ({ user_id, origin, entry_id: entryId })))
+    .onConflict((conflict) => {
+      const columns = conflict.columns(['user_id', 'origin'])
+      return was === 'new' ? columns.doUpdateSet({ entry_id: entryId }) : columns.doNothing()
+    })
     .execute()
+}

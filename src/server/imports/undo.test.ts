@@ -97,7 +97,10 @@ describe('an undo', () => {
     await t.deps.db.updateTable('tweets').set({ likes: 1 }).where('id', '=', entryOf('liked')).execute()
     expect(bob.id).not.toBe(ada.id)
 
-    expect(await calls.undo(id)).toMatchObject({ isWhole: true, erased: 2, kept: 5 })
+    expect((await calls.read(id)).undone).toBeNull()
+    const undone = { erased: 2, restored: 0, kept: 5 }
+    expect(await calls.undo(id)).toMatchObject({ isWhole: true, ...undone, run: { undone } })
+    expect([(await calls.read(id)).undone, (await calls.list()).data.find(({ _id }) => _id === id)?.undone]).toEqual([undone, undone])
     const kept = await calls.kept(id)
     expect(new Map(kept.map(({ entryId, reason }) => [entryId, reason]))).toEqual(
       new Map([

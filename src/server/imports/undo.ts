@@ -11,6 +11,7 @@ import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { ProvidedToImports } from './provided.ts'
 import { changeRun, lockRun, notNow, readRun, toRun } from './runs.ts'
 import { type EntryNow, touchesOf } from './touched.ts'
+import { nothingUndone, undoSumsOf } from './undo-sums.ts'
 
 export type UndoDeps = Pick<Deps, 'db' | 'now'> &
   Pick<ProvidedToImports, 'eraseEntries' | 'restoreWords' | 'onIsland' | 'inAlbums' | 'undoAlbums'>
@@ -140,15 +141,8 @@ async function leaveAsBefore(trx: Transaction, userId: string, entryId: string, 
   )
 }
 
-async function outcomesOf(db: Database, userId: string, runId: string): Promise<Pick<Undone, 'erased' | 'restored' | 'kept'>> {
-  const { rows } = await sql<Pick<Undone, 'erased' | 'restored' | 'kept'>>`
-    select count(*) filter (where outcome = 'undone' and is_created)::integer as erased,
-      count(*) filter (where outcome = 'undone' and not is_created)::integer as restored,
-      count(*) filter (where outcome <> 'undone')::integer as kept
-    from import_effects where user_id = ${userId} and run_id = ${runId}`.execute(db)
-  const [sums = { erased: 0, restored: 0, kept: 0 }] = rows
-  return sums
-}
+const outcomesOf = async (db: Database, userId: string, runId: string): Promise<Pick<Undone, 'erased' | 'restored' | 'kept'>> =>
+  (await undoSumsOf(db, userId, [runId])).get(runId) ?? nothingUndone
 
 const usualPage = 100
 /** One page of what an undo kept. */

@@ -104,7 +104,10 @@ test('where a picture tells no date, that of its camera counts, and its point is
 test('a guessed date gives way to that of the camera, and the report says which date an entry has and by whom it is known', async () => {
   const eva = await t.resident('eva')
   const calls = importing(t, eva)
-  const guess = (local: string) => ({ date: { instant: null, local, offset: null, source: 'folder' as const } })
+  const guess = (local: string) => ({
+    date: { instant: null, local, offset: null, source: 'folder' as const },
+    remarks: ['date-guessed' as const, 'no-metadata' as const],
+  })
   const [scan, shot] = [await foundPhoto('scan', guess('2003')), await foundPhoto('shot', guess('2003'))]
   const withClock = await sharp(shot.bytes)
     .withExif({ IFD2: { DateTimeOriginal: '2019:08:04 13:20:00' } })
@@ -131,6 +134,9 @@ test('a guessed date gives way to that of the camera, and the report says which 
     ['words', null, null, null],
     ['lost', '1999-05', 'folder', '1999'],
   ])
+  const remarks = (await calls.items(id)).data.map(({ remarks: each }) => each.includes('date-guessed'))
+  expect(remarks, 'the date of a camera is no guess').toEqual([true, false, false, true])
+  expect((await calls.items(id, '?remark=date-guessed')).data.map(({ key }) => key)).toEqual(['scan', 'lost'])
   const entries = (await documentOf(t, eva)).caseimages.map(({ moment }) => moment)
   expect(new Set(entries)).toEqual(new Set(['2003', '2019-08-04T13:20']))
   const csv = (await t.call('GET', `/api/imports/${id}/report.csv`, { as: eva })).body.trimEnd().split('\r\n')

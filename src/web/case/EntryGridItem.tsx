@@ -16,8 +16,8 @@ import { type DropSide, dragHandlers } from './drag-and-drop.ts'
 import styles from './EntryGridItem.module.css'
 import { FallbackThumbnail } from './FallbackThumbnail.tsx'
 
-/** On a narrower print a stamp would cover what is on it. */
-const minStampedWidth: Pixels = 120
+/** On a narrower print the stamp is a small one, so that it does not cover what is on it. */
+const minWholeStamp: Pixels = 120
 
 export type ItemHandlers = {
   readonly onPress: (id: string, event: MouseEvent) => void
@@ -37,7 +37,7 @@ type Props = {
   readonly total: number
   /** Shown before the caption on the timeline. */
   readonly day: string | null
-  /** It is read out with the name, and drawn where it is an exception: not on everything of a private kind. */
+  /** It is read out with the name. */
   readonly stamp: 'PREVIEW' | 'PRIVATE' | null
   /** It was saved a moment ago. */
   readonly isNew: boolean
@@ -100,8 +100,11 @@ export const EntryGridItem = memo(function EntryGridItem(props: Props) {
           {accessibleNameOf(entry, stamp)}
         </VisuallyHidden>
       </button>
-      {stamp && width >= minStampedWidth && (stamp === 'PREVIEW' || entry.level) && (
-        <span className={classNames(styles.stamp, stamp === 'PRIVATE' && styles.private)} aria-hidden="true">
+      {stamp && (
+        <span
+          className={classNames(styles.stamp, stamp === 'PRIVATE' && styles.private, width < minWholeStamp && styles.small)}
+          aria-hidden="true"
+        >
           {stamp}
         </span>
       )}
@@ -180,7 +183,7 @@ function lookOf(entry: AnyEntry): 'picture' | 'strip' | 'ticket' | 'folder' {
 function lineBelow(entry: AnyEntry): string {
   switch (lookOf(entry)) {
     case 'strip':
-      return entry.caption || `Added ${formatDay(entry.createdAt)}`
+      return entry.caption || `Written ${formatDay(entry.createdAt)}`
     case 'ticket':
       return entry.caption || `Yours since ${formatDay(entry.createdAt)}`
     case 'folder':

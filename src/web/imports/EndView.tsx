@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ImportRun } from '#contract/imports/runs.ts'
+import { isFinalFailure } from '#domain/imports/limits.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -11,7 +12,7 @@ import { BesideList } from './BesideList.tsx'
 import { FilledAlbums } from './FilledAlbums.tsx'
 import { ItemList } from './ItemList.tsx'
 import { KeptList } from './KeptList.tsx'
-import { useAlbumsOfImport, useReport, useUndo } from './queries.ts'
+import { useAlbumsOfImport, useItems, useReport, useUndo } from './queries.ts'
 import styles from './SendingView.module.css'
 
 /** An import that is over: the balance, the report on every item, and the way back. */
@@ -23,15 +24,12 @@ export function EndView({ run, ownerId }: { readonly run: ImportRun; readonly ow
   return (
     <div className={styles.view}>
       <Balance run={run} />
-      {run.filledIn > 0 && <p>{run.filledIn.toLocaleString('en-GB')} that were here already were given words that they lacked.</p>}
-      {failed > 0 && run.state === 'done' && (
-        <p>
-          {formatCount(failed, ['thing', 'things'])} failed; the list below says why. To try again,{' '}
-          <Link to="/import">give the same files once more</Link>: what is here already is not added twice.
-        </p>
+      {run.filledIn > 0 && run.state !== 'undone' && (
+        <p>{run.filledIn.toLocaleString('en-GB')} that were here already were given words that they lacked.</p>
       )}
+      {failed > 0 && run.state === 'done' && <Failed id={run._id} failed={failed} />}
       <p className={styles.buttons}>
-        <LinkButton to="/collection" variant="primary">
+        <LinkButton to="/collection" variant={run.state === 'undone' ? 'secondary' : 'primary'}>
           Open the case
         </LinkButton>
         <Button isBusy={csv.isPending} onClick={() => csv.mutate()}>
@@ -47,6 +45,23 @@ export function EndView({ run, ownerId }: { readonly run: ImportRun; readonly ow
       {run.state === 'undone' && <KeptList id={run._id} />}
       <ItemList run={run} />
     </div>
+  )
+}
+
+/** How many failed, and that it can be tried again, where that may end otherwise. */
+function Failed({ id, failed }: { readonly id: string; readonly failed: number }) {
+  const { items, hasNextPage } = useItems(id, 'failed')
+  const mayHelp = hasNextPage || items.some(({ reason }) => !isFinalFailure(reason ?? ''))
+  return (
+    <p>
+      {formatCount(failed, ['thing', 'things'])} failed; the list below says why.
+      {mayHelp && (
+        <>
+          {' '}
+          To try again, <Link to="/import">give the same files once more</Link>: what is here already is not added twice.
+        </>
+      )}
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ImportRun } from '#contract/imports/runs.ts'
-import { sourceTitles } from '#domain/imports/source-titles.ts'
+import { runStateWords } from '#domain/imports/item-words.ts'
+import { sourceInText } from '#domain/imports/source-titles.ts'
 import { CallError } from '#web/lib/call.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { useMe } from '#web/lib/me.ts'
@@ -12,7 +13,6 @@ import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { EndView } from './EndView.tsx'
 import styles from './ImportPage.module.css'
 import { importSessionOf } from './import-session.ts'
-import { runStateWords } from './import-words.ts'
 import { PlanView } from './plan/PlanView.tsx'
 import { useImport, useLiveImports } from './queries.ts'
 import { ReadingView } from './ReadingView.tsx'
@@ -30,7 +30,7 @@ export function ImportPage() {
       <p className={styles.back}>
         <Link to="/import">All imports</Link>
       </p>
-      <h1>{run.data ? `Import from ${sourceTitles[run.data.source]}` : 'Import'}</h1>
+      <h1>{run.data ? `Import from ${sourceInText(run.data.source)}` : 'Import'}</h1>
       {run.data && me.data ? (
         <>
           <p className={styles.state}>

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { ImportRun } from '#contract/imports/runs.ts'
 import { openRunStates } from '#domain/imports/limits.ts'
-import { sourceTitles } from '#domain/imports/source-titles.ts'
+import { sourceInText, sourceTitles } from '#domain/imports/source-titles.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
-import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -17,7 +16,7 @@ import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { ChooseFiles } from './ChooseFiles.tsx'
 import styles from './ImportsPage.module.css'
 import { type ImportSession, importSessionOf } from './import-session.ts'
-import { runStateWords } from './import-words.ts'
+import { balanceWords } from './import-words.ts'
 import { OpenedFiles } from './OpenedFiles.tsx'
 import { useImports, useLiveImports } from './queries.ts'
 import { SessionFault, SessionProgress } from './SessionStatus.tsx'
@@ -89,7 +88,7 @@ function OpenImport({ run, session }: { readonly run: ImportRun; readonly sessio
   return (
     <>
       <p role="status">
-        An import from {sourceTitles[run.source]}, begun on {formatDay(run.createdAt)}, is not over yet. Go on with it, or end it; then
+        An import from {sourceInText(run.source)}, begun on {formatDay(run.createdAt)}, is not over yet. Go on with it, or end it; then
         another can begin.
       </p>
       <ButtonRow>
@@ -144,8 +143,8 @@ function RunRow({ run, now }: { readonly run: ImportRun; readonly now: number })
         {sourceTitles[run.source]}, {formatDay(run.createdAt)}
       </Link>
       <span className={styles.details}>
-        {runStateWords[run.state]}. {formatCount(run.counts.added ?? 0, ['thing', 'things'])} added of {run.found.toLocaleString('en-GB')}{' '}
-        found.{canUndo && run.undoUntil ? ` Can be undone until ${formatDay(run.undoUntil)}.` : ''}
+        {balanceWords(run)}
+        {canUndo && run.undoUntil ? ` Can be undone until ${formatDay(run.undoUntil)}.` : ''}
       </span>
     </>
   )

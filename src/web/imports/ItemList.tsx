@@ -1,5 +1,6 @@
 import type { ImportItem, ImportRun } from '#contract/imports/runs.ts'
 import { momentInWords } from '#domain/case/moment-in-words.ts'
+import { hadBeenAdded, itemStateWords, remarkWords } from '#domain/imports/item-words.ts'
 import { type ItemState, itemStates } from '#domain/imports/limits.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { formatBytes } from '#web/shared/entry/file-labels.ts'
@@ -8,7 +9,7 @@ import { Pager } from '#web/ui/Pager.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './ItemList.module.css'
-import { dateSourceWords, itemStateWords, outcomeWords, reasonOf, remarkWords } from './import-words.ts'
+import { dateSourceWords, outcomeWords, reasonOf } from './import-words.ts'
 import { useItems } from './queries.ts'
 
 /** The report as a page: every item of one end. The end stands in the address. */
@@ -26,7 +27,7 @@ export function ItemList({ run }: { readonly run: ImportRun }) {
         onChange={(next) => choose(next)}
         choices={states.map((value) => ({
           value,
-          label: `${itemStateWords[value]} (${(run.counts[value] ?? 0).toLocaleString('en-GB')})`,
+          label: `${value === 'added' && run.state === 'undone' ? hadBeenAdded : itemStateWords[value]} (${(run.counts[value] ?? 0).toLocaleString('en-GB')})`,
         }))}
       />
       <Items key={state} id={run._id} state={state} />
@@ -60,9 +61,7 @@ function Items({ id, state }: { readonly id: string; readonly state: ItemState }
 
 function Item({ item }: { readonly item: ImportItem }) {
   const { name, path, beside, size, remarks, outcomes } = item
-  // a guess that was mended by the camera is none any more
-  const told = remarks.filter((remark) => remark !== 'date-guessed' || isGuess(item))
-  const notes = [reasonOf(item), ...outcomes.map((outcome) => outcomeWords[outcome]), ...told.map((remark) => remarkWords[remark])]
+  const notes = [reasonOf(item), ...outcomes.map((outcome) => outcomeWords[outcome]), ...remarks.map((remark) => remarkWords[remark])]
   return (
     <>
       <strong className={styles.name}>{name}</strong>
@@ -72,9 +71,6 @@ function Item({ item }: { readonly item: ImportItem }) {
     </>
   )
 }
-
-const isGuess = ({ dateSource }: ImportItem) =>
-  dateSource === null || dateSource === 'name' || dateSource === 'folder' || dateSource === 'file'
 
 /** The date of an item, and by whom it is known: that of its entry once there is one. */
 function dateWords({ date, dateSource }: ImportItem): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { nothingSaid, type ReadOptions, type SourceName, sourceNames } from '#domain/imports/found-item.ts'
-import { sourceTitles } from '#domain/imports/source-titles.ts'
+import { sourceInText, sourceTitles } from '#domain/imports/source-titles.ts'
 import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -80,5 +80,6 @@ export function OpenedFiles({ opened, isBusy, onRead, onOther }: Props) {
 
 function headingOf({ source, files, refusedCount }: Opened): string {
   if (files + refusedCount === 0) return 'There are no files in it'
-  return source === 'folder' ? 'This is a folder or files' : `This is an export of ${sourceTitles[source]}`
+  if (source === 'folder') return 'This is a folder or files'
+  return source === 'bureau' ? `This is ${sourceInText(source)}` : `This is an export of ${sourceTitles[source]}`
 }

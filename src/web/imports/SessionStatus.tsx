@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { sourceTitles } from '#domain/imports/source-titles.ts'
+import { sourceInText } from '#domain/imports/source-titles.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -34,7 +34,7 @@ export function SessionFault({ session }: { readonly session: ImportSession }) {
     <p className={styles.fault} role="alert">
       {open ? (
         <>
-          Another import ({sourceTitles[open.source]}) is not over yet.{' '}
+          Another import (from {sourceInText(open.source)}) is not over yet.{' '}
           <Link to={`/import/${open._id}`}>Go on with it or stop it first</Link>
         </>
       ) : (

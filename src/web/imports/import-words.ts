@@ -1,7 +1,10 @@
-import type { ImportPlan } from '#contract/imports/runs.ts'
-import type { BesideKind, FoundKind, LeftOutReason, Remark, SourceName, UnsupportedReason } from '#domain/imports/found-item.ts'
-import type { EntryDateSource, ItemState, KeptReason, Outcome, RunState } from '#domain/imports/limits.ts'
+import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
+import type { BesideKind, FoundKind, SourceName } from '#domain/imports/found-item.ts'
+import { leftOutWords, runStateWords, unsupportedWords } from '#domain/imports/item-words.ts'
+import type { EntryDateSource, KeptReason, Outcome } from '#domain/imports/limits.ts'
 import { formatCount } from '#web/shared/entry/file-labels.ts'
+
+const figure = (count: number) => count.toLocaleString('en-GB')
 
 /** Why some of what a source holds stays private whatever is chosen, but for messages. */
 const privateReasons: Readonly<Record<SourceName, string>> = {
@@ -24,26 +27,6 @@ export const privateWords = ({ run, private: all, privateMessages }: Pick<Import
     { words: 'Of messages and conversations, and private here', items: privateMessages.items },
   ].filter(({ items }) => items > 0)
 
-export const runStateWords: Readonly<Record<RunState, string>> = {
-  reading: 'Being read',
-  planned: 'Waiting for your yes',
-  running: 'Under way',
-  paused: 'Paused',
-  done: 'Done',
-  cancelled: 'Stopped',
-  undone: 'Undone',
-}
-
-/** The ends of an item; `wanted` is none yet. */
-export const itemStateWords: Readonly<Record<ItemState, string>> = {
-  wanted: 'Still to come',
-  added: 'Added',
-  'here-already': 'Here already',
-  'left-out': 'Left out',
-  'not-supported': 'Not supported',
-  failed: 'Failed',
-}
-
 export const kindWords: Readonly<Record<FoundKind, readonly [one: string, many: string]>> = {
   image: ['picture', 'pictures'],
   video: ['film', 'films'],
@@ -52,46 +35,14 @@ export const kindWords: Readonly<Record<FoundKind, readonly [one: string, many: 
   conversation: ['conversation', 'conversations'],
 }
 
-export const leftOutWords: Readonly<Record<LeftOutReason | 'cancelled', string>> = {
-  'in-the-bin': 'It was in the bin there.',
-  archived: 'It was archived there.',
-  'shared-by-a-partner': 'A partner shared it with you.',
-  repost: 'A repost of somebody else’s words.',
-  like: 'You liked it; somebody else wrote it.',
-  deleted: 'You had deleted it there.',
-  message: 'A private message.',
-  'from-others': 'It is by somebody else.',
-  unticked: 'You left it out.',
-  cancelled: 'The import was stopped before.',
-}
-/** The same as a choice: what would be brought in. */
-export const includeWords: Readonly<Partial<Record<LeftOutReason, string>>> = {
-  'in-the-bin': 'What was in the bin there',
-  archived: 'What was archived there',
-  'shared-by-a-partner': 'What a partner shared with you',
-  repost: 'Your reposts',
-  like: 'What you liked',
-  deleted: 'What you had deleted there',
-  message: 'Private messages, kept as private files',
-  'from-others': 'What is by somebody else',
-}
-
-export const unsupportedWords: Readonly<Record<UnsupportedReason, string>> = {
-  'system-file': 'A file of the system, not of yours.',
-  'another-product': 'It belongs to another product of the service.',
-  'no-entry': 'An earlier version of a file, or a picture of the profile or the island.',
-  'metadata-without-a-file': 'A description without its file.',
-  'file-without-bytes': 'The file is empty.',
-  'unknown-format': 'A format that is not known here.',
-  unreadable: 'It can’t be read.',
-}
-
 /** By whom the date of an item is known, after the date. */
 export const dateSourceWords: Readonly<Record<EntryDateSource, string>> = {
   service: 'told by the service',
   camera: 'told by the camera',
+  description: 'told by its description',
   name: 'guessed by its name',
   folder: 'guessed by its folder',
+  upload: 'guessed by the day of its upload',
   file: 'guessed by the date of its file',
   entry: 'as it stood in the case',
 }
@@ -109,16 +60,6 @@ export const besideWords: Readonly<Record<BesideKind, (files: number) => string>
     `${formatCount(files, ['further file of a conversation is named in the report, and stays', 'further files of conversations are named in the report, and stay'])} on your disk: a conversation comes in with its first.`,
   'of-the-export': (files) =>
     `${formatCount(files, ['page or record', 'pages and records'])} that the export has for itself: nothing is taken of them.`,
-}
-
-export const remarkWords: Readonly<Record<Remark, string>> = {
-  'date-guessed': 'The date is guessed from its name or its file.',
-  'dates-disagree': 'Its dates disagree.',
-  'zone-unknown': 'The time zone is not known.',
-  'match-guessed': 'Its description is found by a guess.',
-  'no-metadata': 'No description came with it.',
-  'not-whole': 'It is not whole.',
-  'edited-copy': 'An edited copy of another picture.',
 }
 
 export const outcomeWords: Readonly<Record<Outcome, string>> = {
@@ -152,8 +93,14 @@ export const keptWords: Readonly<Record<KeptReason, string>> = {
   pinned: 'It is pinned.',
 }
 
+/** How an import stands, in a row of the list. */
+export function balanceWords({ state, counts, found, undone }: ImportRun): string {
+  const added = counts.added ?? 0
+  if (state !== 'undone') return `${runStateWords[state]}. ${formatCount(added, ['thing', 'things'])} added of ${figure(found)} found.`
+  return undone === null ? `${runStateWords[state]}.` : `${runStateWords[state]}: ${figure(undone.erased)} of ${figure(added)} taken back.`
+}
+
 type UndoSums = { readonly erased: number; readonly restored: number; readonly kept: number }
-const figure = (count: number) => count.toLocaleString('en-GB')
 /** What an undo did, as a sentence. */
 export const undoWords = ({ erased, restored, kept }: UndoSums): string =>
   [

@@ -1,19 +1,23 @@
+import type { Scope } from '#domain/account/api-keys.ts'
 import { showErrorToast, showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import styles from './KeyDialog.module.css'
 
+/** A key as it is shown once, with what its program may do. */
+export type MadeKey = { readonly key: string; readonly scopes: readonly Scope[] }
+
 type Props = {
   /** Null closes the dialog. */
-  readonly apiKey: string | null
+  readonly made: MadeKey | null
   readonly onClose: () => void
 }
 
-/** A new key, shown once, and the command line that uses it. */
-export const KeyDialog = ({ apiKey, onClose }: Props) => (
-  <Dialog isOpen={apiKey !== null} onClose={onClose} title="Your new key">
-    {apiKey && <NewKey apiKey={apiKey} onClose={onClose} />}
+/** A new key, shown once, and a command that it may do. */
+export const KeyDialog = ({ made, onClose }: Props) => (
+  <Dialog isOpen={made !== null} onClose={onClose} title="Your new key">
+    {made && <NewKey made={made} onClose={onClose} />}
   </Dialog>
 )
 
@@ -23,32 +27,44 @@ const copy = (text: string) =>
     () => showErrorToast('This browser does not let us copy.', 'Select it and copy it yourself.'),
   )
 
-function NewKey({ apiKey, onClose }: { readonly apiKey: string; readonly onClose: () => void }) {
-  const command = `BUREAU_SERVER=${location.origin} BUREAU_KEY=${apiKey} node bureau.mjs import auto PATHS…`
+/** What the key may do of what the command line does, the first that it may. */
+const commandFor = (scopes: readonly Scope[]): string | null => {
+  if (scopes.includes('import:write')) return 'import auto PATHS…'
+  if (scopes.includes('account:export')) return 'export FOLDER'
+  return scopes.includes('profile:read') ? 'whoami' : null
+}
+
+function NewKey({ made: { key, scopes }, onClose }: { readonly made: MadeKey; readonly onClose: () => void }) {
+  const words = commandFor(scopes)
+  const command = words && `BUREAU_SERVER=${location.origin} BUREAU_KEY=${key} node bureau.mjs ${words}`
   return (
     <>
       <p>This is the only time that you see it. Whoever has it does in your name what you allowed: keep it as you keep a password.</p>
       <dl className={styles.shown}>
         <dt>Key</dt>
         <dd>
-          <code className={styles.code}>{apiKey}</code>
-          <Button size="small" onClick={() => copy(apiKey)}>
+          <code className={styles.code}>{key}</code>
+          <Button size="small" onClick={() => copy(key)}>
             Copy the key
           </Button>
         </dd>
-        <dt>
-          Command line, with{' '}
-          <a href="/bureau.mjs" download>
-            this one file
-          </a>{' '}
-          and Node
-        </dt>
-        <dd>
-          <code className={styles.code}>{command}</code>
-          <Button size="small" onClick={() => copy(command)}>
-            Copy the command
-          </Button>
-        </dd>
+        {command && (
+          <>
+            <dt>
+              Command line, with{' '}
+              <a href="/bureau.mjs" download>
+                this one file
+              </a>{' '}
+              and Node
+            </dt>
+            <dd>
+              <code className={styles.code}>{command}</code>
+              <Button size="small" onClick={() => copy(command)}>
+                Copy the command
+              </Button>
+            </dd>
+          </>
+        )}
       </dl>
       <ButtonRow>
         <Button variant="primary" size="small" onClick={onClose}>

@@ -8,7 +8,7 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { SettingRow } from '#web/ui/SettingRow.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { KeyDialog } from './KeyDialog.tsx'
+import { KeyDialog, type MadeKey } from './KeyDialog.tsx'
 import { type ApiKey, endKey, useKeys } from './keys-queries.ts'
 import { NewKeyForm } from './NewKeyForm.tsx'
 import { Section } from './Section.tsx'
@@ -27,7 +27,7 @@ export const KeysSection = () => (
 
 function Keys() {
   const keys = useKeys()
-  const [made, setMade] = useState<string | null>(null)
+  const [made, setMade] = useState<MadeKey | null>(null)
   const [ending, setEnding] = useState<ApiKey | null>(null)
   if (keys.isPending) return <DelayedSpinner />
   if (keys.isError) return <NetworkErrorState error={keys.error} onRetry={() => void keys.refetch()} />
@@ -40,8 +40,8 @@ function Keys() {
           ))}
         </ul>
       )}
-      <NewKeyForm key={made ?? ''} onMade={setMade} />
-      <KeyDialog apiKey={made} onClose={() => setMade(null)} />
+      <NewKeyForm key={made?.key ?? ''} onMade={setMade} />
+      <KeyDialog made={made} onClose={() => setMade(null)} />
       <EndDialog apiKey={ending} onClose={() => setEnding(null)} />
     </>
   )

@@ -5,6 +5,7 @@ import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { CheckField, Field, SelectField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
+import type { MadeKey } from './KeyDialog.tsx'
 import { makeKey } from './keys-queries.ts'
 import styles from './NewKeyForm.module.css'
 
@@ -19,14 +20,16 @@ const schema = z.object({
 const chosenAtFirst: readonly Scope[] = ['profile:read', 'import:write']
 
 /** Makes a key, with the password where the login is not young. */
-export function NewKeyForm({ onMade }: { readonly onMade: (key: string) => void }) {
+export function NewKeyForm({ onMade }: { readonly onMade: (made: MadeKey) => void }) {
   const prompt = usePasswordPrompt()
   const form = useForm({
     schema,
     submit: async ({ name, scopes: chosen, lifetime }) => {
       const wanted = scopes.filter((scope) => chosen[scope])
       const days = keyLifetimes.find((each) => String(each) === lifetime) ?? defaultKeyLifetime
-      await prompt.send(async (password) => onMade(await makeKey({ name, scopes: wanted, lifetime: days }, password)))
+      await prompt.send(async (password) =>
+        onMade({ key: await makeKey({ name, scopes: wanted, lifetime: days }, password), scopes: wanted }),
+      )
     },
   })
   return (

@@ -4,6 +4,7 @@ import { isNewCase } from '#web/shared/entry/entry-calls.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import styles from './Uploader.module.css'
 import { Uploader } from './Uploader.tsx'
 import { uploads } from './upload-manager.ts'
 
@@ -22,11 +23,6 @@ export function UploadPage() {
   return (
     <>
       <h1>Add to the case</h1>
-      <p>
-        <LinkButton to="/import" variant="link">
-          From another service or a folder
-        </LinkButton>
-      </p>
       {unfinished.data && unfinished.data.length > 0 && (
         <p role="status">
           {unfinished.data.join(', ')} {unfinished.data.length === 1 ? 'was' : 'were'} uploading when this browser was closed. Choose{' '}
@@ -34,7 +30,7 @@ export function UploadPage() {
         </p>
       )}
       {me.data ? (
-        <Uploader id={me.data.doc._id} asksForLevel={isNewCase(me.data)} />
+        <Uploader id={me.data.doc._id} asksForLevel={isNewCase(me.data)} beside={<FromElsewhere />} />
       ) : me.isError ? (
         <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
       ) : (
@@ -43,6 +39,18 @@ export function UploadPage() {
     </>
   )
 }
+
+/** The other way in: what lies with another service, or in folders as they are. */
+const FromElsewhere = () => (
+  <section className={styles.choice} aria-labelledby="from-elsewhere">
+    <h2 id="from-elsewhere">Or bring in a whole life</h2>
+    <p>
+      The export of Google Photos, Apple, Facebook, Instagram, X, Mastodon, WhatsApp or Flickr, an export from here, or any folder: with its
+      dates, places, words and albums. You see a plan first, and can undo it for 30 days.
+    </p>
+    <LinkButton to="/import">From another service or a folder</LinkButton>
+  </section>
+)
 
 /**
  * Queues again what was under way when this browser was closed. The code of resumable uploads is loaded only where it ever ran.

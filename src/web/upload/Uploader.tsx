@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
@@ -36,13 +36,15 @@ type Props = {
   readonly id: string
   /** The case is new: who may see it is asked before the first file is saved. */
   readonly asksForLevel: boolean
+  /** Stands beside the drop zone until files are queued. */
+  readonly beside: ReactNode
 }
 
 /** From so many files on, each is a row. */
 const manyFiles = 4
 
 /** The drop zone, the queued files with their words, and the button that saves them as entries. */
-export function Uploader({ id, asksForLevel }: Props) {
+export function Uploader({ id, asksForLevel, beside }: Props) {
   const queue = useStore(uploads.store, (state) => state.queue)
   const saving = useSaveEntries()
   const navigateTo = useNavigateTo()
@@ -102,6 +104,7 @@ export function Uploader({ id, asksForLevel }: Props) {
           </p>
           {hasFiles && <UploadProgress className={styles.progress} />}
         </div>
+        {!hasFiles && beside}
         {hasFiles && (
           <div className={styles.list}>
             {queue.length > 1 && <ApplyToAll items={queue} />}

@@ -1,18 +1,19 @@
 import { coordinatesOf } from '#domain/case/camera-metadata.ts'
+import { fileKinds } from '#domain/case/kinds.ts'
 import { isMoment } from '#domain/case/moment.ts'
 import { isWider, type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import { type Collector, collectFindings } from '../collect-findings.ts'
 import { dateOfDay, dateOfIso } from '../found-date.ts'
 import type { Archive, ArchiveFile, Findings, FoundAlbum, FoundDate, FoundItem, Source } from '../found-item.ts'
-import { inAlbums, uniqueNames } from '../make-item.ts'
+import { inAlbums, originOfEntry, shortKey, uniqueNames } from '../make-item.ts'
 import { missingParts } from '../missing-parts.ts'
-import { type JsonObject, objectOf, parseJson, readMetadata, textOf } from '../read-json.ts'
+import { isObject, type JsonObject, objectOf, parseJson, readMetadata, textOf } from '../read-json.ts'
 
 /** Our own export (a bag, BagIt): records as JSON lines, and the files that they name. */
 export const bureau: Source = { name: 'bureau', detect, read }
 
 const recordFile = /(?:^|\/)data\/records\/([a-z-]{1,40})\.jsonl$/
-const recordNames = ['account', 'files', 'entries', 'albums', 'album-entries', 'tweet-pictures'] as const
+const recordNames = ['account', 'files', 'entries', 'albums', 'album-entries', 'tweet-pictures', 'origins'] as const
 type Records = Readonly<Record<(typeof recordNames)[number], readonly JsonObject[]>>
 const media = 'data/media/'
 
@@ -53,19 +54,30 @@ async function readRecords(archive: Archive, found: Collector, tell: (done: numb
     ({ file, text }) => {
       const name = recordOf(file)
       if (name === null || text === null) return found.refuse(file, 'unreadable')
-      for (const line of text.split('\n')) if (line !== '') records[name].push(objectOf(parseJson(line)))
       found.consume(file)
+      for (const [at, line] of text.split('\n').entries()) {
+        const record = parseJson(line)
+        if (isObject(record)) records[name].push(record)
+        else if (line.trim() !== '') addBrokenLine(found, name, at + 1)
+      }
     },
     tell,
   )
   return records
 }
 
+const addBrokenLine = (found: Collector, record: string, line: number) =>
+  found.addWords(`bureau:${record}:${line}`, { kind: 'misc', name: `${record}.jsonl, line ${line}`, unsupported: 'unreadable' })
+
 type StoredFile = { readonly file: ArchiveFile; readonly record: JsonObject }
 type Known = {
   readonly filesById: ReadonlyMap<string, StoredFile>
+  /** Ids of files that are those of an entry, and no film of another. */
+  readonly ownFiles: ReadonlySet<string>
   /** In which albums an entry stands, and at which place of each. */
   readonly placesByEntry: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** From where the words of an entry came to the deployment that exported them, by its id. */
+  readonly originsByEntry: ReadonlyMap<string, readonly JsonObject[]>
   /** Each with the id of the entry that is its cover. */
   readonly albums: readonly (Omit<FoundAlbum, 'cover'> & { readonly cover: string })[]
   /** Of the items that were added, by the ids of their entries. */
@@ -94,14 +106,20 @@ function knownOf(found: Collector, records: Records): Known {
     const known = placesByEntry.get(textOf(entry_id)) ?? new Map<string, number>()
     placesByEntry.set(textOf(entry_id), known.set(title, place))
   }
-  return { filesById, placesByEntry, albums, keys: new Map() }
+  const originsByEntry = Map.groupBy(records.origins, ({ entry_id }) => textOf(entry_id))
+  const ownFiles = new Set(records.entries.map(({ file_id }) => textOf(file_id)).filter((id) => id !== ''))
+  return { filesById, ownFiles, placesByEntry, originsByEntry, albums, keys: new Map() }
 }
 
-function addFileEntry(found: Collector, entry: JsonObject, { filesById, placesByEntry, keys }: Known, allowed: Allowed): void {
+function addFileEntry(found: Collector, entry: JsonObject, { filesById, ownFiles, placesByEntry, keys }: Known, allowed: Allowed): void {
   const id = textOf(entry.id)
   const stored = filesById.get(textOf(entry.file_id))
-  if (!stored || !found.isOpen(stored.file)) return // an artifact, or a file in a part that is missing
-  const motion = filesById.get(textOf(entry.motion_file_id))
+  if (!stored || !found.isOpen(stored.file)) {
+    addWithoutFile(found, entry)
+    return
+  }
+  // a film that is an entry of its own stays one
+  const motion = ownFiles.has(textOf(entry.motion_file_id)) ? undefined : filesById.get(textOf(entry.motion_file_id))
   const { key } = found.addFile(stored.file, {
     ...commonOf(entry, allowed),
     date: momentOf(entry),
@@ -114,17 +132,29 @@ function addFileEntry(found: Collector, entry: JsonObject, { filesById, placesBy
   keys.set(id, key)
 }
 
+/** What was bought, which has no file, and what lies in a part that is missing: listed, so that nothing is missing silently. */
+function addWithoutFile(found: Collector, entry: JsonObject): void {
+  const isBought = entry.kind === 'artifact'
+  const kind = fileKinds.find((each) => each === entry.kind) ?? 'misc'
+  found.addWords(originOfEntry(textOf(entry.id)), {
+    kind,
+    name: textOf(entry.caption) || textOf(entry.product_slug) || kind,
+    unsupported: isBought ? 'of-the-shop' : 'file-without-bytes',
+  })
+}
+
 function addTweet(
   found: Collector,
   entry: JsonObject,
   pictures: readonly JsonObject[],
-  { placesByEntry, keys }: Known,
+  { placesByEntry, originsByEntry, keys }: Known,
   allowed: Allowed,
 ): void {
   const id = textOf(entry.id)
-  const { key } = found.addWords(`bureau:${id}`, {
+  const { key } = found.addWords(originOfEntry(id), {
     ...commonOf(entry, allowed),
     kind: 'tweet',
+    formerOrigins: (originsByEntry.get(id) ?? []).map(({ origin }) => shortKey(textOf(origin))).filter((origin) => origin !== ''),
     text: textOf(entry.text),
     date: writtenAt(entry),
     shows: pictures.flatMap(({ image_id }) => keys.get(textOf(image_id)) ?? []),

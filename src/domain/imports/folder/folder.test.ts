@@ -27,7 +27,7 @@ test('an XMP sidecar gives words, date and place, as elements or as attributes',
   expect(by['a.jpg']).toMatchObject({
     caption: 'Quay & crane',
     story: 'Early.',
-    date: { instant: '2019-08-04T11:20:05Z', local: '2019-08-04T13:20', offset: 120, source: 'camera' },
+    date: { instant: '2019-08-04T11:20:05Z', local: '2019-08-04T13:20', offset: 120, source: 'description' },
     where: { latitude: 51 + 30.5 / 60, longitude: -(7.5 / 60) },
     matchedBy: 'XMP',
     remarks: [],

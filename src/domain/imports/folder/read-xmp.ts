@@ -56,7 +56,7 @@ function propertiesOf(text: string): ReadonlyMap<string, string> {
 /** With an offset an instant, without one a local time, and as exact as it is written. */
 function dateOf(text: string, zone: string | null): FoundDate | null {
   const clock = clockOf(text)
-  return dateOfIso(text, 'camera') ?? (clock ? dateOfClock(clock, zone, 'camera') : dateOfDay(text, 'camera'))
+  return dateOfIso(text, 'description') ?? (clock ? dateOfClock(clock, zone, 'description') : dateOfDay(text, 'description'))
 }
 
 /** Degrees of `51,30.5N` or `51,30,30N`, as XMP writes them; null for anything else. */

@@ -37,8 +37,10 @@ export function collectMedia(
       noted.map(({ media, given, file }) => {
         if (file && !found.isOpen(file)) return found.keys.ofFile(file)
         // an upload to Instagram is the post itself; to Facebook pictures of years before are uploaded
-        const remarks: Remark[] = media.isUpload && source === 'facebook' ? ['date-guessed'] : []
-        const words = { ...captionOrStory(media.words), date: media.date, where: media.where, matchedBy: 'uri', remarks, ...given }
+        const isGuess = media.isUpload && source === 'facebook'
+        const remarks: Remark[] = isGuess ? ['date-guessed'] : []
+        const date = media.date && isGuess ? { ...media.date, source: 'upload' as const } : media.date
+        const words = { ...captionOrStory(media.words), date, where: media.where, matchedBy: 'uri', remarks, ...given }
         if (!file) {
           const name = fileName(media.uri).slice(0, 200)
           found.addWords(`${source}:${media.uri}`, { kind: kindOfName(name) ?? 'misc', name, ...words, unsupported: 'file-without-bytes' })

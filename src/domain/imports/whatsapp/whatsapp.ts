@@ -164,13 +164,16 @@ function titleOf({ parts }: Archive, { part, path }: ArchiveFile): string {
 
 const maxTitle = 200
 
+/** With this begins what is said where nobody can tell which name is the owner's. */
+export const asksForName = 'Say which of these names'
+
 /** How many of the people of a conversation are named. */
 const maxTold = 10
 
 function warnOfNames(found: Collector, title: string, names: readonly string[]): void {
   const told = names.slice(0, maxTold).join(', ')
   found.warn(
-    `Say which of these names of the conversation “${title}” is yours, and the pictures that you sent can be brought in: ${told}${names.length > maxTold ? ', …' : ''}.`,
+    `${asksForName} of the conversation “${title}” is yours, and the pictures that you sent can be brought in: ${told}${names.length > maxTold ? ', …' : ''}.`,
   )
 }
 

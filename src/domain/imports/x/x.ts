@@ -172,7 +172,7 @@ function addRest(found: Collector): void {
     if (messages.test(name)) found.addFile(file, { kind: 'conversation', isPrivate: true, leftOut: 'message' })
     else if (kind && isMessage) found.addFile(file, { isPrivate: true, leftOut: 'message' })
     else if (kind && (isMediaFolder(file.path) || /(?:^|\/)profile_media$/i.test(folderOf(file.path)))) {
-      const date = dateOfSeconds(secondsOfId(idOf(file.path) ?? ''))
+      const date = dateOfSeconds(secondsOfId(idOf(file.path) ?? ''), 'name')
       found.addFile(file, { date, remarks: date ? ['no-metadata', 'date-guessed'] : ['no-metadata'] })
     }
   }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ImportPlan } from '#contract/imports/runs.ts'
+import { leftOutWords, remarkWords, unsupportedWords } from '#domain/imports/item-words.ts'
 import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
 import { BesideList } from '../BesideList.tsx'
-import { leftOutWords, privateWords, remarkWords, unsupportedWords } from '../import-words.ts'
+import { privateWords } from '../import-words.ts'
 import styles from './PlanNotes.module.css'
 
 /** Stands above all figures: they count only what was given. */
