@@ -3,7 +3,7 @@ import { email, givenPassword, mailedToken, username } from '#contract/account/a
 import { endpoint } from '#contract/endpoint.ts'
 import { dataReply, id, messageReply, singleLine } from '#contract/envelope.ts'
 import { rememberedAudiences, stayChoices } from '#domain/case/remembrance.ts'
-import { bagChoices, cardCodeLength, maxContactNameLength, maxLegacyContacts, minContactAge } from '#domain/legacy/limits.ts'
+import { bagChoices, cardCodeLength, isContactName, maxContactNameLength, maxLegacyContacts, minContactAge } from '#domain/legacy/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { days, eraseAfter, legacyContact, namedLegacy, ownLegacy } from './views.ts'
 
@@ -11,7 +11,10 @@ const password = z.optional(givenPassword)
 const passwordWords = 'Needs `password` unless the login is younger than 10 minutes (403 `password-needed`).'
 const of = z.object({ userId: id })
 const contactRef = z.object({ contact: id })
-const contactName = singleLine(maxContactNameLength).check(z.minLength(1, 'Give the contact a name.'))
+const contactName = singleLine(maxContactNameLength).check(
+  z.minLength(1, 'Give the contact a name.'),
+  z.refine(isContactName, 'Give a name of one line, without the address of a page.'),
+)
 /** Guesses of links, cards and codes. */
 const guessing = { most: 30, within: minutes(5) }
 const personLimit = { most: 60, within: minutes(10) }
@@ -57,7 +60,7 @@ export const legacyApi = {
     method: 'POST',
     path: '/api/legacy/contacts',
     access: 'member',
-    summary: `Asks somebody to be a legacy contact: an account by its username, or an e-mail address, for which \`card\` is answered once, the code to be printed. At most ${maxLegacyContacts}. Asking the same one again answers the invitation that is open, with a new card. ${passwordWords}`,
+    summary: `Asks somebody to be a legacy contact: an account by its username, or an e-mail address, for which \`card\` is answered once, the code to be printed. At most ${maxLegacyContacts}. Asking the same one again answers the invitation that is open, with a new card. One address or account is asked once a day, and after it declined or left not for 90 days (422). ${passwordWords}`,
     body: z.object({ name: contactName, username: z.optional(username), email: z.optional(email), password }),
     personLimit: { most: 20, within: minutes(60) },
     reply: dataReply(z.object({ contact: legacyContact, card: z.nullable(z.string()), legacy: ownLegacy })),
@@ -76,7 +79,7 @@ export const legacyApi = {
     method: 'POST',
     path: '/api/legacy/contacts/:contact/removal',
     access: 'member',
-    summary: `Takes a contact off. They are told. ${passwordWords}`,
+    summary: `Takes a contact off. Who accepted is told. ${passwordWords}`,
     params: contactRef,
     body: z.object({ password }),
     personLimit,

@@ -297,6 +297,20 @@ describe('of somebody who is remembered', () => {
     expect([stranger, neighbour].map((viewer) => sees(viewer, remembered({ audience: 'same_island' }), image))).toEqual([false, true])
   })
 
+  test('whose choice is that nothing stays, nobody sees the profile either', () => {
+    const seesProfile = (stays: Remembrance['stays']) =>
+      surfaces.filter((surface) => canSee({ viewer: { ...follower, isKeeper: true }, owner: remembered({ stays }), surface }, 'profile'))
+    expect(seesProfile('nothing')).toEqual([])
+    expect(seesProfile('public')).toContain('profile')
+    expect(canMeet({ viewer: stranger, owner: remembered({ stays: 'nothing' }), surface: 'profile' })).toBe(true)
+  })
+
+  test.each(['members', 'followers', 'same_island'] as const)('a shared link opens nothing where the audience is %s', (audience) => {
+    const request = { viewer: guest, owner: remembered({ audience }), surface: 'share page' } as const
+    for (const what of [image, forMembers, 'profile'] as const) expect(canSee(request, what)).toBe(false)
+    expect(canSee({ ...request, owner: remembered({ audience: 'public' }) }, image)).toBe(true)
+  })
+
   test('of an account that was locked followers alone see anything', () => {
     const wasLocked = remembered({ isLocked: true })
     expect([stranger, follower].map((viewer) => sees(viewer, wasLocked, image))).toEqual([false, true])

@@ -92,7 +92,7 @@ type SurfaceRule = {
   readonly publicOnly?: true
   /** Comes unasked: whom the viewer muted is left out. */
   readonly isFeed?: true
-  /** Its owner gave its address away: whoever has it sees what is there, whatever its level. */
+  /** Its owner gave its address away: whoever has it sees what is there, whatever its level, unless a remembered owner chose an audience. */
   readonly isShared?: true
 }
 
@@ -135,7 +135,7 @@ export function canMeet(request: ViewRequest): boolean {
  */
 export function canSee(request: ViewRequest, what: 'profile' | GuardedEntry): boolean {
   if (!canMeet(request)) return false
-  if (what === 'profile') return admits(request, 'public')
+  if (what === 'profile') return chosenToStay(request.owner)?.stays !== 'nothing' && admits(request, 'public')
   if (!stays(request.owner, what)) return false
   if (ruleOf(request.surface).previewsOnly && !what.isPreview) return false
   if (what.isSuspended && !seesSuspended(request)) return false
@@ -168,14 +168,14 @@ function seesSuspended(request: ViewRequest): boolean {
 function admits(request: ViewRequest, level: PrivacyLevel): boolean {
   const { viewer, owner, surface } = request
   const { isShared, publicOnly } = ruleOf(surface)
-  if (isShared) return true
+  const audience = chosenToStay(owner)?.audience ?? 'public'
+  if (isShared) return audience === 'public'
   if (publicOnly && level !== 'public') return false
   if (isOwn(request)) return true
   const isMember = viewer.isVerified
   const isFollower = isMember && viewer.isFollower
   if (isLocked(owner) && !isFollower) return false
-  if (owner.state === 'remembered' && owner.remembrance && !letsIn(request, owner.remembrance.audience)) return false
-  return letsIn(request, level)
+  return letsIn(request, audience) && letsIn(request, level)
 }
 
 const isLocked = ({ state, remembrance }: Owner): boolean =>

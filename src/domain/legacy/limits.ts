@@ -13,6 +13,10 @@ export const minContactAge = 16
 export const maxContactNameLength = 80
 /** How long an invitation can be answered. */
 export const invitationLifetime: Milliseconds = days(30)
+/** How long an owner does not invite the same person again, whatever became of the last invitation. */
+export const betweenInvitations: Milliseconds = days(1)
+/** How long an owner does not invite somebody who declined, or who left. */
+export const pauseAfterDecline: Milliseconds = days(90)
 /** How long somebody is a contact before they may ask. */
 export const activeBeforeAsking: Milliseconds = days(14)
 /** How long nobody may ask after the e-mail, the password or the contacts of the account changed: an intruder may have changed them. */
@@ -56,3 +60,11 @@ export const maxBounces = 2
 /** The printed code of a card: 128 bits as 26 letters and digits of Crockford's base 32, in groups. */
 export const cardCodeLength = 26
 export const mailedCodeLength = 10
+
+/** A separator of lines or paragraphs, beside those that no line of words has. */
+const breaksLine = /[\u2028\u2029]/
+/** What programs of e-mail show as a link: a scheme, or a host by two names; initials (J.R. Smith) are none. */
+const holdsAddress = /:\/\/|[\p{L}\d]{2}\.\p{L}{2}|\.\p{L}{2,}\//u
+
+/** Whether words can be the name of a contact, which stands in e-mails to others: one line, and no address to be opened. */
+export const isContactName = (words: string): boolean => !breaksLine.test(words) && !holdsAddress.test(words)

@@ -54,6 +54,7 @@ type ContactTable = {
   state: ContactState
   invited_at: Instant
   active_since: OptionalInstant
+  /** Until when a contact may not ask, and one who declined or left is not invited again. */
   paused_until: OptionalInstant
   vetoes: number
   /** How often a mail server refused e-mails to them. */

@@ -4,10 +4,18 @@
  */
 type Reason = 'secret' | 'derived' | 'machinery' | 'of-others' | 'written-otherwise'
 
-type Exported = {
+/** A table that is exported, and how. */
+export type Exported = {
   /** Below `data/records/`, without its ending. */
   readonly file: string
   readonly columns: readonly string[]
+  /**
+   * Whether it is in what the legacy contacts of a remembered account download, or which of its columns are. Nothing of logins, security,
+   * addresses, notifications, legacies, blocks, mutes, reports or payments is.
+   */
+  readonly forContacts: boolean | readonly string[]
+  /** The column with the id of the entry that a row belongs to: contacts do not get it where they do not get the entry. */
+  readonly ofEntry?: string
   readonly leftOut?: Readonly<Record<string, Reason>>
   /** By which column a row is the person’s; `user_id` otherwise. */
   readonly owner?: string

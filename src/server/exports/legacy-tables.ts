@@ -4,6 +4,7 @@ import type { ExportedTables } from './exported-table.ts'
 export const legacyTables = {
   legacy_settings: {
     file: 'legacy',
+    forContacts: false,
     columns: [
       'days',
       'shorter_days',
@@ -19,14 +20,16 @@ export const legacyTables = {
   },
   legacy_contacts: {
     file: 'legacy-contacts',
+    forContacts: false,
     columns: ['id', 'other_id', 'name', 'email', 'state', 'invited_at', 'active_since', 'paused_until', 'confirmed_at'],
     leftOut: { vetoes: 'machinery', bounces: 'machinery', bags: 'machinery', asked_again_at: 'machinery' },
   },
-  legacy_named: { file: 'legacy-contact-of', columns: ['other_id'], leftOut: { contact_id: 'machinery' } },
+  legacy_named: { file: 'legacy-contact-of', forContacts: false, columns: ['other_id'], leftOut: { contact_id: 'machinery' } },
   legacy_cards: { leftOut: 'secret' },
   legacy_links: { leftOut: 'secret' },
   legacy_cases: {
     file: 'legacy-requests',
+    forContacts: false,
     columns: ['id', 'state', 'days', 'counted', 'asked_at', 'remembered_at', 'erase_at'],
     leftOut: {
       progress: 'machinery',
@@ -37,6 +40,6 @@ export const legacyTables = {
       holds: 'machinery',
     },
   },
-  legacy_notices: { file: 'legacy-notices', columns: ['case_id', 'notice', 'answer', 'sent_at'] },
-  legacy_news: { file: 'legacy-news', columns: ['case_id', 'id', 'what', 'contact_id', 'at'] },
+  legacy_notices: { file: 'legacy-notices', forContacts: false, columns: ['case_id', 'notice', 'answer', 'sent_at'] },
+  legacy_news: { file: 'legacy-news', forContacts: false, columns: ['case_id', 'id', 'what', 'contact_id', 'at'] },
 } as const satisfies ExportedTables

@@ -39,12 +39,12 @@ const toldEvery: Milliseconds = 500
  * nothing at all.
  */
 export async function makeExport(deps: ExportDeps, job: ExportJob, signal: AbortSignal = never): Promise<void> {
-  const { userId, exportId } = job
+  const { exportId } = job
   const row = await readExportRow(deps.db, job)
   if (!row) return eraseExport(deps, job)
   if (row.state !== 'making') return
   await checkDiskSpace(deps)
-  await transact(deps.db, async (trx) => claimFiles(trx, row, await chosenFor(trx, userId, row.content)))
+  await transact(deps.db, async (trx) => claimFiles(trx, row, await chosenFor(trx, row)))
   const staging = stagingDirectory(deps.config.dataDir)
   await mkdir(staging, { recursive: true })
   const directory = await mkdtemp(path.join(staging, `export-${exportId}-`)) // two tries at once do not share one
@@ -73,14 +73,14 @@ const readExportRow = (db: ExportDeps['db'], { userId, exportId }: ExportJob): P
   db.selectFrom('exports').selectAll().where('user_id', '=', userId).where('id', '=', exportId).executeTakeFirst()
 
 /** The files that an export shows stay in the store as long as it does, whatever is erased meanwhile. */
-async function claimFiles(trx: Transaction, { user_id, id, expires_at }: ExportRow, { content, entries }: Chosen): Promise<void> {
+async function claimFiles(trx: Transaction, { user_id, id, expires_at }: ExportRow, { isForContacts, entries }: Chosen): Promise<void> {
   const shown = sql`
     id in (select e.file_id from entries e where e.user_id = ${user_id} and ${entries})
     or id in (select e.motion_file_id from entries e where e.user_id = ${user_id} and ${entries})`
   await sql`
     insert into file_claims (user_id, file_id, claimant, claimant_id, until)
     select user_id, id, 'export', ${id}, ${expires_at} from files
-    where user_id = ${user_id} and state <> 'arriving' ${content === 'stays' ? sql`and (${shown})` : sql``}
+    where user_id = ${user_id} and state <> 'arriving' ${isForContacts ? sql`and (${shown})` : sql``}
     on conflict do nothing`.execute(trx)
 }
 
@@ -94,7 +94,7 @@ async function writeEverything(
 ): Promise<readonly ExportPart[]> {
   const { user_id: userId, id: exportId } = row
   const owner = await trx.selectFrom('users').select(['name', 'username']).where('id', '=', userId).executeTakeFirstOrThrow()
-  const chosen = await chosenFor(trx, userId, row.content)
+  const chosen = await chosenFor(trx, row)
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from entries e where e.user_id = ${userId} and ${chosen.entries}`.execute(trx)
   const tell = teller(deps, row, { total: rows[0]?.count ?? 0, signal })
@@ -115,10 +115,10 @@ async function writeEverything(
   const files = await writeFiles(deps, trx, { userId, exportId }, { to, records: fileRecords.add, crate: crate.add, tell: () => tell(0) })
   await fileRecords.end()
   await crate.end()
-  if (row.content !== 'stays') await writeTables(trx, userId, to, row.content)
+  if (row.content !== 'stays') await writeTables(trx, userId, to, chosen)
   await writeEntries(trx, { userId, to, site, files, chosen, tell })
   await writeAlbums(trx, { userId, to, site, chosen })
-  if (row.content === 'all') await writeConversations(trx, { userId, to, site }, await writePeople(trx, userId, to))
+  if (row.content === 'all') await writeConversations(trx, { userId, to, site }, await writePeople(trx, userId, to, chosen))
   await writeCharts(deps, trx, { userId, to, site, day: madeOn, chosen })
   await writeIsland(deps, trx, { userId, to, site, chosen, name: `The island of ${owner.name || owner.username}` })
   await addFonts(to)
@@ -129,12 +129,18 @@ async function writeEverything(
   )
   const { bytes, files: count } = to.payload()
   to.addTag('bagit.txt', bagDeclaration)
-  const what = row.content === 'all' ? 'Everything that' : row.content === 'stays' ? 'What stays of what' : 'Everything but messages that'
-  const description = `${what} ${owner.username} has at ${deps.config.publicUrl}`
+  const description = `${contentInWords(row)} ${owner.username} has at ${deps.config.publicUrl}`
   to.addTag('bag-info.txt', bagInfo({ date: madeOn, bytes, files: count, software: productName, description }))
   for (const { path: at, content } of pages) if (!at.startsWith('data/')) to.addTag(at, content)
   await to.addManifest('manifest-sha256.txt')
   return to.store(deps.files, exportPrefix(userId, exportId))
+}
+
+/** What is in an export, before the name of its owner. */
+function contentInWords({ content, for_contacts }: ExportRow): string {
+  if (content === 'stays') return 'What stays of what'
+  if (for_contacts) return content === 'all' ? 'What is left to legacy contacts of what' : 'What is left, without messages, of what'
+  return 'Everything that'
 }
 
 type Told = { readonly total: number; readonly signal: AbortSignal }

@@ -25,3 +25,34 @@ test('every column of every table with somebody’s rows is exported, or left ou
     expect([table, [...new Set(named)].toSorted()]).toEqual([table, columns.toSorted()])
   }
 })
+
+test('what contacts get of a table is said for each: never of logins, security, addresses, notifications, legacies, other people or payments', () => {
+  const columnsFor = Object.entries(exportedTables).flatMap(([table, exported]) => {
+    if (!('columns' in exported) || exported.forContacts === false) return []
+    const columns = exported.forContacts === true ? exported.columns : exported.forContacts
+    expect(exported.columns).toEqual(expect.arrayContaining([...columns]))
+    return [[table, columns] as const]
+  })
+  expect(columnsFor.map(([table]) => table).toSorted()).toEqual([
+    'album_entries',
+    'albums',
+    'dictionary_proposals',
+    'direct_conversations',
+    'island_revisions',
+    'mailbox_conversations',
+    'mailbox_messages',
+    'map_places',
+    'message_attachments',
+    'page_drafts',
+    'pinned_updates',
+    'saved_islands',
+    'starcharts',
+    'tweet_images',
+    'tweet_likes',
+    'tweet_replies',
+    'tweets',
+    'users',
+  ])
+  for (const [table, columns] of columnsFor)
+    expect([table, columns.filter((column) => /mail|network|_seen/.test(column))]).toEqual([table, []])
+})

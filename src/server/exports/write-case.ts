@@ -21,7 +21,7 @@ type Case = {
   readonly tell: (done: number) => Promise<void>
 }
 
-/** Adds every entry: its record, those in the bin too, and its place on the pages of the site. One whose file came after the export began is left out. */
+/** Adds every entry: its record, to owners those in the bin and earlier versions too, and its place on the pages of the site. One whose file came after the export began is left out. */
 export async function writeEntries(trx: Transaction, { userId, to, site, files, chosen, tell }: Case): Promise<void> {
   const records = openRecords(to, 'entries')
   const owner = sql.lit(userId)
@@ -47,7 +47,7 @@ export async function writeEntries(trx: Transaction, { userId, to, site, files, 
     await tell(done)
   }
   await records.end()
-  if (chosen.content === 'stays') return
+  if (chosen.isForContacts) return
   const versions = openRecords(to, 'entry-versions')
   const earlier = sql<object>`
     select entry_id, version, file_id, motion_file_id, replaced_at from entry_versions where user_id = ${owner} order by entry_id, version`

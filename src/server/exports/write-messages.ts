@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Site } from '#domain/exports/site/site.ts'
 import type { Transaction } from '#server/db/connection.ts'
+import type { Chosen } from './chosen.ts'
 import { addPages } from './write-case.ts'
 import type { PartWriter } from './write-files.ts'
 import { openRecords } from './write-records.ts'
@@ -17,19 +18,30 @@ type Message = {
 /** In place of the name of one whose account is gone or closed, or who keeps away. */
 const gone = 'Somebody who is not here'
 
-/** Adds who is named in the records, by the names that everybody sees: people one follows, is followed by, wrote with, or keeps away. */
-export async function writePeople(trx: Transaction, userId: string, to: PartWriter): Promise<ReadonlyMap<string, Person>> {
-  const { rows } = await sql<Person>`
-    select u.id, u.username, u.name from users u where u.state in ('open', 'locked', 'remembered') and u.suspended_at is null and u.id in (
-      select follower_id from followers where user_id = ${userId}
+/**
+ * Adds who is named in the records, by the names that everybody sees: people one wrote with, or who answered; to owners also those
+ * whom they follow, are followed by, or keep away.
+ */
+export async function writePeople(
+  trx: Transaction,
+  userId: string,
+  to: PartWriter,
+  { isForContacts }: Chosen,
+): Promise<ReadonlyMap<string, Person>> {
+  const ofOwner = isForContacts
+    ? sql``
+    : sql`
+      union select follower_id from followers where user_id = ${userId}
       union select user_id from followers where follower_id = ${userId}
       union select other_id from blocks where user_id = ${userId} and is_mine
-      union select other_id from mutes where user_id = ${userId}
-      union select sender_id from mailbox_messages where user_id = ${userId}
+      union select other_id from mutes where user_id = ${userId}`
+  const { rows } = await sql<Person>`
+    select u.id, u.username, u.name from users u where u.state in ('open', 'locked', 'remembered') and u.suspended_at is null and u.id in (
+      select sender_id from mailbox_messages where user_id = ${userId}
       union select m.user_id from conversation_members m
         where m.conversation_id in (select conversation_id from mailbox_conversations where user_id = ${userId})
       union select author_id from tweet_likes where user_id = ${userId}
-      union select author_id from tweet_replies where user_id = ${userId}
+      union select author_id from tweet_replies where user_id = ${userId}${ofOwner}
     ) order by u.id`.execute(trx)
   const away = await sql<{ other_id: string }>`select other_id from blocks where user_id = ${userId} and not is_mine`.execute(trx)
   const awayIds = new Set(away.rows.map(({ other_id }) => other_id))
@@ -37,12 +49,16 @@ export async function writePeople(trx: Transaction, userId: string, to: PartWrit
   const people = openRecords(to, 'people')
   for (const person of seen) people.add(person)
   await people.end()
+  if (!isForContacts) await writeFollowed(trx, userId, to)
+  return new Map(seen.map((person) => [person.id, person]))
+}
+
+async function writeFollowed(trx: Transaction, userId: string, to: PartWriter): Promise<void> {
   const following = openRecords(to, 'following')
   const followed = await sql<object>`
     select user_id, created_at, approved_at from followers where follower_id = ${userId} order by user_id`.execute(trx)
   for (const row of followed.rows) following.add(row)
   await following.end()
-  return new Map(seen.map((person) => [person.id, person]))
 }
 
 /** Adds the pages of every conversation. Of one no more is in memory than its messages. */

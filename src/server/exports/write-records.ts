@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { ExportContent } from '#domain/exports/limits.ts'
 import type { Transaction } from '#server/db/connection.ts'
+import type { Chosen } from './chosen.ts'
+import type { Exported } from './exported-table.ts'
 import { readRows } from './read-rows.ts'
 import { exportedTables } from './records.ts'
 import type { PartWriter } from './write-files.ts'
@@ -13,15 +14,30 @@ export function openRecords(to: PartWriter, file: string) {
   return { add: (row: object): void => text.add(`${JSON.stringify(row)}\n`), end: text.end }
 }
 
+/** The columns of a table that are in an export; none where the table is not. */
+function columnsIn({ columns, forContacts, isOfMessages }: Exported, { content, isForContacts }: Chosen): readonly string[] {
+  if (content === 'without-messages' && isOfMessages) return []
+  if (!isForContacts || forContacts === true) return columns
+  return forContacts === false ? [] : forContacts
+}
+
 /** Adds the rows of every table that is exported as it is, in the order of their keys. */
-export async function writeTables(trx: Transaction, userId: string, to: PartWriter, content: ExportContent): Promise<void> {
+export async function writeTables(trx: Transaction, userId: string, to: PartWriter, choice: Chosen): Promise<void> {
   for (const [table, exported] of Object.entries(exportedTables)) {
-    if (!('columns' in exported) || (content === 'without-messages' && exported.isOfMessages)) continue
-    const { file, columns, owner = 'user_id', where = 'true' } = exported
+    if (!('columns' in exported)) continue
+    const { file, owner = 'user_id', where = 'true', ofEntry } = exported
+    const columns = columnsIn(exported, choice)
+    if (columns.length === 0) continue
     const chosen = sql.join(columns.map((column) => sql.ref(column)))
+    const entry = ofEntry && sql.ref(`${table}.${ofEntry}`)
+    const hasEntry =
+      entry && choice.isForContacts
+        ? sql`(${entry} is null or exists (
+            select from entries e where e.user_id = ${sql.lit(userId)} and e.id = ${entry} and ${choice.entries}))`
+        : sql`true`
     const records = openRecords(to, file)
     const ofOwner = sql<object>`
-      select ${chosen} from ${sql.table(table)} where ${sql.ref(owner)} = ${sql.lit(userId)} and ${sql.raw(where)} order by ${chosen}`
+      select ${chosen} from ${sql.table(table)} where ${sql.ref(owner)} = ${sql.lit(userId)} and ${sql.raw(where)} and ${hasEntry} order by ${chosen}`
     for await (const rows of readRows(trx, ofOwner)) for (const row of rows) records.add(row)
     await records.end()
   }

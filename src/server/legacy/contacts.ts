@@ -1,5 +1,5 @@
-import { invitationLifetime, maxLegacyContacts, minContactAge } from '#domain/legacy/limits.ts'
-import { isContact } from '#domain/legacy/may-ask.ts'
+import { betweenInvitations, invitationLifetime, maxLegacyContacts, minContactAge, pauseAfterDecline } from '#domain/legacy/limits.ts'
+import { type ContactState, isContact } from '#domain/legacy/may-ask.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { LegacyContactRow } from '#server/db/legacy-tables.ts'
@@ -29,10 +29,13 @@ type Invited = { readonly name: string; readonly username?: string | undefined; 
 /** A contact, and the code of the card that was made for them, known here and nowhere else. */
 export type NewContact = { readonly contact: LegacyContactRow; readonly card: string | null }
 
+/** States of who ended it themselves. */
+const saidNo: readonly ContactState[] = ['declined', 'left']
+
 const noContact = () => new Problem('not-found', 'There is no such legacy contact.')
 const refusedAt = (path: 'username' | 'email', message: string) => new Problem('refused', message, { errors: [{ path, message }] })
 
-/** Asks somebody to be a legacy contact. The same one asked again gets no second invitation, but a new card. */
+/** Asks somebody to be a legacy contact. The same one asked again gets no second invitation, but a new card, of which the owner is told. */
 export async function inviteContact(deps: LegacyDeps, caller: Caller, invited: Invited): Promise<NewContact> {
   if ((invited.username === undefined) === (invited.email === undefined))
     throw new Problem('not-valid', 'Name a username, or an e-mail address.')
@@ -44,9 +47,12 @@ export async function inviteContact(deps: LegacyDeps, caller: Caller, invited: I
     const email = invited.email ?? null
     if (email !== null && (email === owner.email || email === owner.pending_email))
       throw refusedAt('email', 'This is your own address. A contact is somebody else.')
-    const named = (await contactsOf(trx, owner.id)).filter(({ state }) => takesPlace(state))
-    const same = named.find((one) => (account ? one.other_id === account : one.email === email))
-    if (same) return { contact: same, card: same.other_id ? null : await makeCard(deps, trx, { ownerId: owner.id, contactId: same.id }) }
+    const everNamed = await contactsOf(trx, owner.id)
+    const asked = everNamed.filter((one) => (account ? one.other_id === account : one.email === email))
+    const same = asked.find(({ state }) => takesPlace(state))
+    if (same) return { contact: same, card: same.other_id ? null : await replaceCard(deps, trx, same) }
+    checkMayBeInvited(asked, deps.now(), account ? 'username' : 'email')
+    const named = everNamed.filter(({ state }) => takesPlace(state))
     if (named.length >= maxLegacyContacts)
       throw new Problem('refused', `You have ${maxLegacyContacts} legacy contacts, as many as there can be. Take one off first.`)
     const contact = await insertContact(deps, trx, owner.id, { account, email, name: invited.name })
@@ -63,6 +69,14 @@ export async function inviteContact(deps: LegacyDeps, caller: Caller, invited: I
     await mailOwner(deps, trx, owner.id, () => contactChangeEmail(deps.config, { name: contact.name, change: 'invited' }))
     return { contact, card: account ? null : await makeCard(deps, trx, ref) }
   })
+}
+
+/** Refuses to write to the same person again and again, and to one who said no. @param asked their relations to the owner, all of the past */
+function checkMayBeInvited(asked: readonly LegacyContactRow[], now: Date, path: 'username' | 'email'): void {
+  const isPaused = asked.some(({ state, paused_until }) => saidNo.includes(state) && paused_until !== null && paused_until > now)
+  if (isPaused) throw refusedAt(path, 'They did not want to be your legacy contact. You can ask them again 90 days after that.')
+  if (asked.some(({ invited_at }) => invited_at.getTime() + betweenInvitations > now.getTime()))
+    throw refusedAt(path, 'You asked them less than a day ago. Ask again tomorrow.')
 }
 
 /** The account to be asked. One whom the owner may not meet is answered as one that is not there. */
@@ -108,9 +122,19 @@ export const renewCard = (deps: LegacyDeps, { userId }: Caller, contactId: strin
     const contact = await findContact(trx, { ownerId: userId, contactId })
     if (!contact || !takesPlace(contact.state)) throw noContact()
     if (contact.other_id) throw new Problem('refused', 'This contact has an account and needs no card.')
-    await noteContactsChanged(trx, userId, deps.now())
-    return makeCard(deps, trx, { ownerId: userId, contactId })
+    return replaceCard(deps, trx, contact)
   })
+
+/** Who has the new card may be another than who had the former one: the owner is told, and for a while nobody may ask. */
+async function replaceCard(
+  deps: LegacyDeps,
+  trx: Transaction,
+  { user_id: ownerId, id: contactId, name }: LegacyContactRow,
+): Promise<string> {
+  await noteContactsChanged(trx, ownerId, deps.now())
+  await mailOwner(deps, trx, ownerId, () => contactChangeEmail(deps.config, { name, change: 'card' }))
+  return makeCard(deps, trx, { ownerId, contactId })
+}
 
 /** Takes a contact off. Safe to repeat. */
 export const removeContact = (deps: LegacyDeps, { userId }: Caller, contactId: string): Promise<void> =>
@@ -131,7 +155,7 @@ async function removeLocked(
   await endContact(trx, ref, 'removed')
   await happen(deps, trx, owner.id, { kind: 'withdraw', contact: contact.id })
   await noteContactsChanged(trx, owner.id, deps.now())
-  await mailContact(deps, trx, contact, removedEmail(deps.config, { owner: owner.username }))
+  if (isContact(contact.state)) await mailContact(deps, trx, contact, removedEmail(deps.config, { owner: owner.username }))
   await mailOwner(deps, trx, owner.id, () => contactChangeEmail(deps.config, { name: contact.name, change: 'removed' }))
 }
 
@@ -184,11 +208,12 @@ export const leaveAsAccount = (deps: LegacyDeps, { userId }: Caller, ownerId: st
     if (contact) await leave(deps, trx, contact)
   })
 
-/** Ends a relation by the contact's own wish. */
+/** Ends a relation by the contact's own wish: the owner does not ask them again for a while. */
 export async function leave(deps: LegacyDeps, trx: Transaction, contact: LegacyContactRow): Promise<void> {
   const state = contact.state === 'invited' ? 'declined' : 'left'
   const ref: ContactRef = { ownerId: contact.user_id, contactId: contact.id }
   await endContact(trx, ref, state)
+  await updateContact(trx, ref, { paused_until: new Date(deps.now().getTime() + pauseAfterDecline) })
   await happen(deps, trx, contact.user_id, { kind: 'withdraw', contact: contact.id })
   await mailOwner(deps, trx, contact.user_id, () => contactChangeEmail(deps.config, { name: contact.name, change: state }))
 }

@@ -138,12 +138,13 @@ export const silentContactEmail = (settings: Site, { name, isRefused }: { readon
     `Ask them yourself, or name another:\n${urlOf(settings, '/account#legacy')}`,
   ])
 
-type ContactChange = 'accepted' | 'declined' | 'left' | 'removed' | 'invited' | 'chosen'
+type ContactChange = 'accepted' | 'declined' | 'left' | 'removed' | 'invited' | 'card' | 'chosen'
 
 /** Tells an owner that something changed about their contacts, so that they learn of what is not theirs. */
 export const contactChangeEmail = (settings: Site, { name, change }: { readonly name: string; readonly change: ContactChange }): Words => {
   const words: Readonly<Record<ContactChange, string>> = {
     invited: `your account asked ${name} to be a legacy contact. They may ask for nothing before they accepted and 14 days passed.`,
+    card: `your account made a new card for your legacy contact ${name}. Their former card is void.`,
     accepted: `${name} accepted to be your legacy contact. From 14 days on they may ask that your account be remembered.`,
     declined: `${name} does not want to be your legacy contact.`,
     left: `${name} is not your legacy contact any more, as they wished.`,

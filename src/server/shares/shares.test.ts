@@ -363,8 +363,11 @@ describe('what ends it', () => {
     await setUser({ state: 'open', remembrance: null })
   })
 
-  test('an account that is remembered and left it out of what stays does', async () => {
-    await setUser({ state: 'remembered', remembrance: JSON.stringify({ ...staying, stays: 'nothing' }) })
+  test.each([
+    ['left it out of what stays', { stays: 'nothing' }],
+    ['chose an audience', { audience: 'followers' }],
+  ])('an account that is remembered and %s does', async (_, chosen) => {
+    await setUser({ state: 'remembered', remembrance: JSON.stringify({ ...staying, ...chosen }) })
     await expectGone()
     await setUser({ state: 'open', remembrance: null })
   })

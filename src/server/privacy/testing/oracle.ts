@@ -100,9 +100,9 @@ export const isSeenInMessage = (viewer: ViewerName, account: AccountName, thing:
 
 export type Levels = Readonly<Record<PrivacyKind, PrivacyLevel>>
 
-/** A link shows its thing to everybody, guests and blocked people included, while its owner is on the map and nothing of it is suspended. */
+/** A link shows its thing to everybody, guests and blocked people included, while its owner is on the map, nothing of it is suspended, and no audience was chosen. */
 const isSeenByLink = (account: AccountName, levels: Levels, thing: Thing) =>
-  onMap.includes(account) && !thing.isSuspended && stays(account, levels, thing)
+  onMap.includes(account) && account !== 'remembered for followers' && !thing.isSuspended && stays(account, levels, thing)
 
 /** What stays of somebody who is remembered is what they chose; of everybody else nothing is asked. */
 function stays(account: AccountName, levels: Levels, thing: Thing): boolean {
