@@ -69,7 +69,7 @@ const atAddress: Readonly<Record<AccountName, { readonly meets: readonly ViewerN
   remembered: { meets: others, sees: others },
   'remembered publicly': { meets: others, sees: others },
   'remembered by album': { meets: others, sees: others },
-  'remembered in nothing': { meets: others, sees: others },
+  'remembered in nothing': { meets: others, sees: [] },
   'remembered for followers': { meets: others, sees: ['follower', 'following neighbour'] },
   'remembered and locked': { meets: others, sees: ['follower', 'following neighbour'] },
   suspended: { meets: ['owner', 'keeper'], sees: ['owner', 'keeper'] },
