@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Milliseconds, minutes } from '#domain/units.ts'
 import { legacyTopic } from '#server/bus/port.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
@@ -50,11 +50,15 @@ export function watchForLife(app: FastifyInstance, deps: LegacyDeps & Pick<Deps,
     )
   }
 
-  // Before the act: what is done while the account is being remembered would be lost with it.
-  app.addHook('preHandler', async ({ caller, method, routeOptions }) => {
+  async function noteLife({ caller, method, routeOptions }: FastifyRequest): Promise<void> {
     if (!caller || caller.scopes || method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return
     if (automatic.has(`${method} ${routeOptions.url}`)) return
     if (await isAskedFor(caller.userId)) await showLife(deps, caller.userId)
+  }
+  // Before the act, since what is done while the account is being remembered would be lost with it; and after it, since the hint may come meanwhile.
+  app.addHook('preHandler', noteLife)
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode < 400) await noteLife(request)
   })
 }
 
