@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { minutes } from '#domain/units.ts'
-import { legacyTopic } from '#server/bus/port.ts'
 import { succeeded } from '#server/case/testing/case.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { legacies } from './testing/legacy.ts'
@@ -39,22 +38,6 @@ test('one who leaves by a card and another who objects at once are both heard', 
       holds: [expect.anything()],
     })
     t.advance(minutes(1))
-  }
-})
-
-test('who writes while it is read whom a case is open about ends theirs as well', async () => {
-  const target = await t.resident('target')
-  const others: Person[] = []
-  for (let n = 0; n < 6; n++) others.push(await t.resident(`stranger-${n}`))
-  for (let n = 0; n < tries; n++) {
-    const owner = await t.resident(`writer-${n}`)
-    await rows.openCase(await rows.contact(owner.id))
-    t.advance(minutes(2))
-    t.deps.bus.publish(legacyTopic, [owner.id])
-    const write = (as: Person) => t.call('PUT', `/api/mutes/${target.id}`, { as, remoteAddress: t.freshAddress() })
-    const answers = await Promise.all([...others.map(write), write(owner)])
-    succeeded(answers.at(-1) ?? expect.fail('the owner wrote'))
-    expect(await legacy.stateOf(owner)).toBe('ended-alive')
   }
 })
 

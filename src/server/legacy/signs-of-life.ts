@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type Milliseconds, minutes } from '#domain/units.ts'
 import { legacyTopic } from '#server/bus/port.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
@@ -26,39 +26,28 @@ const automatic: ReadonlySet<string> = new Set([
  * is known without asking: the few there are are read once a minute, and a new one is told on the bus.
  */
 export function watchForLife(app: FastifyInstance, deps: LegacyDeps & Pick<Deps, 'bus'>): void {
-  let asked: Promise<ReadonlySet<string>> | null = null
+  let asked: ReadonlySet<string> = new Set()
   let readAt = Number.NEGATIVE_INFINITY
-  const unsubscribe = deps.bus.subscribe(legacyTopic, () => {
-    asked = null
-  })
+  const forget = () => {
+    readAt = Number.NEGATIVE_INFINITY
+  }
+  const unsubscribe = deps.bus.subscribe(legacyTopic, forget)
   app.addHook('onClose', async () => unsubscribe())
 
-  /** All who ask while the list is read wait for it. Where it cannot be read everybody is looked up. */
   async function isAskedFor(userId: string): Promise<boolean> {
     const now = deps.now().getTime()
-    if (asked === null || now - readAt >= believedFor) {
+    if (now - readAt >= believedFor) {
       readAt = now
-      const reading = ownersAskedFor(deps.db).then((owners) => new Set(owners))
-      asked = reading
-      reading.catch(() => {
-        if (asked === reading) asked = null
-      })
+      asked = new Set(await ownersAskedFor(deps.db))
     }
-    return asked.then(
-      (owners) => owners.has(userId),
-      () => true,
-    )
+    return asked.has(userId)
   }
 
-  async function noteLife({ caller, method, routeOptions }: FastifyRequest): Promise<void> {
-    if (!caller || caller.scopes || method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return
-    if (automatic.has(`${method} ${routeOptions.url}`)) return
-    if (await isAskedFor(caller.userId)) await showLife(deps, caller.userId)
-  }
-  // Before the act, since what is done while the account is being remembered would be lost with it; and after it, since the hint may come meanwhile.
-  app.addHook('preHandler', noteLife)
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode < 400) await noteLife(request)
+    const { caller, method, routeOptions } = request
+    if (!caller || caller.scopes || method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return
+    if (reply.statusCode >= 400 || automatic.has(`${method} ${routeOptions.url}`)) return
+    if (await isAskedFor(caller.userId)) await showLife(deps, caller.userId)
   })
 }
 
