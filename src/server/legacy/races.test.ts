@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { minutes } from '#domain/units.ts'
 import { succeeded } from '#server/case/testing/case.ts'
-import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { legacies } from './testing/legacy.ts'
 import { legacyRows } from './testing/prepared-legacy.ts'
 
