@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { lastCall } from '#domain/legacy/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { succeeded } from '#server/case/testing/case.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { legacies } from './testing/legacy.ts'
 import { legacyRows } from './testing/prepared-legacy.ts'
 
@@ -41,6 +42,21 @@ test('one who leaves by a card and another who objects at once are both heard', 
   }
 })
 
+test('who writes while it is read whom a case is open about ends theirs as well', async () => {
+  const target = await t.resident('target')
+  const others: Person[] = []
+  for (let n = 0; n < 6; n++) others.push(await t.resident(`stranger-${n}`))
+  for (let n = 0; n < tries; n++) {
+    const owner = await t.resident(`writer-${n}`)
+    await rows.openCase(await rows.contact(owner.id))
+    t.advance(minutes(2))
+    const write = (as: Person) => t.call('PUT', `/api/mutes/${target.id}`, { as, remoteAddress: t.freshAddress() })
+    const answers = await Promise.all([...others.map(write), write(owner)])
+    succeeded(answers.at(-1) ?? expect.fail('the owner wrote'))
+    expect(await legacy.stateOf(owner)).toBe('ended-alive')
+  }
+})
+
 test('an account that was deleted in place of being remembered can be asked for again once its owner took that back, and has no bag', async () => {
   const { owner, friends } = await legacy.settle('taken-back', ['taker'], { eraseWhenRemembered: true })
   const [friend = expect.fail('one friend')] = friends
@@ -59,15 +75,35 @@ test('an account that was deleted in place of being remembered can be asked for 
   expect((await legacy.act(asker, owner, 'bag')).statusCode, 'of one that is alive').toBe(422)
 })
 
-test('what the owner does in a session after they were remembered is not answered as if it had been done', async () => {
-  const owner = await t.resident('too-late')
-  await rows.openCase(await rows.contact(owner.id))
-  const remembrance = JSON.stringify({ stays: 'nothing', albums: [], audience: 'public', isLocked: false })
-  const before = t.deps.db.updateTable('users').set({ state: 'remembered', state_before: 'open', remembrance }).where('id', '=', owner.id)
-  await before.execute() // as another server does: this one believes the session still
-  for (const answer of [
-    await t.call('POST', '/api/legacy/presence', { as: owner }),
-    await t.call('PUT', `/api/users/deactivedeleteacc/${owner.id}`, { as: owner, body: { status: 'deleted', password: owner.password } }),
-  ])
-    expect([401, 410]).toContain(answer.statusCode)
+test('an act of the owner while the account is being remembered keeps it from that, or is answered as not done', async () => {
+  const target = await t.resident('blocked-in-time')
+  const outcomes = new Set<string>()
+  for (let n = 0; n < 3 * tries; n++) {
+    const owner = await t.resident(`in-time-${n}`)
+    t.advance(minutes(2))
+    const id = await rows.openCase(await rows.contact(owner.id))
+    await t.deps.db
+      .updateTable('legacy_cases')
+      .set({ state: 'last-call', counted: 30, progress: lastCall - 1, seen_at: new Date(t.deps.now().getTime() - 1000), last_calls: 1 })
+      .where('user_id', '=', owner.id)
+      .where('id', '=', id)
+      .execute()
+    const noticed = { user_id: owner.id, case_id: id, notice: 'last-call-1' as const, answer: 'accepted' as const, sent_at: t.deps.now() }
+    await t.deps.db.insertInto('legacy_notices').values(noticed).execute()
+    const acts = [
+      () => t.call('PUT', `/api/blocks/${target.id}`, { as: owner, remoteAddress: t.freshAddress() }),
+      () => t.call('POST', '/api/legacy/presence', { as: owner, remoteAddress: t.freshAddress() }),
+      () =>
+        t.call('PUT', `/api/users/deactivedeleteacc/${owner.id}`, {
+          as: owner,
+          body: { status: 'deleted', password: owner.password },
+          remoteAddress: t.freshAddress(),
+        }),
+    ]
+    const [answer] = await Promise.all([acts[n % 3]?.() ?? expect.fail('an act'), legacy.tick()])
+    const state = await legacy.stateOf(owner)
+    outcomes.add(state)
+    expect([n % 3, answer.statusCode < 400, state]).toEqual([n % 3, state !== 'remembered', state])
+  }
+  expect([...outcomes].filter((state) => state !== 'remembered')).toEqual(['ended-alive'])
 })

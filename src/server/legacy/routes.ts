@@ -47,7 +47,7 @@ function ownerRoutes(app: FastifyInstance, deps: RouteDeps, reauthenticate: Prov
     return { data: await readOwnLegacy(deps, caller) }
   })
   mount(app, legacyApi.presence, async ({ caller }) => {
-    if (!(await showLife(deps, caller.userId))) throw rememberedMeanwhile()
+    await showLife(deps, caller.userId)
     return { message: 'The request is over, and everything stays as it is.', data: await readOwnLegacy(deps, caller) }
   })
   mount(app, legacyApi.refuse, async ({ caller }) => {
@@ -116,9 +116,6 @@ function linkRoutes(app: FastifyInstance, deps: RouteDeps): void {
     return { message: 'The account comes back in 24 hours. Its contacts were told.' }
   })
 }
-
-const rememberedMeanwhile = () =>
-  new Problem('gone', 'This account was remembered a moment ago. Take it back: the e-mail about it says how, and nothing of it is lost.')
 
 const leaveByCard = (deps: RouteDeps, ref: ContactRef): Promise<void> =>
   transact(deps.db, async (trx) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { Problem } from '#domain/problem.ts'
 import { type Milliseconds, minutes } from '#domain/units.ts'
 import { legacyTopic } from '#server/bus/port.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
@@ -26,37 +27,48 @@ const automatic: ReadonlySet<string> = new Set([
  * is known without asking: the few there are are read once a minute, and a new one is told on the bus.
  */
 export function watchForLife(app: FastifyInstance, deps: LegacyDeps & Pick<Deps, 'bus'>): void {
-  let asked: ReadonlySet<string> = new Set()
+  let asked: Promise<ReadonlySet<string>> | null = null
   let readAt = Number.NEGATIVE_INFINITY
-  const forget = () => {
-    readAt = Number.NEGATIVE_INFINITY
-  }
-  const unsubscribe = deps.bus.subscribe(legacyTopic, forget)
+  const unsubscribe = deps.bus.subscribe(legacyTopic, () => {
+    asked = null
+  })
   app.addHook('onClose', async () => unsubscribe())
 
+  /** Whoever writes while the list is read waits for it, since an older one may lack them; where it cannot be read they are looked up. */
   async function isAskedFor(userId: string): Promise<boolean> {
     const now = deps.now().getTime()
-    if (now - readAt >= believedFor) {
+    if (asked === null || now - readAt >= believedFor) {
+      const reading = ownersAskedFor(deps.db).then((owners) => new Set(owners))
+      asked = reading
       readAt = now
-      asked = new Set(await ownersAskedFor(deps.db))
+      reading.catch(() => {
+        if (asked === reading) asked = null
+      })
     }
-    return asked.has(userId)
+    return asked.then(
+      (owners) => owners.has(userId),
+      () => true,
+    )
   }
 
-  app.addHook('onSend', async (request, reply) => {
-    const { caller, method, routeOptions } = request
+  // Before the act: one that is under way while the account is remembered would come too late to be a sign.
+  app.addHook('preHandler', async ({ caller, method, routeOptions }) => {
     if (!caller || caller.scopes || method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return
-    if (reply.statusCode >= 400 || automatic.has(`${method} ${routeOptions.url}`)) return
+    if (automatic.has(`${method} ${routeOptions.url}`)) return
     if (await isAskedFor(caller.userId)) await showLife(deps, caller.userId)
   })
 }
 
-/** Ends the case about somebody who is there. @returns whether they still can be: false where the account is remembered already */
-export const showLife = (deps: LegacyDeps, userId: string): Promise<boolean> =>
+/** Ends the case about somebody who is there. Throws `gone` where the account is remembered already: nothing they do is kept then. */
+export const showLife = (deps: LegacyDeps, userId: string): Promise<void> =>
   transact(deps.db, async (trx) => {
     const owner = await lockOwner(trx, userId)
+    if (owner?.state === 'remembered')
+      throw new Problem(
+        'gone',
+        'This account was remembered a moment ago. Take it back: the e-mail about it says how, and nothing of it is lost.',
+      )
     await happen(deps, trx, userId, { kind: 'sign-of-life' })
-    return owner?.state !== 'remembered'
   })
 
 /** The same in the transaction of a login, which holds the account. */

@@ -1,8 +1,10 @@
 import { expect, vi } from 'vitest'
 import type { NamedLegacy, OwnLegacy } from '#contract/legacy/views.ts'
+import { isOpen } from '#domain/legacy/case.ts'
 import { days, hours, minutes } from '#domain/units.ts'
 import { logInAs } from '#server/account/testing/account.ts'
 import { newToken } from '#server/account/tokens.ts'
+import { legacyTopic } from '#server/bus/port.ts'
 import { succeeded } from '#server/case/testing/case.ts'
 import { encrypt } from '#server/mail/encryption.ts'
 import type { Email } from '#server/mail/mailer.ts'
@@ -24,6 +26,13 @@ const shortest = {
 /** Days after which contacts may ask. */
 const settled = 15
 
+/** The next hint that a case was begun. */
+function nextHint({ deps }: TestApp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const unsubscribe = deps.bus.subscribe(legacyTopic, () => resolve())
+  return { come: promise, stop: unsubscribe }
+}
+
 /** The calls about legacies, and a worker whose clock is the test's. */
 export function legacies(t: TestApp) {
   const deps = { ...t.deps, ...providedToLegacy(t.deps) }
@@ -42,8 +51,16 @@ export function legacies(t: TestApp) {
       t.call('PUT', '/api/legacy', { as, body: { ...shortest, password: as.password, ...change } }),
     invite: (as: Person, whom: object) => t.call('POST', '/api/legacy/contacts', { as, body: { password: as.password, ...whom } }),
     accept: (as: Person, owner: Person) => t.call('POST', `/api/legacy/${owner.id}/acceptance`, { as, body: { isOldEnough: true } }),
-    act: (as: Person, owner: Person, what: 'requests' | 'objections' | 'leaving' | 'bag') =>
-      t.call('POST', `/api/legacy/${owner.id}/${what}`, { as }),
+    /** A request that begins a case is over once every process has the hint about it, which waits some milliseconds for others. */
+    async act(as: Person, owner: Person, what: 'requests' | 'objections' | 'leaving' | 'bag') {
+      const hint = nextHint(t)
+      const state = await stateOf(owner)
+      const isRunning = state !== 'none' && isOpen(state)
+      const answer = await t.call('POST', `/api/legacy/${owner.id}/${what}`, { as })
+      if (what === 'requests' && !isRunning && answer.statusCode === 200) await hint.come
+      hint.stop()
+      return answer
+    },
     withdraw: (as: Person, owner: Person) => t.call('DELETE', `/api/legacy/${owner.id}/requests`, { as }),
     named: async (as: Person) => succeeded<{ data: NamedLegacy[] }>(await t.call('GET', '/api/legacy/named', { as })).data,
   }
