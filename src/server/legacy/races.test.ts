@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { lastCall } from '#domain/legacy/limits.ts'
 import { minutes } from '#domain/units.ts'
@@ -75,35 +76,48 @@ test('an account that was deleted in place of being remembered can be asked for 
   expect((await legacy.act(asker, owner, 'bag')).statusCode, 'of one that is alive').toBe(422)
 })
 
-test('an act of the owner while the account is being remembered keeps it from that, or is answered as not done', async () => {
-  const target = await t.resident('blocked-in-time')
-  const outcomes = new Set<string>()
-  for (let n = 0; n < 3 * tries; n++) {
-    const owner = await t.resident(`in-time-${n}`)
-    t.advance(minutes(2))
-    const id = await rows.openCase(await rows.contact(owner.id))
-    await t.deps.db
-      .updateTable('legacy_cases')
-      .set({ state: 'last-call', counted: 30, progress: lastCall - 1, seen_at: new Date(t.deps.now().getTime() - 1000), last_calls: 1 })
-      .where('user_id', '=', owner.id)
-      .where('id', '=', id)
-      .execute()
-    const noticed = { user_id: owner.id, case_id: id, notice: 'last-call-1' as const, answer: 'accepted' as const, sent_at: t.deps.now() }
-    await t.deps.db.insertInto('legacy_notices').values(noticed).execute()
-    const acts = [
-      () => t.call('PUT', `/api/blocks/${target.id}`, { as: owner, remoteAddress: t.freshAddress() }),
-      () => t.call('POST', '/api/legacy/presence', { as: owner, remoteAddress: t.freshAddress() }),
-      () =>
-        t.call('PUT', `/api/users/deactivedeleteacc/${owner.id}`, {
-          as: owner,
-          body: { status: 'deleted', password: owner.password },
-          remoteAddress: t.freshAddress(),
-        }),
-    ]
-    const [answer] = await Promise.all([acts[n % 3]?.() ?? expect.fail('an act'), legacy.tick()])
-    const state = await legacy.stateOf(owner)
-    outcomes.add(state)
-    expect([n % 3, answer.statusCode < 400, state]).toEqual([n % 3, state !== 'remembered', state])
-  }
-  expect([...outcomes].filter((state) => state !== 'remembered')).toEqual(['ended-alive'])
+test('an act of the owner that is under way when the account would be remembered keeps it from that', async () => {
+  const [owner, target] = [await t.resident('in-time'), await t.resident('blocked-in-time')]
+  t.advance(minutes(2))
+  const id = await rows.openCase(await rows.contact(owner.id))
+  const seen_at = new Date(t.deps.now().getTime() - 1000)
+  const lastMoment = { state: 'last-call', counted: 30, progress: lastCall - 1, seen_at, last_calls: 1 } as const
+  await t.deps.db.updateTable('legacy_cases').set(lastMoment).where('user_id', '=', owner.id).where('id', '=', id).execute()
+  const noticed = { user_id: owner.id, case_id: id, notice: 'last-call-1' as const, answer: 'accepted' as const, sent_at: seen_at }
+  await t.deps.db.insertInto('legacy_notices').values(noticed).execute()
+
+  const act = await t.deps.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', target.id).forUpdate().execute()
+    const blocking = t.call('PUT', `/api/blocks/${target.id}`, { as: owner, remoteAddress: t.freshAddress() })
+    await expect.poll(waiting).toBeGreaterThan(0)
+    await legacy.tick()
+    return { blocking }
+  })
+  succeeded(await act.blocking)
+  expect(await legacy.stateOf(owner)).toBe('ended-alive')
+})
+
+/** How many statements of the test wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows: found } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    t.deps.db,
+  )
+  return found[0]?.count ?? 0
+}
+
+test('what an owner does once they are remembered is answered as not done', async () => {
+  const owner = await t.resident('too-late')
+  await rows.openCase(await rows.contact(owner.id))
+  t.advance(minutes(2))
+  succeeded(await t.call('GET', '/api/auth/sessions', { as: owner })) // the login is known here, and that it ended elsewhere is not yet
+  const remembrance = JSON.stringify({ stays: 'nothing', albums: [], audience: 'public', isLocked: false })
+  const remembered = { state: 'remembered', state_before: 'open', remembrance } as const
+  await t.deps.db.updateTable('users').set(remembered).where('id', '=', owner.id).execute()
+  const leaving = { status: 'deleted', password: owner.password }
+  for (const answer of [
+    await t.call('POST', '/api/legacy/presence', { as: owner }),
+    await t.call('PUT', `/api/users/deactivedeleteacc/${owner.id}`, { as: owner, body: leaving }),
+  ])
+    expect(answer.statusCode).toBe(410)
 })
