@@ -45,7 +45,7 @@ ${section('albums', 'Albums', albums.map(albumItem))}
 ${section('conversations', 'Messages', conversations.map(conversationItem))}
 ${section('charts', 'Star charts', charts.length > 0 ? [linkItem(chartsPath, countInWords(charts.length, 'star chart', 'star charts'), 'drawn, and as PDF for printing')] : [])}
 ${section('island', 'Island', island ? [islandItem(island)] : [])}
-${folderSection}`
+${folderSection(island !== null)}`
   return pageOf(about, { path: openingPath, title: `The case of ${owner.name}`, main, hasScript: chunks > 0, hasSearch: chunks > 0 })
 }
 
@@ -88,8 +88,9 @@ function islandItem({ name, living, dead }: SiteIsland): Html {
   return html`<li><a href="${href(islandPath)}" dir="auto">${picture}${name}</a> <span class="mark">${versions}, from every side</span></li>`
 }
 
-const folderSection = html`
+/** Without an island it is said why: whoever saw one on their screen would look for it. */
+const folderSection = (hasIsland: boolean): Html => html`
 <section aria-labelledby="folder-heading"><h2 id="folder-heading">What else is in this folder</h2>
 <p>The original files lie in <code>data/media</code>, by year and month, just as they were uploaded. Everything that is known of them, and of the account, stands in <code>data/records</code>: text files for programs, with one record in each line (JSON Lines). If this folder came in several zips, unpack them all in one place, so that no picture is missing.</p>
 <p>The list <code>manifest-sha256.txt</code> holds a SHA-256 checksum of every file in <code>data</code>, by which you can tell that none was damaged or lost: any program for BagIt folders compares them, and so does the command <code>sha256sum -c manifest-sha256.txt</code> in a terminal opened here (<code>shasum -a 256 -c manifest-sha256.txt</code> on a Mac).</p>
-</section>`
+${hasIsland ? null : html`<p>The island is not drawn here: it was never changed and saved.</p>\n`}</section>`

@@ -101,6 +101,8 @@ test('of an empty case the opening page is left, without empty sections', () => 
   const all = emptySite().finish()
   expect(all.map(({ path }) => path)).toEqual(['data/site/style.css', 'data/site/site.js', 'OPEN-ME.html'])
   expect(contentOf('OPEN-ME.html', all)).toContain('This case is still empty.')
+  expect(contentOf('OPEN-ME.html', all)).toContain('it was never changed and saved')
+  expect(contentOf('OPEN-ME.html', samplePages())).not.toContain('it was never changed and saved')
   expect([...contentOf('OPEN-ME.html', all).matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)).toEqual([
     'What else is in this folder',
   ])
