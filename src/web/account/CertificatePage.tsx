@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { erasureApi } from '#contract/account/erasure.ts'
 import { type Certificate, provenWords, unprovenWords } from '#domain/account/erasure/certificate.ts'
 import { countKinds } from '#domain/account/erasure/row-kinds.ts'
-import { productName } from '#domain/product-name.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { useParam } from '#web/lib/navigation.ts'
@@ -13,6 +11,7 @@ import { Button, DocumentLinkButton } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { Fact, Paper } from '#web/ui/Paper.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
 import styles from './CertificatePage.module.css'
@@ -51,7 +50,7 @@ export function CertificatePage() {
 const Loaded = ({ certificate, code }: { readonly certificate: Certificate; readonly code: string }) => (
   <div className={styles.page}>
     <LoadedHeading className={styles.title}>Certificate of erasure</LoadedHeading>
-    <Paper certificate={certificate} />
+    <CertificatePaper certificate={certificate} />
     <div className={styles.tools}>
       <p>
         Save the certificate and the hashes beside the e-mail. Nobody can open this page after 30 days, and nobody can send you another.
@@ -72,14 +71,14 @@ const Loaded = ({ certificate, code }: { readonly certificate: Certificate; read
 const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const formatInstant = (text: string) => `${instant.format(new Date(text))} UTC`
 
-function Paper({ certificate: { statement, key, signature } }: { readonly certificate: Certificate }) {
+function CertificatePaper({ certificate: { statement, key, signature } }: { readonly certificate: Certificate }) {
   const { number, deployment, asked, began, ended, objects, bytes, rows, detached, stays, backupsEnd, search } = statement
   return (
-    <article className={styles.paper} aria-label={`Certificate ${number}`}>
-      <header className={styles.head}>
-        <h2 className={styles.issuer}>{productName}</h2>
-        <strong className={styles.stamp}>ERASED</strong>
-        <dl className={styles.facts}>
+    <Paper
+      label={`Certificate ${number}`}
+      stamp="ERASED"
+      facts={
+        <>
           <Fact name="Certificate">{number}</Fact>
           <Fact name="Issued by">{deployment}</Fact>
           <Fact name="Asked for">{formatInstant(asked)}</Fact>
@@ -88,8 +87,9 @@ function Paper({ certificate: { statement, key, signature } }: { readonly certif
           <Fact name="Files of the store">
             {formatCount(objects, ['object', 'objects'])}, {formatBytes(bytes)}
           </Fact>
-        </dl>
-      </header>
+        </>
+      }
+    >
       <table className={styles.counts}>
         <caption>What was erased</caption>
         <thead>
@@ -147,13 +147,6 @@ function Paper({ certificate: { statement, key, signature } }: { readonly certif
           {statement.version}, {statement.schema}
         </Fact>
       </dl>
-    </article>
+    </Paper>
   )
 }
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

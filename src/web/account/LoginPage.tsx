@@ -20,6 +20,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
+import { CodeField } from './CodeField.tsx'
 import { PasskeyForm } from './PasskeyForm.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
 import { nextSearch, rememberTypedAddress, useNext } from './use-next.ts'
@@ -149,16 +150,7 @@ function CodeForm({ onCode, onBack }: CodeFormProps) {
       }
     >
       <p>Your password is right. Your account asks for a code as well.</p>
-      <Field
-        name="code"
-        label="Code"
-        hint="The six digits that your authenticator app shows. Lost it? Type one of your recovery codes."
-        required
-        autoFocus
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <CodeField />
       <p>
         <Button variant="link" onClick={onBack}>
           Back to the password

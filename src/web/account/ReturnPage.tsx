@@ -7,6 +7,7 @@ import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
+import { CodeField } from './CodeField.tsx'
 import { FormResult } from './MailedLinkScreen.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
 
@@ -68,18 +69,7 @@ function ReturnForm({ onBegun }: { readonly onBegun: (begun: 'counting' | 'maile
       >
         <Field name="identifier" label="Username or e-mail" required autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
-        {needsCode && (
-          <Field
-            name="code"
-            label="Code"
-            hint="The six digits that your authenticator app shows. Lost it? Type one of your recovery codes."
-            required
-            autoFocus
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {needsCode && <CodeField />}
       </Form>
     </>
   )

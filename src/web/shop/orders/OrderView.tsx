@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
-import { productName } from '#domain/product-name.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { isUnderway } from '#domain/shop/order-states.ts'
 import type { Cents } from '#domain/units.ts'
@@ -12,6 +11,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { Fact, Paper } from '#web/ui/Paper.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
 import { AddressLines } from '../AddressLines.tsx'
@@ -93,18 +93,19 @@ function ReceiptPaper({ id, refunded }: Props) {
   if (!receipt) return isError ? <NetworkErrorState error={error} onRetry={() => void refetch()} /> : <DelayedSpinner />
   return (
     <>
-      <article className={styles.paper} aria-label={`Receipt ${receipt.number}`}>
-        <header className={styles.head}>
-          <h2 className={styles.issuer}>{productName}</h2>
-          {receipt.isTest && <strong className={styles.test}>TEST MONEY</strong>}
-          <dl className={styles.facts}>
-            <Fact name="Receipt" value={receipt.number} />
-            <Fact name="Order" value={receipt.orderNumber} />
-            <Fact name="Paid" value={formatInstant(receipt.paidAt)} />
-            <Fact name="Paid by" value={receipt.paidBy} />
-            <Fact name="Bought by" value={receipt.buyer.name} />
-          </dl>
-        </header>
+      <Paper
+        label={`Receipt ${receipt.number}`}
+        stamp={receipt.isTest ? 'TEST MONEY' : null}
+        facts={
+          <>
+            <Fact name="Receipt">{receipt.number}</Fact>
+            <Fact name="Order">{receipt.orderNumber}</Fact>
+            <Fact name="Paid">{formatInstant(receipt.paidAt)}</Fact>
+            <Fact name="Paid by">{receipt.paidBy}</Fact>
+            <Fact name="Bought by">{receipt.buyer.name}</Fact>
+          </>
+        }
+      >
         <OrderLines items={receipt.items} />
         {receipt.promotion && <p className={styles.note}>Promotion code {receipt.promotion}</p>}
         <OrderTotals order={receipt} />
@@ -119,7 +120,7 @@ function ReceiptPaper({ id, refunded }: Props) {
             <AddressLines address={receipt.shipmentAddress} />
           </section>
         )}
-      </article>
+      </Paper>
       <div className={styles.tools}>
         <p className={styles.mailed}>The receipt was mailed to {receipt.buyer.email}.</p>
         <ButtonRow>
@@ -132,13 +133,6 @@ function ReceiptPaper({ id, refunded }: Props) {
     </>
   )
 }
-
-const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-)
 
 /** What can be done about an order that is not paid: pay it, cancel it, or see how its payment stands. */
 function UnpaidActions({ order }: { readonly order: Order }) {
