@@ -199,7 +199,7 @@ describe('bureau export', () => {
     const folder = await folderOf()
     const waiting = Promise.withResolvers<void>()
     serve = (request, answer) => {
-      waiting.promise.then(() => serveRest(request, answer))
+      void waiting.promise.then(() => serveRest(request, answer))
     }
     const first = run('export', folder)
     await expect.poll(() => asked).toBe(1)
