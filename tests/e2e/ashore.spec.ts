@@ -15,7 +15,7 @@ import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
 import { expectDrawn, mapCanvas, openMap } from './map-page.ts'
 import { test } from './test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 900, height: 600 }, actionTimeout: 40_000 })
+test.use({ world: 'map', contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 900, height: 600 }, actionTimeout: 40_000 })
 
 const budget = { triangles: 80_000, draws: 24 }
 const panel = (page: Page) => page.getByRole('region', { name: 'Ashore', exact: true })

@@ -3,7 +3,7 @@ import { newUser, request } from '../../scripts/client.ts'
 import { listedItem, openWholeMapWithList } from './map-page.ts'
 import { test } from './test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ world: 'map', contextOptions: { reducedMotion: 'reduce' } })
 
 test('who comes, renames themselves and is here appears on an open map without a reload', async ({ page, server, browser }) => {
   const me = await newUser(server, 'live-first')

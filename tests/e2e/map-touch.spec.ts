@@ -8,7 +8,7 @@ import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
 import { expectDrawn, expectSelectedInSight, listedItem, listedItems, mapCanvas, openList, openMap } from './map-page.ts'
 import { test } from './test.ts'
 
-test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ world: 'map', hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
 test('two fingers apart come nearer, and together go back', async ({ page, server }) => {
   await showWorld(page, tileWorld(1000))

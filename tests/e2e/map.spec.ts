@@ -35,7 +35,7 @@ async function framesInASecond(page: Page): Promise<number> {
   return (await readDrawing(page)).frames
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1160, height: 640 } })
+test.use({ world: 'map', contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1160, height: 640 } })
 
 test('with a million islands every height keeps the budget', async ({ page, server }) => {
   test.setTimeout(600_000)

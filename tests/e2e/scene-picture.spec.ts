@@ -6,7 +6,7 @@ import { logIn } from './log-in.ts'
 import { expectDrawn, mapCanvas, openList, openMap } from './map-page.ts'
 import { test } from './test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 }, actionTimeout: 40_000 })
+test.use({ world: 'map', contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 }, actionTimeout: 40_000 })
 
 /** The mean colour of a part of the window, in 8 bits a channel. */
 async function meanColour(page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<readonly number[]> {

@@ -10,7 +10,9 @@ type TestFixtures = {
   readonly flatContext: BrowserContext
 }
 type WorkerFixtures = {
-  /** One for each worker of the test run. */
+  /** Whose islands lie on the map: of every test of the worker, or, since a crowd of them changes what a view of all shows, only of tests about the map. */
+  readonly world: 'everybody' | 'map'
+  /** One for each worker of the test run and its world. */
   readonly server: RunningServer
   readonly browserWithoutWebGL: Browser
 }
@@ -36,11 +38,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context)
     await context.close()
   },
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
-    async ({}, use) => run(use),
-    { scope: 'worker', timeout: startTimeout },
-  ],
+  world: ['everybody', { option: true, scope: 'worker' }],
+  server: [async ({ world: _ }, use) => run(use), { scope: 'worker', timeout: startTimeout }],
   browserWithoutWebGL: [
     async ({ playwright, launchOptions }, use) => {
       const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), '--disable-3d-apis'] })
