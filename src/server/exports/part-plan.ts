@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Bytes } from '#domain/units.ts'
 import type { ExportPart } from '#server/db/export-tables.ts'
@@ -49,24 +48,72 @@ function readRecord(index: Buffer, place: number): IndexRecord {
 
 type Planned = { readonly prefix: string; readonly number: number; readonly part: ExportPart }
 
-/** The bytes of a zip from the first to the last, both included. */
-export const readPart = (files: Files, planned: Planned, range: ByteRange): Readable => Readable.from(piecesOf(files, planned, range))
+/** A piece of a zip is this long; the last of a range may be shorter. */
+const pieceLength: Bytes = 256 * 1024
 
-async function* piecesOf(files: Files, { prefix, number, part }: Planned, { first, last }: ByteRange): AsyncGenerator<Buffer> {
+/**
+ * The bytes of a zip from the first to the last, both included. All pieces lie in the same memory: one is good until the next is asked for. So a
+ * download of any length leaves no garbage to collect, of which buffers of a stream make a quarter of its processor time.
+ */
+export async function* readPart(files: Files, planned: Planned, range: ByteRange): AsyncGenerator<Buffer> {
+  const memory = Buffer.allocUnsafeSlow(Math.min(pieceLength, range.last + 1 - range.first))
+  let filled = 0
+  for await (const source of sourcesOf(files, planned, range)) {
+    for await (const read of readInto(() => memory.subarray(filled), files, source)) {
+      filled += read
+      if (filled < memory.length) continue
+      yield memory
+      filled = 0
+    }
+  }
+  if (filled > 0) yield memory.subarray(0, filled)
+}
+
+/** Copies the bytes of a source to where there is room, step by step. @returns how many each time */
+async function* readInto(room: () => Buffer, files: Files, source: Source): AsyncGenerator<Bytes> {
+  if (Buffer.isBuffer(source)) {
+    for (let at = 0; at < source.length; ) {
+      const copied = source.copy(room(), 0, at)
+      at += copied
+      yield copied
+    }
+    return
+  }
+  const { key, range } = source
+  const reader = await files.open(key, range)
+  if (!reader) throw new Error(`an export names what is gone: ${key}`)
+  try {
+    for (let left = range.last + 1 - range.first; left > 0; ) {
+      const read = await reader.read(room())
+      if (read === 0) throw new Error(`an export names more than there is: ${key}`)
+      left -= read
+      yield read
+    }
+  } finally {
+    await reader.close()
+  }
+}
+
+/** Bytes of a zip that lie in one place: in memory, or in the store. */
+type Source = Buffer | { readonly key: string; readonly range: ByteRange }
+
+async function* sourcesOf(files: Files, { prefix, number, part }: Planned, { first, last }: ByteRange): AsyncGenerator<Source> {
   const keys = planKeys(prefix, number)
   for (let block = blockOf(part, first); block < part.blocks.length && (part.blocks[block] ?? 0) <= last; block += 1) {
     const { heads, headsAt, records, keyOf } = await readBlock(files, { prefix, keys, part }, block)
     for (const [place, record] of records.slice(0, -1).entries()) {
-      const { headAt, at, length } = record
+      const { headAt, at, length, sourceAt, keyLength } = record
       const head = heads.subarray(headAt - headsAt, (records[place + 1]?.headAt ?? 0) - headsAt)
       const inHead = overlap({ first, last }, at, head.length)
       if (inHead) yield head.subarray(inHead.first, inHead.last + 1)
       const inFile = overlap({ first, last }, at + head.length, length)
-      if (inFile) yield* record.keyLength === 0 ? textOf(files, prefix, record, inFile) : streamOf(files, keyOf(record), inFile)
+      if (!inFile) continue
+      const inTexts = { first: sourceAt + inFile.first, last: sourceAt + inFile.last }
+      yield keyLength === 0 ? { key: textsKey(prefix), range: inTexts } : { key: keyOf(record), range: inFile }
     }
   }
   const inTail = overlap({ first, last }, part.directoryAt, part.bytes - part.directoryAt)
-  if (inTail) yield* streamOf(files, keys.tail, inTail)
+  if (inTail) yield { key: keys.tail, range: inTail }
 }
 
 const blockOf = ({ blocks }: ExportPart, offset: Bytes): number =>
@@ -93,19 +140,10 @@ async function readBlock(files: Files, { prefix, keys, part }: Opened, block: nu
   return { heads, headsAt, records, keyOf }
 }
 
-const textOf = (files: Files, prefix: string, { sourceAt }: IndexRecord, range: ByteRange): AsyncGenerator<Buffer> =>
-  streamOf(files, textsKey(prefix), { first: sourceAt + range.first, last: sourceAt + range.last })
-
 /** Of bytes that begin at an offset, those within a range, counted from their beginning; null where there are none. */
 function overlap({ first, last }: ByteRange, at: Bytes, length: Bytes): ByteRange | null {
   const range = { first: Math.max(first - at, 0), last: Math.min(last - at, length - 1) }
   return range.first <= range.last ? range : null
-}
-
-async function* streamOf(files: Files, key: string, range: ByteRange): AsyncGenerator<Buffer> {
-  const stream = await files.get(key, range)
-  if (!stream) throw new Error(`an export names what is gone: ${key}`)
-  yield* stream
 }
 
 const read = async (files: Files, key: string, range: ByteRange): Promise<Buffer> => {

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ExportPart } from '#server/db/export-tables.ts'
@@ -53,7 +52,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const bytesOf = (at: number, range = { first: 0, last: (parts[at]?.bytes ?? 0) - 1 }) =>
-  buffer(readPart(files, { prefix, number: at + 1, part: parts[at] as ExportPart }, range))
+  Array.fromAsync(readPart(files, { prefix, number: at + 1, part: parts[at] as ExportPart }, range), (piece) => Buffer.from(piece)).then(
+    (pieces) => Buffer.concat(pieces),
+  )
 
 test('files fill zips in their order, none of which is larger than it may be for its files', () => {
   expect(parts.map(({ name }) => name)).toEqual(parts.map((_, at) => `part-${at + 1}.zip`))

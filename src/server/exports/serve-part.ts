@@ -6,7 +6,9 @@ import { id } from '#contract/envelope.ts'
 import type { ExportRow } from '#server/db/export-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { nothingHere } from '#server/http/errors.ts'
+import { safeHeaders } from '#server/http/headers.ts'
 import { answerRange } from '#server/http/ranges.ts'
+import { sendPieces } from '#server/http/send-pieces.ts'
 import { isSameText } from '#server/secrets.ts'
 import { exportPrefix, readPart } from './part-plan.ts'
 
@@ -25,6 +27,7 @@ const query = z.object({ ticket: z.string().check(z.maxLength(64)) })
 
 /** Serves the zips of exports: whole or by range, the same bytes from every server. */
 export function serveExports(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files' | 'config' | 'now'>): void {
+  const isHttps = deps.config.publicUrl.startsWith('https:')
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/exports/:owner/:export/:part',
@@ -40,6 +43,7 @@ export function serveExports(app: FastifyInstance, deps: Pick<Deps, 'db' | 'file
       if (!part) throw nothingHere()
       const { status, headers, range } = answerRange(request, { size: part.bytes, etag: `"${part.etag}"` })
       reply.code(status).headers({
+        ...safeHeaders({ isCall: false, isHttps }),
         ...headers,
         'accept-ranges': 'bytes',
         'cache-control': 'private, no-cache',
@@ -47,7 +51,7 @@ export function serveExports(app: FastifyInstance, deps: Pick<Deps, 'db' | 'file
         'content-disposition': contentDisposition(part.name),
       })
       if (!range || request.method === 'HEAD') return reply.send()
-      return reply.send(readPart(deps.files, { prefix: exportPrefix(owner, exportId), number, part }, range))
+      return sendPieces(request, reply, readPart(deps.files, { prefix: exportPrefix(owner, exportId), number, part }, range))
     },
   })
 }

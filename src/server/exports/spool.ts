@@ -29,26 +29,30 @@ export function openSpools(directory: string) {
 function openSpool(file: string) {
   const descriptor = openSync(file, 'wx', 0o600)
   let isOpen = true
-  let waiting: Buffer[] = []
-  let [waitingBytes, bytes] = [0, 0]
+  let memory = Buffer.allocUnsafeSlow(writtenAtOnce)
+  let [waiting, bytes] = [0, 0]
 
   function write() {
-    if (waitingBytes > 0) writeWhole(descriptor, Buffer.concat(waiting))
-    waiting = []
-    waitingBytes = 0
+    writeWhole(descriptor, memory.subarray(0, waiting))
+    waiting = 0
   }
   function abandon() {
     if (isOpen) closeSync(descriptor)
     isOpen = false
+    memory = Buffer.alloc(0)
   }
   return {
-    /** @returns where the content begins */
+    /** Copies the content. @returns where it begins */
     append(content: Uint8Array): Bytes {
       const at = bytes
-      waiting.push(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
-      waitingBytes += content.length
+      for (let done = 0; done < content.length; ) {
+        const fitting = content.subarray(done, done + memory.length - waiting)
+        memory.set(fitting, waiting)
+        waiting += fitting.length
+        done += fitting.length
+        if (waiting === memory.length) write()
+      }
       bytes += content.length
-      if (waitingBytes >= writtenAtOnce) write()
       return at
     },
     size: () => bytes,

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { mediaPath } from '#domain/exports/bag.ts'
 import type { CrateFile } from '#domain/exports/ro-crate.ts'
 import type { SiteEntry } from '#domain/exports/site/site-parts.ts'
+import type { Bytes } from '#domain/units.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { Files } from '#server/files/port.ts'
 import { checksumOf } from '#server/media/fill-checksums.ts'
 import { keyOf } from '#server/media/keys.ts'
-import type { openPartWriter } from './part-writer.ts'
+import type { openPartWriter, StoredFile } from './part-writer.ts'
 import { readRows } from './read-rows.ts'
 
 export type PartWriter = ReturnType<typeof openPartWriter>
@@ -28,6 +28,8 @@ type Written = Pick<
 type Words = Pick<CrateFile, 'caption' | 'story' | 'moment' | 'place'>
 const noWords: Words = { caption: null, story: null, moment: null, place: null }
 const thumbnailsAtOnce = 8
+/** Most small pictures fit. */
+const readAtOnce: Bytes = 64 * 1024
 
 type To = {
   readonly to: PartWriter
@@ -48,6 +50,7 @@ export async function writeFiles(
 ): Promise<WrittenFiles> {
   const written = new Map<string, WrittenFile | null>()
   const limit = pLimit(thumbnailsAtOnce)
+  const idle: Buffer[] = []
   const claimed = sql<Written>`
     select f.user_id, f.id, f.sha256, f.crc32, f.name, f.mime, f.size, f.moment, f.latitude, f.longitude, f.created_at, f.derived, f.kind, (
       select jsonb_build_object('caption', e.caption, 'story', e.story, 'moment', e.moment, 'place', e.place)
@@ -58,7 +61,7 @@ export async function writeFiles(
   const stored = await originalsOf(files, userId)
   for await (const rows of readRows(trx, claimed)) {
     await tell()
-    const thumbnails = await Promise.all(rows.map((row) => limit(() => thumbnailOf(files, row))))
+    const thumbnails = await Promise.all(rows.map((row) => limit(() => thumbnailOf(files, row, idle))))
     for (const [at, row] of rows.entries()) {
       const path = mediaPath({
         moment: row.words?.moment ?? row.moment ?? row.created_at.toISOString(),
@@ -91,14 +94,27 @@ async function originalsOf(files: Files, userId: string): Promise<ReadonlySet<st
   return keys
 }
 
-/** What must be known of the small picture of a file; null where there is none. */
-async function thumbnailOf(files: Files, row: Written) {
+/** What must be known of the small picture of a file; null where there is none. It is read in memory that lies idle. */
+async function thumbnailOf(files: Files, row: Written, idle: Buffer[]): Promise<StoredFile | null> {
   if (!row.derived.includes('small')) return null
   const key = keyOf(row, 'small')
-  const stored = await files.get(key)
+  const stored = await files.open(key)
   if (!stored) return null
-  const bytes = await buffer(stored)
-  return { key, size: bytes.length, crc32: crc32(bytes), sha256: createHash('sha256').update(bytes).digest('hex') }
+  const memory = idle.pop() ?? Buffer.allocUnsafeSlow(readAtOnce)
+  const hash = createHash('sha256')
+  let [sum, size] = [0, 0]
+  try {
+    for (let read = await stored.read(memory); read > 0; read = await stored.read(memory)) {
+      const piece = memory.subarray(0, read)
+      hash.update(piece)
+      sum = crc32(piece, sum)
+      size += read
+    }
+  } finally {
+    idle.push(memory)
+    await stored.close()
+  }
+  return { key, size, crc32: sum, sha256: hash.digest('hex') }
 }
 
 /** The CRC-32 of a file that came before it was kept, and that no job has read yet. */

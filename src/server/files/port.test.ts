@@ -33,6 +33,21 @@ describe.each([disk, s3, ...(swift ? [swift] : [])])('files on $name', async ({ 
     expect(await bytesOf('range', { first: content.length - 1, last: content.length - 1 })).toEqual(content.subarray(-1))
   })
 
+  test('give a range into memory of who reads it, a little at a time', async () => {
+    await files.put('read', content)
+    for (const [range, expected] of [
+      [{ first: 10, last: 70_009 }, content.subarray(10, 70_010)],
+      [undefined, content],
+    ] as const) {
+      const reader = await files.open('read', range)
+      const into = Buffer.alloc(4096)
+      const read: Buffer[] = []
+      for (let bytes = await reader?.read(into); bytes; bytes = await reader?.read(into)) read.push(Buffer.from(into.subarray(0, bytes)))
+      await reader?.close()
+      expect(Buffer.concat(read)).toEqual(expected)
+    }
+  })
+
   test('end no process when what was given back fails before anybody reads it', async () => {
     await files.put('failing', content)
     const unread = await files.get('failing')
@@ -44,6 +59,7 @@ describe.each([disk, s3, ...(swift ? [swift] : [])])('files on $name', async ({ 
 
   test('know nothing of what was never put', async () => {
     expect(await files.get('absent')).toBeNull()
+    expect(await files.open('absent', { first: 0, last: 9 })).toBeNull()
     expect(await files.head('absent')).toBeNull()
     await expect(files.delete('absent')).resolves.toBeUndefined()
   })

@@ -7,6 +7,8 @@ export type Files = {
   readonly put: (key: string, content: Readable | Buffer) => Promise<void>
   /** The bytes from `first` to `last`, both included, or all of them; null when there is no such file. */
   readonly get: (key: string, range?: ByteRange) => Promise<Readable | null>
+  /** The same bytes for whoever has memory of their own for them, in which they read any number of files; null when there is no such file. */
+  readonly open: (key: string, range?: ByteRange) => Promise<RangeReader | null>
   /** Size in bytes and when it was stored; null when there is no such file. */
   readonly head: (key: string) => Promise<{ readonly size: number; readonly storedAt: Date } | null>
   /** Nothing happens when it is already gone. */
@@ -15,6 +17,12 @@ export type Files = {
   readonly list: (prefix: string) => AsyncIterable<string>
   /** How full the disk below it is; null of a store that knows no end. */
   readonly space: () => Promise<DiskSpace | null>
+}
+
+export type RangeReader = {
+  /** Copies what comes next of the range to the beginning of the buffer. @returns how many bytes; 0 at the end */
+  readonly read: (into: Buffer) => Promise<Bytes>
+  readonly close: () => Promise<void>
 }
 
 export type ByteRange = { readonly first: number; readonly last: number }

@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { checkedKey, type Files, failHarmlessly } from './port.ts'
+import { checkedKey, type Files, failHarmlessly, type RangeReader } from './port.ts'
 
 export type S3Settings = {
   /** Of a store that is not Amazon's; null for Amazon's own. */
@@ -34,17 +34,22 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const place = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) })
+  const get: Files['get'] = async (key, range) => {
+    const found = await unlessAbsent(
+      client.send(new GetObjectCommand({ ...place(key), ...(range && { Range: `bytes=${range.first}-${range.last}` }) })),
+    )
+    return found?.Body ? failHarmlessly(found.Body as Readable) : null
+  }
   return {
     async put(key, content) {
       // What is whole already is one request; a stream is cut into parts.
       if (Buffer.isBuffer(content)) await client.send(new PutObjectCommand({ ...place(key), Body: content }))
       else await new Upload({ client, partSize, queueSize: 2, params: { ...place(key), Body: content } }).done()
     },
-    async get(key, range) {
-      const found = await unlessAbsent(
-        client.send(new GetObjectCommand({ ...place(key), ...(range && { Range: `bytes=${range.first}-${range.last}` }) })),
-      )
-      return found?.Body ? failHarmlessly(found.Body as Readable) : null
+    get,
+    async open(key, range) {
+      const stream = await get(key, range)
+      return stream && readerOf(stream)
     },
     async head(key) {
       const found = await unlessAbsent(client.send(new HeadObjectCommand(place(key))))
@@ -65,6 +70,20 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
     },
     space: async () => null,
     close: () => client.destroy(),
+  }
+}
+
+function readerOf(stream: Readable): RangeReader {
+  const chunks = stream.iterator()
+  let left: Buffer = Buffer.alloc(0)
+  return {
+    async read(into) {
+      if (left.length === 0) left = ((await chunks.next()).value as Buffer | undefined) ?? left
+      const copied = left.copy(into)
+      left = left.subarray(copied)
+      return copied
+    },
+    close: async () => void stream.destroy(),
   }
 }
 

@@ -19,6 +19,7 @@ async function startWithStore(): Promise<{ ada: Person; fail: (when: (key: strin
       await store().put(key, content)
     },
     get: (...given) => store().get(...given),
+    open: (...given) => store().open(...given),
     head: (key) => store().head(key),
     async delete(key) {
       if (isBroken(key)) throw new Error('the disk is away')
