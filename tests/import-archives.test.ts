@@ -1,16 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import nodePath from 'node:path'
+import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { foundItem } from '#contract/imports/found.ts'
-import { nothingSaid } from '#domain/imports/found-item.ts'
+import { type FoundItem, nothingSaid } from '#domain/imports/found-item.ts'
 import { pieceLength } from '#web/imports/reading/archive-calls.ts'
 import { createArchiveReader } from '#web/imports/reading/archive-reader.ts'
 import type { GivenFile } from '#web/imports/reading/given-file.ts'
-import { readSmallFiles } from '#web/imports/reading/small-files.ts'
+import { openArchive } from '#web/imports/reading/open-archive.ts'
+import { takePlainEntries } from '#web/imports/reading/plain-entries.ts'
+import { readSmallTexts } from '#web/imports/reading/small-texts.ts'
+import { readZipDirectory } from '#web/imports/reading/zip-directory.ts'
 import { zipReading } from '#web/imports/reading/zip-reading.ts'
+import { writeSparseTakeout } from '../scripts/bureau/testing/sparse-zips.ts'
 import { type MadeEntry, madeZip } from '../scripts/bureau/testing/zips.ts'
 
 const given = (path: string, bytes: Buffer): GivenFile => ({
@@ -21,12 +26,15 @@ const zip = (name: string, entries: readonly MadeEntry[], options?: Parameters<t
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const ignore = () => {}
 
+const itemsFrom = async (reader: ReturnType<typeof createArchiveReader>, from: number): Promise<readonly FoundItem[]> =>
+  JSON.parse((await reader.batch(from, ignore)).json)
+
 /** Opens and lists as files and folders. */
 async function read(...files: GivenFile[]) {
   const reader = createArchiveReader(zipReading)
   const opened = await reader.open(files, ignore)
   await reader.list({ source: 'folder', options: nothingSaid }, ignore)
-  const items = await reader.batch(0, ignore)
+  const items = await itemsFrom(reader, 0)
   const keyOf = (path: string) => items.find(({ file }) => file?.path === path)?.key ?? ''
   return { reader, opened, items, keyOf }
 }
@@ -47,8 +55,8 @@ test('what was listed once is listed again, by other options too', async () => {
   )
   const again = await reader.list({ source: 'folder', options: { ...nothingSaid, zone: 'Europe/Dublin' } }, ignore)
   expect(again.items).toBe(2)
-  expect((await reader.batch(0, ignore)).map(({ key }) => key)).toEqual(items.map(({ key }) => key))
-  expect(await reader.batch(2, ignore)).toEqual([])
+  expect((await itemsFrom(reader, 0)).map(({ key }) => key)).toEqual(items.map(({ key }) => key))
+  expect(await itemsFrom(reader, 2)).toEqual([])
 })
 
 test('an archive whose end counts fewer entries than it has is refused whole, and bytes of a folder are not lost', async () => {
@@ -203,14 +211,77 @@ test('slices that are read together have each their own bytes, and one that cann
   const entry = (text: string) => new Uint8Array(madeZip([{ name: 'a.txt', bytes: Buffer.from(text) }]))
   await writeFile(moved, entry('moved'))
   const zips = [new Blob([entry('sea and shore')]), await openAsBlob(moved), new Blob([entry('tide')])]
-  const sizes = ['sea and shore', 'moved', 'tide'].map(({ length }) => length)
-  const read = async () => {
-    const { bytes, ends } = await readSmallFiles(
-      zips.map((zip, at) => ({ zip, from: 0, to: zip.size, packed: sizes[at] ?? 0, size: sizes[at] ?? 0, isDeflated: false })),
+  const words = ['sea and shore', 'moved', 'tide']
+  const read = () =>
+    readSmallTexts(
+      zips.map((zip, at) => {
+        const bytes = Buffer.from(words[at] ?? '')
+        return { zip, from: 0, to: zip.size, packed: bytes.length, size: bytes.length, isDeflated: false, crc32: crc32(bytes) }
+      }),
     )
-    return [Buffer.from(bytes).toString(), ends]
-  }
-  expect(await read()).toEqual(['sea and shoremovedtide', [13, 18, 22]])
+  expect(await read()).toEqual(words)
   await rm(folder, { recursive: true })
-  expect(await read()).toEqual(['sea and shoretide', [13, null, 17]])
+  expect(await read()).toEqual(['sea and shore', null, 'tide'])
+})
+
+test('small texts are read together, stored and packed, near each other and far, in whatever order, and damaged ones told', async () => {
+  const texts = Array.from({ length: 40 }, (_, at) => `{"title":"${'tide '.repeat(at)}é"}`)
+  const entries = texts.flatMap((text, at) => [
+    { name: `${at}.json`, bytes: Buffer.from(text), isDeflated: at % 2 === 0, localExtra: at % 3 === 0 ? 60 : 0 },
+    { name: `${at}.jpg`, bytes: randomBytes(at % 5 === 0 ? 70_000 : 100) },
+  ])
+  const file = zip('a.zip', [...entries, { name: 'bad.json', bytes: Buffer.from('{}'), lies: { crc32: 1 } }])
+  const { archive } = await openArchive([file], zipReading, ignore)
+  const files = archive.files.filter(({ path }) => path.endsWith('.json')).toReversed()
+  const read = await Promise.all(files.map((one) => archive.readText(one).catch((error: Error) => error.message)))
+  expect(read.slice(1)).toEqual(texts.toReversed())
+  expect(read[0]).toMatch(/bad\.json is damaged: its check sum/)
+})
+
+/** What is read of a zip, and the same with bytes before it, of which the library reads every entry. */
+async function bothDirectories(bytes: Buffer) {
+  const before = 7
+  const [plain, whole] = await Promise.all(
+    [bytes, Buffer.concat([Buffer.alloc(before), bytes])].map((each) => readZipDirectory(new Blob([new Uint8Array(each)]), 0, 'a.zip')),
+  )
+  if (!plain || !whole) return expect.fail()
+  return { plain, whole: { ...whole, offsets: whole.offsets.map((offset) => offset - before) } }
+}
+
+test('plain entries are read as the library reads them, in one window and across several, with ZIP64 and without', async () => {
+  const folder = await mkdtemp(nodePath.join(tmpdir(), 'bureau-plain-'))
+  writeSparseTakeout(folder, { zips: 1, picturesEach: 100, pictureSize: 10, hasSidecars: true })
+  const takeout = await readFile(nodePath.join(folder, (await readdir(folder))[0] ?? ''))
+  await rm(folder, { recursive: true })
+  const names = ['x/', 'x/e\u0301.jpg', '海/😀.png', '../up', 'a'.repeat(1000)]
+  const mixed = madeZip(
+    names.flatMap((name) => [false, true].map((isDeflated) => ({ name, bytes: Buffer.from(name.endsWith('/') ? '' : name), isDeflated }))),
+  )
+  const many = madeZip(Array.from({ length: 3000 }, (_, at) => ({ name: `${at}/${'n'.repeat(900)}.jpg`, bytes: Buffer.from(String(at)) })))
+  for (const [bytes, count] of [
+    [takeout, 200],
+    [mixed, 10],
+    [many, 3000],
+  ] as const) {
+    const { plain, whole } = await bothDirectories(bytes)
+    expect(plain).toEqual(whole)
+    const zip = new Blob([new Uint8Array(bytes)])
+    const directoryAt = bytes.indexOf('PK\x01\x02', 0, 'latin1')
+    const paths: string[] = []
+    expect(await takePlainEntries(zip, directoryAt, count, ({ path }) => void paths.push(path))).toBe(true)
+    expect(paths).toHaveLength(count)
+    expect(await takePlainEntries(zip, directoryAt, count - 1, () => {})).toBe(false) // it goes on behind what was counted
+  }
+})
+
+test.each([
+  ['a name of an old disk', { name: Buffer.from([0xe9, 0x2e, 0x6a, 0x70, 0x67]), flags: 0 }],
+  ['encryption', { name: 'a.jpg', flags: 1 }],
+])('an entry with %s is left to the library', async (_, entry) => {
+  const bytes = madeZip([{ ...entry, bytes: Buffer.from('1') }])
+  const zip = new Blob([new Uint8Array(bytes)])
+  expect(await takePlainEntries(zip, bytes.indexOf('PK\x01\x02', 0, 'latin1'), 1, () => {})).toBe(false)
+  const { plain, whole } = await bothDirectories(bytes)
+  expect(plain).toEqual(whole)
+  expect(plain.offsets).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { Failure } from '#contract/envelope.ts'
+import { bodyAsJson } from '#contract/json-text.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { CommandDeps } from './deps.ts'
 import { Ending, exitCodes } from './exit-codes.ts'
@@ -79,7 +80,7 @@ export function connect(
     send,
     call: async (entry, ...[input]) => {
       const { params = {}, query = {}, body } = (input ?? {}) as Parts
-      const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+      const json = body === undefined ? {} : { body: bodyAsJson(body), headers: { 'content-type': 'application/json' } }
       const sending = { method: entry.method, path: pathOf(entry.path, params, query), ...json }
       const answered = await withRetries(deps, () => send(sending), onRetry)
       return replyOf(entry, answered)

@@ -1,9 +1,7 @@
-import type { input } from 'zod/v4/core'
-import type { foundItem } from '#contract/imports/found.ts'
 import { importsApi } from '#contract/imports/imports.ts'
 import type { ImportPlan } from '#contract/imports/runs.ts'
+import { jsonBody } from '#contract/json-text.ts'
 import type { PackedFindings } from '#domain/imports/find-items.ts'
-import type { FoundItem } from '#domain/imports/found-item.ts'
 import type { Connection } from './connect.ts'
 
 /** Lists everything that was found to the server, and asks what an import of it would do. */
@@ -15,9 +13,9 @@ export async function listItems(
 ): Promise<ImportPlan> {
   const params = { id: runId }
   for (let done = 0; done < items.count(); ) {
-    const batch = await items.batchFrom(done)
-    await call(importsApi.putItems, { params, body: { items: batch.map(asInput) } })
-    done += batch.length
+    const { count, json } = await items.batchFrom(done)
+    await call(importsApi.putItems, { params, body: jsonBody(`{"items":${json}}`) })
+    done += count
     tell(done)
   }
   const body = {
@@ -28,13 +26,3 @@ export async function listItems(
   }
   return (await call(importsApi.plan, { params, body })).data
 }
-
-/** The arrays of a body may be changed, by its type. */
-const asInput = (item: FoundItem): input<typeof foundItem> => ({
-  ...item,
-  attachments: [...item.attachments],
-  formerOrigins: [...item.formerOrigins],
-  shows: [...item.shows],
-  albums: [...item.albums],
-  remarks: [...item.remarks],
-})

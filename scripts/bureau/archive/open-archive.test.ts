@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findItems } from '#domain/imports/find-items.ts'
-import { nothingSaid } from '#domain/imports/found-item.ts'
+import { type FoundItem, nothingSaid } from '#domain/imports/found-item.ts'
 import { sources } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
 import { compression } from '../reading.ts'
@@ -266,7 +266,7 @@ test('what is listed of the worst names can be kept: no U+0000, no half of a cha
   ])
   const { items } = await findItems(sources.folder, opened, nothingSaid, compression, () => {})
   await opened.close()
-  const listed = await items.batchFrom(0)
+  const listed: readonly FoundItem[] = JSON.parse((await items.batchFrom(0)).json)
   expect(new Set(listed.map(({ key }) => key)).size).toBe(3)
   expect(listed.map(({ unsupported }) => unsupported)).toEqual(['unreadable', 'unreadable', 'unreadable'])
   expect(JSON.stringify(listed)).not.toMatch(/\\u0000|\\ud[89a-f]/)

@@ -2,6 +2,7 @@ import { readSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, RandomAccessReader, type ZipFile } from 'yauzl'
 import type { RefusedFile } from '#domain/imports/archive-parts.ts'
+import { columnsOf, type FileColumns } from '#domain/imports/file-columns.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxItemsInRun } from '#domain/imports/limits.ts'
 import { hasOverlaps, keptPath, maxZipNameLength, namesMore, shownPath, whyRefused, zipDate } from '#domain/imports/zip-entry.ts'
@@ -13,7 +14,7 @@ export type Extent = { readonly handle: FileHandle; readonly start: Bytes; reado
 
 /** The central directory of a zip. What is needed to read entry `index` stands at that place of the arrays: 2 million objects would not fit. */
 export type ZipDirectory = {
-  readonly files: ArchiveFile[]
+  readonly files: FileColumns
   readonly refused: readonly RefusedFile[]
   readonly offsets: Float64Array
   readonly packed: Float64Array
@@ -51,42 +52,39 @@ function goesOn({ readEntryCursor }: ZipFile, { handle, start, size }: Extent): 
 
 const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: false } as const
 
-type Growing = ZipDirectory & { readonly refused: RefusedFile[]; readonly nameLengths: Uint16Array }
-
-async function readEntries(zip: ZipFile, part: number): Promise<Growing> {
+async function readEntries(zip: ZipFile, part: number): Promise<ZipDirectory & { readonly nameLengths: Uint16Array }> {
   const count = zip.entryCount
-  const directory: Growing = {
-    files: [],
-    refused: [],
+  const [files, refused]: [ReturnType<typeof columnsOf>, RefusedFile[]] = [columnsOf(), []]
+  const directory = {
+    refused,
     offsets: new Float64Array(count),
     packed: new Float64Array(count),
     methods: new Uint8Array(count),
     nameLengths: new Uint16Array(count),
   }
-  const dateOf = flatDates()
   let index = 0
   for await (const entry of zip.eachEntry()) {
     directory.offsets[index] = entry.relativeOffsetOfLocalHeader
     directory.packed[index] = entry.compressedSize
     directory.methods[index] = entry.compressionMethod
     directory.nameLengths[index] = entry.fileNameLength
-    take(directory, entry, { part, index, modified: dateOf(entry) })
+    take({ files, refused }, entry, { part, index })
     index += 1
   }
-  return directory
+  return { ...directory, files: files.finish() }
 }
 
-type Known = Pick<ArchiveFile, 'part' | 'index' | 'modified'>
+type Growing = { readonly files: ReturnType<typeof columnsOf>; readonly refused: RefusedFile[] }
 
-function take({ files, refused }: Growing, entry: Entry, { part, index, modified }: Known): void {
+function take({ files, refused }: Growing, entry: Entry, { part, index }: Pick<ArchiveFile, 'part' | 'index'>): void {
   const path = pathOf(entry)
   const file: ArchiveFile = {
-    part, // named one by one: an object that is spread into another takes half as much again
+    part,
     index,
-    path: flat(keptPath(path, maxZipNameLength)),
+    path: keptPath(path, maxZipNameLength),
     size: entry.uncompressedSize,
     crc32: entry.crc32,
-    modified,
+    modified: zipDate(entry.lastModFileDate, entry.lastModFileTime),
   }
   const why = whyRefused({
     path,
@@ -98,7 +96,7 @@ function take({ files, refused }: Growing, entry: Entry, { part, index, modified
     attributes: entry.externalFileAttributes,
   })
   if (why !== null) refused.push({ ...file, why })
-  else if (!path.endsWith('/')) files.push(file)
+  else if (!path.endsWith('/')) files.put(file)
 }
 
 /** The path with `/`, in NFC. Names without the flag for UTF-8 are UTF-8 all the same where they are valid as such: the Mac writes so. */
@@ -124,20 +122,6 @@ function isValidUtf8(bytes: Uint8Array): boolean {
     return false
   }
 }
-
-/** Reads the dates of entries. Entries of one date in a row share one text: there are hundreds of thousands. */
-function flatDates(): (entry: Entry) => string | null {
-  let last: { readonly date: number; readonly time: number; readonly text: string | null } | null = null
-  return ({ lastModFileDate: date, lastModFileTime: time }) => {
-    if (last?.date === date && last.time === time) return last.text
-    const text = zipDate(date, time)
-    last = { date, time, text: text === null ? null : flat(text) }
-    return last.text
-  }
-}
-
-/** The same text in one piece: one that was put together keeps its pieces, which takes ten times as much room. */
-const flat = (text: string): string => Buffer.from(text).toString()
 
 const windowLength: Bytes = 64 * 1024
 

@@ -3,6 +3,7 @@ import { readSync } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import type { ArchivePart } from '#domain/imports/archive-parts.ts'
+import { filesOf } from '#domain/imports/file-columns.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { damaged, misplaced, verified } from '#domain/imports/verified-bytes.ts'
 import { deflated, localHeaderLength, stored } from '#domain/imports/zip-entry.ts'
@@ -24,25 +25,25 @@ type Opened = { readonly extent: Extent; readonly name: string; readonly part: n
 
 /** Opens a zip, or a zip in a zip, for reading. */
 export async function openZipPart({ extent, name, part, close }: Opened): Promise<OpenPart> {
-  const directory = await readZipDirectory(extent, part, name)
+  const { files, refused, offsets, packed: packedSizes, methods } = await readZipDirectory(extent, part, name)
   const { handle } = extent
 
   /** Where the bytes of an entry begin, in the file. */
   function dataStart({ index, path }: ArchiveFile): Bytes {
-    const offset = directory.offsets[index] ?? 0
+    const offset = offsets[index] ?? 0
     const header = Buffer.alloc(localHeaderLength)
     const count = readSync(handle.fd, header, 0, header.length, extent.start + offset)
     if (count < header.length || header.readUInt32LE(0) !== 0x04034b50) throw damaged(path, misplaced)
     const start = offset + localHeaderLength + header.readUInt16LE(26) + header.readUInt16LE(28)
-    if (start + (directory.packed[index] ?? 0) > extent.size) throw damaged(path, misplaced)
+    if (start + (packedSizes[index] ?? 0) > extent.size) throw damaged(path, misplaced)
     return extent.start + start
   }
 
   async function* rawBytes(file: ArchiveFile): AsyncGenerator<Buffer> {
     const start = dataStart(file)
-    const packed = directory.packed[file.index] ?? 0
+    const packed = packedSizes[file.index] ?? 0
     if (packed === 0) return
-    const isDeflated = directory.methods[file.index] === deflated
+    const isDeflated = methods[file.index] === deflated
     if (packed <= smallFile && file.size <= smallFile) {
       const bytes = Buffer.allocUnsafe(packed)
       if (readSync(handle.fd, bytes, 0, packed, start) < packed) throw damaged(file.path, misplaced)
@@ -57,10 +58,10 @@ export async function openZipPart({ extent, name, part, close }: Opened): Promis
     name,
     size: extent.size,
     finger: fingerOf(extent),
-    files: directory.files,
-    refused: directory.refused,
+    files: filesOf(files, part),
+    refused,
     read: (file) => verified(unpackErrorsInWords(rawBytes(file), file), file, crc32),
-    extentOf: (file) => (directory.methods[file.index] === stored ? { handle, start: dataStart(file), size: file.size } : null),
+    extentOf: (file) => (methods[file.index] === stored ? { handle, start: dataStart(file), size: file.size } : null),
     close,
   }
 }

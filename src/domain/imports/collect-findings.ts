@@ -1,4 +1,5 @@
 import { isSystemFile } from './archive-path.ts'
+import { fileMarks } from './file-marks.ts'
 import type { Archive, ArchiveFile, Findings, FoundItem, ReadOptions, SourceName, UnsupportedReason } from './found-item.ts'
 import { fileItem, type ItemKeys, itemKeys, makeItem, shortKey, unsupportedItem } from './make-item.ts'
 
@@ -26,7 +27,8 @@ export type Collector = {
 /** Begins to gather: files of operating systems are refused at once. */
 export function collectFindings(source: SourceName, archive: Archive, options: Pick<ReadOptions, 'takeItem'>): Collector {
   const keys = itemKeys(archive)
-  const open = openFiles(archive.files)
+  const closed = fileMarks(archive.files)
+  const isOpen = (file: ArchiveFile) => closed.has(file) === false
   const items: FoundItem[] = []
   const { takeItem = (item: FoundItem) => void items.push(item) } = options
   const metadata: ArchiveFile[] = []
@@ -34,9 +36,9 @@ export function collectFindings(source: SourceName, archive: Archive, options: P
   const warnings = new Set<string>()
   const byOrigin = new Map<string, FoundItem>()
   const add = (item: FoundItem) => {
-    if (item.file) open.close(item.file)
-    if (item.motion) open.close(item.motion)
-    for (const file of item.attachments) open.close(file)
+    if (item.file) closed.put(item.file)
+    if (item.motion) closed.put(item.motion)
+    for (const file of item.attachments) closed.put(file)
     takeItem(item)
     return item
   }
@@ -47,8 +49,8 @@ export function collectFindings(source: SourceName, archive: Archive, options: P
 
   return {
     keys,
-    open: () => archive.files.filter(open.has),
-    isOpen: open.has,
+    open: () => archive.files.filter(isOpen),
+    isOpen,
     addFile: (file, given = {}) => add(fileItem(keys, file, given)),
     addWords(wanted, given) {
       const origin = shortKey(wanted)
@@ -58,30 +60,17 @@ export function collectFindings(source: SourceName, archive: Archive, options: P
     },
     refuse,
     consume(file) {
-      open.close(file)
+      closed.put(file)
       metadata.push(file)
     },
     passOver(file) {
-      open.close(file)
+      closed.put(file)
       ofTheExport.push(file)
     },
     warn: (sentence) => warnings.add(sentence),
     finish(rest, { albums = [], missingParts = [] } = {}) {
-      for (const file of archive.files) if (open.has(file)) refuse(file, rest)
+      for (const file of archive.files) if (isOpen(file)) refuse(file, rest)
       return { source, items, albums, metadata, ofTheExport, missingParts, warnings: [...warnings] }
-    },
-  }
-}
-
-/** Which files are open: a byte for each, by its place in its part. A set of them takes forty times as much. */
-function openFiles(files: readonly ArchiveFile[]) {
-  const lengths: number[] = []
-  for (const { part, index } of files) lengths[part] = Math.max(lengths[part] ?? 0, index + 1)
-  const closed = Array.from(lengths, (length = 0) => new Uint8Array(length))
-  return {
-    has: ({ part, index }: ArchiveFile): boolean => closed[part]?.[index] === 0,
-    close({ part, index }: ArchiveFile) {
-      closed[part]?.fill(1, index, index + 1)
     },
   }
 }

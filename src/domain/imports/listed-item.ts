@@ -64,7 +64,14 @@ const listedTitle = (title: string): string => oneLine(title).slice(0, maxAlbumT
 /** Whether an item can be listed at all. */
 export const isListable = ({ key }: Pick<FoundItem, 'key'>): boolean => key !== '' && key.length <= maxKeyLength
 
-const listedFile = (file: ArchiveFile): ArchiveFile => ({ ...file, path: cutInside(file.path, maxPathLength) })
+const listedFile = ({ part, index, path, size, crc32, modified }: ArchiveFile): ArchiveFile => ({
+  part,
+  index,
+  path: cutInside(path, maxPathLength),
+  size,
+  crc32,
+  modified,
+})
 
 /** A text with its middle left out where it is too long: the end of a path says most. */
 function cutInside(text: string, longest: number): string {

@@ -1,9 +1,11 @@
 import { maxCaptionLength, maxStoryLength } from '#domain/case/limits.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { fileName, kindOfName } from './archive-path.ts'
+import { fileMarks } from './file-marks.ts'
 import type { Archive, ArchiveFile, FoundItem, UnsupportedReason } from './found-item.ts'
 import { maxKeyLength } from './limits.ts'
 import { textOf } from './read-json.ts'
+import { hash53, uniqueKeys } from './unique-keys.ts'
 
 /** Makes the keys of the items of one archive: the same for the same archive, and none twice. */
 export type ItemKeys = {
@@ -17,13 +19,17 @@ export type ItemKeys = {
 const maxNameLength = maxKeyLength - 20
 
 /** Keys are given by path and not by place in the listing, so that a folder that is listed in another order keeps them. */
-export function itemKeys({ parts }: Pick<Archive, 'parts'>): ItemKeys {
-  const unique = uniqueNames((name, count) => `${name}#${count}`)
-  const keys = new Map<ArchiveFile, string>()
+export function itemKeys({ parts, files }: Pick<Archive, 'parts' | 'files'>): ItemKeys {
+  const unique = uniqueKeys()
+  const given = fileMarks(files)
+  const numbered = new Map<ArchiveFile, string>()
   return {
     ofFile(file) {
-      const key = keys.get(file) ?? unique(shortKey(`${parts[file.part]?.name ?? file.part}/${file.path}`))
-      keys.set(file, key)
+      const plain = shortKey(`${parts[file.part]?.name ?? file.part}/${file.path}`)
+      if (given.has(file) === true) return numbered.get(file) ?? plain // made anew, since the keys of hundreds of thousands would fill the memory
+      given.put(file)
+      const key = unique(plain)
+      if (key !== plain) numbered.set(file, key)
       return key
     },
     ofWords: (origin) => unique(shortKey(origin)),
@@ -63,18 +69,8 @@ export function uniqueNames(counted: (name: string, count: number) => string): (
   }
 }
 
-/** A 53-bit hash of a text, for keys: it protects nothing. The algorithm is cyrb53. */
-export function hashOf(text: string): string {
-  let [one, two] = [0xdeadbeef, 0x41c6ce57]
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at)
-    one = Math.imul(one ^ unit, 2654435761)
-    two = Math.imul(two ^ unit, 1597334677)
-  }
-  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909)
-  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909)
-  return (4294967296 * (2097151 & two) + (one >>> 0)).toString(36)
-}
+/** A hash of a text, for keys: it protects nothing. */
+export const hashOf = (text: string): string => hash53(text).toString(36)
 
 type Given = Partial<FoundItem> & Pick<FoundItem, 'key'>
 

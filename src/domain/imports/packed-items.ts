@@ -1,6 +1,7 @@
+import type { Bytes } from '#domain/units.ts'
 import type { FoundItem } from './found-item.ts'
 import { maxItemsInBatch } from './limits.ts'
-import { batchFrom } from './listing-batches.ts'
+import { listedItem } from './listed-item.ts'
 
 /** Compresses texts: that of Node answers at once, that of a browser later. */
 export type Compression<Packed> = {
@@ -8,35 +9,44 @@ export type Compression<Packed> = {
   readonly unpack: (packed: Packed) => string | Promise<string>
 }
 
+/** Items as they are sent: their JSON array, and how many are in it. */
+export type ItemBatch = { readonly count: number; readonly json: string }
+
 /** Found items in compressed batches, as they are listed to the server: an item takes less than a tenth of what it takes as an object. */
 export type PackedItems = {
   readonly put: (item: FoundItem) => void
   readonly count: () => number
   /** The items from this place on, in the order in which they were put, as many as one request brings. */
-  readonly batchFrom: (from: number) => Promise<readonly FoundItem[]>
+  readonly batchFrom: (from: number) => Promise<ItemBatch>
   /** Look-up by key. Items that follow each other are found fast, since the batch of the last one stays unpacked. */
   readonly find: (key: string) => Promise<FoundItem | null>
 }
 
+/** A body of a request may have 1 MB. */
+const maxBatchBytes: Bytes = 900_000
+
 export function packItems<Packed>({ pack, unpack }: Compression<Packed>): PackedItems {
-  const batches: { readonly start: number; readonly packed: Packed }[] = []
-  let waiting: FoundItem[] = []
+  const batches: { readonly start: number; readonly count: number; readonly packed: Packed }[] = []
+  /** Each as JSON, so that the objects are let go at once. */
+  let waiting: string[] = []
+  let waitingBytes: Bytes = 0
   let packedCount = 0
   const index = indexByHash()
   let open: { readonly start: number; readonly items: Promise<readonly FoundItem[]> } | null = null
 
   function packWaiting() {
-    for (let done = 0; done < waiting.length; ) {
-      const batch = batchFrom(waiting, done)
-      batches.push({ start: packedCount, packed: pack(JSON.stringify(batch)) })
-      packedCount += batch.length
-      done += batch.length
-    }
+    if (waiting.length === 0) return
+    batches.push({ start: packedCount, count: waiting.length, packed: pack(`[${waiting.join(',')}]`) })
+    packedCount += waiting.length
     waiting = []
+    waitingBytes = 0
   }
-  async function batchFromPlace(from: number): Promise<readonly FoundItem[]> {
+  const batchOf = (place: number) => {
     packWaiting()
-    const batch = batches.findLast(({ start }) => start <= from)
+    return batches.findLast(({ start }) => start <= place)
+  }
+  async function itemsFrom(from: number): Promise<readonly FoundItem[]> {
+    const batch = batchOf(from)
     if (!batch) return []
     const { start, packed } = batch
     if (open?.start !== start) open = { start, items: Promise.resolve(unpack(packed)).then(JSON.parse) }
@@ -45,14 +55,22 @@ export function packItems<Packed>({ pack, unpack }: Compression<Packed>): Packed
   return {
     put(item) {
       index.put(item.key)
-      waiting.push(item)
-      if (waiting.length >= maxItemsInBatch) packWaiting()
+      const json = JSON.stringify(listedItem(item))
+      const bytes = lengthInUtf8(json) + 1
+      if (waiting.length === maxItemsInBatch || waitingBytes + bytes > maxBatchBytes) packWaiting()
+      waiting.push(json)
+      waitingBytes += bytes
     },
     count: () => packedCount + waiting.length,
-    batchFrom: batchFromPlace,
+    async batchFrom(from) {
+      const batch = batchOf(from)
+      if (batch?.start === from) return { count: batch.count, json: await unpack(batch.packed) }
+      const items = await itemsFrom(from)
+      return { count: items.length, json: JSON.stringify(items) }
+    },
     async find(key) {
       for (const place of index.placesOf(key)) {
-        const [item] = await batchFromPlace(place)
+        const [item] = await itemsFrom(place)
         if (item?.key === key) return item
       }
       return null
@@ -101,3 +119,16 @@ function hashOf(text: string): number {
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
+
+function lengthInUtf8(text: string): Bytes {
+  if (/^[ -~]*$/.test(text)) return text.length
+  let bytes = 0
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    bytes += unit < 0x80 ? 1 : unit < 0x800 || isSurrogate(unit) ? 2 : 3
+  }
+  return bytes
+}
+
+/** Half of a character of four bytes: JSON has them in pairs alone. */
+const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { importsApi } from '#contract/imports/imports.ts'
 import { type ImportRun, importRun } from '#contract/imports/runs.ts'
+import { jsonBody } from '#contract/json-text.ts'
 import type { ReadOptions, SourceName } from '#domain/imports/found-item.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
@@ -138,10 +139,9 @@ function createImportSession() {
     const params = { id }
     const never = { signal: new AbortController().signal, onWait: () => {} }
     for (let from = 0; from < items; ) {
-      const batch = await archiveOf().ask('batch', from)
-      const body = { items: batch.map(asSent) }
-      await withRetries(never, () => call(importsApi.putItems, { params, body }))
-      from += batch.length
+      const { count, json } = await archiveOf().ask('batch', from)
+      await withRetries(never, () => call(importsApi.putItems, { params, body: jsonBody(`{"items":${json}}`) }))
+      from += count
       tell(from, items)
     }
     const body = {
@@ -190,11 +190,6 @@ function createImportSession() {
 const sessions = perLogin(() => createImportSession())
 /** The session of whoever is logged in. */
 export const importSessionOf = (owner: string): ImportSession => sessions.of(owner)
-
-type Listed = Parameters<typeof call<typeof importsApi.putItems>>[1]
-type SentItem = NonNullable<Listed>['body']['items'][number]
-/** The same item: what is read-only here is not in a request. */
-const asSent = (item: object): SentItem => item as SentItem
 
 function wordsOf(error: unknown): string {
   if (error instanceof Problem || error instanceof CallError) return error.message

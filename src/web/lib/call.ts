@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CallOf, Endpoint, Minimal, MinimalReplyOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Failure } from '#contract/envelope.ts'
+import { bodyAsJson } from '#contract/json-text.ts'
 import type { Seconds } from '#domain/units.ts'
 import { type HttpResponse, openResponseStream, parseJson, sendRequest, sendWithProgress } from './http.ts'
 import { csrfHeader, tokens } from './tokens.ts'
@@ -87,7 +88,7 @@ async function send<Reply>(
         ...preference,
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
-      body: form ?? (body === undefined ? null : JSON.stringify(body)),
+      body: form ?? (body === undefined ? null : bodyAsJson(body)),
       signal: signal ?? null,
     }
     const response = onProgress

@@ -15,10 +15,10 @@ export const flickr: Source = { name: 'flickr', detect, read }
 const photoFile = /^photo_(\d{1,20})\.json$/i
 
 function detect({ parts, files }: Pick<Archive, 'parts' | 'files'>): number {
-  const names = files.map(({ path }) => fileName(path))
-  if (names.some((name) => photoFile.test(name))) return 0.95
+  const someName = (pattern: RegExp) => files.some(({ path }) => pattern.test(fileName(path))) // a list of all names would fill the memory
+  if (someName(photoFile)) return 0.95
   const isNamed = parts.some(({ name }) => /^data-download-\d{1,4}/i.test(name))
-  return isNamed && names.some((name) => /_\d{6,20}_o\.\w{3,4}$/i.test(name)) ? 0.8 : 0
+  return isNamed && someName(/_\d{6,20}_o\.\w{3,4}$/i) ? 0.8 : 0
 }
 
 async function read(archive: Archive, options: Parameters<Source['read']>[1], tell: (done: number) => void): Promise<Findings> {

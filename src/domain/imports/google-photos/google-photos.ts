@@ -64,15 +64,10 @@ async function read(archive: Archive, options: Parameters<Source['read']>[1], te
  * their folder was read.
  */
 function repeatedChecksums(folders: ReadonlyMap<string, readonly ArchiveFile[]>): ReadonlySet<number | null> {
-  const once = new Set<number>()
-  const repeated = new Set<number>()
-  for (const files of folders.values())
-    for (const file of files) {
-      if (file.crc32 === null || isJson(file)) continue
-      if (once.has(file.crc32)) repeated.add(file.crc32)
-      once.add(file.crc32)
-    }
-  return repeated
+  const checksums: number[] = []
+  for (const files of folders.values()) for (const file of files) if (file.crc32 !== null && !isJson(file)) checksums.push(file.crc32)
+  const sorted = Uint32Array.from(checksums).sort()
+  return new Set(sorted.filter((checksum, at) => checksum === sorted[at - 1]))
 }
 
 const isJson = ({ path }: ArchiveFile): boolean => path.toLowerCase().endsWith('.json')

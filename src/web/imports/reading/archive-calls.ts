@@ -1,5 +1,6 @@
 import type { PackedFindings } from '#domain/imports/find-items.ts'
-import type { FoundItem, ReadOptions, SourceName } from '#domain/imports/found-item.ts'
+import type { ReadOptions, SourceName } from '#domain/imports/found-item.ts'
+import type { ItemBatch } from '#domain/imports/packed-items.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { GivenFile } from './given-file.ts'
 
@@ -30,7 +31,7 @@ export type ArchiveCalls = {
   readonly open: { readonly asks: readonly GivenFile[]; readonly answers: Opened }
   readonly list: { readonly asks: { readonly source: SourceName; readonly options: ReadOptions }; readonly answers: Listing }
   /** The items of the listing from this place on, as many as one request brings. */
-  readonly batch: { readonly asks: number; readonly answers: readonly FoundItem[] }
+  readonly batch: { readonly asks: number; readonly answers: ItemBatch }
   /** Null where the item is not in what was given. */
   readonly digest: { readonly asks: Wanted; readonly answers: Digest | null }
   /** The bytes from an offset on, `pieceLength` of them or what is left. Pieces that are asked in order are read once. */

@@ -58,7 +58,7 @@ export function createArchiveReader(zips: ZipReading): Handlers<ArchiveCalls> {
       items = findings.items
       return { items: items.count(), missingParts, warnings, beside, albums }
     },
-    batch: async (from) => (await items?.batchFrom(from)) ?? [],
+    batch: async (from) => (await items?.batchFrom(from)) ?? { count: 0, json: '[]' },
     async digest(wanted) {
       const found = await fileOf(wanted)
       if (!found) return null

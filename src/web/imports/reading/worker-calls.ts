@@ -78,8 +78,12 @@ export function answerCalls<C extends Calls>(handlers: Handlers<C>): void {
   }
 }
 
-/** The bytes that an answer is or has. */
+/** The buffers of what an answer is or has, in it or one level below: they are handed over, not copied. */
 function bytesIn(answers: unknown): Transferable[] {
-  const within = answers instanceof Uint8Array ? [answers] : Object.values(answers ?? {})
-  return within.filter((value) => value instanceof Uint8Array).map(({ buffer }) => buffer as ArrayBuffer)
+  const inner = Object.values(answers ?? {}).flatMap((value) => [value, ...(isRecord(value) ? Object.values(value) : [])])
+  const within = ArrayBuffer.isView(answers) ? [answers] : inner
+  return within.filter(ArrayBuffer.isView).map(({ buffer }) => buffer as ArrayBuffer)
 }
+
+const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value)

@@ -10,9 +10,8 @@ export type SmallFile = {
   readonly packed: Bytes
   readonly size: Bytes
   readonly isDeflated: boolean
+  readonly crc32: number | null
 }
-/** The bytes of small files, one behind the other, and where each ends; null for one that must be read as larger ones are. */
-export type SmallFiles = { readonly bytes: Uint8Array<ArrayBuffer>; readonly ends: readonly (Bytes | null)[] }
 
 /** What is read of zips in great numbers. */
 export type ZipCalls = {
@@ -20,7 +19,8 @@ export type ZipCalls = {
     readonly asks: { readonly zip: Blob; readonly part: number; readonly name: string }
     readonly answers: ZipDirectory
   }
-  readonly small: { readonly asks: readonly SmallFile[]; readonly answers: SmallFiles }
+  /** Null for one that must be read as larger files are. */
+  readonly texts: { readonly asks: readonly SmallFile[]; readonly answers: readonly (string | null)[] }
 }
 /** Whoever reads it: this worker or another. */
 export type ZipReading = { readonly [N in keyof ZipCalls]: (asks: ZipCalls[N]['asks']) => Promise<ZipCalls[N]['answers']> }

@@ -3,7 +3,7 @@ import type { WorkerPort } from '#web/lib/worker-client.ts'
 import { createZipClient } from './zip-client.ts'
 
 const asked = { zip: new Blob(), part: 0, name: 'a.zip' }
-const directory = { files: [], refused: [], offsets: [], packed: [], methods: [], nameLengths: [] }
+const directory = { refused: [], packed: [], methods: [], nameLengths: [] }
 
 type Port = { -readonly [Name in keyof WorkerPort]: WorkerPort[Name] }
 /** A worker that answers each call so, or fails. */

@@ -43,6 +43,6 @@ export function createZipClient(open: () => WorkerPort = () => openWorker(addres
   }
   return {
     directory: (asks) => ask('directory', asks, ({ offsets }) => offsets.length),
-    small: (asks) => ask('small', asks, ({ ends }) => ends.length),
+    texts: (asks) => ask('texts', asks, ({ length }) => length),
   }
 }

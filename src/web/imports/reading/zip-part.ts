@@ -2,14 +2,14 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { crc32 } from '#domain/crc32.ts'
 import type { ArchivePart } from '#domain/imports/archive-parts.ts'
+import { filesOf } from '#domain/imports/file-columns.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { damaged, misplaced, verified } from '#domain/imports/verified-bytes.ts'
 import { deflated, localHeaderLength, stored } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { chunksOf } from './byte-streams.ts'
-import { gatherSmall } from './gather-small.ts'
-import { dataStart } from './small-files.ts'
+import { dataStart, gatherTexts } from './small-texts.ts'
 import type { ZipReading } from './zip-calls.ts'
 
 /** A part that lies with the browser. */
@@ -18,7 +18,7 @@ export type OpenPart = ArchivePart & {
   readonly sliceOf: (file: ArchiveFile) => Promise<Blob | null>
 }
 
-/** Up to this, packed and unpacked, a file is read and unpacked in one piece: 200,000 small texts are read so. */
+/** Up to this, packed and unpacked, a text is read and unpacked in one piece, many together: there are hundreds of thousands. */
 const smallFile: Bytes = 64 * 1024
 /** What is read for the extra fields in the header of a small file. */
 const extraRoom: Bytes = 64
@@ -28,13 +28,13 @@ const extraRoom: Bytes = 64
  * @param reading what reads directories and small files
  */
 export function zipPartsOver(reading: ZipReading): (zip: Blob, name: string, part: number) => Promise<OpenPart> {
-  const readSmall = gatherSmall(reading)
+  const readSmallText = gatherTexts(reading)
 
   return async (zip, name, part) => {
-    const directory = await reading.directory({ zip, part, name })
-    const packedOf = ({ index }: ArchiveFile) => directory.packed[index] ?? 0
-    const offsetOf = ({ index }: ArchiveFile) => directory.offsets[index] ?? 0
-    const isDeflated = ({ index }: ArchiveFile) => directory.methods[index] === deflated
+    const { files, refused, offsets, packed, methods, nameLengths } = await reading.directory({ zip, part, name })
+    const packedOf = ({ index }: ArchiveFile) => packed[index] ?? 0
+    const offsetOf = ({ index }: ArchiveFile) => offsets[index] ?? 0
+    const isDeflated = ({ index }: ArchiveFile) => methods[index] === deflated
 
     /** The packed bytes of an entry. */
     async function packedSlice(file: ArchiveFile): Promise<Blob> {
@@ -45,28 +45,36 @@ export function zipPartsOver(reading: ZipReading): (zip: Blob, name: string, par
       return zip.slice(from, from + packedOf(file))
     }
 
-    /** The bytes of a small file; null where it must be read as a larger one. */
-    function smallBytes(file: ArchiveFile): Promise<Uint8Array | null> {
-      const [from, packed] = [offsetOf(file), packedOf(file)]
-      const header = localHeaderLength + (directory.nameLengths[file.index] ?? 0) + extraRoom
-      return readSmall({ zip, from, to: from + header + packed, packed, size: file.size, isDeflated: isDeflated(file) })
-    }
-
     async function* rawBytes(file: ArchiveFile): AsyncGenerator<Uint8Array> {
-      const small = Math.max(packedOf(file), file.size) <= smallFile ? await smallBytes(file) : null
-      if (small) return yield small
       const slice = await packedSlice(file)
       yield* chunksOf(isDeflated(file) ? slice.stream().pipeThrough(new DecompressionStream('deflate-raw')) : slice.stream())
+    }
+
+    async function readText(file: ArchiveFile): Promise<string | null> {
+      const [from, packedSize] = [offsetOf(file), packedOf(file)]
+      if (Math.max(packedSize, file.size) > smallFile) return null
+      const header = localHeaderLength + (nameLengths[file.index] ?? 0) + extraRoom
+      const { size, crc32: checksum } = file
+      return readSmallText({
+        zip,
+        from,
+        to: from + header + packedSize,
+        packed: packedSize,
+        size,
+        isDeflated: isDeflated(file),
+        crc32: checksum,
+      })
     }
 
     return {
       name,
       size: zip.size,
       finger: await fingerOf(zip),
-      files: directory.files,
-      refused: directory.refused,
+      files: filesOf(files, part),
+      refused,
       read: (file) => verified(errorsInWords(rawBytes(file), file), file, crc32),
-      sliceOf: async (file) => (directory.methods[file.index] === stored ? packedSlice(file) : null),
+      readText,
+      sliceOf: async (file) => (methods[file.index] === stored ? packedSlice(file) : null),
     }
   }
 }

@@ -1,9 +1,9 @@
-import { readSmallFiles } from './small-files.ts'
+import { readSmallTexts } from './small-texts.ts'
 import type { ZipReading } from './zip-calls.ts'
 import { readZipDirectory } from './zip-directory.ts'
 
 /** Reads here what is asked. */
 export const zipReading: ZipReading = {
   directory: ({ zip, part, name }) => readZipDirectory(zip, part, name),
-  small: readSmallFiles,
+  texts: readSmallTexts,
 }
