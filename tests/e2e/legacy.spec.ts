@@ -117,6 +117,7 @@ test('in the last days a session that is still open is asked over the whole scre
   await countTo(server, owner, 25)
   await page.reload()
   await expect(question).toContainText('25 of 30 days have passed.')
+  await page.keyboard.press('Enter')
   await expectAccessible(page, 'the question of the last days')
   const covered = await question.evaluate((box) => Math.min(box.clientWidth / innerWidth, box.clientHeight / innerHeight))
   expect(covered).toBeGreaterThan(0.95)

@@ -53,6 +53,9 @@ export function LegacyBanner() {
   )
 }
 
+/** The focus of a dialog begins here and not at its first button: a key meant for the page must not answer. */
+const beginHere = (element: HTMLElement | null) => element?.setAttribute('autofocus', '')
+
 /** A session that stayed open may be looked at by others than the owner: whoever is somebody else closes it, and it is asked again at the next visit. */
 function LastQuestion({ shown }: { readonly shown: LegacyCase }) {
   const [isOpen, setIsOpen] = useState(true)
@@ -63,7 +66,7 @@ function LastQuestion({ shown }: { readonly shown: LegacyCase }) {
       <div className={bannerStyles.plate}>
         <IslandPlate body={me.island} owner={me._id} />
       </div>
-      <p>
+      <p ref={beginHere} tabIndex={-1}>
         <Askers {...shown} /> asked that this account be remembered, as one asks for somebody who has died. {progressText(shown)}
         {shown.earliest !== null && ` From ${formatDay(shown.earliest)} on nobody can log in any more, unless you say that you are here.`}
       </p>
