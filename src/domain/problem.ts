@@ -14,6 +14,7 @@ export type ProblemCode =
   | 'not-found' // missing, or not visible to the caller: both answer the same
   | 'conflict' // the thing changed meanwhile, or the name is taken
   | 'deactivated' // right password, deactivated account: the client asks before it reactivates it
+  | 'remembered' // right password, remembered account: the client leads to where its owner takes it back
   | 'gone' // a link that was used or has expired
   | 'too-large'
   | 'wrong-type'

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newUser, type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { fixture, postTweets } from './collection-page.ts'
+import { askAbout, countTo } from './legacy-time.ts'
 import { ageLogin } from './log-in.ts'
 import { acquaint, begin, line, say } from './messages-page.ts'
 import { addToCart, placeOrder } from './shop-page.ts'
@@ -93,6 +94,13 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     const body = { name: 'Bo', username: (await newUser(server)).username, password: person.password }
     await request(server, 'POST', '/api/legacy/contacts', { token: person.token, body })
     await open('/account#legacy', 'Remove Bo')({ page, server, person })
+  },
+  'legacy/OpenRequest': async ({ page, server }) => {
+    const owner = await becomeNewcomer({ page, server })
+    await askAbout(server, owner)
+    await countTo(server, owner, 25)
+    await page.goto('/tweets')
+    await page.getByRole('dialog', { name: /Are you here/ }).waitFor()
   },
   'messages/ConversationTools': async ({ page, server, person }) => {
     const conversation = await acquaint(server, person, await newUser(server))

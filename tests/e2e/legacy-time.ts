@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { days, hours, minutes } from '#domain/units.ts'
-import type { Person } from '../../scripts/client.ts'
+import { newUser, type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 
 type Server = Pick<RunningServer, 'databaseUrl'>
@@ -21,6 +21,22 @@ export const settleLegacy = (server: Server, owner: Pick<Person, 'id'>): Promise
     'update legacy_settings set contacts_changed_at = $2 where user_id = $1',
     'update legacy_contacts set active_since = $2, paused_until = null where user_id = $1 and active_since is not null',
   ])
+
+/** Somebody who accepted long ago asks that an owner be remembered; answers who. */
+export async function askAbout(server: RunningServer, owner: Person): Promise<Person> {
+  const contact = await newUser(server)
+  const { token } = contact
+  const named = { name: 'Bo', username: contact.username, password: owner.password }
+  await request(server, 'POST', '/api/legacy/contacts', { token: owner.token, body: named })
+  await request(server, 'POST', `/api/legacy/${owner.id}/acceptance`, { token, body: { isOldEnough: true } })
+  await settleLegacy(server, owner)
+  await request(server, 'POST', `/api/legacy/${owner.id}/requests`, { token })
+  return contact
+}
+
+/** So many days of the open request are counted. */
+export const countTo = (server: Server, owner: Pick<Person, 'id'>, counted: number): Promise<void> =>
+  run(server, owner, Date.now(), [`update legacy_cases set counted = ${counted}, seen_at = $2 where user_id = $1 and state = 'waiting'`])
 
 /** The days of the open request are counted but for the last hour of the last call, and the job that counts runs. */
 export async function countToTheEnd(server: Server, owner: Pick<Person, 'id'>): Promise<void> {

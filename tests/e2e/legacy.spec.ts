@@ -3,7 +3,7 @@ import { emailTo, newUser, type Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { expectAccessible } from './accessible.ts'
 import { saveFile } from './collection-page.ts'
-import { countToTheEnd, settleLegacy } from './legacy-time.ts'
+import { askAbout, countTo, countToTheEnd, settleLegacy } from './legacy-time.ts'
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
 
@@ -30,19 +30,21 @@ test('an owner names contacts, is asked and is here; is asked again and is not, 
   const code = /(?:[0-9A-Z]{5} ){5}[0-9A-Z]/.exec((await card.textContent()) ?? '')?.[0] ?? ''
   await expectAccessible(own, 'the card')
   await own.getByRole('button', { name: 'I have it' }).click()
+  await expect(own.getByRole('region', { name: 'Your contacts' }), 'the form that had the focus is gone').toBeFocused()
   await expectAccessible(own, 'the legacy of the owner')
   await own.goto('about:blank')
 
   await friends.goto('/account#legacy')
   await friends.getByLabel('I am 16 or older').check()
   await friends.getByRole('button', { name: 'Accept' }).click()
-  await expect(friends.getByText('You are a contact for less than 14 days', { exact: false })).toBeVisible()
+  await expect(friends.getByRole('region', { name: /^The legacy of/ })).toBeFocused()
+  await expect(friends.getByText('You have been a contact for less than 14 days', { exact: false })).toBeVisible()
   await acceptByMail(heirs, server, heirsEmail)
 
   await ask(friends, server, owner)
   await own.goto('/tweets')
   const banner = own.getByRole('region', { name: 'Are you here?' })
-  await expect(banner).toContainText('0 of 30 days are counted.')
+  await expect(banner).toContainText('0 of 30 days have passed.')
   await expectAccessible(own, 'the banner')
   await banner.getByRole('button', { name: 'I am here' }).click()
   await expect(banner).toBeHidden()
@@ -64,6 +66,11 @@ test('an owner names contacts, is asked and is here; is asked again and is not, 
   expect((await downloading).suggestedFilename()).toMatch(/\.zip$/)
   await expectAccessible(friends, 'the legacy of the contact')
 
+  await heirs.goto('/legacy/card')
+  await heirs.getByLabel('The code of the card').fill(code.slice(1))
+  await heirs.getByRole('button', { name: 'Send me the second code' }).click()
+  await expect(heirs.getByRole('alert')).toContainText('The code of a card has 26 letters and digits.')
+  await heirs.goto('about:blank')
   await heirs.goto(`/legacy/card#${code.replaceAll(' ', '-')}`)
   await heirs.getByRole('button', { name: 'Send me the second code' }).click()
   const mailed = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await emailTo(server, heirsEmail, /code/i))?.[0] ?? ''
@@ -72,6 +79,15 @@ test('an owner names contacts, is asked and is here; is asked again and is not, 
   await expect(heirs.getByText('The account is remembered.').first()).toBeVisible()
   await expectAccessible(heirs, 'the legacy of a contact with a card')
 
+  await heirs.goto('/login')
+  await heirs.getByLabel('Username or e-mail').fill(owner.username)
+  await heirs.getByLabel('Password', { exact: true }).fill(owner.password)
+  await heirs.getByRole('button', { name: 'Log in' }).click()
+  await heirs.getByRole('link', { name: 'Take the account back' }).click()
+  await expect(heirs.getByRole('heading', { name: 'Take your account back' })).toBeVisible()
+
+  await friends.getByRole('link', { name: 'Visit the island' }).click()
+  await expect(friends.getByText('Remembered since', { exact: false })).toBeVisible()
   const visitors = await pageOf(visitor)
   await visitors.goto(`/userislandprofile/${owner.id}`)
   await expect(visitors.getByText('Remembered since', { exact: false })).toBeVisible()
@@ -81,6 +97,38 @@ test('an owner names contacts, is asked and is here; is asked again and is not, 
   await expect(visitors.getByText('is remembered. This is what stays.', { exact: false })).toBeVisible()
   await visitors.getByRole('button', { name: 'Back to the map' }).click()
   await expect(visitors.getByText('· remembered', { exact: false }).first()).toBeVisible()
+})
+
+test('in the last days a session that is still open is asked over the whole screen, and who is somebody else ends nothing', async ({
+  browserWithoutWebGL,
+  server,
+}) => {
+  const owner = await newUser(server)
+  await askAbout(server, owner)
+  await countTo(server, owner, 24)
+  const context = await browserWithoutWebGL.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+  await logIn(context, owner)
+  const page = await context.newPage()
+  await page.goto('/tweets')
+  const [banner, question] = [page.getByRole('region', { name: 'Are you here?' }), page.getByRole('dialog', { name: /^Are you here, / })]
+  await expect(banner).toContainText('24 of 30 days have passed.')
+  await expect(question).toBeHidden()
+
+  await countTo(server, owner, 25)
+  await page.reload()
+  await expect(question).toContainText('25 of 30 days have passed.')
+  await page.keyboard.press('Enter')
+  await expectAccessible(page, 'the question of the last days')
+  const covered = await question.evaluate((box) => Math.min(box.clientWidth / innerWidth, box.clientHeight / innerHeight))
+  expect(covered).toBeGreaterThan(0.95)
+  await question.getByRole('button', { name: 'I am somebody else' }).click()
+  await expect(question).toBeHidden()
+  await page.goto('/map')
+  await expect(question).toContainText('25 of 30 days have passed.')
+  await question.getByRole('button', { name: 'I am here' }).click()
+  await expect(question).toBeHidden()
+  await expect(banner).toBeHidden()
+  await context.close()
 })
 
 /** @param who by username or e-mail */
@@ -103,6 +151,11 @@ async function acceptByMail(page: Page, server: RunningServer, email: string): P
   await page.getByLabel('I am 16 or older').check()
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
+  await page.goto(path)
+  await page.getByLabel('I am 16 or older').check()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('This link was used already')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Where the card is used' }), 'no link ends in nothing').toBeVisible()
 }
 
 /** A contact asks, as soon as they may. */
@@ -111,5 +164,5 @@ async function ask(page: Page, server: RunningServer, owner: Person): Promise<vo
   await page.reload()
   await page.getByRole('button', { name: 'Ask that they be remembered' }).click()
   await page.getByRole('button', { name: 'They have died, ask' }).click()
-  await expect(page.getByText('0 of 30 days are counted.', { exact: false })).toBeVisible()
+  await expect(page.getByText('0 of 30 days have passed.', { exact: false })).toBeVisible()
 }

@@ -15,7 +15,7 @@ test('an account is compared with the place it moves to, closes, and leads there
   const [mover, visitor] = [await newUser(server, 'mover'), await newUser(server, 'visitor')]
   await logIn(page.context(), mover)
   await page.goto(`${server.url}/account#move`)
-  const ticket = page.getByLabel('The ticket of the new place')
+  const ticket = page.getByLabel('The ticket of the new site')
   await ticket.fill('please')
   await page.getByRole('button', { name: 'Compare' }).click()
   await expect(page.getByText('This is no ticket.')).toBeVisible()
@@ -27,7 +27,7 @@ test('an account is compared with the place it moves to, closes, and leads there
   await expectAccessible(page, 'the account beside another place')
   await page.getByRole('button', { name: 'Stay here' }).click()
 
-  await page.getByText('I came here from another place').click()
+  await page.getByText('I came here from another site').click()
   await page.getByRole('button', { name: 'Make a ticket' }).click()
   await expect(page.getByLabel('Your ticket')).toHaveValue(/^bureau-move:/)
 

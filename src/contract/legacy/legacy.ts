@@ -21,9 +21,14 @@ const personLimit = { most: 60, within: minutes(10) }
 const isOldEnough = z.literal(true, `A legacy contact is ${minContactAge} or older.`)
 
 /** A printed code as somebody types it: in any case, with or without its hyphens. */
-const card = z
-  .string()
-  .check(z.maxLength(2 * cardCodeLength, 'This is not the code of a card.'), z.minLength(1, 'Type the code of the card.'))
+const card = z.string().check(
+  z.maxLength(2 * cardCodeLength, 'This is not the code of a card.'),
+  z.minLength(1, 'Type the code of the card.'),
+  z.refine(
+    (typed) => typed.replaceAll(/[^0-9A-Za-z]/g, '').length === cardCodeLength,
+    `The code of a card has ${cardCodeLength} letters and digits. Look whether one is missing, or there twice.`,
+  ),
+)
 const mailedCode = z.string().check(z.maxLength(32, 'This is not the code of the e-mail.'), z.minLength(1, 'Type the code of the e-mail.'))
 const byCard = z.object({ card, code: mailedCode })
 

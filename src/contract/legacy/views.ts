@@ -39,7 +39,7 @@ export const legacyContact = z.object({
   state: z.enum(contactStates),
   invitedAt: when,
   activeSince: maybeWhen,
-  /** From when they may ask, by what is known now; null while they are no contact. */
+  /** From when they may ask, by what is known now; null when they may already, and while they are no contact. */
   mayAskFrom: maybeWhen,
   /** Since when a yearly check waits for their answer; null while none does. */
   checkedSince: maybeWhen,
@@ -114,7 +114,7 @@ export const namedLegacy = z.object({
   case: z.nullable(legacyCase),
   /** What the contact is in the case that is open. */
   part: z.enum(['none', 'asks', 'objected']),
-  /** Why they may not ask now; null when they may, or when a case is open. */
+  /** Why they may not ask now, in words, and until when; null when they may, or when a case is open. */
   refusal: z.nullable(z.object({ why: z.enum(askRefusals), words: z.string(), until: maybeWhen })),
   /** Once the account is remembered; null before. */
   bag: z.nullable(legacyBag),

@@ -15,6 +15,10 @@ export function noticeDays(days: number): readonly number[] {
   return [...new Set([...firstDays, ...weeks, ...last])].toSorted((one, other) => one - other)
 }
 
+/** Whether an owner in an open session is asked so that it cannot be overlooked: in the last five days, and in the last call. */
+export const isNearEnd = ({ state, days, counted }: Pick<LegacyCase, 'state' | 'days' | 'counted'>): boolean =>
+  state === 'last-call' || (state === 'waiting' && counted >= days - Math.max(...daysBeforeEnd))
+
 /** By the number of days that may be waited. */
 const calendars: ReadonlyMap<number, ReadonlySet<number>> = new Map(waitingDays.map((days) => [days, new Set(noticeDays(days))]))
 

@@ -50,6 +50,11 @@ test('one does, and several do', () => {
   expect(opened('volcano', 'iceberg', 'mangrove', 'dunes')).toBe('Volcano and 3 other islands are open to you now')
 })
 
+test('to be asked to be a contact is told otherwise than a request to be remembered', () => {
+  expect(sentence({ kind: 'legacy' })).toBe('Anneli asked you to be a legacy contact')
+  expect(sentence({ kind: 'legacy', actors: [] })).toBe('A request that an account be remembered needs your eyes')
+})
+
 test('what the sentence says already is not quoted again', () => {
   expect(quotedOf(told({}))).toBe('Low water.')
   expect(quotedOf(told({ kind: 'order', about: 'B-77' }))).toBeNull()

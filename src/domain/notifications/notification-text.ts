@@ -124,7 +124,9 @@ export function textOf(told: Told, people = namesOf): NotificationText {
     case 'import':
       return { who: null, rest: importText(told.imported) }
     case 'legacy':
-      return { who: null, rest: 'A request that an account be remembered needs your eyes' }
+      return countOf(told) > 0
+        ? by('asked you to be a legacy contact')
+        : { who: null, rest: 'A request that an account be remembered needs your eyes' }
   }
 }
 

@@ -120,7 +120,7 @@ export const erasureEmail = (settings: EmailSettings, { number, token, nonce }: 
     'Good evening,',
     `everything of your account is erased now, as you asked. This is the last e-mail to this address: it is forgotten with the rest.`,
     `The certificate of it, number ${number}, can be read, printed and saved for ${certificateLifetime / days(1)} days here:\n${urlOf(settings, `/erased/${token}`)}`,
-    `The nonce of the certificate. It is kept nowhere else, so keep this e-mail if you want to show more than the certificate alone does:\n${nonce}`,
+    `A secret number belongs to the certificate, its nonce. With it and your own export you can show which files were erased. It is kept nowhere else, so keep this e-mail:\n${nonce}`,
     provenWords,
     unprovenWords,
   ])

@@ -92,7 +92,7 @@ test.each([
 
 test.each([
   ['deleted', 401, 'wrong-credentials'],
-  ['remembered', 422, 'refused'],
+  ['remembered', 409, 'remembered'],
 ] as const)('nobody logs in to an account that is %s', async (state, status, code) => {
   const gone = await t.register(`gone-${state}`)
   await setState(`gone-${state}`, state)

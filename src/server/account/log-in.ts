@@ -14,7 +14,7 @@ import { accountNamed, lockIfPasswordUnchanged, lockState } from './store.ts'
 
 /** What an account that is remembered says to who knows its password, and to nobody else. */
 const remembered = () =>
-  new Problem('refused', 'This account is remembered: nobody logs in to it. If it is yours, take it back at /legacy/return.')
+  new Problem('remembered', 'This account is remembered: nobody logs in to it. If it is yours and you are alive, take it back.')
 const wrongCredentials = () => new Problem('wrong-credentials', 'Wrong username, e-mail or password.')
 
 /** Logs in by username or e-mail. Whoever it names and whether it names anybody, one password is verified. */

@@ -18,6 +18,7 @@ const statusOf: Readonly<Record<ProblemCode, number>> = {
   'not-found': 404,
   conflict: 409,
   deactivated: 409,
+  remembered: 409,
   gone: 410,
   'too-large': 413,
   'wrong-type': 415,

@@ -10,9 +10,8 @@ import { type ContactRef, findContact, liveContacts, lockOwner, readSettings } f
 import type { LegacyDeps } from './provided.ts'
 import { daysInForce } from './settings.ts'
 
-/** What a refusal says to the contact. */
+/** What a refusal says to the contact. The day from which they may ask is given beside it. */
 export function refusalWords(refusal: AskRefusal): string {
-  const day = 'until' in refusal ? refusal.until.toISOString().slice(0, 10) : ''
   switch (refusal.why) {
     case 'no-contact':
       return 'You are no legacy contact of this account.'
@@ -23,13 +22,13 @@ export function refusalWords(refusal: AskRefusal): string {
     case 'remembered':
       return 'This account is remembered already.'
     case 'too-new':
-      return `You are a contact for less than 14 days. You may ask from ${day} on.`
+      return 'You have been a contact for less than 14 days.'
     case 'paused':
-      return `A request ended less than 90 days ago. You may ask from ${day} on.`
+      return 'A request of yours ended less than 90 days ago.'
     case 'changed':
-      return `The e-mail, the password or the contacts of this account changed less than 14 days ago. You may ask from ${day} on.`
+      return 'The e-mail, the password or the contacts of this account changed less than 14 days ago.'
     case 'seen':
-      return `The account was used within the last 24 hours. You may ask from ${day} on, if it is not used again.`
+      return 'The account was used within the last 24 hours.'
   }
 }
 

@@ -64,7 +64,7 @@ export async function inviteContact(deps: LegacyDeps, caller: Caller, invited: I
       lifetime: invitationLifetime,
     })
     await mailContact(deps, trx, contact, invitationEmail(deps.config, { owner: owner.username, token, hasCard: account === null }))
-    if (account) deps.notify(trx, [{ userId: account, kind: 'legacy', actorId: null, subjectId: contact.id }])
+    if (account) deps.notify(trx, [{ userId: account, kind: 'legacy', actorId: owner.id, subjectId: contact.id }])
     await noteContactsChanged(trx, owner.id, deps.now())
     await mailOwner(deps, trx, owner.id, () => contactChangeEmail(deps.config, { name: contact.name, change: 'invited' }))
     return { contact, card: account ? null : await makeCard(deps, trx, ref) }

@@ -17,19 +17,28 @@ const email = ({ productName }: Site, subject: string, paragraphs: readonly stri
 const daysInWords = (count: number) => (count === 1 ? 'one day' : `${count} days`)
 const lastCallHours = lastCall / hours(1)
 
-type Notice = { readonly username: string; readonly token: string; readonly case: LegacyCase; readonly notice: NoticeName }
+type Notice = {
+  readonly username: string
+  /** How the owner calls those who ask. */
+  readonly askers: readonly string[]
+  readonly token: string
+  readonly case: LegacyCase
+  readonly notice: NoticeName
+}
 
 /** Tells an owner that somebody asks for their account to be remembered. Its one link ends that. */
-export function noticeEmail(settings: Site, { username, token, case: { days: waiting, counted }, notice }: Notice): Words {
+export function noticeEmail(settings: Site, { username, askers, token, case: { days: waiting, counted }, notice }: Notice): Words {
+  const who = askers.length > 0 ? `your legacy contact ${askers.join(' and ')}` : 'a legacy contact of yours'
   const link = `If you read this, open the link and press the button there. That ends the request, and everything stays as it is. You need no password for it:\n${urlOf(settings, `/legacy/here/${token}`)}`
   if (notice.startsWith('last-call'))
     return email(settings, `The last call: your account ${username} is about to be remembered`, [
-      `a legacy contact of the account ${username} asked for it to be remembered, and all ${daysInWords(waiting)} have passed without a sign of you.`,
+      `${who} asked that the account ${username} be remembered, as one asks for somebody who has died, and all ${daysInWords(waiting)} have passed without a sign of you.`,
       `In ${lastCallHours} hours nobody can log in any more, and the island is shown as you prepared it.`,
       link,
     ])
   return email(settings, `Somebody asks that your account ${username} be remembered`, [
-    `a legacy contact of the account ${username} asked for it to be remembered, as one asks for somebody who has died. Of ${daysInWords(waiting)} ${counted} are counted. After them there are ${lastCallHours} hours more.`,
+    `${who} asked that the account ${username} be remembered, as one asks for somebody who has died. We wait ${daysInWords(waiting)} for a sign of you, and ${lastCallHours} hours more. ${counted === 0 ? 'They begin now.' : `${daysInWords(counted)} of them ${counted === 1 ? 'has' : 'have'} passed.`}`,
+    'Only when all have passed nobody can log in any more, and the island is shown as you prepared it.',
     link,
     'To log in, or to save anything, ends it too.',
   ])
@@ -40,54 +49,57 @@ type Told = {
   readonly news: CaseNews
   /** The name of the contact who did it. */
   readonly by: string | null
+  /** Whether it was the one who is told. */
+  readonly isOwnAct: boolean
   readonly case: LegacyCase
   readonly hasCard: boolean
 }
 
-const toContacts = ({ owner: { username }, news, by, case: { days: waiting } }: Told): string => {
-  const who = by ?? 'A contact'
+const toContacts = ({ owner: { username }, news, by, isOwnAct, case: { days: waiting } }: Told): string => {
+  const who = isOwnAct ? 'you' : (by ?? 'a contact')
   switch (news) {
     case 'asked':
-      return `${who} asked that the account ${username} be remembered. ${daysInWords(waiting)} are counted now, in which its owner is told again and again. If you know that its owner is alive, tell them, or object.`
+      return `${who} asked that the account ${username} be remembered, as one asks for somebody who has died. For ${daysInWords(waiting)} its owner is written to again and again, and one sign of life ends it. ${isOwnAct ? 'There is nothing more to do now: we write to you when something happens.' : 'If you know that its owner is alive, tell them, or object.'}`
     case 'joined':
-      return `${who} asks with the others that the account ${username} be remembered. That makes it no faster.`
+      return `${who} asked with the others that the account ${username} be remembered. That makes it no faster.`
     case 'withdrew':
-      return `${who} does not ask any more that the account ${username} be remembered.`
+      return `${who} took back the request that the account ${username} be remembered.`
     case 'objected':
-      return `${who} objects that the account ${username} be remembered. For 14 days nothing is counted. After that two other contacts have to ask, or the keepers decide.`
+      return `${who} objected to the request that the account ${username} be remembered. For 14 days nothing is counted. After that two other contacts have to ask, or the keepers decide.`
     case 'held':
-      return `The request about the account ${username} is held: nothing is counted for now.`
+      return `the request about the account ${username} is held: nothing is counted for now.`
     case 'released':
-      return `The request about the account ${username} goes on: the days are counted again.`
+      return `the request about the account ${username} goes on: the days are counted again.`
     case 'last-call':
-      return `All ${daysInWords(waiting)} are counted. In ${lastCallHours} hours the account ${username} is remembered, unless its owner shows themselves.`
+      return `all ${daysInWords(waiting)} have passed. In ${lastCallHours} hours the account ${username} is remembered, unless its owner shows themselves.`
     case 'remembered':
-      return `The account ${username} is remembered now. Nobody logs in to it any more, and its island is shown as its owner prepared it. What they left to you can be downloaded for a year.`
+      return `the account ${username} is remembered now. Nobody logs in to it any more, and its island is shown as its owner prepared it. If they left something to you, it can be downloaded for a year.`
     case 'returning':
-      return `The owner of the account ${username} proved who they are and takes it back. In ${returnWait / hours(1)} hours everything is as it was. If you know that this cannot be, tell the keepers at once.`
+      return `the owner of the account ${username} proved who they are and takes it back. In ${returnWait / hours(1)} hours everything is as it was. If you know that this cannot be, tell the keepers at once.`
     case 'returned':
-      return `The account ${username} was given back to its owner. What was made for you to download is gone.`
+      return `the account ${username} was given back to its owner. What was made for you to download is gone.`
     case 'return-stopped':
-      return `The keepers stopped the return of the account ${username}. It stays remembered.`
+      return `the keepers stopped the return of the account ${username}. It stays remembered.`
     case 'alive':
-      return `The owner of the account ${username} is there: the request is over, and nothing was changed. Who asked may not ask again for 90 days.`
+      return `the owner of the account ${username} is there: the request is over, and nothing was changed. Who asked may not ask again for 90 days.`
     case 'vetoed':
-      return `The owner of the account ${username} said no: the request is over. Who asked may not ask again for 90 days, and after ${maxVetoes} refusals is no contact any more.`
+      return `the owner of the account ${username} said no: the request is over. Who asked may not ask again for 90 days, and after ${maxVetoes} refusals is no contact any more.`
     case 'ended':
-      return `Nobody asks any more that the account ${username} be remembered. The request is over, and nothing was changed.`
+      return `nobody asks any more that the account ${username} be remembered. The request is over, and nothing was changed.`
     case 'mail-refused':
-      return `The mail server of the owner of ${username} refuses e-mails. So 60 days are counted at least, and the keepers know of it.`
+      return `the mail server of the owner of ${username} refuses e-mails. So 60 days are counted at least, and the keepers know of it.`
   }
 }
 
-const whereToLook = (settings: Site, hasCard: boolean) =>
+/** @param purpose what somebody finds there: “To see how it stands” */
+const whereToLook = (settings: Site, hasCard: boolean, purpose: string) =>
   hasCard
-    ? `To see how it stands, you need your printed card:\n${urlOf(settings, '/legacy/card')}`
-    : `To see how it stands:\n${urlOf(settings, '/account#legacy')}`
+    ? `${purpose}, you need your printed card:\n${urlOf(settings, '/legacy/card')}`
+    : `${purpose}:\n${urlOf(settings, '/account#legacy')}`
 
 /** Tells a contact what happened in a case. */
 export const newsEmail = (settings: Site, told: Told): Words =>
-  email(settings, `The legacy of ${told.owner.username}`, [toContacts(told), whereToLook(settings, told.hasCard)])
+  email(settings, `The legacy of ${told.owner.username}`, [toContacts(told), whereToLook(settings, told.hasCard, 'To see how it stands')])
 
 /** Tells an owner what happened in the case about them, beside the notices. */
 export function ownerNewsEmail(
@@ -114,11 +126,12 @@ type Invitation = { readonly owner: string; readonly token: string; readonly has
 /** Asks somebody to be a legacy contact. */
 export const invitationEmail = (settings: Site, { owner, token, hasCard }: Invitation): Words =>
   email(settings, `${owner} asks you to be a legacy contact`, [
-    `the owner of the account ${owner} would like you to be a legacy contact: somebody who, should they die, asks that their island be remembered, and receives what they chose to leave.`,
+    `at ${settings.productName} people keep the pictures and words of their life. The owner of the account ${owner} would like you to be a legacy contact: somebody who, should they die, tells us so, and receives what they chose to leave.`,
     hasCard
-      ? `If you accept, you will be given a printed card. Keep it: with it you need no account. You have ${invitationLifetime / days(1)} days to answer:\n${urlOf(settings, `/legacy/invitation/${token}`)}`
+      ? `You need no account: they give you a printed card with their name, and it says what to do one day. It opens nothing until you accept. You have ${invitationLifetime / days(1)} days to answer:\n${urlOf(settings, `/legacy/invitation/${token}`)}`
       : `You have ${invitationLifetime / days(1)} days to answer:\n${urlOf(settings, '/account#legacy')}`,
-    'If this says nothing to you, there is nothing to do.',
+    `How it works:\n${urlOf(settings, '/leaving-an-island')}`,
+    `If you do not know who ${owner} is, there is nothing to do.`,
   ])
 
 /** Asks a contact once a year whether they are still there. */
@@ -151,7 +164,16 @@ export const contactChangeEmail = (settings: Site, { name, change }: { readonly 
     removed: `${name} is not your legacy contact any more.`,
     chosen: 'what you chose for your legacy was changed in the settings of your account.',
   }
-  return email(settings, 'Your legacy contacts', [
+  const subjects: Readonly<Record<ContactChange, string>> = {
+    invited: 'Your legacy contacts: somebody was asked',
+    card: 'Your legacy contacts: a new card',
+    accepted: 'Your legacy contacts: somebody accepted',
+    declined: 'Your legacy contacts: somebody declined',
+    left: 'Your legacy contacts: somebody left',
+    removed: 'Your legacy contacts: somebody was removed',
+    chosen: 'Your legacy: what you chose was changed',
+  }
+  return email(settings, subjects[change], [
     words[change],
     `If this was not you, somebody else is in your account. Set a new password, then look through your contacts:\n${urlOf(settings, '/forgetpassword')}\n${urlOf(settings, '/account#legacy')}`,
   ])
@@ -168,7 +190,7 @@ export const cardCodeEmail = (settings: Site, { code }: { readonly code: string 
     `somebody, perhaps you, typed your legacy card here:\n${urlOf(settings, '/legacy/card')}`,
     'This code goes with it, for an hour:',
     code,
-    'If it was not you, somebody else has your card. Tell its owner.',
+    'If it was not you, somebody else has your card. Tell the person who gave it to you: they can make a new one, and the old one opens nothing then.',
   ])
 
 export const confirmReturnEmail = (settings: Site, { username, token }: { readonly username: string; readonly token: string }): Words =>
@@ -181,7 +203,7 @@ export const confirmReturnEmail = (settings: Site, { username, token }: { readon
 export const bagReadyEmail = (settings: Site, { owner, hasCard }: { readonly owner: string; readonly hasCard: boolean }): Words =>
   email(settings, `What ${owner} left to you is ready`, [
     `what the owner of the account ${owner} left to their legacy contacts can be downloaded for 14 days. Unpack all of its zips into one place, and open OPEN-ME.html there.`,
-    whereToLook(settings, hasCard),
+    whereToLook(settings, hasCard, 'To download it'),
   ])
 
 export const erasureEmail = (settings: Site, { owner }: { readonly owner: string }): Words =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hours } from '#domain/units.ts'
 import { logInAs } from '#server/account/testing/account.ts'
 import { succeeded } from '#server/case/testing/case.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { legacies } from './testing/legacy.ts'
 
 // The clock is the test's and goes on in a test that was given up: none is.
@@ -34,9 +34,12 @@ test('the whole run without a sign of the owner: asked, counted, last call, reme
   const place = await t.deps.db.selectFrom('map_islands').select('is_dead').where('user_id', '=', owner.id).executeTakeFirst()
   expect(place).toEqual({ is_dead: true })
   const answer = await logInAs(t, 'ada', owner.password)
-  expect(answer.statusCode).toBe(422)
+  expect(answer.statusCode).toBe(409)
   expect(answer.json<{ message: string }>().message).toMatch(/is remembered/)
 
+  const texts = async (to: Person, subject: RegExp) => (await legacy.mailsTo(to, subject)).map(({ text }) => text).join('\n')
+  expect(await texts(ben, /^The legacy of/)).toContain('you asked that the account ada be remembered')
+  expect(await texts(owner, /asks that your account/)).toContain('your legacy contact ben asked that the account ada be remembered')
   const mails = (await t.outbox.emails()).filter(({ to }) => to === owner.email).map(({ subject }) => subject)
   expect(mails.filter((subject) => /asks that your account/.test(subject))).toHaveLength(7)
   expect(mails.filter((subject) => /last call/.test(subject))).toHaveLength(1)
@@ -105,7 +108,7 @@ test('a mistake can be undone: after password and mailed link and 24 hours every
   succeeded(await t.call('POST', `/api/legacy/return/${token}`))
   expect(await legacy.stateOf(owner)).toBe('returning')
   await legacy.run(owner, 22)
-  expect((await logInAs(t, 'gus', owner.password)).statusCode).toBe(422)
+  expect((await logInAs(t, 'gus', owner.password)).statusCode).toBe(409)
   await legacy.run(owner, 2)
   expect((await logInAs(t, 'gus', owner.password)).statusCode).toBe(200)
   expect(await rows()).toEqual(before)

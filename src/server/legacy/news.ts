@@ -38,7 +38,12 @@ export async function tellNews(
   const contacts = await contactsOf(trx, ownerId)
   const by = contacts.find(({ id }) => id === contact)?.name ?? null
   for (const one of await liveContacts(trx, contacts)) {
-    await mailContact(deps, trx, one, newsEmail(deps.config, { owner, news, by, case: value, hasCard: one.other_id === null }))
+    await mailContact(
+      deps,
+      trx,
+      one,
+      newsEmail(deps.config, { owner, news, by, isOwnAct: one.id === contact, case: value, hasCard: one.other_id === null }),
+    )
     if (one.other_id) deps.notify(trx, [{ userId: one.other_id, kind: 'legacy', actorId: null, subjectId: caseId }])
   }
   if (ownersNews.includes(news))

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/connection.ts'
 import type { LegacyCaseRow } from '#server/db/legacy-tables.ts'
 import { mailOwner } from '#server/mail/mailer.ts'
 import type { StoredCase } from './case-store.ts'
+import { contactsOf } from './contact-store.ts'
 import { noticeEmail } from './emails.ts'
 import { mailableLink } from './links.ts'
 import type { LegacyDeps } from './provided.ts'
@@ -26,8 +27,10 @@ export async function sendNotice(deps: LegacyDeps, trx: Transaction, stored: Sto
     .execute()
   const token = await mailableLink(deps, trx, { userId: user_id, purpose: 'here', subjectId: case_id, lifetime: linkLifetime })
   const answered: NoticeAnswered = { userId: user_id, caseId: case_id, notice }
+  const contacts = await contactsOf(trx, user_id)
+  const askers = stored.value.askers.flatMap((asker) => contacts.find(({ id }) => id === asker)?.name ?? [])
   await mailOwner(deps, trx, user_id, ({ username }) => ({
-    ...noticeEmail(deps.config, { username, token, case: stored.value, notice }),
+    ...noticeEmail(deps.config, { username, askers, token, case: stored.value, notice }),
     receipt: { queue: noticeAnswers, data: answered },
   }))
   deps.notify(trx, [{ userId: user_id, kind: 'legacy', actorId: null, subjectId: case_id }])

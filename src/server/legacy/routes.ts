@@ -94,7 +94,11 @@ function linkRoutes(app: FastifyInstance, deps: RouteDeps): void {
   })
   mount(app, legacyApi.answerInvitation, async ({ params, body }) => {
     await answerInvitation(deps, params.token, body)
-    return { message: body.accepts ? 'Thank you. Keep the card that you are given.' : 'You are no legacy contact of this account.' }
+    return {
+      message: body.accepts
+        ? 'Thank you. There is nothing more to do now. Keep the card that they give you: it says what to do one day.'
+        : 'You are no legacy contact of this account.',
+    }
   })
   mount(app, legacyApi.mailCardCode, async ({ body }) => {
     await mailCardCode(deps, body.card)

@@ -74,7 +74,8 @@ async function contactDocuments(
   return contacts.map((contact) => {
     const account = people.find(({ id, state }) => id === contact.other_id && state !== 'deleted')
     const state = stateOf(contact, now)
-    const waits = [contact.active_since && new Date(contact.active_since.getTime() + activeBeforeAsking), contact.paused_until, quiet, now]
+    const waits = [contact.active_since && new Date(contact.active_since.getTime() + activeBeforeAsking), contact.paused_until, quiet]
+    const from = new Date(Math.max(...waits.flatMap((wait) => wait?.getTime() ?? [])))
     return {
       _id: contact.id,
       name: contact.name,
@@ -83,7 +84,7 @@ async function contactDocuments(
       state,
       invitedAt: contact.invited_at.toISOString(),
       activeSince: written(contact.active_since),
-      mayAskFrom: isContact(state) ? new Date(Math.max(...waits.flatMap((wait) => wait?.getTime() ?? []))).toISOString() : null,
+      mayAskFrom: isContact(state) && from > now ? from.toISOString() : null,
       checkedSince: written(contact.asked_again_at),
     }
   })

@@ -51,6 +51,11 @@ test('an account moves once the other place holds the same, leads there, and is 
   succeeded(await old.call('POST', '/api/moves', { as: here, body: { ticket } }))
   expect((await old.call('GET', '/api/auth/sessions', { as: here })).statusCode).toBe(401)
   const stranger = await old.resident('stranger')
+  const moveMail = async () => (await old.outbox.emails()).find(({ to, subject }) => to === here.email && /moved/.test(subject))
+  await expect.poll(moveMail).toBeDefined()
+  const mail = await moveMail()
+  expect(mail?.text).toContain('Logging in brings all of it back')
+  expect(mail?.text, 'where it leads was chosen by whoever moved it').not.toContain('new.example')
   const led = { name: 'ada', address: `https://new.example/userislandprofile/${there.id}` }
   expect([await moved(here.id), await moved(here.id, stranger)]).toMatchObject([{ ...led, name: null }, led])
 

@@ -3,11 +3,14 @@ import type { Comparison } from '#contract/moves.ts'
 import { urlOf } from '#domain/addresses.ts'
 import { compareHoldings, type Holdings, movedKinds } from '#domain/moves/moves.ts'
 import { Problem } from '#domain/problem.ts'
+import type { Config } from '#server/config.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
+import { emailText } from '#server/mail/email-text.ts'
+import { type Email, mailOwner } from '#server/mail/mailer.ts'
 import { readTicket, type Ticket, writeTicket } from './ticket.ts'
 
-type MoveDeps = Pick<Deps, 'db' | 'now' | 'config'>
+type MoveDeps = Pick<Deps, 'db' | 'now' | 'config' | 'mail'>
 
 /** What moving needs of accounts. */
 export type ProvidedToMoves = {
@@ -36,7 +39,7 @@ async function holdingsOf(db: Queries, userId: string): Promise<Holdings> {
 }
 
 /** A ticket for the deployment that the caller came from. */
-export async function ticketFor({ db, config }: MoveDeps, { userId }: Caller): Promise<string> {
+export async function ticketFor({ db, config }: Pick<MoveDeps, 'db' | 'config'>, { userId }: Caller): Promise<string> {
   const owner = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow()
   const address = urlOf(config, `/userislandprofile/${userId}`)
   return writeTicket({ address, username: owner.username, ...(await holdingsOf(db, userId)) })
@@ -50,9 +53,9 @@ export async function compareMove(deps: MoveDeps, { userId }: Caller, text: stri
   return { address: ticket.address, username: ticket.username, kinds: [...kinds], isSame }
 }
 
-function refuseOwn({ config }: MoveDeps, { address }: Ticket): void {
+function refuseOwn({ config }: Pick<MoveDeps, 'config'>, { address }: Ticket): void {
   if (new URL(address).origin === new URL(config.publicUrl).origin)
-    throw new Problem('not-valid', 'This ticket was made here. Make it at the deployment you moved to, where you brought your export in.')
+    throw new Problem('not-valid', 'This ticket was made here. Make it at the site you move to, where you brought your export in.')
 }
 
 type Moving = { readonly ticket: string; readonly evenSo: boolean }
@@ -69,8 +72,20 @@ export async function moveAway(deps: MoveDeps & ProvidedToMoves, caller: Caller,
       .values({ user_id: caller.userId, ...move })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(move))
       .execute()
+    await mailOwner(deps, trx, caller.userId, ({ username }) => movedEmail(deps.config, username))
   })
 }
+
+/** Tells an owner that their account was closed for a move. Where it leads is left out: whoever moved it chose that. */
+const movedEmail = (settings: Pick<Config, 'productName' | 'publicUrl'>, username: string): Omit<Email, 'to'> => ({
+  subject: `Your account at ${settings.productName} moved`,
+  text: emailText(settings.productName, [
+    'Good evening,',
+    `the account ${username} was closed a moment ago, and its address leads to another site. Nobody sees it here, every login of it has ended, and nothing of it was erased.`,
+    `Logging in brings all of it back, and then it leads nowhere:\n${urlOf(settings, '/login')}`,
+    `If this was not you, log in at once, then set a new password:\n${urlOf(settings, '/forgetpassword')}`,
+  ]),
+})
 
 type Moved = { readonly name: string | null; readonly address: string; readonly movedAt: string }
 

@@ -31,7 +31,7 @@ export const writeTicket = ({ address, username, counts, files }: Ticket): strin
 export function readTicket(text: string): Ticket {
   const given = text.replaceAll(/\s/g, '')
   const parsed = given.startsWith(mark) ? content.safeParse(jsonOf(given.slice(mark.length))) : null
-  if (!parsed?.success) throw new Problem('not-valid', 'This is no ticket. Make one at the deployment you moved to, and paste all of it.')
+  if (!parsed?.success) throw new Problem('not-valid', 'This is no ticket. Make one at the site you move to, and paste all of it.')
   return { ...parsed.data, address: new URL(parsed.data.address).href } // as a browser reads it
 }
 

@@ -53,7 +53,8 @@ const Loaded = ({ certificate, code }: { readonly certificate: Certificate; read
     <CertificatePaper certificate={certificate} />
     <div className={styles.tools}>
       <p>
-        Save the certificate and the hashes beside the e-mail. Nobody can open this page after 30 days, and nobody can send you another.
+        Save both beside the e-mail. Nobody can open this page after 30 days, and nobody can send you another. The hashes are fingerprints
+        of the erased files: with them, the secret number of the e-mail and your own export you can show which files were erased.
       </p>
       <ButtonRow>
         <DocumentLinkButton variant="primary" href={`/api/erasures/${code}/certificate.json`} download>
@@ -76,6 +77,7 @@ function CertificatePaper({ certificate: { statement, key, signature } }: { read
   return (
     <Paper
       label={`Certificate ${number}`}
+      kind="Certificate of erasure"
       stamp="ERASED"
       facts={
         <>
@@ -84,8 +86,8 @@ function CertificatePaper({ certificate: { statement, key, signature } }: { read
           <Fact name="Asked for">{formatInstant(asked)}</Fact>
           <Fact name="Begun">{formatInstant(began)}</Fact>
           <Fact name="Ended">{formatInstant(ended)}</Fact>
-          <Fact name="Files of the store">
-            {formatCount(objects, ['object', 'objects'])}, {formatBytes(bytes)}
+          <Fact name="Files erased">
+            {formatCount(objects, ['file', 'files'])}, {formatBytes(bytes)}
           </Fact>
         </>
       }

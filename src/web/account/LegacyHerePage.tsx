@@ -9,10 +9,10 @@ export const LegacyHerePage = () => (
   <MailedLinkScreen
     form={9}
     title="Are you here?"
-    question="Somebody asked that your account be remembered, as one asks for somebody who has died. One press ends that, and everything stays as it is. It logs nobody in."
+    question="A legacy contact of yours asked that your account be remembered, as one asks for somebody who has died. One press ends that, and everything stays as it is. Whom you refuse twice is no contact any more. It logs nobody in."
     confirm="I am here"
     send={answer(false)}
-    other={{ label: 'No, and they cannot ask again soon', send: answer(true) }}
+    other={{ label: 'I am here, and I refuse them', send: answer(true) }}
     next={{ to: '/login', label: 'Log in' }}
   />
 )

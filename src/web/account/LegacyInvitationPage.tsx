@@ -10,7 +10,7 @@ export const LegacyInvitationPage = () => (
   <MailedLinkScreen
     form={10}
     title="Be a legacy contact"
-    question="Somebody named you: should they die, you would say so here, with the printed card that they give you. Then weeks are counted in which they are asked again and again, and one sign of life ends it. You never log in as them, and nothing of theirs is shown to you before. If you accepted before, this says that you are still there."
+    question="The owner of the account in the e-mail named you: should they die, you would tell us so, with the printed card that they give you. Then we write to them for weeks, and one sign of life ends it. Only after that you receive what they left to you. You never log in as them. If you accepted a year ago, this tells us that you are still there."
     confirm="Accept"
     condition={`I am ${minContactAge} or older`}
     send={(token) => call(answerInvitation, { params: { token }, body: { accepts: true, isOldEnough: true } })}

@@ -58,8 +58,16 @@ export function LoginPage() {
 
 function FirstStep({ login }: { readonly login: ReturnType<typeof useLogin> }) {
   const [keepLoggedIn, setKeepLoggedIn] = useState(false)
+  const [isRemembered, setIsRemembered] = useState(false)
   const next = useNext()
-  const form = useForm({ schema: authApi.login.body, submit: login.logIn, onRefused: () => session.fail() })
+  const form = useForm({
+    schema: authApi.login.body,
+    submit: login.logIn,
+    onRefused: ({ code }) => {
+      session.fail()
+      setIsRemembered(code === 'remembered')
+    },
+  })
   return (
     <>
       {passkeyObstacle() === null && (
@@ -69,9 +77,18 @@ function FirstStep({ login }: { readonly login: ReturnType<typeof useLogin> }) {
         form={form}
         aria-label="Log in"
         action={
-          <Action>
-            <SubmitButton pendingLabel="Logging in…">Log in</SubmitButton>
-          </Action>
+          <>
+            {isRemembered && (
+              <p>
+                <LinkButton to="/legacy/return" size="small">
+                  Take the account back
+                </LinkButton>
+              </p>
+            )}
+            <Action>
+              <SubmitButton pendingLabel="Logging in…">Log in</SubmitButton>
+            </Action>
+          </>
         }
       >
         <Field

@@ -63,11 +63,18 @@ export function MailedLinkScreen({ form: number, title, question, confirm, send,
           </Action>
         </>
       ) : isLinkBad ? (
-        <FormResult>
-          <p>
-            {isGone ? 'This link was used already, or its time is over.' : 'This link is not complete. Copy all of it from the e-mail.'}
-          </p>
-        </FormResult>
+        <>
+          <FormResult>
+            <p>
+              {isGone ? 'This link was used already, or its time is over.' : 'This link is not complete. Copy all of it from the e-mail.'}
+            </p>
+          </FormResult>
+          <Action>
+            <LinkButton to={next.to} variant="primary">
+              {next.label}
+            </LinkButton>
+          </Action>
+        </>
       ) : (
         <>
           <p>{question}</p>

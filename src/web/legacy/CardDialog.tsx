@@ -20,8 +20,8 @@ export function CardDialog({ card, onClose }: Props) {
       {card && me && (
         <>
           <p>
-            This is the only time that you see its code: we keep none of it. Print it and give it to {card.name}. Lost, it is made anew, and
-            the old one opens nothing.
+            This is the only time that you see its code: we keep none of it. Print it and give it to {card.name}, and tell them that an
+            e-mail of ours asks whether they want to: the card opens nothing before. If it is lost, make a new one here.
           </p>
           <Suspense fallback={<DelayedSpinner />}>
             <LegacyCard code={card.code} contact={card.name} owner={me} />

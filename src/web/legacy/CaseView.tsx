@@ -13,7 +13,7 @@ export function CaseView({ shown }: { readonly shown: LegacyCase }) {
       {isCounting && <div className={styles.days} aria-hidden="true" style={{ '--days': days, '--counted': counted } as CSSProperties} />}
       <p>
         {progressText(shown)}
-        {earliest !== null && isCounting && ` It ends on ${formatDay(earliest)} at the earliest.`}
+        {earliest !== null && isCounting && ` Without a sign of life the account is remembered on ${formatDay(earliest)} at the earliest.`}
       </p>
       {isMailRefused && isCounting && (
         <p>The owner’s mail server refuses e-mails, so 60 days or more are counted, and the keepers know of it.</p>

@@ -24,7 +24,7 @@ export function Choices({ legacy, ownerId }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { choices, shorter } = legacy
   return (
-    <section className={styles.part} aria-labelledby="legacy-choices">
+    <section className={styles.part} aria-labelledby="legacy-choices" tabIndex={-1}>
       <h2 id="legacy-choices" className={styles.heading}>
         What happens then
       </h2>

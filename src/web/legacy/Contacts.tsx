@@ -22,7 +22,7 @@ export function Contacts({ contacts }: { readonly contacts: readonly LegacyConta
   const standing = contacts.filter(({ state }) => state === 'invited' || isContact(state))
   const gone = contacts.filter(({ state }) => state !== 'invited' && !isContact(state))
   return (
-    <section className={styles.part} aria-labelledby="legacy-contacts">
+    <section className={styles.part} aria-labelledby="legacy-contacts" tabIndex={-1}>
       <h2 id="legacy-contacts" className={styles.heading}>
         Your contacts
       </h2>
@@ -83,7 +83,7 @@ function ContactRow({ contact, onCard }: RowProps) {
 function factsOf({ person, email, state, invitedAt, mayAskFrom }: LegacyContact): string {
   const who = person ? `@${person.username}` : (email ?? 'Their account is gone')
   if (state === 'invited') return `${who}, asked on ${formatDay(invitedAt)}, has not accepted yet`
-  return mayAskFrom === null ? who : `${who}, may ask from ${formatDay(mayAskFrom)} on`
+  return mayAskFrom === null ? `${who}, may ask` : `${who}, may ask from ${formatDay(mayAskFrom)} on`
 }
 
 const warningOf = ({ state, checkedSince }: LegacyContact): string | false => {

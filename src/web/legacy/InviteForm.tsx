@@ -11,7 +11,8 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { inviteContact } from './queries.ts'
 
-const schema = z.pick(legacyApi.invite.body, { name: true, username: true, email: true })
+/** A username may be typed as it is shown, with its @: the server checks the rest. */
+const schema = z.extend(z.pick(legacyApi.invite.body, { name: true, email: true }), { username: z.optional(z.string()) })
 
 const ways = [
   { value: 'account', label: 'They have an account here', meaning: 'They are asked here and by e-mail.' },
@@ -30,7 +31,7 @@ export function InviteForm({ onCard }: Props) {
     submit: ({ name, username, email }) =>
       prompt.send(async (password) => {
         const code = await inviteContact(
-          { name, ...(username !== undefined && { username }), ...(email !== undefined && { email }) },
+          { name, ...(username !== undefined && { username: username.trim().replace(/^@/, '') }), ...(email !== undefined && { email }) },
           password,
         )
         setIsOpen(false)

@@ -53,12 +53,12 @@ const Card = ({ code, contact, owner }: Props) => (
     </div>
     <Wave className={styles.wave} />
     <ol className={styles.steps}>
-      <li>Keep this card with the papers that somebody will look through one day.</li>
+      <li>Accept first, by the link in our e-mail to you. Then keep this card with papers that somebody looks through.</li>
       <li>
         When {owner.name} has died, open <strong>{location.host}/legacy/card</strong> and type the code.
       </li>
-      <li>A second code is mailed to you, since the card alone opens nothing.</li>
-      <li>Ask there that the island be remembered: weeks are counted, and a sign of life ends it.</li>
+      <li>A second code is mailed to you: the card alone opens nothing.</li>
+      <li>Say there that {owner.name} has died. Weeks pass, and a sign of life ends it.</li>
       <li>After them, what was left to you can be downloaded for a year.</li>
     </ol>
     <p className={styles.notes}>Notes</p>

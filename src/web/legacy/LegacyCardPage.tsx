@@ -20,6 +20,7 @@ type Proof = CallOf<typeof legacyApi.openCard>['body']
 /** Where a contact without an account uses a printed card. */
 export function LegacyCardPage() {
   const [card, setCard] = useState<string | null>(null)
+  const [typed, setTyped] = useState(useAddressHash())
   const [opened, setOpened] = useState<{ readonly proof: Proof; readonly named: NamedLegacy } | null>(null)
   return (
     <>
@@ -28,17 +29,23 @@ export function LegacyCardPage() {
         {opened !== null ? (
           <Opened {...opened} onChanged={(named) => setOpened({ ...opened, named })} />
         ) : card === null ? (
-          <CardForm onMailed={setCard} />
+          <CardForm typed={typed} onMailed={setCard} />
         ) : (
-          <CodeForm card={card} onOpened={setOpened} onBack={() => setCard(null)} />
+          <CodeForm
+            card={card}
+            onOpened={setOpened}
+            onBack={() => {
+              setTyped(card)
+              setCard(null)
+            }}
+          />
         )}
       </div>
     </>
   )
 }
 
-function CardForm({ onMailed }: { readonly onMailed: (card: string) => void }) {
-  const given = useAddressHash()
+function CardForm({ typed, onMailed }: { readonly typed: string; readonly onMailed: (card: string) => void }) {
   const form = useForm({
     schema: legacyApi.mailCardCode.body,
     submit: async ({ card }) => {
@@ -49,8 +56,8 @@ function CardForm({ onMailed }: { readonly onMailed: (card: string) => void }) {
   return (
     <Form form={form} aria-label="Your card">
       <p>
-        With this card somebody named you as their legacy contact. Type its code, and we mail a second one to the address that they gave.
-        Both together open it; nothing happens before you say so.
+        Somebody who gave you a printed card named you as their legacy contact: you may tell us here that they have died. Type the code of
+        the card, and we mail a second code to you. Nothing else happens before you say so. <a href="/leaving-an-island">How it works</a>
       </p>
       <Field
         name="card"
@@ -60,7 +67,7 @@ function CardForm({ onMailed }: { readonly onMailed: (card: string) => void }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        defaultValue={given}
+        defaultValue={typed}
         className={styles.code}
       />
       <SubmitButton>Send me the second code</SubmitButton>
@@ -86,7 +93,11 @@ function CodeForm({ card, onOpened, onBack }: CodeProps) {
   })
   return (
     <Form form={form} aria-label="The mailed code">
-      <p>If this is a card of ours, its second code was mailed to whom it belongs. It is good for an hour.</p>
+      <p>If this is a card of ours, a second code was mailed to the person whose card it is. It is good for an hour.</p>
+      <p>
+        No e-mail after some minutes? Look where unwanted e-mail goes, then compare the code with the card: one wrong letter, and nothing is
+        mailed.
+      </p>
       <Field
         name="code"
         label="The code of the e-mail"
@@ -100,7 +111,7 @@ function CodeForm({ card, onOpened, onBack }: CodeProps) {
       <ButtonRow>
         <SubmitButton>Continue</SubmitButton>
         <Button variant="link" onClick={onBack}>
-          Another card
+          Type the card again
         </Button>
       </ButtonRow>
     </Form>
@@ -126,7 +137,10 @@ function Opened({ proof, named, onChanged }: OpenedProps) {
       {isOver ? (
         <p role="status">You are no legacy contact of {named.owner.name} any more. The card opens nothing.</p>
       ) : named.state === 'invited' ? (
-        <p>You have not accepted yet. Open the link in the e-mail that asked you to be a legacy contact of {named.owner.name}.</p>
+        <p>
+          You have not accepted yet. Open the link in the e-mail that asked you to be a legacy contact of {named.owner.name}. If it is older
+          than 30 days, only {named.owner.name} can ask you again.
+        </p>
       ) : (
         <>
           <NamedView named={named} acts={acts} />

@@ -1,6 +1,7 @@
 import { isOpen } from '#domain/legacy/case.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { useMe } from '#web/lib/me.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Choices } from './Choices.tsx'
@@ -32,7 +33,7 @@ export function LegacyEntry() {
             People who named you
           </h2>
           {named.data.map((one) => (
-            <NamedView key={one.owner._id} named={one} acts={actsAsAccount(one.owner._id)} />
+            <NamedView key={one.owner._id} named={one} acts={{ ...actsAsAccount(one.owner._id), visit: <Visit id={one.owner._id} /> }} />
           ))}
         </section>
       )}
@@ -46,3 +47,11 @@ export function LegacyEntry() {
     </div>
   )
 }
+
+const Visit = ({ id }: { readonly id: string }) => (
+  <p>
+    <LinkButton size="small" to={`/userislandprofile/${id}`}>
+      Visit the island
+    </LinkButton>
+  </p>
+)

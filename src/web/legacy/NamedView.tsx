@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { legacyApi } from '#contract/legacy/legacy.ts'
 import type { LegacyBag, NamedLegacy } from '#contract/legacy/views.ts'
 import { isOpen } from '#domain/legacy/case.ts'
-import { lastCall, maxBags, minContactAge } from '#domain/legacy/limits.ts'
+import { lastCall, minContactAge } from '#domain/legacy/limits.ts'
 import { hours } from '#domain/units.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { formatBytes } from '#web/shared/entry/file-labels.ts'
@@ -26,6 +27,8 @@ export type ContactActs = {
   readonly withdraw: Send
   readonly object: Send
   readonly makeBag: Send
+  /** Leads to the island; absent where somebody without an account could not see it. */
+  readonly visit?: ReactNode
 }
 
 type Props = { readonly named: NamedLegacy; readonly acts: ContactActs }
@@ -35,13 +38,19 @@ export function NamedView({ named, acts }: Props) {
   const { owner, state, case: shown, bag } = named
   const isMember = state === 'active' || state === 'unreachable'
   return (
-    <section className={styles.named} aria-label={`The legacy of ${owner.name}`}>
+    <section className={styles.named} aria-label={`The legacy of ${owner.name}`} tabIndex={-1}>
       <p>
         <strong>{owner.name}</strong> (@{owner.username}) {isMember ? 'named you as a legacy contact.' : 'asks you to be a legacy contact.'}
       </p>
       {isMember ? (
         <>
+          {shown && isOpen(shown.state) && (
+            <p>
+              <strong>{shown.askers.join(' and ') || 'A contact'}</strong> asked that {owner.name} be remembered.
+            </p>
+          )}
           {shown && <CaseView shown={shown} />}
+          {shown?.state === 'remembered' && acts.visit}
           {bag && <Bag bag={bag} makeBag={acts.makeBag} />}
           <Acts named={named} acts={acts} />
         </>
@@ -59,8 +68,9 @@ function Invitation({ named: { owner }, accept, leave }: { readonly named: Named
   return (
     <>
       <p>
-        Should they die, you would say here that it is time. Then days are counted in which {owner.name} is told again and again; one sign
-        of life ends it. Only after that is the island remembered, and you may download what they left to you. You never log in as them.
+        Should they die, you would say so here. Then {owner.name} is written to again and again for some weeks, and one sign of life ends
+        it. Only after that nobody logs in any more, the island stays as they prepared it, and you may download what they left to you. You
+        never log in as them. <a href="/leaving-an-island">How it works</a>
       </p>
       <Form form={form} aria-label={`Accept for ${owner.name}`}>
         <CheckField name="isOldEnough" label={`I am ${minContactAge} or older`} />
@@ -75,7 +85,12 @@ function Acts({ named: { owner, case: shown, part, refusal }, acts }: Props) {
   const isAsked = shown !== null && isOpen(shown.state)
   return (
     <>
-      {!isAsked && refusal !== null && <p>{refusal.words}</p>}
+      {!isAsked && refusal !== null && (
+        <p>
+          {refusal.words}
+          {refusal.until !== null && ` You may ask from ${formatDay(refusal.until)} on.`}
+        </p>
+      )}
       <div className={styles.buttons}>
         {!isAsked && refusal === null && (shown === null || !['remembered', 'returning'].includes(shown.state)) && (
           <Ask name={owner.name} ask={acts.ask} label="Ask that they be remembered" />
@@ -111,7 +126,7 @@ const Ask = ({ name, ask, label }: { readonly name: string; readonly ask: Send; 
     label={label}
     variant="primary"
     title={`Ask that ${name} be remembered?`}
-    question={`Ask only if they have died. They are told by e-mail, again and again, and so are the other contacts, with your name. If there is one sign of life, it ends, and you may not ask again for 90 days. When all days are counted there are ${lastCall / hours(1)} hours more.`}
+    question={`Ask only if you know that they have died. In case of a mistake we write to them again and again for some weeks, and then for ${lastCall / hours(1)} hours more; the other contacts are told as well, with your name. One sign of life ends it, and then you may not ask again for 90 days. After all this nobody logs in any more, and the island is shown as they prepared it.`}
     confirm="They have died, ask"
     send={ask}
   />
@@ -124,13 +139,16 @@ const bagSays: Readonly<Record<LegacyBag['choice'], string>> = {
   all: 'You may download everything, messages as well.',
 }
 
+const beforeItIsMade = (left: number, until: string | null) =>
+  `It is packed when you ask for it, and you are told by e-mail. You can have it made ${left === 1 ? 'once' : `${left} times`}${until === null ? '' : `, until ${formatDay(until)}`}.`
+
 /** What the owner left to the contacts, as zips. */
 function Bag({ bag: { choice, state, parts, left, readyUntil, until }, makeBag }: { readonly bag: LegacyBag; readonly makeBag: Send }) {
   if (choice === 'nothing') return <p>{bagSays.nothing}</p>
   return (
     <>
       <p>
-        {bagSays[choice]} {until !== null && `It can be made until ${formatDay(until)}, ${left} of ${maxBags} times by you.`}
+        {bagSays[choice]} {state === 'none' || state === 'failed' ? beforeItIsMade(left, until) : null}
       </p>
       {state === 'making' && <ProgressBar label="Packing what was left to you" share={null} />}
       {state === 'failed' && <p role="alert">It could not be made. Nothing is lost: begin it again.</p>}
@@ -147,7 +165,9 @@ function Bag({ bag: { choice, state, parts, left, readyUntil, until }, makeBag }
             ))}
           </ul>
           <p className={styles.aside}>
-            {readyUntil !== null && `Here until ${formatDay(readyUntil)}. `}Unpack all of them into one place, and open OPEN-ME.html.
+            {parts.length === 1 ? 'Unpack it' : 'Download and unpack all of them into one place'}, and open OPEN-ME.html: it needs no
+            network.
+            {readyUntil !== null && ` It lies here until ${formatDay(readyUntil)}.`}
           </p>
         </>
       )}

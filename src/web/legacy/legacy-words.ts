@@ -6,7 +6,7 @@ import { hours } from '#domain/units.ts'
 type Choice<Value extends string> = { readonly value: Value; readonly label: string; readonly meaning: string }
 
 export const stayChoiceWords: readonly Choice<LegacyChoices['stays']>[] = [
-  { value: 'everything', label: 'Everything others may see', meaning: 'What each of them may see now, and nothing more.' },
+  { value: 'everything', label: 'Everything others may see', meaning: 'What each of them may see now. What is private stays private.' },
   { value: 'public', label: 'What is public', meaning: 'What every member may see now. The rest is shown to nobody.' },
   { value: 'albums', label: 'Chosen albums', meaning: 'What lies in them, to those who may see it now.' },
   { value: 'nothing', label: 'Nothing', meaning: 'A name, the shape of the island and two dates.' },
@@ -21,7 +21,7 @@ export const audienceWords: readonly Choice<LegacyChoices['audience']>[] = [
 
 export const bagWords: readonly Choice<LegacyChoices['bag']>[] = [
   { value: 'nothing', label: 'Nothing', meaning: 'They can visit the island, as others can.' },
-  { value: 'stays', label: 'What stays', meaning: 'The files and words that stay to be seen.' },
+  { value: 'stays', label: 'What stays', meaning: 'The files and words that stay to be seen. Nothing that is private now.' },
   { value: 'without-messages', label: 'Everything but messages', meaning: 'Private pictures and words as well.' },
   { value: 'all', label: 'Everything', meaning: 'What you wrote to others and they to you as well.' },
 ]
@@ -44,7 +44,7 @@ const newsWords: Readonly<Record<string, string>> = {
   objected: 'objected',
   held: 'Held: nothing is counted',
   released: 'The days are counted again',
-  'last-call': 'All days are counted, the last call was sent',
+  'last-call': 'All days have passed, and the owner was written to once more',
   remembered: 'The account is remembered',
   returning: 'The owner takes the account back',
   returned: 'The account was given back to its owner',
@@ -73,11 +73,11 @@ export const daysText = (count: number): string => (count === 1 ? '1 day' : `${c
 export function progressText({ state, counted, days, heldBy }: LegacyCase): string {
   switch (state) {
     case 'waiting':
-      return `${counted} of ${daysText(days)} are counted.`
+      return `${counted} of ${daysText(days)} have passed.`
     case 'last-call':
-      return `All ${daysText(days)} are counted, and the last ${lastCall / hours(1)} hours run.`
+      return `All ${daysText(days)} have passed, and the last ${lastCall / hours(1)} hours run.`
     case 'held':
-      return `Nothing is counted for now: ${heldBy.map((reason) => holdWords[reason]).join(', and ')}. ${counted} of ${daysText(days)} were.`
+      return `Nothing is counted for now: ${heldBy.map((reason) => holdWords[reason]).join(', and ')}. ${counted} of ${daysText(days)} have passed.`
     case 'remembered':
       return 'The account is remembered.'
     case 'returning':

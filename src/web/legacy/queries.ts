@@ -3,7 +3,7 @@ import { albumsApi } from '#contract/albums.ts'
 import type { CallOf } from '#contract/endpoint.ts'
 import { legacyApi } from '#contract/legacy/legacy.ts'
 import type { LegacyChoices, NamedLegacy, OwnLegacy } from '#contract/legacy/views.ts'
-import { type Milliseconds, seconds } from '#domain/units.ts'
+import { hours, type Milliseconds, seconds } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
 import { refetchMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -13,15 +13,21 @@ const ownKey = ['legacy'] as const
 const namedKey = ['legacy', 'named'] as const
 /** How often it is asked how far a bag is that is being made. */
 const askedEvery: Milliseconds = seconds(2)
+/** How often the server counts the days of a request. */
+const countedEvery: Milliseconds = hours(1)
 
 const showOwn = (data: OwnLegacy) => queryClient.setQueryData(ownKey, data)
 
-/** What the caller chose for their legacy, their contacts and the request that is open. */
-export const useOwnLegacy = () =>
+/**
+ * What the caller chose for their legacy, their contacts and the request that is open.
+ * @param isWatched while a screen stays open it is asked for every hour, as often as days are counted
+ */
+export const useOwnLegacy = ({ isWatched = false } = {}) =>
   useQuery({
     queryKey: ownKey,
     queryFn: async ({ signal }) => (await call(legacyApi.read, {}, { signal })).data,
     refetchOnMount: 'always',
+    ...(isWatched && { refetchInterval: countedEvery }),
   })
 
 /** The accounts whose legacy contact the caller is. Asked for again while a bag is being made. */

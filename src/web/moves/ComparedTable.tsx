@@ -43,4 +43,4 @@ export function ComparedTable({ compared: { kinds, isSame } }: { readonly compar
 const differenceWords = (isCounted: boolean) =>
   isCounted
     ? 'There are as many, but not the same files. Bring your export in once more there: what is there already is not added twice.'
-    : 'It is not the same. Bring your newest export in there, then make another ticket.'
+    : 'It is not the same. Bring your newest export in there, then make another ticket. What was added there since differs, too.'

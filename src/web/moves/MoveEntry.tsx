@@ -4,6 +4,7 @@ import { type Comparison, movesApi } from '#contract/moves.ts'
 import { maxTicketLength } from '#domain/moves/moves.ts'
 import { call } from '#web/lib/call.ts'
 import { session } from '#web/lib/session/browser-session.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -19,9 +20,15 @@ export function MoveEntry() {
   const [compared, setCompared] = useState<Compared | null>(null)
   return (
     <>
+      <p>To move to another site that runs this program, with an account that you have there:</p>
+      <ol className={styles.steps}>
+        <li>Take everything away, here.</li>
+        <li>Bring it in there, and make a ticket under Account, Move elsewhere.</li>
+        <li>Paste the ticket here. It is compared with what you have, and nothing happens before you say so.</li>
+      </ol>
       <p>
-        To move to another place of this kind: take everything away, bring it in there, and make a ticket there, under its own account page.
-        Here it is compared with what you have; then this account closes, and its address leads to the new one.
+        Then this account closes, and its address leads to the new one. Files, words and albums move; messages, charts and the island stay
+        in the export.
       </p>
       {compared ? <Confirmation compared={compared} onBack={() => setCompared(null)} /> : <TicketForm onCompared={setCompared} />}
       <OwnTicket />
@@ -39,8 +46,8 @@ function TicketForm({ onCompared }: { readonly onCompared: (compared: Compared) 
     submit: async ({ ticket }) => onCompared({ ...(await call(movesApi.compare, { body: { ticket } })).data, ticket }),
   })
   return (
-    <Form form={form} aria-label="Compare with the new place">
-      <TextField name="ticket" label="The ticket of the new place" maxLength={maxTicketLength} rows={3} required />
+    <Form form={form} aria-label="Compare with the new site">
+      <TextField name="ticket" label="The ticket of the new site" maxLength={maxTicketLength} rows={3} required />
       <SubmitButton size="small">Compare</SubmitButton>
     </Form>
   )
@@ -55,6 +62,7 @@ function Confirmation({ compared, onBack }: { readonly compared: Compared; reado
       await prompt.send(async (password) => {
         await call(movesApi.move, { body: { ticket, evenSo: !isSame, ...(password && { password }) } })
       })
+      showToast('Your account here is closed, and its address leads to the new one.')
       session.end({ deactivated: true })
     },
   })

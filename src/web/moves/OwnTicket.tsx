@@ -11,7 +11,7 @@ export function OwnTicket() {
   const ticket = useMutation({ mutationFn: async () => (await call(movesApi.ticket, {})).data.ticket })
   return (
     <details>
-      <summary>I came here from another place</summary>
+      <summary>I came here from another site</summary>
       <div className={styles.arriving}>
         <p>Once your export is brought in, make a ticket here and paste it there. It says what you have here, and opens nothing.</p>
         <Button size="small" isBusy={ticket.isPending} onClick={() => ticket.mutate()}>

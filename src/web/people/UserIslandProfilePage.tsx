@@ -128,7 +128,7 @@ function MovedAway({ name, address }: { readonly name: string | null; readonly a
           </a>
         }
       >
-        Their island and their case went with them. This is another place, with rules of its own.
+        Their case went with them. This is another site, with rules of its own.
       </EmptyState>
     </>
   )

@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './Form.module.css'
+import { aroundFocus, focusIfLost } from './focus-around.ts'
 import { FormContext, fieldId } from './form-context.ts'
 import type { FormModel } from './use-form.ts'
 
@@ -20,15 +21,30 @@ type FormProps = {
  */
 export function Form({ form, className, children, action, ...rest }: FormProps) {
   const { errors, failure, isPending, formId } = form
+  const box = useRef<HTMLFormElement>(null)
+  useFocusAfter(box)
   return (
     <FormContext value={{ errors, isPending, formId }}>
-      <form {...rest} className={classNames(styles.form, className)} noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
+      <form {...rest} ref={box} className={classNames(styles.form, className)} noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
         {children}
         {failure === null ? <FieldErrors form={form} /> : <Alert attempt={form.attempt}>{failure}</Alert>}
         {action}
       </form>
     </FormContext>
   )
+}
+
+/** A form that goes away with the focus in it leaves the focus to what stood around it. */
+function useFocusAfter(box: RefObject<HTMLFormElement | null>): void {
+  useLayoutEffect(() => {
+    const form = box.current
+    return () => {
+      if (!form?.contains(document.activeElement)) return
+      const around = aroundFocus()
+      around[0]?.focus({ preventScroll: true }) // before a dialog that opens meanwhile remembers where the focus was
+      queueMicrotask(() => focusIfLost(around)) // where the nearest goes away as well
+    }
+  }, [box])
 }
 
 /** Each line leads to its field. */
