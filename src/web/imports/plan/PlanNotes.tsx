@@ -70,7 +70,8 @@ export function PlanNotes({ plan }: { readonly plan: ImportPlan }) {
           <ul>
             {leftOut.map(({ reason, items, bytes }) => (
               <li key={reason}>
-                {leftOutWords[reason]} {formatCount(items, ['thing', 'things'])}, {formatBytes(bytes)}
+                {leftOutWords[reason]} {formatCount(items, ['thing', 'things'])}
+                {bytes > 0 && `, ${formatBytes(bytes)}`}
               </li>
             ))}
           </ul>
@@ -81,7 +82,8 @@ export function PlanNotes({ plan }: { readonly plan: ImportPlan }) {
           <ul>
             {notSupported.map(({ reason, items, bytes }) => (
               <li key={reason}>
-                {unsupportedWords[reason]} {formatCount(items, ['thing', 'things'])}, {formatBytes(bytes)}
+                {unsupportedWords[reason]} {formatCount(items, ['thing', 'things'])}
+                {bytes > 0 && `, ${formatBytes(bytes)}`}
               </li>
             ))}
           </ul>

@@ -82,7 +82,7 @@ function Totals({ plan }: { readonly plan: ImportPlan }) {
     notSupported.length > 0 ? ['Not supported', tallied(sumOf(notSupported))] : null,
     ...byKind.map(
       ({ kind, items, wanted: some, bytes }) =>
-        [capital(kindWords[kind][1]), `${figure(some)} of ${figure(items)}${bytes > 0 ? `, ${formatBytes(bytes)}` : ''}`] as const,
+        [capital(kindWords[kind][1]), `${figure(some)} of ${figure(items)}${sizeOf(bytes)}`] as const,
     ),
     probablyHere.items > 0 ? ['Of these probably here already', tallied(probablyHere)] : null,
     probablyTwice.items > 0 ? ['Of these twice in these files', tallied(probablyTwice)] : null,
@@ -106,4 +106,6 @@ const figure = (count: number) => count.toLocaleString('en-GB')
 type Tally = { readonly items: number; readonly bytes: number }
 const sumOf = (tallies: readonly Tally[]): Tally =>
   tallies.reduce((sum, { items, bytes }) => ({ items: sum.items + items, bytes: sum.bytes + bytes }), { items: 0, bytes: 0 })
-const tallied = ({ items, bytes }: Tally) => `${figure(items)}, ${formatBytes(bytes)}`
+const tallied = ({ items, bytes }: Tally) => figure(items) + sizeOf(bytes)
+/** Records have no bytes of their own. */
+const sizeOf = (bytes: number) => (bytes > 0 ? `, ${formatBytes(bytes)}` : '')
