@@ -79,7 +79,10 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
   legacy_cards: note('legacy', 'The printed card of a contact without an account, by its hash.'),
   import_runs: note('imports', 'An import: what is brought in from another service or a folder, how far it is, and what its owner chose.'),
   import_items: note('imports', 'One thing that an import found, with its words until it is over, and what became of it.'),
-  import_effects: note('imports', 'What an import did to one entry, so that it can be undone for 30 days.'),
+  import_effects: note(
+    'imports',
+    'What an import did to one entry, to a star chart, to the settings or to the island, so that it can be undone for 30 days.',
+  ),
   import_origins: note('imports', 'Which entry words of another service became, so that the same words are not brought in twice.'),
   saved_once: note('idempotency', 'An idempotency key and what was written under it, for a day.'),
 

@@ -86,6 +86,7 @@ import { searchPlaces } from './places/search.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { shareRoutes } from './shares/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
+import { checkChartWith } from './starcharts/import-chart.ts'
 import { starChartRoutes } from './starcharts/routes.ts'
 import { visibleChartIds } from './starcharts/visible-charts.ts'
 import { tellMentioned } from './tweets/mentions.ts'
@@ -197,7 +198,6 @@ function mountFeatures(
         usernames: newMentions(text, before),
       }),
   })
-  importRoutes(app, deps, providedToImports(deps))
   exportRoutes(app, deps, { reauthenticate: (caller, password) => reauthenticate(deps, caller, password) })
   moveRoutes(app, deps, {
     reauthenticate: (caller, password) => reauthenticate(deps, caller, password),
@@ -224,6 +224,7 @@ function mountFeatures(
   const rendering = openRendering()
   const { renderer, castOf } = rendering
   app.addHook('onClose', () => rendering.close())
+  importRoutes(app, deps, { ...providedToImports(deps), checkChart: checkChartWith(renderer) })
   starChartRoutes(app, deps, renderer)
   shareRoutes(app, deps, providedToShares(renderer))
   castRoutes(app, deps, { ...providedByCase, searchPlaces, castOf })

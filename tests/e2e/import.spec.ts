@@ -88,7 +88,7 @@ test('a Takeout of every trap is brought in through a page that is closed and a 
   await last.getByRole('button', { name: 'Undo this import' }).click()
   await last.getByRole('dialog').getByRole('button', { name: 'Undo it' }).click()
   await expect(last.getByText(/^This import was undone/)).toBeVisible()
-  await expect(last.getByText(`${takeoutPhotographs} erased.`, { exact: true }).first()).toBeVisible()
+  await expect(last.getByText(`${takeoutPhotographs} taken back.`, { exact: true }).first()).toBeVisible()
   await expect(last.getByRole('row', { name: `Added, and taken back ${takeoutPhotographs}`, exact: true })).toBeVisible()
   await expect(last.getByRole('radio', { name: `Had been added (${takeoutPhotographs})` })).toBeAttached()
   await expect(last.getByRole('heading', { level: 1 })).toHaveText('Import from Google Photos')

@@ -30,6 +30,7 @@ export const plainSource: Source = {
         isFavourite: false,
         isPrivate: false,
         level: null,
+        record: null,
         matchedBy: null,
         leftOut: file.path.endsWith('.left') ? 'archived' : null,
         unsupported: null,

@@ -55,7 +55,7 @@ const place = z.object({
 })
 
 /**
- * A `FoundItem` of the domain (imports/found-item.ts), as a client lists it. What has no file, is no tweet and no conversation
+ * A `FoundItem` of the domain (imports/found-item.ts), as a client lists it. What has no file, is no tweet, no conversation and no record
  * counts as metadata without a file.
  */
 export const foundItem = z.object({
@@ -65,7 +65,7 @@ export const foundItem = z.object({
   motion: z._default(z.nullable(archiveFile), null),
   attachments: z._default(z.array(archiveFile).check(z.maxLength(10)), []),
   origin: z._default(z.nullable(origin), null),
-  /** Further origins of the same words: what is here under one of them is here. */
+  /** Further origins of the same words: what is here under one of them is here. Of a file of our own export: the entry that it was there. */
   formerOrigins: z._default(z.array(origin).check(z.maxLength(maxFormerOrigins)), []),
   name: z.string().check(maxLength(maxPathLength)),
   caption: z._default(words, ''),
@@ -82,6 +82,8 @@ export const foundItem = z.object({
   isFavourite: z._default(z.boolean(), false),
   isPrivate: z._default(z.boolean(), false),
   level: z._default(z.nullable(privacyLevel), null),
+  /** Of an island, settings or a star chart: what the export says of it. It is checked when it is added. */
+  record: z._default(z.nullable(z.record(z.string().check(maxLength(40)), z.unknown())), null),
   matchedBy: z._default(z.nullable(z.string().check(maxLength(40))), null),
   leftOut: z._default(z.nullable(z.enum(leftOutReasons)), null),
   unsupported: z._default(z.nullable(z.enum(unsupportedReasons)), null),

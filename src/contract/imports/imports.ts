@@ -134,7 +134,7 @@ export const importsApi = {
     ...run,
     method: 'POST',
     path: '/api/imports/:id/add',
-    summary: `Adds wanted items of a running import, at most ${maxItemsInAdd}: each with the location of its bytes, or the SHA-256 of what is here already; words alone by their key. Answers every item as it is now. One that cannot be added stays \`wanted\` when to try again helps, and says why in \`problem\`; otherwise it is \`failed\`. Send what a tweet shows or answers before it.`,
+    summary: `Adds wanted items of a running import, at most ${maxItemsInAdd}: each with the location of its bytes, or the SHA-256 of what is here already; words and records alone by their key, the island last. Answers every item as it is now. One that cannot be added stays \`wanted\` when to try again helps, and says why in \`problem\`; otherwise it is \`failed\`. Send what a tweet shows or answers before it.`,
     body: z.object({
       items: atMost(
         z.object({
@@ -202,7 +202,7 @@ export const importsApi = {
     ...run,
     method: 'POST',
     path: '/api/imports/:id/undo',
-    summary: `Takes back an import that is over, for ${undoLifetime / days(1)} days: entries that it made and nobody touched since are erased for ever with their files, entries that it filled in get back what they had. The rest is kept, and listed with the reason. It works in portions: while \`isWhole\` is false, ask again.`,
+    summary: `Takes back an import that is over, for ${undoLifetime / days(1)} days: entries that it made and nobody touched since are erased for ever with their files, entries that it filled in get back what they had, the island its revision before, settings what stood there. The rest is kept, and listed with the reason. It works in portions: while \`isWhole\` is false, ask again.`,
     reply: dataReply(z.object({ run: importRun, isWhole: z.boolean(), ...undoSums })),
   }),
   kept: endpoint({

@@ -112,11 +112,11 @@ export const importItem = z.object({
   dateSource: z.nullable(z.enum(entryDateSources)),
   /** Why it is left out, not supported or failed, by its code. */
   reason: z.nullable(z.string()),
-  /** Of a failed item: the sentence for its owner. */
+  /** The sentence for its owner: why it failed, or what of a record stays behind. */
   message: z.nullable(z.string()),
   remarks: z.array(z.enum(remarks)),
   outcomes: z.array(z.enum(outcomes)),
-  /** The entry that it became, or that was here already. */
+  /** The entry or the star chart that it became, or that was here already. */
   entryId: z.nullable(z.string()),
   /** Keys of the items that a tweet or a conversation shows, the first 20: send those of a tweet first. */
   shows: z.array(z.string()),
@@ -128,5 +128,5 @@ export const importItem = z.object({
 })
 export type ImportItem = z.infer<typeof importItem>
 
-/** What an undo left as it is. */
+/** What an undo left as it is. `entryId` is of an entry or a star chart; for the island it is its owner’s, for settings that of the import. */
 export const keptEffect = z.object({ entryId: z.string(), key: z.string(), name: z.string(), reason: z.enum(keptReasons) })

@@ -69,7 +69,7 @@ const recipeFields = {
  * Everything that a chart is drawn from. A title or a line is text: its characters are drawn as they are. That there are one or two
  * skies is in a check, from which TypeScript does not read it.
  */
-const recipe = z.strictObject(recipeFields) as unknown as z.ZodMiniType<ChartRecipe, ChartRecipe>
+export const recipe = z.strictObject(recipeFields) as unknown as z.ZodMiniType<ChartRecipe, ChartRecipe>
 
 const kind = z.enum(chartKinds)
 const starChart = z.object({

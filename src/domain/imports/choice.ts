@@ -1,5 +1,13 @@
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
-import type { FoundItem, FoundKind, LeftOutReason, Remark, SourceName, UnsupportedReason } from './found-item.ts'
+import {
+  type FoundItem,
+  type FoundKind,
+  isRecordKind,
+  type LeftOutReason,
+  type Remark,
+  type SourceName,
+  type UnsupportedReason,
+} from './found-item.ts'
 import type { ItemState } from './limits.ts'
 
 /** The level that is given to what is brought in, or for our own export that which each entry had. */
@@ -28,11 +36,11 @@ export const firstChoice = (source: SourceName): ImportChoice => ({
 
 type Chosen = { readonly state: ItemState; readonly reason: string | null }
 
-/** Why an item can't be brought in, whatever is chosen: what has no file must be words, and what has one must have bytes. */
+/** Why an item can't be brought in, whatever is chosen: what has no file must be words or a record, and what has one must have bytes. */
 export function unsupportedReason({ unsupported, file, kind }: Pick<FoundItem, 'unsupported' | 'file' | 'kind'>): UnsupportedReason | null {
   if (unsupported !== null) return unsupported
   if (file !== null) return file.size === 0 ? 'file-without-bytes' : null
-  return kind === 'tweet' || kind === 'conversation' ? null : 'metadata-without-a-file'
+  return kind === 'tweet' || kind === 'conversation' || isRecordKind(kind) ? null : 'metadata-without-a-file'
 }
 
 /** Whether an item is wanted by this choice, and why not. */

@@ -40,7 +40,15 @@ export type FoundDate = {
 /** Degrees, north and east positive. */
 export type Coordinates = { readonly latitude: number; readonly longitude: number }
 
-export type FoundKind = 'image' | 'video' | 'misc' | 'tweet' | 'conversation'
+/** What is no entry of the case, and stands in an export as a record: each is brought in by its own rules. */
+export const recordKinds = ['starchart', 'settings', 'island'] as const
+export type RecordKind = (typeof recordKinds)[number]
+export type FoundKind = 'image' | 'video' | 'misc' | 'tweet' | 'conversation' | RecordKind
+
+export const isRecordKind = (kind: FoundKind): kind is RecordKind => recordKinds.some((each) => each === kind)
+
+/** Why a record is left out, which only the server knows: a saved island, an account that is open where the one of the export was locked, charts without their product. */
+export type HereReason = 'island-here' | 'was-locked' | 'needs-product'
 
 /** Why something is not brought in, unless its owner asks for it: these are left out by choice. */
 export type LeftOutReason =
@@ -53,6 +61,7 @@ export type LeftOutReason =
   | 'message'
   | 'from-others'
   | 'unticked'
+  | HereReason
 /** Why something can't be brought in at all. */
 export type UnsupportedReason =
   | 'system-file'
@@ -79,7 +88,7 @@ export type FoundItem = {
   readonly attachments: readonly ArchiveFile[]
   /** Identifies words that have no bytes: `x:1234`. Again with the same origin is the same thing again. Null for files. */
   readonly origin: string | null
-  /** Further origins of the same words: from where they once came to the place that exported them. */
+  /** Further origins of the same words: from where they once came to the place that exported them. Of a file of our own export: the entry that it was there. */
   readonly formerOrigins: readonly string[]
   /** As its owner knows the file. */
   readonly name: string
@@ -104,6 +113,8 @@ export type FoundItem = {
   readonly isPrivate: boolean
   /** Who was let in by our own export; null for every other source. */
   readonly level: PrivacyLevel | null
+  /** Of a record: what the export says, which nobody has checked yet. Null for everything else. */
+  readonly record: Readonly<Record<string, unknown>> | null
   /** By which rule its metadata was matched; null where none was. */
   readonly matchedBy: string | null
   readonly leftOut: LeftOutReason | null

@@ -34,6 +34,9 @@ export const leftOutWords: Readonly<Record<LeftOutReason | 'cancelled', string>>
   message: 'A private message.',
   'from-others': 'It is by somebody else.',
   unticked: 'You left it out.',
+  'island-here': 'You have shaped your island here already.',
+  'was-locked': 'The account was locked there, and is open here: everybody could come ashore.',
+  'needs-product': 'Star charts are kept by whoever has the product here. It can be read in the export.',
   cancelled: 'The import was stopped before.',
 }
 
@@ -47,6 +50,8 @@ export const includeWords: Readonly<Partial<Record<LeftOutReason, string>>> = {
   deleted: 'What you had deleted there',
   message: 'Private messages, kept as private files',
   'from-others': 'What is by somebody else',
+  'island-here': 'The island of the export in place of yours, which stays in its history',
+  'was-locked': 'The island, although the account was locked there',
 }
 
 export const unsupportedWords: Readonly<Record<UnsupportedReason, string>> = {

@@ -1,7 +1,15 @@
 import { maxAlbums } from '#domain/albums/limits.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import { type Bytes, days, gigabytes, megabytes } from '#domain/units.ts'
-import type { BesideKind, DateSource, FoundKind, LeftOutReason, Remark, UnsupportedReason } from './found-item.ts'
+import {
+  type BesideKind,
+  type DateSource,
+  type FoundKind,
+  type LeftOutReason,
+  type Remark,
+  recordKinds,
+  type UnsupportedReason,
+} from './found-item.ts'
 
 /** How many found items one import may list, and how many of them one request brings. */
 export const maxItemsInRun = 2_000_000
@@ -36,7 +44,7 @@ export const undoLifetime = days(30)
 /** An import that nobody went on with for this long is over: what it listed is forgotten, what it added stays. */
 export const openRunLifetime = days(60)
 
-export const foundKinds = ['image', 'video', 'misc', 'tweet', 'conversation'] as const satisfies readonly FoundKind[]
+export const foundKinds = ['image', 'video', 'misc', 'tweet', 'conversation', ...recordKinds] as const satisfies readonly FoundKind[]
 export const besideKinds = [
   'description',
   'motion',
@@ -63,6 +71,9 @@ export const leftOutReasons = [
   'message',
   'from-others',
   'unticked',
+  'island-here',
+  'was-locked',
+  'needs-product',
 ] as const satisfies readonly LeftOutReason[]
 export const unsupportedReasons = [
   'system-file',

@@ -24,6 +24,7 @@ const item: FoundItem = {
   isFavourite: false,
   isPrivate: false,
   level: null,
+  record: null,
   matchedBy: null,
   leftOut: null,
   unsupported: null,

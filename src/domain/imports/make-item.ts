@@ -44,6 +44,9 @@ export function shortKey(key: string): string {
 
 const entryOrigin = 'bureau:'
 
+/** With this and its id begins the origin of a conversation of our own export. */
+export const conversationOrigin = 'bureau:conversation:'
+
 /** The origin of the words of an entry, as our own export names it. */
 export const originOfEntry = (id: string): string => `${entryOrigin}${id}`
 
@@ -95,6 +98,7 @@ const empty: Omit<FoundItem, 'key'> = {
   isFavourite: false,
   isPrivate: false,
   level: null,
+  record: null,
   matchedBy: null,
   leftOut: null,
   unsupported: null,

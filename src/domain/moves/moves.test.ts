@@ -11,3 +11,10 @@ test('two accounts are the same when every count and the content of their files 
   expect(fewer.isSame).toBe(false)
   expect(fewer.kinds).toContainEqual({ kind: 'tweet', here: 7, there: 6 })
 })
+
+test('what a ticket of an earlier version does not count is not compared', () => {
+  const here = { counts: { ...counts, conversation: 2, island: 1 }, files: 'a' }
+  const compared = compareHoldings(here, { counts, files: 'a' })
+  expect([compared.isSame, compared.kinds.map(({ kind }) => kind)]).toEqual([true, Object.keys(counts)])
+  expect(compareHoldings(here, { counts: { ...counts, conversation: 2, island: 0 }, files: 'a' }).isSame).toBe(false)
+})

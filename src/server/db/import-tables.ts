@@ -1,7 +1,15 @@
 import type { ColumnType, JSONColumnType, Selectable } from 'kysely'
 import type { DescribedAlbum, ListedItem } from '#contract/imports/found.ts'
 import type { ImportChoice } from '#domain/imports/choice.ts'
-import type { BesideCounts, FoundKind, LeftOutReason, Remark, SourceName, UnsupportedReason } from '#domain/imports/found-item.ts'
+import type {
+  BesideCounts,
+  FoundKind,
+  LeftOutReason,
+  RecordKind,
+  Remark,
+  SourceName,
+  UnsupportedReason,
+} from '#domain/imports/found-item.ts'
 import type { EntryDateSource, ItemState, KeptReason, Outcome, RunState } from '#domain/imports/limits.ts'
 import type { Instant, Json, OptionalInstant } from './columns.ts'
 
@@ -79,18 +87,23 @@ type ImportItemTable = {
   found: Json<ListedItem>
 }
 
-/** What a run did to an entry: at most one row for each, whose `before` is that of the first change and whose `after` that of the last. */
+/**
+ * What a run did to an entry: at most one row for each, whose `before` is that of the first change and whose `after` that of the last. Of a record
+ * it has what the feature needs that takes it back.
+ */
 type ImportEffectTable = {
   user_id: string
   run_id: string
+  /** The id of an entry or a star chart; of the island that of its owner, of settings that of the run. */
   entry_id: string
+  subject: ColumnType<'entry' | RecordKind, 'entry' | RecordKind | undefined, never>
   key: string
   name: string
   is_created: boolean
-  /** Tweets are undone before the pictures that they show. */
+  /** The island is undone first, then charts and tweets, then the pictures that they show. */
   stage: number
-  before: Json<FilledWords>
-  after: Json<WrittenEntry>
+  before: Json<FilledWords | RecordState>
+  after: Json<WrittenEntry | RecordState>
   /** What an undo did with it; null before. */
   outcome: ColumnType<'undone' | KeptReason | null, 'undone' | KeptReason | null | undefined, 'undone' | KeptReason | null>
 }
@@ -105,6 +118,9 @@ export type FilledWords = Partial<{
 }>
 /** An entry as an import wrote it: while it looks the same, nobody touched it. */
 export type WrittenEntry = FilledWords & { readonly revision: number; readonly updatedAt: string }
+
+/** How something that is no entry was before an import, or is since: its feature knows how to read it. */
+export type RecordState = Readonly<Record<string, unknown>>
 
 export type ImportRunRow = Selectable<ImportRunTable>
 export type ImportItemRow = Selectable<ImportItemTable>

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { ChannelChoices, DigestPeriod } from '#domain/notifications/preferences.ts'
 import type { Instant, Json, OptionalInstant } from './columns.ts'
@@ -40,3 +40,5 @@ type NotificationSettingsTable = {
   /** Until when what keepers pinned for all is read. */
   pins_read_through: OptionalInstant
 }
+
+export type NotificationSettingsRow = Selectable<NotificationSettingsTable>

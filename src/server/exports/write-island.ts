@@ -12,6 +12,7 @@ import { keyOf } from '#server/media/keys.ts'
 import type { Chosen } from './chosen.ts'
 import { type HungPicture, openPlateDrawing } from './plates/open-plate-drawing.ts'
 import type { PartWriter } from './write-files.ts'
+import { openRecords } from './write-records.ts'
 
 type Options = { readonly userId: string; readonly to: PartWriter; readonly site: Site; readonly name: string; readonly chosen: Chosen }
 type Hung = Pick<Options, 'userId' | 'chosen'>
@@ -20,10 +21,15 @@ type Version = 'living' | 'dead'
 /** Pictures on one version that are drawn: what is opened for a plate has a bound. */
 const maxPictures = 100
 
-/** Draws the island as it was saved last from every side, living and dead, and shows it on a page of the site. */
+/** Draws the island as it was saved last from every side, living and dead, and shows it on a page of the site. To another deployment it is told by a record. */
 export async function writeIsland(deps: { readonly files: Files }, trx: Transaction, options: Options): Promise<void> {
   const island = await readIsland(trx, options.userId)
   if (!island) return
+  if (options.chosen.content !== 'stays') {
+    const records = openRecords(options.to, 'island-now')
+    records.add(island)
+    await records.end()
+  }
   const drawing = openPlateDrawing()
   const draw = async (version: Version, document: IslandDocument): Promise<readonly SitePlate[]> => {
     const pictures = await picturesOn(deps.files, trx, options, document)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { conversationText } from '#domain/exports/conversation-text.ts'
 import type { Site } from '#domain/exports/site/site.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { Chosen } from './chosen.ts'
@@ -61,7 +62,7 @@ async function writeFollowed(trx: Transaction, userId: string, to: PartWriter): 
   await following.end()
 }
 
-/** Adds the pages of every conversation. Of one no more is in memory than its messages. */
+/** Adds the pages of every conversation, and its words as text, which another deployment can keep. Of one no more is in memory than its messages. */
 export async function writeConversations(
   trx: Transaction,
   { userId, to, site }: Options,
@@ -75,6 +76,7 @@ export async function writeConversations(
     where conversation_id = any(${ids}::uuid[]) and user_id <> ${userId} order by conversation_id, user_id`.execute(trx)
   const membersOf = Map.groupBy(others, ({ conversation_id }) => conversation_id)
   const nameOf = (id: string | null) => people.get(id ?? '')?.name ?? gone
+  const texts = openRecords(to, 'conversation-texts')
   for (const id of ids) {
     const members = (membersOf.get(id) ?? []).map(({ user_id }) => user_id)
     const { rows } = await sql<Message>`
@@ -93,6 +95,13 @@ export async function writeConversations(
       entries: (attached.get(message.id) ?? []).map(({ entry_id }) => entry_id),
       isUnsent: message.unsent_at !== null,
     }))
-    if (messages.length > 0) addPages(to, site.addConversation({ id, names: members.length > 0 ? members.map(nameOf) : [gone], messages }))
+    if (messages.length === 0) continue
+    const names = members.length > 0 ? members.map(nameOf) : [gone]
+    addPages(to, site.addConversation({ id, names, messages }))
+    const path = `data/conversations/${id}.txt`
+    to.addText(path, conversationText({ messages }))
+    const entries = [...new Set(messages.flatMap((message) => message.entries))]
+    texts.add({ path, conversation_id: id, names, began_at: messages[0]?.at, entries })
   }
+  await texts.end()
 }

@@ -4,15 +4,18 @@ import { albumOrigin } from '#domain/imports/album-origin.ts'
 import { levelOf } from '#domain/imports/choice.ts'
 import { datedId } from '#domain/imports/dated-id.ts'
 import { type EntryWords, momentOf, momentWith, timeWritten, wordsOf } from '#domain/imports/entry-words.ts'
+import { isRecordKind } from '#domain/imports/found-item.ts'
 import { isFinalFailure, type Outcome } from '#domain/imports/limits.ts'
-import { entryOfOrigin } from '#domain/imports/make-item.ts'
+import { conversationOrigin, entryOfOrigin } from '#domain/imports/make-item.ts'
 import { Problem } from '#domain/problem.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { ImportItemRow, ImportRunRow } from '#server/db/import-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { readLocation } from '#server/media/address.ts'
 import { toItem } from './items.ts'
 import type { Imported, ProvidedToImports } from './provided.ts'
+import { writeRecord } from './records.ts'
 import { lockRun, notNow, readRun } from './runs.ts'
 import { lockItem, originsOf, settle } from './settle.ts'
 
@@ -35,7 +38,6 @@ export async function addItems(
 }
 
 async function addItem(deps: AddDeps, { userId }: Caller, runId: string, adding: Adding): Promise<AddedItem> {
-  const place = await placeOf(deps, userId, runId, adding.key)
   const inTransaction = (work: (trx: Transaction, run: ImportRunRow, item: ImportItemRow) => Promise<ImportItemRow>) =>
     transact(deps.db, async (trx) => {
       const run = await lockRun(trx, userId, runId)
@@ -45,6 +47,7 @@ async function addItem(deps: AddDeps, { userId }: Caller, runId: string, adding:
       return work(trx, run, item)
     })
   try {
+    const place = await prepare(deps, userId, runId, adding.key)
     const item = await inTransaction((trx, run, item) => write(deps, trx, run, item, { adding, place }))
     return { ...toItem(item), problem: null }
   } catch (error) {
@@ -61,6 +64,8 @@ type Given = { readonly adding: Adding; readonly place: string | null }
 
 /** Makes an item an entry, or finds the one that it is already. */
 async function write(deps: AddDeps, trx: Transaction, run: ImportRunRow, item: ImportItemRow, given: Given): Promise<ImportItemRow> {
+  if (isRecordKind(item.kind)) return writeRecord(deps, trx, run, item, item.kind)
+  if (await isLiveConversation(deps, trx, item)) return (await settle(trx, run, item, { state: 'here-already' }, deps.now())).item
   const { outcomes: ofWords, ...words } = wordsOf(item.found)
   const { imported, outcomes } =
     item.kind === 'tweet' ? await writeTweet(deps, trx, run, item, words) : await writeFile(deps, trx, run, item, words, given)
@@ -82,6 +87,16 @@ async function write(deps: AddDeps, trx: Transaction, run: ImportRunRow, item: I
   const state = imported.was === 'new' ? 'added' : 'here-already'
   const settled = await settle(trx, run, item, { state, outcomes: all, imported }, deps.now())
   return settled.item
+}
+
+/** Whether a conversation of our own export is in the mailbox that it was exported from: there it is no copy of itself. */
+async function isLiveConversation(
+  { conversationsOf }: AddDeps,
+  trx: Transaction,
+  { user_id, found: { origin } }: ImportItemRow,
+): Promise<boolean> {
+  const id = origin?.startsWith(conversationOrigin) ? origin.slice(conversationOrigin.length) : ''
+  return isUuid(id) && (await conversationsOf(trx, user_id, [id])).has(id)
 }
 
 type Written = { readonly imported: Imported; readonly outcomes: readonly Outcome[] }
@@ -213,11 +228,12 @@ async function shownItems(trx: Transaction, { user_id, id }: ImportRunRow, keys:
   return keys.flatMap((key) => rows.find((row) => row.key === key) ?? [])
 }
 
-/** The place of an item, in its owner's words or by the nearest name, asked before its transaction. */
-async function placeOf({ db, placeNear }: AddDeps, userId: string, runId: string, key: string): Promise<string | null> {
-  const items = db.selectFrom('import_items').select('found').where('user_id', '=', userId).where('run_id', '=', runId)
+/** What is asked before the transaction of an item: whether a star chart can be drawn, and the place of an entry, in its owner’s words or by the nearest name. */
+async function prepare(deps: AddDeps, userId: string, runId: string, key: string): Promise<string | null> {
+  const items = deps.db.selectFrom('import_items').select(['kind', 'found']).where('user_id', '=', userId).where('run_id', '=', runId)
   const item = await items.where('key', '=', key).where('state', '=', 'wanted').executeTakeFirst()
   if (!item) return null
+  if (item.kind === 'starchart') await deps.checkChart(userId, item.found.record ?? {})
   const { place, where } = item.found
-  return place || (where ? placeNear(where) : null)
+  return place || (where ? deps.placeNear(where) : null)
 }

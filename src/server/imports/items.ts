@@ -4,7 +4,7 @@ import type { ImportItem as Item } from '#contract/imports/runs.ts'
 import { maxAlbumTitleLength } from '#domain/albums/limits.ts'
 import { chosenState, type ImportChoice, unsupportedReason } from '#domain/imports/choice.ts'
 import { datedUntil, dateTold, plainLine, reportedName, yearOf } from '#domain/imports/entry-words.ts'
-import type { FoundKind, Remark } from '#domain/imports/found-item.ts'
+import { type FoundKind, type HereReason, isRecordKind, type Remark } from '#domain/imports/found-item.ts'
 import { type ItemState, maxItemsInBatch, maxItemsInRun, maxListedBytes, maxShownNamed } from '#domain/imports/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Bytes, megabytes } from '#domain/units.ts'
@@ -13,11 +13,12 @@ import type { ImportItemRow, ImportRunRow, ItemCounts } from '#server/db/import-
 import type { Caller, Deps } from '#server/deps.ts'
 import { isIndexKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { itemsOf } from './chosen-items.ts'
+import type { ProvidedToImports } from './provided.ts'
 import { changeRun, findRun, fitting, lockRun, notNow } from './runs.ts'
 
 /** Lists found items; a key that was listed before is written over and keeps its number, and a guessed date that cannot be is left out. @returns how many are listed by now */
 export const putItems = (
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, records }: Pick<Deps, 'db' | 'now'> & Pick<ProvidedToImports, 'records'>,
   { userId }: Caller,
   runId: string,
   items: readonly ListedItem[],
@@ -32,7 +33,10 @@ export const putItems = (
       throw new Problem('too-large', `An import lists ${maxItemsInRun.toLocaleString('en')} things at most. Bring in the rest by another.`)
     // those listed before come last, since of a row that is there the number stays
     const ordered = [...fresh, ...unique.filter(({ key }) => before.keys.has(key))]
-    const rows = ordered.map((item, at) => rowOf({ ...item, date: datedUntil(item.date, now()) }, run.choice, at))
+    const speaking = await reasonsHere(records, trx, userId, ordered)
+    const rows = ordered.map((item, at) =>
+      rowOf({ ...item, date: datedUntil(item.date, now()), leftOut: speaking.get(item.key) ?? item.leftOut }, run.choice, at),
+    )
     const bytes = bytesOf(rows) - before.bytes
     await checkRoom(trx, run, bytes)
     await upsert(trx, run, rows)
@@ -41,6 +45,16 @@ export const putItems = (
     await changeRun(trx, run, { counts, next_number: run.next_number + fresh.length, listed_bytes }, now())
     return Object.values(counts).reduce((sum, count) => sum + count, 0)
   })
+
+/** What here speaks against records, by the keys of their items. */
+async function reasonsHere(records: ProvidedToImports['records'], trx: Transaction, userId: string, items: readonly ListedItem[]) {
+  const reasons = new Map<string, HereReason>()
+  for (const { key, kind, record } of items) {
+    const reason = isRecordKind(kind) ? await records[kind].leftOut(trx, userId, record ?? {}) : null
+    if (reason) reasons.set(key, reason)
+  }
+  return reasons
+}
 
 /** Both sides of a difference are measured alike: the database writes JSON with blanks. */
 const bytesOf = (rows: readonly { readonly found: object }[]): Bytes =>

@@ -3,7 +3,14 @@ import type { DescribedAlbum } from '#contract/imports/found.ts'
 import type { ImportPlan as Plan } from '#contract/imports/runs.ts'
 import { albumOrigin } from '#domain/imports/album-origin.ts'
 import { firstChoice, type ImportChoice, type ImportLevel } from '#domain/imports/choice.ts'
-import type { BesideCounts, FoundKind, LeftOutReason, Remark, UnsupportedReason } from '#domain/imports/found-item.ts'
+import {
+  type BesideCounts,
+  type FoundKind,
+  isRecordKind,
+  type LeftOutReason,
+  type Remark,
+  type UnsupportedReason,
+} from '#domain/imports/found-item.ts'
 import { type ItemState, maxRunSize } from '#domain/imports/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { gigabytes } from '#domain/units.ts'
@@ -124,13 +131,14 @@ async function planOf({ db, albumsFor }: PlanDeps, run: ImportRunRow): Promise<P
   const from = albumOrigin(run.source, run.parts)
   const filled = await albumsFor(db, user_id, { from, titles: albums.map(({ title }) => title) })
   const wantedGroups = groups.filter(({ state }) => state === 'wanted')
+  const dated = wantedGroups.filter(({ kind }) => !isRecordKind(kind))
   const wanted = tallyOf(wantedGroups)
   const now = used?.used ?? 0
   return {
     run: toRun(run),
     found: tallyOf(groups),
     wanted,
-    byYear: tallies(wantedGroups, ({ year }) => year)
+    byYear: tallies(dated, ({ year }) => year)
       .map(([year, tally]) => ({ year, ...tally }))
       .toSorted((a, b) => (a.year ?? '9999~').localeCompare(b.year ?? '9999~')),
     byKind: tallies(groups, ({ kind }) => kind).map(([kind, tally]) => ({
@@ -141,7 +149,7 @@ async function planOf({ db, albumsFor }: PlanDeps, run: ImportRunRow): Promise<P
     probablyHere: alike.here,
     probablyTwice: alike.twice,
     byRemark: byRemark.map(({ remark, items, bytes }) => ({ remark, items, bytes })),
-    withoutDate: tallyOf(wantedGroups.filter(({ year }) => year === null)).items,
+    withoutDate: tallyOf(dated.filter(({ year }) => year === null)).items,
     private: tallyOf(wantedGroups.filter(({ is_private }) => is_private)),
     privateMessages: tallyOf(wantedGroups.filter(({ is_private, is_message }) => is_private && is_message)),
     leftOut: tallies(

@@ -2,11 +2,12 @@ import type { DescribedAlbum } from '#contract/imports/found.ts'
 import type { FileKind } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { FoundMoment } from '#domain/imports/entry-words.ts'
-import type { Coordinates, DateSource } from '#domain/imports/found-item.ts'
+import type { Coordinates, DateSource, RecordKind } from '#domain/imports/found-item.ts'
 import type { Outcome } from '#domain/imports/limits.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
-import type { FilledWords, WrittenEntry } from '#server/db/import-tables.ts'
+import type { FilledWords, RecordState, WrittenEntry } from '#server/db/import-tables.ts'
 import type { Notify } from '#server/deps.ts'
+import type { RecordPort } from '#server/record-port.ts'
 
 type Words = { readonly caption: string; readonly story: string; readonly moment: string | null; readonly place: string | null }
 /** A file that becomes an entry. */
@@ -73,12 +74,18 @@ export type ProvidedToImports = {
     db: Queries,
     userId: string,
     named: { readonly from: string; readonly titles: readonly string[] },
-  ) => Promise<ReadonlyMap<string, { readonly title: string }>>
+  ) => Promise<ReadonlyMap<string, { readonly id: string; readonly title: string }>>
   /** Puts what a run added to albums in the order of its dates. */
   readonly orderAlbums: (trx: Transaction, userId: string, runId: string) => Promise<void>
   /** Gives the albums that a run made the description, the cover (key of an item) and the level that an export says of them, where they have none. */
   readonly describeAlbums: (trx: Transaction, userId: string, runId: string, albums: readonly DescribedAlbum[]) => Promise<void>
   /** Takes back a portion of what a run did to albums. Answers whether nothing is left of it. */
   readonly undoAlbums: (trx: Transaction, userId: string, runId: string) => Promise<boolean>
+  /** Which of these conversations are in the mailbox of their owner. */
+  readonly conversationsOf: (trx: Transaction, userId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** What is no entry, each by the feature that it is of. */
+  readonly records: Readonly<Record<RecordKind, RecordPort>>
+  /** Refuses a star chart that could not be drawn here, before the transaction in which it is added. */
+  readonly checkChart: (userId: string, record: RecordState) => Promise<void>
   readonly notify: Notify
 }

@@ -90,7 +90,7 @@ test('an item whose transaction was cut off is wanted as before', async () => {
   const ada = await t.resident(`ada${people++}`)
   const calls = importing(t, ada)
   const id = await runOf(calls, [foundTweet('a')])
-  const failing = { ...t.deps, newId: () => 'no id at all' }
+  const failing = { ...t.deps, newId: () => 'no id at all', checkChart: () => Promise.reject(new Error('no chart is added')) }
   const { addItems } = await import('./add.ts')
   const { providedToImports } = await import('#server/wiring/provided-to-imports.ts')
   const caller = { userId: ada.id, sessionId: '' }

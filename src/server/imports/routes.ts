@@ -27,7 +27,7 @@ export function importRoutes(app: FastifyInstance, deps: Deps, provided: Provide
   mount(app, importsApi.list, ({ caller, query }) => pageOfRuns(deps, caller, query))
   mount(app, importsApi.read, async ({ caller, params }) => ({ data: await readRun(deps, caller, params.id) }))
   mount(app, importsApi.putItems, async ({ caller, params, body }) => ({
-    data: { found: await putItems(deps, caller, params.id, body.items) },
+    data: { found: await putItems(borrowed, caller, params.id, body.items) },
   }))
   mount(app, importsApi.plan, async ({ caller, params, body }) => ({
     data: await told(caller, params.id, planRun(borrowed, caller, params.id, body)),

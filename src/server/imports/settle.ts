@@ -27,6 +27,8 @@ type End = {
   readonly message?: string
   readonly outcomes?: readonly Outcome[]
   readonly imported?: Imported
+  /** Of what is no entry and has an id. */
+  readonly entryId?: string | null
 }
 
 /**
@@ -37,7 +39,7 @@ export async function settle(
   trx: Transaction,
   run: ImportRunRow,
   item: ImportItemRow,
-  { state, reason, message, outcomes = [], imported }: End,
+  { state, reason, message, outcomes = [], imported, entryId = null }: End,
   at: Date,
 ): Promise<{ readonly run: ImportRunRow; readonly item: ImportItemRow }> {
   const settled = await trx
@@ -47,7 +49,7 @@ export async function settle(
       reason: reason ?? null,
       message: message ?? null,
       outcomes,
-      entry_id: imported?.entryId ?? null,
+      entry_id: imported?.entryId ?? entryId,
       ...(imported && {
         date: imported.date,
         date_source: imported.dateSource,
@@ -97,11 +99,11 @@ export const originsOf = ({ found: { origin, formerOrigins = [] } }: Pick<Import
   origin === null ? [] : [...new Set([origin, ...formerOrigins])]
 
 /** Notes what is known to be this entry from now on. Of one that was here already, what is known of its origins stays. */
-async function recordOrigins(
+export async function recordOrigins(
   trx: Transaction,
   { user_id }: ImportRunRow,
   origins: readonly string[],
-  { entryId, was }: Imported,
+  { entryId, was }: Pick<Imported, 'entryId' | 'was'>,
 ): Promise<void> {
   if (origins.length === 0) return
   await trx

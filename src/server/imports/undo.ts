@@ -5,16 +5,17 @@ import { type KeptReason, undoLifetime } from '#domain/imports/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { nilUuid } from '#domain/uuid.ts'
 import { type Database, type Transaction, transact } from '#server/db/connection.ts'
-import type { FilledWords, ImportEffectRow, ImportRunRow } from '#server/db/import-tables.ts'
+import type { FilledWords, ImportEffectRow, ImportRunRow, WrittenEntry } from '#server/db/import-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { ProvidedToImports } from './provided.ts'
+import { undoRecord } from './records.ts'
 import { changeRun, lockRun, notNow, readRun, toRun } from './runs.ts'
 import { type EntryNow, touchesOf } from './touched.ts'
 import { nothingUndone, undoSumsOf } from './undo-sums.ts'
 
 export type UndoDeps = Pick<Deps, 'db' | 'now'> &
-  Pick<ProvidedToImports, 'eraseEntries' | 'restoreWords' | 'onIsland' | 'inAlbums' | 'undoAlbums'>
+  Pick<ProvidedToImports, 'eraseEntries' | 'restoreWords' | 'onIsland' | 'inAlbums' | 'undoAlbums' | 'records'>
 type Undone = output<typeof importsApi.undo.reply>['data']
 
 /** How many entries one transaction takes back, and how many transactions one request makes. */
@@ -71,9 +72,23 @@ async function openEffects(trx: Transaction, { user_id, id }: ImportRunRow): Pro
 }
 
 async function undoEffects(deps: UndoDeps, trx: Transaction, run: ImportRunRow, effects: readonly ImportEffectRow[]): Promise<void> {
-  const { user_id: userId } = run
+  const ofEntries = effects.filter(isOfEntry)
+  const outcomes = ofEntries.length === 0 ? new Map<string, 'undone' | KeptReason>() : await undoEntries(deps, trx, run, ofEntries)
+  for (const effect of effects) if (!isOfEntry(effect)) outcomes.set(effect.entry_id, await undoRecord(deps, trx, effect))
+  await sql`
+    update import_effects e set outcome = o.outcome
+    from unnest(${[...outcomes.keys()]}::uuid[], ${[...outcomes.values()]}::text[]) as o (entry_id, outcome)
+    where e.user_id = ${run.user_id} and e.run_id = ${run.id} and e.entry_id = o.entry_id`.execute(trx)
+}
+
+async function undoEntries(
+  deps: UndoDeps,
+  trx: Transaction,
+  { user_id: userId, id: runId }: ImportRunRow,
+  effects: readonly EntryEffect[],
+) {
   const ids = effects.map(({ entry_id }) => entry_id)
-  const { entries, touches } = await touchesOf(deps, trx, { userId, runId: run.id }, ids)
+  const { entries, touches } = await touchesOf(deps, trx, { userId, runId }, ids)
   const outcomes = new Map<string, 'undone' | KeptReason>()
   const erased: string[] = []
   for (const effect of effects) {
@@ -88,15 +103,15 @@ async function undoEffects(deps: UndoDeps, trx: Transaction, run: ImportRunRow, 
     .where('entry_id', 'in', [nilUuid, ...erased])
     .execute()
   await deps.eraseEntries(trx, userId, erased)
-  await sql`
-    update import_effects e set outcome = o.outcome
-    from unnest(${[...outcomes.keys()]}::uuid[], ${[...outcomes.values()]}::text[]) as o (entry_id, outcome)
-    where e.user_id = ${userId} and e.run_id = ${run.id} and e.entry_id = o.entry_id`.execute(trx)
+  return outcomes
 }
+
+type EntryEffect = ImportEffectRow & { readonly before: FilledWords; readonly after: WrittenEntry }
+const isOfEntry = (effect: ImportEffectRow): effect is EntryEffect => effect.subject === 'entry'
 
 /** Why an entry that a run made stays; null where nobody touched it. */
 function reasonToKeep(
-  { entry_id, after }: ImportEffectRow,
+  { entry_id, after }: EntryEffect,
   entry: EntryNow | undefined,
   touches: ReadonlyMap<string, KeptReason>,
 ): KeptReason | null {
@@ -111,7 +126,7 @@ function reasonToKeep(
 async function restore(
   { restoreWords }: UndoDeps,
   trx: Transaction,
-  { user_id, entry_id, before, after }: ImportEffectRow,
+  { user_id, entry_id, before, after }: EntryEffect,
   entry: EntryNow | undefined,
 ): Promise<'undone' | KeptReason> {
   if (!entry) return 'gone'

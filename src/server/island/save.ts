@@ -1,26 +1,22 @@
 import { sql } from 'kysely'
 import type { IslandRevision } from '#contract/island.ts'
-import type { PrivacyKind } from '#domain/case/kinds.ts'
 import { isDeepEqual } from '#domain/deep-equal.ts'
-import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import { islandBytes } from '#domain/island/document/check-document.ts'
-import { albumIdsOf, entryIdsOf, soldKindsOn, withVisibleEntries } from '#domain/island/document/displayed-entries.ts'
+import { albumIdsOf, entryIdsOf, withVisibleEntries } from '#domain/island/document/displayed-entries.ts'
 import { type IslandDocument, maxIslandBytesInAll } from '#domain/island/document/island-document.ts'
 import { bodiesOpened, newcomer } from '#domain/island/unlocking.ts'
 import { Problem } from '#domain/problem.ts'
-import { productsGiving } from '#domain/shop/entitlements.ts'
-import { isUuid } from '#domain/uuid.ts'
-import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
-import { ownedSlugs } from '#server/db/owned-products.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Deps } from '#server/deps.ts'
 import { endUploadClaims, eraseUnclaimed } from '#server/media/claims.ts'
+import { checkOwnership, ownAlbums, ownEntryKinds } from './ownership.ts'
 import type { ProvidedToIsland } from './provided.ts'
 import type { SaveForm } from './save-form.ts'
 import { type Current, readCurrent, readRevision, revisionsKept, writeSaved, writeSnapshots } from './store.ts'
 import { checkBodyUnlocked } from './unlock-state.ts'
 
-type SaveDeps = Pick<Deps, 'db' | 'now' | 'jobs'> & Pick<ProvidedToIsland, 'updateListings' | 'updateTrees' | 'tellOpened'>
+export type SaveDeps = Pick<Deps, 'db' | 'now' | 'jobs'> & Pick<ProvidedToIsland, 'updateListings' | 'updateTrees' | 'tellOpened'>
 /** Checked parts, their pictures received already. */
 export type Change = Omit<SaveForm, 'snapshot' | 'deadSnapshot'> & {
   readonly snapshotId?: string | undefined
@@ -62,7 +58,7 @@ export const restoreRevision = (deps: SaveDeps, userId: string, revision: number
  * Its owner's row is locked until the transaction ends, so that two saves take turns. The lock is a statement of its own, sent
  * along with the reading: a statement that waited for a lock would show the island as it was before the wait.
  */
-async function lockIsland(trx: Transaction, userId: string): Promise<Current> {
+export async function lockIsland(trx: Transaction, userId: string): Promise<Current> {
   await executePipelined(trx, trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate())
   return readCurrent(trx, userId)
 }
@@ -79,7 +75,7 @@ type IslandChange = Pick<Change, 'snapshotId' | 'deadSnapshotId'> & {
 }
 
 /** The revision at which the island is now; the same as before where neither version changed. */
-async function writeIsland(
+export async function writeIsland(
   deps: SaveDeps,
   trx: Transaction,
   userId: string,
@@ -137,75 +133,4 @@ export async function listRevisions({ db }: Pick<Deps, 'db'>, userId: string): P
     objects,
     deadversion,
   }))
-}
-
-const refused = (message: string) => new Problem('refused', message)
-
-/**
- * Refuses an island that shows an entry or an album of another user, an entry of the wrong kind, or a thing of which its owner has no
- * product. What the previous revision had may stay, so that deleting an entry or an album does not make the island unsavable.
- */
-async function checkOwnership(db: Queries, userId: string, document: IslandDocument, before: readonly IslandDocument[]): Promise<void> {
-  const entriesBefore = new Set(before.flatMap(entryIdsOf))
-  const kindsBefore = new Set(before.flatMap(soldKindsOn))
-  await checkEntries(db, userId, document, entriesBefore)
-  await checkAlbums(db, userId, albumIdsOf(document), new Set(before.flatMap(albumIdsOf)))
-  await checkKinds(
-    db,
-    userId,
-    soldKindsOn(document).filter((kind) => !kindsBefore.has(kind)),
-  )
-}
-
-async function checkEntries(db: Queries, userId: string, document: IslandDocument, entriesBefore: ReadonlySet<string>): Promise<void> {
-  const ids = entryIdsOf(document)
-  const kinds = await ownEntryKinds(db, userId, ids)
-  if (ids.some((id) => !kinds.has(id) && !entriesBefore.has(id)))
-    throw refused('The island shows an entry that is not in your case, or a star chart that is not yours.')
-  for (const { artifact, entryId } of document.objects) {
-    const kind = entryId === undefined ? undefined : kinds.get(entryId)
-    const artifactKind = artifactKindOf(artifact)
-    if (kind && !artifactKind?.shows?.includes(kind)) throw refused(`A ${artifactKind?.name} cannot show an entry of this kind.`)
-  }
-}
-
-async function checkAlbums(db: Queries, userId: string, ids: readonly string[], albumsBefore: ReadonlySet<string>): Promise<void> {
-  const own = await ownAlbums(db, userId, ids)
-  if (ids.some((id) => !own.has(id) && !albumsBefore.has(id))) throw refused('The island shows an album that is not yours.')
-}
-
-/** Of these albums those that are somebody's own. */
-async function ownAlbums(db: Queries, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const known = ids.filter(isUuid)
-  if (known.length === 0) return new Set()
-  const rows = await db.selectFrom('albums').select('id').where('user_id', '=', userId).where('id', 'in', known).execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** The kinds of those of these entries that are in somebody's case, and of star charts that are theirs, by id. */
-async function ownEntryKinds(db: Queries, userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, PrivacyKind>> {
-  const known = ids.filter(isUuid)
-  if (known.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('entries')
-    .select(['id', sql<PrivacyKind>`kind`.as('kind')])
-    .where('user_id', '=', userId)
-    .where('id', 'in', known)
-    .where('deleted_at', 'is', null)
-    .unionAll(
-      db
-        .selectFrom('starcharts')
-        .select(['id', sql<PrivacyKind>`'starchart'`.as('kind')])
-        .where('user_id', '=', userId)
-        .where('id', 'in', known),
-    )
-    .execute()
-  return new Map(rows.map(({ id, kind }) => [id, kind]))
-}
-
-async function checkKinds(db: Queries, userId: string, kinds: readonly string[]): Promise<void> {
-  if (kinds.length === 0) return
-  const owned = await ownedSlugs(db, userId)
-  if (!kinds.every((kind) => productsGiving(kind).some((product) => owned.includes(product))))
-    throw refused('Something on the island is not yours: it stands in the shop, and in the cases of those who brought it home.')
 }

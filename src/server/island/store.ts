@@ -113,3 +113,9 @@ export async function writeSnapshots(
     .where('user_id', '=', userId)
     .execute()
 }
+
+/** Deletes a saved island with its history: its owner is as one who never saved one. */
+export async function deleteSaved(trx: Transaction, userId: string): Promise<void> {
+  await trx.deleteFrom('saved_islands').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('island_revisions').where('user_id', '=', userId).execute()
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Comparison } from '#contract/moves.ts'
 import { urlOf } from '#domain/addresses.ts'
+import { conversationOrigin } from '#domain/imports/make-item.ts'
 import { compareHoldings, type Holdings, movedKinds } from '#domain/moves/moves.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Config } from '#server/config.ts'
@@ -18,25 +19,41 @@ export type ProvidedToMoves = {
   readonly closeAccount: (userId: string, also: (trx: Transaction) => Promise<void>) => Promise<void>
 }
 
-/** What somebody has, without what lies in the bin. The digest is over the SHA-256 of every file of an entry: the same set gives the same. */
+/**
+ * What somebody has, without what lies in the bin. The digest is over the SHA-256 of every file of an entry: the same set gives the same. A
+ * conversation that an import sealed is one still, though its text is a file here. Star charts are not counted: who has bought none keeps none.
+ */
 async function holdingsOf(db: Queries, userId: string): Promise<Holdings> {
   const { rows: kinds } = await sql<{ kind: string; items: number }>`
-    select kind, count(*)::integer as items from entries where user_id = ${userId} and deleted_at is null group by kind`.execute(db)
+    select case when ${isSealed(userId)} then 'conversation' else kind end as kind, count(*)::integer as items
+    from entries e where user_id = ${userId} and deleted_at is null group by 1`.execute(db)
   const { rows: albums } = await sql<{ items: number }>`select count(*)::integer as items from albums where user_id = ${userId}`.execute(db)
+  const { rows: others } = await sql<{ conversations: number; islands: number }>`
+    select (
+      select count(distinct conversation_id)::integer from mailbox_messages
+      where user_id = ${userId} and kind = 'text' and suspended_at is null
+    ) as conversations, (select count(*)::integer from saved_islands where user_id = ${userId}) as islands`.execute(db)
   const { rows: files } = await sql<{ one: string; other: string }>`
     select lpad(to_hex(coalesce(bit_xor(('x' || substr(sha256, 1, 16))::bit(64)::bigint), 0)), 16, '0') as one,
       lpad(to_hex(coalesce(bit_xor(('x' || substr(sha256, 17, 16))::bit(64)::bigint), 0)), 16, '0') as other
     from (
       select distinct f.sha256 from entries e join files f on f.user_id = e.user_id and f.id in (e.file_id, e.motion_file_id)
-      where e.user_id = ${userId} and e.deleted_at is null
+      where e.user_id = ${userId} and e.deleted_at is null and not ${isSealed(userId)}
     ) held`.execute(db)
   const found = new Map([...kinds.map(({ kind, items }) => [kind, items] as const), ['album', albums[0]?.items ?? 0] as const])
+  found.set('conversation', (found.get('conversation') ?? 0) + (others[0]?.conversations ?? 0))
+  found.set('island', others[0]?.islands ?? 0)
   const countOf = (kind: (typeof movedKinds)[number]) => [kind, found.get(kind) ?? 0] as const
   return {
     counts: Object.fromEntries(movedKinds.map(countOf)) as Holdings['counts'],
     files: `${files[0]?.one ?? ''}${files[0]?.other ?? ''}`,
   }
 }
+
+/** Whether an entry `e` is a conversation that an import of our own export sealed. */
+const isSealed = (userId: string) => sql`exists (
+  select from import_origins o where o.user_id = ${userId} and o.entry_id = e.id and o.origin like ${`${conversationOrigin}%`}
+)`
 
 /** A ticket for the deployment that the caller came from. */
 export async function ticketFor({ db, config }: Pick<MoveDeps, 'db' | 'config'>, { userId }: Caller): Promise<string> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Holdings, movedKinds } from '#domain/moves/moves.ts'
+import type { Holdings } from '#domain/moves/moves.ts'
 import { Problem } from '#domain/problem.ts'
 
 /** How a ticket begins, so that nobody pastes anything else. */
@@ -18,7 +18,15 @@ const count = z.number().check(z.int(), z.minimum(0))
 const content = z.object({
   address: z.string().check(z.refine(isMovedAddress)),
   username: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^\p{C}]+$/u)),
-  counts: z.record(z.enum(movedKinds), count),
+  counts: z.object({
+    image: count,
+    video: count,
+    misc: count,
+    tweet: count,
+    album: count,
+    conversation: z.optional(count),
+    island: z.optional(count),
+  }),
   files: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
 })
 export type Ticket = Holdings & { readonly address: string; readonly username: string }

@@ -1,7 +1,8 @@
 import type { output } from 'zod/v4/core'
 import type { NotificationPreferences, notificationsApi } from '#contract/notifications.ts'
 import { kindsOn, mergeChoices, nextDigest, settingsOf } from '#domain/notifications/preferences.ts'
-import { transact } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
+import type { NotificationSettingsRow } from '#server/db/notification-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isSubscribed } from './push-subscriptions.ts'
 import { readSettings } from './store.ts'
@@ -21,21 +22,34 @@ export const updatePreferences = (
   { settings = {}, digest }: Change,
 ): Promise<void> =>
   transact(db, async (trx) => {
-    await trx
-      .insertInto('notification_settings')
-      .values({ user_id: userId, choices: '{}' })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const own = trx.selectFrom('notification_settings').selectAll().where('user_id', '=', userId)
-    const before = await own.forUpdate().executeTakeFirstOrThrow()
+    const before = await lockSettings(trx, userId)
     const choices = mergeChoices(before.choices, settings)
-    const period = digest ?? before.digest
-    const hasChanged = period !== before.digest || before.digest_at === null
-    const due = hasChanged ? nextDigest(period, now()) : before.digest_at
-    const digest_at = kindsOn(choices, 'email').length > 0 ? due : null
-    await trx
-      .updateTable('notification_settings')
-      .set({ choices: JSON.stringify(choices), digest: period, digest_at })
-      .where('user_id', '=', userId)
-      .execute()
+    await write(trx, before, { choices, digest: digest ?? before.digest }, now())
   })
+
+/** Writes switches in place of those that there are. */
+export async function writeChoices(trx: Transaction, userId: string, settings: Settings, at: Date): Promise<void> {
+  await write(trx, await lockSettings(trx, userId), settings, at)
+}
+
+type Settings = Pick<NotificationSettingsRow, 'choices' | 'digest'>
+
+async function lockSettings(trx: Transaction, userId: string): Promise<NotificationSettingsRow> {
+  await trx
+    .insertInto('notification_settings')
+    .values({ user_id: userId, choices: '{}' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return trx.selectFrom('notification_settings').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+}
+
+async function write(trx: Transaction, before: NotificationSettingsRow, { choices, digest }: Settings, at: Date): Promise<void> {
+  const hasChanged = digest !== before.digest || before.digest_at === null
+  const due = hasChanged ? nextDigest(digest, at) : before.digest_at
+  const digest_at = kindsOn(choices, 'email').length > 0 ? due : null
+  await trx
+    .updateTable('notification_settings')
+    .set({ choices: JSON.stringify(choices), digest, digest_at })
+    .where('user_id', '=', before.user_id)
+    .execute()
+}

@@ -97,7 +97,11 @@ export async function checkProduct(db: Queries, { userId }: Caller, kind: ChartK
 const fields = { title: 'The title', words: 'The line under the title', name: 'The name of the place' } as const
 
 /** Refuses words with characters that could not be printed, before anything is kept of them. */
-async function checkCharacters({ renderer }: SaveChartDeps, { userId }: Caller, recipe: ChartRecipe): Promise<void> {
+export async function checkCharacters(
+  { renderer }: Pick<SaveChartDeps, 'renderer'>,
+  { userId }: Pick<Caller, 'userId'>,
+  recipe: ChartRecipe,
+): Promise<void> {
   const missing = await renderer.missingCharacters(recipe, { who: userId })
   if (missing.length === 0) return
   const errors = missing.map(({ path, field, characters }) => ({
@@ -111,7 +115,7 @@ async function checkCharacters({ renderer }: SaveChartDeps, { userId }: Caller, 
  * Refuses a zone that does not exist, and an offset that its clocks never had at the local time.
  * @param saved the skies as they were saved: one that is among them stays, whatever a newer table knows of its clock
  */
-function checkClocks({ skies }: ChartRecipe, saved: readonly RecipeSky[] = []): void {
+export function checkClocks({ skies }: ChartRecipe, saved: readonly RecipeSky[] = []): void {
   const errors = skies.flatMap((sky, index) => (saved.some((one) => isDeepEqual(one, sky)) ? [] : faultOf(sky, `recipe.skies.${index}`)))
   if (errors.length > 0) throw new Problem('not-valid', errors.map(({ message }) => message).join(' '), { errors })
 }

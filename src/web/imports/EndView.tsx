@@ -80,8 +80,8 @@ function Undo({ run, hasFilledAlbums }: { readonly run: ImportRun; readonly hasF
       Possible until {formatDay(run.undoUntil)}.
       <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Undo this import?">
         <p>
-          Everything that it added is erased for ever, unless you or somebody else touched it since. What was here before stays as it was.
-          Its albums go too, unless you changed them, share them or put something in.
+          Everything that it added is erased for ever, unless you or somebody else touched it since. What was here before stays as it was,
+          and the island and settings become what they were. Its albums go too, unless you changed them, share them or put something in.
         </p>
         <ButtonRow>
           <Button

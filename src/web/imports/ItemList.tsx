@@ -1,5 +1,6 @@
 import type { ImportItem, ImportRun } from '#contract/imports/runs.ts'
 import { momentInWords } from '#domain/case/moment-in-words.ts'
+import { isRecordKind } from '#domain/imports/found-item.ts'
 import { hadBeenAdded, itemStateWords, remarkWords } from '#domain/imports/item-words.ts'
 import { type ItemState, itemStates } from '#domain/imports/limits.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
@@ -65,7 +66,9 @@ function Item({ item }: { readonly item: ImportItem }) {
   return (
     <>
       <strong className={styles.name}>{name}</strong>
-      <span className={styles.details}>{[dateWords(item), size > 0 ? formatBytes(size) : null, path].filter(Boolean).join(' · ')}</span>
+      <span className={styles.details}>
+        {[isRecordKind(item.kind) ? null : dateWords(item), size > 0 ? formatBytes(size) : null, path].filter(Boolean).join(' · ')}
+      </span>
       {beside.length > 0 && <span className={styles.details}>With {beside.join(', ')}</span>}
       {notes.some(Boolean) && <span className={styles.details}>{notes.filter(Boolean).join(' ')}</span>}
     </>

@@ -33,7 +33,12 @@ export const kindWords: Readonly<Record<FoundKind, readonly [one: string, many: 
   misc: ['other file', 'other files'],
   tweet: ['post', 'posts'],
   conversation: ['conversation', 'conversations'],
+  starchart: ['star chart', 'star charts'],
+  settings: ['set of settings', 'settings'],
+  island: ['island', 'island'],
 }
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** By whom the date of an item is known, after the date. */
 export const dateSourceWords: Readonly<Record<EntryDateSource, string>> = {
@@ -104,7 +109,7 @@ type UndoSums = { readonly erased: number; readonly restored: number; readonly k
 /** What an undo did, as a sentence. */
 export const undoWords = ({ erased, restored, kept }: UndoSums): string =>
   [
-    `${figure(erased)} erased`,
+    `${figure(erased)} taken back`,
     restored > 0 ? `${figure(restored)} given back the words they had` : null,
     kept > 0 ? `${figure(kept)} kept, since they were touched since` : null,
   ]

@@ -8,6 +8,8 @@ const kindNames: Readonly<Record<MovedKind, string>> = {
   misc: 'Other files',
   tweet: 'Tweets',
   album: 'Albums',
+  conversation: 'Conversations',
+  island: 'Island',
 }
 const figure = (count: number) => count.toLocaleString('en-GB')
 

@@ -5,15 +5,27 @@ import { isWider, type PrivacyLevel, privacyLevels } from '#domain/case/privacy.
 import { type Collector, collectFindings } from '../collect-findings.ts'
 import { dateOfDay, dateOfIso } from '../found-date.ts'
 import type { Archive, ArchiveFile, Findings, FoundAlbum, FoundDate, FoundItem, Source } from '../found-item.ts'
-import { inAlbums, originOfEntry, shortKey, uniqueNames } from '../make-item.ts'
+import { conversationOrigin, inAlbums, originOfEntry, shortKey, uniqueNames } from '../make-item.ts'
 import { missingParts } from '../missing-parts.ts'
 import { isObject, type JsonObject, objectOf, parseJson, readMetadata, textOf } from '../read-json.ts'
+import { accountRecordNames, addAccountRecords, isOfOwner } from './account-records.ts'
+import { addConversations } from './conversations.ts'
 
 /** Our own export (a bag, BagIt): records as JSON lines, and the files that they name. */
 export const bureau: Source = { name: 'bureau', detect, read }
 
 const recordFile = /(?:^|\/)data\/records\/([a-z-]{1,40})\.jsonl$/
-const recordNames = ['account', 'files', 'entries', 'albums', 'album-entries', 'tweet-pictures', 'origins'] as const
+const recordNames = [
+  'account',
+  'files',
+  'entries',
+  'albums',
+  'album-entries',
+  'tweet-pictures',
+  'origins',
+  'conversation-texts',
+  ...accountRecordNames,
+] as const
 type Records = Readonly<Record<(typeof recordNames)[number], readonly JsonObject[]>>
 const media = 'data/media/'
 
@@ -38,7 +50,10 @@ async function read(archive: Archive, options: Parameters<Source['read']>[1], te
   const pictures = Map.groupBy(records['tweet-pictures'], ({ tweet_id }) => textOf(tweet_id))
   for (const entry of records.entries)
     if (entry.kind === 'tweet') addTweet(found, entry, pictures.get(textOf(entry.id)) ?? [], known, allowed)
-  // pages, charts and other records are no entries; what is left are earlier versions of files, and pictures of profile and island
+  const leftOut = isOfOwner(records) ? null : 'from-others'
+  await addConversations(found, archive, { records: records['conversation-texts'], keys: known.keys, leftOut }, tell)
+  addAccountRecords(found, records, { titles: known.titles, levelOf: (own) => allowed('starchart', levelIn(own)) })
+  // pages, drawings and other records are no entries; what is left are earlier versions of files, and pictures of profile and island
   for (const file of found.open()) if (pathInBag(file) === null) found.passOver(file)
   return found.finish('no-entry', {
     albums: known.albums.map(({ cover, ...album }) => ({ ...album, cover: known.keys.get(cover) ?? null })),
@@ -50,7 +65,7 @@ async function readRecords(archive: Archive, found: Collector, tell: (done: numb
   const records = Object.fromEntries(recordNames.map((name) => [name, [] as JsonObject[]])) as Record<keyof Records, JsonObject[]>
   await readMetadata(
     archive,
-    found.open().filter((file) => recordOf(file) !== null),
+    recordFiles(found),
     ({ file, text }) => {
       const name = recordOf(file)
       if (name === null || text === null) return found.refuse(file, 'unreadable')
@@ -66,6 +81,13 @@ async function readRecords(archive: Archive, found: Collector, tell: (done: numb
   return records
 }
 
+/** The records that are read. Of an island every revision is a whole document: they are passed over where it stands by itself. */
+function recordFiles(found: Collector): readonly ArchiveFile[] {
+  const files = found.open().filter((file) => recordOf(file) !== null)
+  const hasIsland = files.some((file) => recordOf(file) === 'island-now')
+  return hasIsland ? files.filter((file) => recordOf(file) !== 'island-revisions') : files
+}
+
 const addBrokenLine = (found: Collector, record: string, line: number) =>
   found.addWords(`bureau:${record}:${line}`, { kind: 'misc', name: `${record}.jsonl, line ${line}`, unsupported: 'unreadable' })
 
@@ -78,6 +100,8 @@ type Known = {
   readonly placesByEntry: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** From where the words of an entry came to the deployment that exported them, by its id. */
   readonly originsByEntry: ReadonlyMap<string, readonly JsonObject[]>
+  /** The titles of the albums, each once, by their ids. */
+  readonly titles: ReadonlyMap<string, string>
   /** Each with the id of the entry that is its cover. */
   readonly albums: readonly (Omit<FoundAlbum, 'cover'> & { readonly cover: string })[]
   /** Of the items that were added, by the ids of their entries. */
@@ -108,10 +132,11 @@ function knownOf(found: Collector, records: Records): Known {
   }
   const originsByEntry = Map.groupBy(records.origins, ({ entry_id }) => textOf(entry_id))
   const ownFiles = new Set(records.entries.map(({ file_id }) => textOf(file_id)).filter((id) => id !== ''))
-  return { filesById, ownFiles, placesByEntry, originsByEntry, albums, keys: new Map() }
+  return { filesById, ownFiles, placesByEntry, originsByEntry, titles, albums, keys: new Map() }
 }
 
-function addFileEntry(found: Collector, entry: JsonObject, { filesById, ownFiles, placesByEntry, keys }: Known, allowed: Allowed): void {
+function addFileEntry(found: Collector, entry: JsonObject, known: Known, allowed: Allowed): void {
+  const { filesById, ownFiles, placesByEntry, originsByEntry, keys } = known
   const id = textOf(entry.id)
   const stored = filesById.get(textOf(entry.file_id))
   if (!stored || !found.isOpen(stored.file)) {
@@ -122,6 +147,8 @@ function addFileEntry(found: Collector, entry: JsonObject, { filesById, ownFiles
   const motion = ownFiles.has(textOf(entry.motion_file_id)) ? undefined : filesById.get(textOf(entry.motion_file_id))
   const { key } = found.addFile(stored.file, {
     ...commonOf(entry, allowed),
+    ...sealed(originsByEntry.get(id)),
+    formerOrigins: [originOfEntry(id)],
     date: momentOf(entry),
     name: textOf(stored.record.name) || 'file',
     motion: motion && motion.file !== stored.file && found.isOpen(motion.file) ? motion.file : null,
@@ -130,6 +157,12 @@ function addFileEntry(found: Collector, entry: JsonObject, { filesById, ownFiles
     matchedBy: 'id',
   })
   keys.set(id, key)
+}
+
+/** A conversation that an earlier import sealed stays one. */
+function sealed(origins: readonly JsonObject[] = []): Partial<FoundItem> {
+  const origin = origins.map((each) => textOf(each.origin)).find((each) => each.startsWith(conversationOrigin))
+  return origin === undefined ? {} : { kind: 'conversation', origin: shortKey(origin), isPrivate: true }
 }
 
 /** What was bought, which has no file, and what lies in a part that is missing: listed, so that nothing is missing silently. */

@@ -138,7 +138,7 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
   import_effects: {
     goesWith: words('user_id'),
     data: words('key name before after'),
-    plain: words('run_id entry_id is_created stage outcome'),
+    plain: words('run_id entry_id subject is_created stage outcome'),
   },
   import_items: {
     goesWith: words('user_id'),

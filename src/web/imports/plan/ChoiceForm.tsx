@@ -4,6 +4,7 @@ import { privacyQueryOf } from '#contract/entries.ts'
 import type { importsApi } from '#contract/imports/imports.ts'
 import type { ImportPlan } from '#contract/imports/runs.ts'
 import type { Profile } from '#contract/user-info.ts'
+import type { PrivacyKind } from '#domain/case/kinds.ts'
 import { isWider, privacyLevels } from '#domain/case/privacy.ts'
 import { importLevels } from '#domain/imports/choice.ts'
 import type { FoundKind, LeftOutReason } from '#domain/imports/found-item.ts'
@@ -12,9 +13,12 @@ import { useMe } from '#web/lib/me.ts'
 import { levelLabels } from '#web/shared/entry/entry-labels.ts'
 import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { CheckField, SelectField } from '#web/ui/Field.tsx'
-import { kindWords } from '../import-words.ts'
+import { capital, kindWords } from '../import-words.ts'
 import { useChoose } from '../queries.ts'
 import styles from './PlanView.module.css'
+
+/** Of these an export has one. */
+const onlyOne: readonly FoundKind[] = ['settings', 'island']
 
 /** What of an import is brought in, and who may see it. Each choice is written at once, and the plan follows it. */
 export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
@@ -49,7 +53,7 @@ export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
             <CheckField
               key={kind}
               name={kind}
-              label={formatCount(items, kindWords[kind])}
+              label={onlyOne.includes(kind) ? capital(kindWords[kind][1]) : formatCount(items, kindWords[kind])}
               checked={kinds.includes(kind)}
               onChange={({ target }) => toggleKind(kind, target.checked)}
             />
@@ -114,12 +118,14 @@ export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
   )
 }
 
+const hasLevel = (kind: FoundKind): kind is FoundKind & PrivacyKind => kind in privacyQueryOf
+
 /** What the chosen level comes to: an entry is never seen by more than what holds for all of its kind. */
 function hintOf({ run }: ImportPlan, kinds: readonly FoundKind[], privacy: Profile['privacy']): string {
   const stays = 'What the service showed to nobody stays private.'
   const { level } = run
-  if (level === 'as-it-was') return 'Each entry and each album by whom it let in, as far as your settings here allow.'
-  const narrower = kinds.filter((kind) => kind !== 'conversation' && privacy && isWider(level, privacy[privacyQueryOf[kind]]))
+  if (level === 'as-it-was') return 'Each entry, chart and album by whom it let in, as far as your settings here allow.'
+  const narrower = kinds.filter((kind) => hasLevel(kind) && privacy && isWider(level, privacy[privacyQueryOf[kind]]))
   if (narrower.length === 0) return stays
   const named = new Intl.ListFormat('en').format(narrower.map((kind) => kindWords[kind][1]))
   return `In your settings ${named} are for fewer people than that, and the settings win. ${stays}`

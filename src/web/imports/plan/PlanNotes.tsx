@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ImportPlan } from '#contract/imports/runs.ts'
+import type { FoundKind } from '#domain/imports/found-item.ts'
 import { leftOutWords, remarkWords, unsupportedWords } from '#domain/imports/item-words.ts'
 import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
 import { BesideList } from '../BesideList.tsx'
@@ -58,6 +59,7 @@ export function PlanNotes({ plan }: { readonly plan: ImportPlan }) {
         </Note>
       )}
       <Albums plan={plan} />
+      <Account plan={plan} />
       {Object.keys(run.beside).length > 0 && (
         <Note title="Belongs to other files">
           <BesideList run={run} />
@@ -68,7 +70,8 @@ export function PlanNotes({ plan }: { readonly plan: ImportPlan }) {
           <ul>
             {leftOut.map(({ reason, items, bytes }) => (
               <li key={reason}>
-                {leftOutWords[reason]} {formatCount(items, ['thing', 'things'])}, {formatBytes(bytes)}
+                {leftOutWords[reason]} {formatCount(items, ['thing', 'things'])}
+                {bytes > 0 && `, ${formatBytes(bytes)}`}
               </li>
             ))}
           </ul>
@@ -79,13 +82,39 @@ export function PlanNotes({ plan }: { readonly plan: ImportPlan }) {
           <ul>
             {notSupported.map(({ reason, items, bytes }) => (
               <li key={reason}>
-                {unsupportedWords[reason]} {formatCount(items, ['thing', 'things'])}, {formatBytes(bytes)}
+                {unsupportedWords[reason]} {formatCount(items, ['thing', 'things'])}
+                {bytes > 0 && `, ${formatBytes(bytes)}`}
               </li>
             ))}
           </ul>
         </Note>
       )}
     </div>
+  )
+}
+
+/** What becomes of the island and of settings, which are no entries. */
+function Account({ plan: { run, byKind } }: { readonly plan: ImportPlan }) {
+  const isWanted = (kind: FoundKind) => byKind.some((group) => group.kind === kind && group.wanted > 0)
+  if (!isWanted('island') && !isWanted('settings')) return null
+  return (
+    <Note title="Your account">
+      <ul>
+        {isWanted('island') && (
+          <li>
+            The island is seen by whoever sees your profile; what hangs on it, by whoever may see that. What is not yours here stays behind.
+          </li>
+        )}
+        {isWanted('settings') && (
+          <li>
+            Settings that you have not changed here become those of the export
+            {run.level === 'as-it-was'
+              ? ', with who sees each kind, where nothing of that kind is here yet.'
+              : '. Who sees each kind, what you say of yourself and your links come only by “Whoever saw it before”.'}
+          </li>
+        )}
+      </ul>
+    </Note>
   )
 }
 

@@ -7,7 +7,7 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { ChooseAgain } from '../ChooseAgain.tsx'
 import { type ImportSession, isAtHand } from '../import-session.ts'
-import { kindWords } from '../import-words.ts'
+import { capital, kindWords } from '../import-words.ts'
 import { useAct, usePlan } from '../queries.ts'
 import { SessionFault, SessionProgress } from '../SessionStatus.tsx'
 import { StopButton } from '../StopButton.tsx'
@@ -82,7 +82,7 @@ function Totals({ plan }: { readonly plan: ImportPlan }) {
     notSupported.length > 0 ? ['Not supported', tallied(sumOf(notSupported))] : null,
     ...byKind.map(
       ({ kind, items, wanted: some, bytes }) =>
-        [capital(kindWords[kind][1]), `${figure(some)} of ${figure(items)}, ${formatBytes(bytes)}`] as const,
+        [capital(kindWords[kind][1]), `${figure(some)} of ${figure(items)}${sizeOf(bytes)}`] as const,
     ),
     probablyHere.items > 0 ? ['Of these probably here already', tallied(probablyHere)] : null,
     probablyTwice.items > 0 ? ['Of these twice in these files', tallied(probablyTwice)] : null,
@@ -106,5 +106,6 @@ const figure = (count: number) => count.toLocaleString('en-GB')
 type Tally = { readonly items: number; readonly bytes: number }
 const sumOf = (tallies: readonly Tally[]): Tally =>
   tallies.reduce((sum, { items, bytes }) => ({ items: sum.items + items, bytes: sum.bytes + bytes }), { items: 0, bytes: 0 })
-const tallied = ({ items, bytes }: Tally) => `${figure(items)}, ${formatBytes(bytes)}`
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const tallied = ({ items, bytes }: Tally) => figure(items) + sizeOf(bytes)
+/** Records have no bytes of their own. */
+const sizeOf = (bytes: number) => (bytes > 0 ? `, ${formatBytes(bytes)}` : '')
