@@ -27,8 +27,7 @@ type Verification = { readonly username: string; readonly token: string; readonl
 
 export const verificationEmail = (settings: EmailSettings, { username, token, next }: Verification): Words =>
   email(settings, `Verify your address for ${settings.productName}`, [
-    'Good evening,',
-    `somebody gave us this address for the account ${username}. If it was you, please open the link and press the button there:`,
+    `Somebody gave us this address for the account ${username}. If it was you, please open the link and press the button there:`,
     verificationLink(settings, token, next),
     'The link works once, within 24 hours. Until then your island is seen by nobody but you.',
     ifNotYou,
@@ -36,8 +35,7 @@ export const verificationEmail = (settings: EmailSettings, { username, token, ne
 
 export const alreadyHereEmail = (settings: EmailSettings, { username, token }: { username: string; token: string }): Words =>
   email(settings, `You already have an account at ${settings.productName}`, [
-    'Good evening,',
-    `somebody, perhaps you, gave us this address for another account. It already belongs to yours, ${username}, and stays there.`,
+    `Somebody, perhaps you, gave us this address for another account. It already belongs to yours, ${username}, and stays there.`,
     `To log in: ${urlOf(settings, '/login')}`,
     `Should the password have slipped your mind, this link lets you set a new one. It works once, within 30 minutes:\n${urlOf(settings, `/reset_password/${token}`)}`,
     'If this was not you, there is nothing to do. Whoever it was has learned nothing about you.',
@@ -45,15 +43,13 @@ export const alreadyHereEmail = (settings: EmailSettings, { username, token }: {
 
 export const closedHereEmail = (settings: EmailSettings): Words =>
   email(settings, `Your address at ${settings.productName}`, [
-    'Good evening,',
-    'somebody, perhaps you, gave us this address for a new account. It belongs to one that is closed, so it cannot be used for another yet.',
+    'Somebody, perhaps you, gave us this address for a new account. It belongs to one that is closed, so it cannot be used for another yet.',
     'If this was not you, there is nothing to do.',
   ])
 
 export const resetEmail = (settings: EmailSettings, { username, token }: { username: string; token: string }): Words =>
   email(settings, `A new password for ${settings.productName}`, [
-    'Good evening,',
-    `somebody asked to set a new password for the account ${username}. If it was you, here is the link:`,
+    `Somebody asked to set a new password for the account ${username}. If it was you, here is the link:`,
     urlOf(settings, `/reset_password/${token}`),
     'It works once, within 30 minutes. Setting a new password logs the account out everywhere.',
     ifNotYou,
@@ -71,16 +67,14 @@ const keysStay = (settings: EmailSettings, keys: number): readonly string[] =>
 
 export const passwordChangedEmail = (settings: EmailSettings, { username, keys }: PasswordChanged): Words =>
   email(settings, `Your password was changed at ${settings.productName}`, [
-    'Good evening,',
-    `your password was changed: the one of the account ${username} is new since a moment ago, and every login of it has ended.`,
+    `Your password was changed: the one of the account ${username} is new since a moment ago, and every login of it has ended.`,
     ...keysStay(settings, keys),
     `If this was not you, somebody else reads this mailbox. Secure it first, then set another password here:\n${urlOf(settings, '/forgetpassword')}`,
   ])
 
 export const passwordChangedInSettingsEmail = (settings: EmailSettings, { username, keys }: PasswordChanged): Words =>
   email(settings, `Your password was changed at ${settings.productName}`, [
-    'Good evening,',
-    `the account ${username} has a new password since a moment ago. It was changed in the settings by somebody who knew the former one, and every other login of the account has ended.`,
+    `The account ${username} has a new password since a moment ago. It was changed in the settings by somebody who knew the former one, and every other login of the account has ended.`,
     ...keysStay(settings, keys),
     'If this was you, there is nothing to do.',
     `If it was not, set another password by a link to this mailbox, which ends every login:\n${urlOf(settings, '/forgetpassword')}`,
@@ -91,23 +85,20 @@ const stopLink = (settings: EmailSettings, token: string) =>
 
 export const addressChangingEmail = (settings: EmailSettings, { username, token }: { username: string; token: string }): Words =>
   email(settings, `A new address for your account at ${settings.productName}`, [
-    'Good evening,',
-    `somebody logged in as ${username} gave the account another e-mail address. It counts as soon as the link in the e-mail that was sent there is followed; until then this address stays.`,
+    `Somebody logged in as ${username} gave the account another e-mail address. It counts as soon as the link in the e-mail that was sent there is followed; until then this address stays.`,
     'If this was you, there is nothing to do.',
     stopLink(settings, token),
   ])
 
 export const addressChangedEmail = (settings: EmailSettings, { username, token }: { username: string; token: string }): Words =>
   email(settings, `Your address was changed at ${settings.productName}`, [
-    'Good evening,',
-    `the account ${username} now has another e-mail address, which was verified a moment ago. This letter is the last to the old one.`,
+    `The account ${username} now has another e-mail address, which was verified a moment ago. This letter is the last to the old one.`,
     stopLink(settings, token),
   ])
 
 export const deletionEmail = (settings: EmailSettings, { username, token }: { username: string; token: string }): Words =>
   email(settings, `Your account at ${settings.productName} is deleted`, [
-    'Good evening,',
-    `the account ${username} was deleted a moment ago. From now on nobody sees it, and every login of it has ended. In 30 days everything in it is erased, and nothing brings it back then; one last e-mail tells you so, with a certificate of what was erased.`,
+    `The account ${username} was deleted a moment ago. From now on nobody sees it, and every login of it has ended. In 30 days everything in it is erased, and nothing brings it back then; one last e-mail tells you so, with a certificate of what was erased.`,
     `Should you think better of it before, open this link and press the button there. Everything is as you left it:\n${urlOf(settings, `/undelete/${token}`)}`,
     'If this was not you, open the link at once, then set a new password.',
   ])
@@ -117,8 +108,7 @@ type Ended = { readonly number: string; readonly token: string; readonly nonce: 
 /** The last e-mail to an address: its account is erased, and where the certificate is. */
 export const erasureEmail = (settings: EmailSettings, { number, token, nonce }: Ended): Words =>
   email(settings, `Your account at ${settings.productName} is erased`, [
-    'Good evening,',
-    `everything of your account is erased now, as you asked. This is the last e-mail to this address: it is forgotten with the rest.`,
+    `Everything of your account is erased now, as you asked. This is the last e-mail to this address: it is forgotten with the rest.`,
     `The certificate of it, number ${number}, can be read, printed and saved for ${certificateLifetime / days(1)} days here:\n${urlOf(settings, `/erased/${token}`)}`,
     `A secret number belongs to the certificate, its nonce. With it and your own export you can show which files were erased. It is kept nowhere else, so keep this e-mail:\n${nonce}`,
     provenWords,
@@ -129,8 +119,7 @@ type MadeKey = { readonly username: string; readonly start: string; readonly end
 
 export const keyMadeEmail = (settings: EmailSettings, { username, start, end, scopes }: MadeKey): Words =>
   email(settings, `A new key for your account at ${settings.productName}`, [
-    'Good evening,',
-    `the account ${username} has a new key for a program, ${start}…${end}. With it a program does the following in your name:`,
+    `The account ${username} has a new key for a program, ${start}…${end}. With it a program does the following in your name:`,
     scopes.map((scope) => `- ${scopeWords[scope]} (${scope})`).join('\n'),
     'If this was you, there is nothing to do.',
     `If it was not, somebody else is in your account. End the key, then set a new password:\n${urlOf(settings, '/settings#keys')}\n${urlOf(settings, '/forgetpassword')}`,
@@ -160,8 +149,7 @@ export type FactorChange = keyof typeof factorChanges
 
 const factorEmail = (settings: EmailSettings, { username, change }: { username: string; change: FactorChange }): Words =>
   email(settings, `${factorChanges[change].subject} at ${settings.productName}`, [
-    'Good evening,',
-    `the account ${username} ${factorChanges[change].what}.`,
+    `The account ${username} ${factorChanges[change].what}.`,
     'If this was you, there is nothing to do.',
     `If it was not, somebody else is in your account. Set a new password, which ends every login, then look through the ways to log in:\n${urlOf(settings, '/forgetpassword')}\n${urlOf(settings, '/settings')}`,
   ])

@@ -12,8 +12,7 @@ type Written = Omit<Email, 'to'>
 export const exportBegunEmail = (settings: Site, { username }: Owner): Written => ({
   subject: 'Somebody asked for everything in your account',
   text: emailText(settings.productName, [
-    `Dear ${username},`,
-    `an export of everything in your account is being made, because somebody who is logged in asked for it. If that was you, another e-mail tells you when it is ready.`,
+    `An export of everything in the account ${username} is being made, because somebody who is logged in asked for it. If that was you, another e-mail tells you when it is ready.`,
     `If it was not you, throw the export away:\n${urlOf(settings, '/account')}`,
     `Then set a new password, and end the logins you do not know:\n${urlOf(settings, '/settings')}`,
   ]),
@@ -22,8 +21,7 @@ export const exportBegunEmail = (settings: Site, { username }: Owner): Written =
 export const exportReadyEmail = (settings: Site, { username }: Owner): Written => ({
   subject: 'Everything you have is ready to be taken away',
   text: emailText(settings.productName, [
-    `Dear ${username},`,
-    `your export is ready. Download it within ${exportLifetime / days(1)} days:\n${urlOf(settings, '/account')}`,
+    `The export of your account ${username} is ready. Download it within ${exportLifetime / days(1)} days:\n${urlOf(settings, '/account')}`,
     'Unpack all of its zips into one place, and open OPEN-ME.html there.',
   ]),
 })

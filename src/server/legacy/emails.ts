@@ -11,7 +11,7 @@ type Words = Omit<Email, 'to'>
 
 const email = ({ productName }: Site, subject: string, paragraphs: readonly string[]): Words => ({
   subject,
-  text: emailText(productName, ['Good evening,', ...paragraphs]),
+  text: emailText(productName, paragraphs),
 })
 
 const daysInWords = (count: number) => (count === 1 ? 'one day' : `${count} days`)
@@ -126,7 +126,7 @@ type Invitation = { readonly owner: string; readonly token: string; readonly has
 /** Asks somebody to be a legacy contact. */
 export const invitationEmail = (settings: Site, { owner, token, hasCard }: Invitation): Words =>
   email(settings, `${owner} asks you to be a legacy contact`, [
-    `at ${settings.productName} people keep the pictures and words of their life. The owner of the account ${owner} would like you to be a legacy contact: somebody who, should they die, tells us so, and receives what they chose to leave.`,
+    `At ${settings.productName} people keep the pictures and words of their life. The owner of the account ${owner} would like you to be a legacy contact: somebody who, should they die, tells us so, and receives what they chose to leave.`,
     hasCard
       ? `You need no account: they give you a printed card with their name, and it says what to do one day. It opens nothing until you accept. You have ${invitationLifetime / days(1)} days to answer:\n${urlOf(settings, `/legacy/invitation/${token}`)}`
       : `You have ${invitationLifetime / days(1)} days to answer:\n${urlOf(settings, '/account#legacy')}`,
@@ -137,7 +137,7 @@ export const invitationEmail = (settings: Site, { owner, token, hasCard }: Invit
 /** Asks a contact once a year whether they are still there. */
 export const stillThereEmail = (settings: Site, { owner, token, hasCard }: Invitation): Words =>
   email(settings, `Are you still a legacy contact of ${owner}?`, [
-    `a year ago you said that you would be a legacy contact of the account ${owner}. Please tell us that this e-mail reaches you:`,
+    `A year ago you said that you would be a legacy contact of the account ${owner}. Please tell us that this e-mail reaches you:`,
     hasCard ? urlOf(settings, `/legacy/invitation/${token}`) : urlOf(settings, '/account#legacy'),
     'If you do not answer, you stay one, and the owner is told.',
   ])
@@ -182,12 +182,12 @@ export const contactChangeEmail = (settings: Site, { name, change }: { readonly 
 /** Tells a contact that they are none any more. */
 export const removedEmail = (settings: Site, { owner }: { readonly owner: string }): Words =>
   email(settings, `You are no legacy contact of ${owner} any more`, [
-    `the owner of the account ${owner} named others, or nobody. Your card, if you have one, is void. There is nothing to do.`,
+    `The owner of the account ${owner} named others, or nobody. Your card, if you have one, is void. There is nothing to do.`,
   ])
 
 export const cardCodeEmail = (settings: Site, { code }: { readonly code: string }): Words =>
   email(settings, 'The code for your legacy card', [
-    `somebody, perhaps you, typed your legacy card here:\n${urlOf(settings, '/legacy/card')}`,
+    `Somebody, perhaps you, typed your legacy card here:\n${urlOf(settings, '/legacy/card')}`,
     'This code goes with it, for an hour:',
     code,
     'If it was not you, somebody else has your card. Tell the person who gave it to you: they can make a new one, and the old one opens nothing then.',
@@ -195,18 +195,18 @@ export const cardCodeEmail = (settings: Site, { code }: { readonly code: string 
 
 export const confirmReturnEmail = (settings: Site, { username, token }: { readonly username: string; readonly token: string }): Words =>
   email(settings, `Take your account ${username} back`, [
-    `somebody who knows the password of the account ${username} takes it back from being remembered. If it is you, open the link and press the button there, within an hour:`,
+    `Somebody who knows the password of the account ${username} takes it back from being remembered. If it is you, open the link and press the button there, within an hour:`,
     urlOf(settings, `/legacy/return/${token}`),
     'If it is not you, there is nothing to do. Without the link nothing happens.',
   ])
 
 export const bagReadyEmail = (settings: Site, { owner, hasCard }: { readonly owner: string; readonly hasCard: boolean }): Words =>
   email(settings, `What ${owner} left to you is ready`, [
-    `what the owner of the account ${owner} left to their legacy contacts can be downloaded for 14 days. Unpack all of its zips into one place, and open OPEN-ME.html there.`,
+    `What the owner of the account ${owner} left to their legacy contacts can be downloaded for 14 days. Unpack all of its zips into one place, and open OPEN-ME.html there.`,
     whereToLook(settings, hasCard, 'To download it'),
   ])
 
 export const erasureEmail = (settings: Site, { owner }: { readonly owner: string }): Words =>
   email(settings, `The island of ${owner} is erased in 30 days`, [
-    `the owner of the account ${owner} chose that everything be erased after some years. That time has come. The island is not shown any more, and in 30 days everything of it is erased for ever.`,
+    `The owner of the account ${owner} chose that everything be erased after some years. That time has come. The island is not shown any more, and in 30 days everything of it is erased for ever.`,
   ])

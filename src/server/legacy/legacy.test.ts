@@ -38,8 +38,8 @@ test('the whole run without a sign of the owner: asked, counted, last call, reme
   expect(answer.json<{ message: string }>().message).toMatch(/is remembered/)
 
   const texts = async (to: Person, subject: RegExp) => (await legacy.mailsTo(to, subject)).map(({ text }) => text).join('\n')
-  expect(await texts(ben, /^The legacy of/)).toContain('you asked that the account ada be remembered')
-  expect(await texts(owner, /asks that your account/)).toContain('your legacy contact ben asked that the account ada be remembered')
+  expect(await texts(ben, /^The legacy of/)).toContain('You asked that the account ada be remembered')
+  expect(await texts(owner, /asks that your account/)).toContain('Your legacy contact ben asked that the account ada be remembered')
   const mails = (await t.outbox.emails()).filter(({ to }) => to === owner.email).map(({ subject }) => subject)
   expect(mails.filter((subject) => /asks that your account/.test(subject))).toHaveLength(7)
   expect(mails.filter((subject) => /last call/.test(subject))).toHaveLength(1)

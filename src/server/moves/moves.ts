@@ -97,8 +97,7 @@ export async function moveAway(deps: MoveDeps & ProvidedToMoves, caller: Caller,
 const movedEmail = (settings: Pick<Config, 'productName' | 'publicUrl'>, username: string): Omit<Email, 'to'> => ({
   subject: `Your account at ${settings.productName} moved`,
   text: emailText(settings.productName, [
-    'Good evening,',
-    `the account ${username} was closed a moment ago, and its address leads to another site. Nobody sees it here, every login of it has ended, and nothing of it was erased.`,
+    `The account ${username} was closed a moment ago, and its address leads to another site. Nobody sees it here, every login of it has ended, and nothing of it was erased.`,
     `Logging in brings all of it back, and then it leads nowhere:\n${urlOf(settings, '/login')}`,
     `If this was not you, log in at once, then set a new password:\n${urlOf(settings, '/forgetpassword')}`,
   ]),

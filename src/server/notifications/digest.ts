@@ -82,8 +82,7 @@ function digestEmail(
   }
   const more = told.length - maxListed
   const paragraphs = [
-    'Good evening,',
-    `this is what happened around the island of ${username} since you last looked:`,
+    `This is what happened around the island of ${username} since you last looked:`,
     ...told.slice(0, maxListed).map(lineOf),
     ...(more > 0 ? [`And ${more} more, behind the bell at ${urlOf({ publicUrl }, '/map')}.`] : []),
     `You get this e-mail because you asked for it. To choose what it tells, and how often:\n${urlOf({ publicUrl }, '/settings#notifications')}`,

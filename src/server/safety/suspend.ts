@@ -102,12 +102,12 @@ const nameOf = {
 
 const email = ({ productName }: Settings, subject: string, paragraphs: readonly string[]): Words => ({
   subject,
-  text: emailText(productName, ['Good evening,', ...paragraphs]),
+  text: emailText(productName, paragraphs),
 })
 
 const suspendedEmail = (settings: Settings, { kind, reason }: Hidden & { readonly reason: string }): Words =>
   email(settings, `Hidden by the keepers of ${settings.productName}`, [
-    `the keepers have hidden ${nameOf[kind]}. You and they still see it; nobody else does. This is why:`,
+    `The keepers have hidden ${nameOf[kind]}. You and they still see it; nobody else does. This is why:`,
     reason,
     `Nothing is deleted. It also stands in your settings: ${urlOf(settings, '/settings#suspensions')}`,
     'If you think that this is wrong, answer this e-mail.',
@@ -115,5 +115,5 @@ const suspendedEmail = (settings: Settings, { kind, reason }: Hidden & { readonl
 
 const restoredEmail = (settings: Settings, { kind }: Hidden): Words =>
   email(settings, `Shown again at ${settings.productName}`, [
-    `the keepers have looked again at ${nameOf[kind]}, and it is shown again, as it was and to whom you let see it.`,
+    `The keepers have looked again at ${nameOf[kind]}, and it is shown again, as it was and to whom you let see it.`,
   ])

@@ -143,8 +143,7 @@ const sumInWords = (order: OrderRow, lines: readonly OrderLineRow[]): string =>
 
 export const receiptEmail = (settings: Settings, order: OrderRow, lines: readonly OrderLineRow[]): Email =>
   email(settings, order.buyer_email, `Your receipt for order ${order.number}`, [
-    'Good evening,',
-    `your order ${order.number} is paid. This is your receipt, number ${receiptNumber(order.receipt_number ?? 0)}.`,
+    `Your order ${order.number} is paid. This is your receipt, number ${receiptNumber(order.receipt_number ?? 0)}.`,
     sumInWords(order, lines),
     lines.some(({ ships }) => ships)
       ? 'What goes by post is packed next; you hear from us when it leaves. Everything else is in your case already.'
@@ -154,7 +153,6 @@ export const receiptEmail = (settings: Settings, order: OrderRow, lines: readonl
 
 export const shippedEmail = (settings: Settings, order: OrderRow, tracking: string): Email =>
   email(settings, order.buyer_email, `Order ${order.number} is on its way`, [
-    'Good evening,',
-    `your order ${order.number} left today${tracking ? `, with the tracking number ${tracking}` : ''}.`,
+    `Your order ${order.number} left today${tracking ? `, with the tracking number ${tracking}` : ''}.`,
     `Where it stands:\n${urlOf(settings, `/receipt?order=${order.id}`)}`,
   ])
