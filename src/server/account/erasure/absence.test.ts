@@ -123,7 +123,7 @@ test('after it, nothing is left but what the map says stays, and the neighbours 
 })
 
 /** What lists the records of an export and shows them: it changes with them. */
-const followsFromRecords = /^(OPEN-ME\.html|bag-info\.txt|(tag)?manifest-sha256\.txt|parts\/.*|data\/site\/(index|pages)\/.*)$/
+const followsFromRecords = /^(OPEN-ME\.html|bag-info\.txt|(tag)?manifest-sha256\.txt|parts\/.*|data\/(conversations|site\/(index|pages))\/.*)$/
 const changedRecords = {
   brendan: [
     'conversation-texts',
@@ -140,7 +140,7 @@ const changedRecords = {
     'reports',
     'tweets',
   ],
-  cyra: ['messages', 'people'],
+  cyra: ['conversation-texts', 'messages', 'people'],
 }
 
 /** The records of a neighbour as they must be afterwards: messages name their sender no more, groups have a member fewer, and what named the canary is gone. */
@@ -148,6 +148,6 @@ function withoutCanary(file: string, text: string): string {
   const { id } = canary.ada
   if (file.endsWith('/messages.jsonl')) return text.replaceAll(`"sender_id":"${id}"`, '"sender_id":null')
   if (file.endsWith('/tweets.jsonl')) return text.replaceAll('"likes":1,"replies":1', '"likes":0,"replies":0')
-  if (file.endsWith('/conversation-texts.jsonl')) return text.replaceAll(',"Somebody who is not here"]', ']')
+  if (file.endsWith('/conversation-texts.jsonl')) return text.replaceAll(/,"(Somebody who is not here|Ada [a-z]+)"\]/g, ']')
   return text.replaceAll(new RegExp(`^.*${id}.*\n`, 'gm'), '')
 }
