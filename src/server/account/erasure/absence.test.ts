@@ -123,7 +123,8 @@ test('after it, nothing is left but what the map says stays, and the neighbours 
 })
 
 /** What lists the records of an export and shows them: it changes with them. */
-const followsFromRecords = /^(OPEN-ME\.html|bag-info\.txt|(tag)?manifest-sha256\.txt|parts\/.*|data\/(conversations|site\/(index|pages))\/.*)$/
+const followsFromRecords =
+  /^(OPEN-ME\.html|bag-info\.txt|(tag)?manifest-sha256\.txt|parts\/.*|data\/(conversations|site\/(index|pages))\/.*)$/
 const changedRecords = {
   brendan: [
     'conversation-texts',
