@@ -25,6 +25,7 @@ import type { AddPhotograph } from './editor/use-add-photograph.ts'
 import { useIslandEditing } from './editor/use-island-editing.ts'
 import type { CarriedItem } from './editor/use-tray.ts'
 import styles from './IslandEditor.module.css'
+import { NextStepLine } from './NextStepLine.tsx'
 import { ObjectToolbar } from './ObjectToolbar.tsx'
 import { approach } from './scene/camera.ts'
 import { WhoSeesDialog } from './WhoSeesDialog.tsx'
@@ -119,6 +120,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
                 onLeave={leave}
               />
               {openDocument.objects.length === 0 && !tray.armed && <FirstPhotograph photograph={photograph} />}
+              {!tray.armed && !editing.isSelectedPrivate && <NextStepLine me={me} document={openDocument} />}
             </>
           )
         }

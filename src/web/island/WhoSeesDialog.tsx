@@ -9,6 +9,7 @@ import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { type Scope, setLevelOf } from './editor/queries.ts'
+import styles from './IslandEditor.module.css'
 
 type Props = {
   readonly me: UserDocument
@@ -57,15 +58,17 @@ function Choices({ me, entry, onClose, onSaved }: Props & { readonly entry: AnyE
               { value: 'kind', label: `All ${many}` },
             ]}
           />
-          <p>
+          <p className={styles.small}>
             {scope === 'entry'
               ? `All other ${many}, also those to come, stay as they are.`
               : 'Also those to come. One that has a narrower level of its own keeps it.'}
           </p>
         </>
       )}
-      <p>Where it was taken, with which camera, and what the file was called stay with you, whatever you choose.</p>
-      {!me.doc.is_verfied && <p>Others can come to your island once your e-mail is confirmed.</p>}
+      <p className={styles.small}>
+        Where it was taken, with which camera, and what the file was called stay with you, whatever you choose.
+      </p>
+      {!me.doc.is_verfied && <p className={styles.small}>Others can come to your island once your e-mail is confirmed.</p>}
       <ButtonRow>
         <Button variant="primary" isBusy={save.isPending} onClick={() => save.mutate()}>
           Save
