@@ -1,6 +1,6 @@
-import { bodyOf } from '../island/bodies.ts'
-import { lockOf, newcomer } from '../island/unlocking.ts'
-import type { Progress } from './progress.ts'
+import type { Progress } from '../people/progress.ts'
+import { bodyOf } from './bodies.ts'
+import { lockOf, newcomer } from './unlocking.ts'
 
 /** What a newcomer is offered after each first, in this order, one at a time. Each is offered once. */
 export const nextSteps = ['story', 'neighbour', 'more'] as const
