@@ -8,8 +8,13 @@ import { readSettings } from './store.ts'
 
 /** The notification preferences of a user, and whether web push goes to the browser that asks. */
 export async function preferencesOf({ db, config }: Pick<Deps, 'db' | 'config'>, caller: Caller): Promise<NotificationPreferences> {
-  const [{ choices, digest }, subscribed] = await Promise.all([readSettings(db, caller.userId), isSubscribed(db, caller)])
-  return { settings: settingsOf(choices), digest, push: { publicKey: config.vapid?.publicKey ?? null, isSubscribed: subscribed } }
+  const [{ choices, digest, hasLetter }, subscribed] = await Promise.all([readSettings(db, caller.userId), isSubscribed(db, caller)])
+  return {
+    settings: settingsOf(choices),
+    digest,
+    letter: hasLetter,
+    push: { publicKey: config.vapid?.publicKey ?? null, isSubscribed: subscribed },
+  }
 }
 
 type Change = output<typeof notificationsApi.updatePreferences.body>
@@ -18,7 +23,7 @@ type Change = output<typeof notificationsApi.updatePreferences.body>
 export const updatePreferences = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: string,
-  { settings = {}, digest }: Change,
+  { settings = {}, digest, letter }: Change,
 ): Promise<void> =>
   transact(db, async (trx) => {
     await trx
@@ -33,9 +38,11 @@ export const updatePreferences = (
     const hasChanged = period !== before.digest || before.digest_at === null
     const due = hasChanged ? nextDigest(period, now()) : before.digest_at
     const digest_at = kindsOn(choices, 'email').length > 0 ? due : null
+    const hasLetter = letter ?? before.letter_at !== null
+    const letter_at = hasLetter ? (before.letter_at ?? nextDigest('weekly', now())) : null
     await trx
       .updateTable('notification_settings')
-      .set({ choices: JSON.stringify(choices), digest: period, digest_at })
+      .set({ choices: JSON.stringify(choices), digest: period, digest_at, letter_at })
       .where('user_id', '=', userId)
       .execute()
   })

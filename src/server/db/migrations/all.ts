@@ -60,6 +60,7 @@ import * as importedAlbums from './107-know-what-imports-made.ts'
 import * as checksums from './108-fill-checksums.ts'
 import * as moves from './109-lead-to-the-new-address.ts'
 import * as describedAlbums from './110-keep-what-exports-say-of-albums.ts'
+import * as letters from './112-write-a-weekly-letter.ts'
 
 /**
  * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
@@ -136,4 +137,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '108-fill-checksums': checksums, // index of files without a CRC-32
   '109-lead-to-the-new-address': moves, // table moves
   '110-keep-what-exports-say-of-albums': describedAlbums, // import_runs.albums, albums.imported_cover
+  '112-write-a-weekly-letter': letters, // notification_settings.letter_at
 }
