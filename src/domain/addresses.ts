@@ -15,6 +15,7 @@ export const screenPaths = [
   '/directory',
   '/upload',
   '/import',
+  '/found',
   '/import/$id',
   '/collection',
   '/settings',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newUser, type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { fixture, postTweets } from './collection-page.ts'
+import { openEditor } from './island-page.ts'
 import { askAbout, countTo } from './legacy-time.ts'
 import { ageLogin } from './log-in.ts'
 import { acquaint, begin, line, say } from './messages-page.ts'
@@ -80,6 +81,11 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     const run = await beginImport(server, person)
     await open(`/import/${run}`, 'Cancel')({ page, server, person })
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the import' }).waitFor()
+  },
+  'island/WhoSeesDialog': async ({ page, server, person }) => {
+    await openEditor(page, server, person)
+    await page.getByLabel('Photograph', { exact: true }).setInputFiles(fixture('phone.jpg'))
+    await press(page, 'Let others see?')
   },
   'legacy/CardDialog': async ({ page, person }) => {
     await page.goto('/account#legacy')

@@ -91,6 +91,9 @@ const AccountMenuItems = ({ hasFooterLinks }: Props) => (
     <Link className={menuItem} to="/islandprofile">
       Island profile
     </Link>
+    <Link className={menuItem} to="/found">
+      Found so far
+    </Link>
     <Link className={menuItem} to="/upload">
       Upload
     </Link>

@@ -108,6 +108,7 @@ export const screens: readonly Screen[] = [
     depth: -1,
     page: 'starcharts/DoublestarchartViewPage',
   },
+  { path: '/found', title: 'Found so far', access: 'authenticated', depth: 1, page: 'map/FoundPage' },
   { path: '/import', title: 'Bring things in', access: 'authenticated', depth: 2, page: 'imports/ImportsPage' },
   { path: '/import/$id', title: 'Import', access: 'authenticated', depth: 2, page: 'imports/ImportPage' },
   { path: '/legacy/here/$token', title: 'Are you here?', access: 'public', page: 'account/LegacyHerePage' },

@@ -136,7 +136,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
           hasMotion={movesByItself(area, painter?.kind ?? null, cable)}
         />
       }
-      reading={<MapReading map={map} isFlat={painter?.kind === 'flat'} />}
+      reading={<MapReading map={map} isFlat={painter?.kind === 'flat'} owner={owner} />}
       panel={
         <MapPanel
           area={area}

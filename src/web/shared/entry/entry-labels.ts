@@ -1,6 +1,6 @@
 import { type AnyEntry, privacyQueryOf } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
-import type { EntryKind } from '#domain/case/kinds.ts'
+import type { EntryKind, FileKind } from '#domain/case/kinds.ts'
 import { momentInWords } from '#domain/case/moment-in-words.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 
@@ -23,7 +23,7 @@ export const emptyFolderHints: Readonly<Record<EntryKind, string>> = {
 }
 
 /** Kinds that come into the case by upload. */
-export const isUploaded = (kind: EntryKind): boolean => kind !== 'tweet' && kind !== 'artifact'
+export const isUploaded = (kind: EntryKind): kind is FileKind => kind !== 'tweet' && kind !== 'artifact'
 
 /** The words that stand below or beside an entry: its caption, its own text or its file's name, which only its owner has. Null where there are none. */
 export function captionOf(entry: AnyEntry): string | null {
