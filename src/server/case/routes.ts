@@ -16,6 +16,7 @@ import { artifactsOf } from './artifacts.ts'
 import { deleteEntries, eraseEntries, restoreEntries } from './bin.ts'
 import { pageOfBin } from './bin-page.ts'
 import { editWords, markPreview } from './edit.ts'
+import { filterCounts } from './filter-counts.ts'
 import { pageOfCase, timelineOfCase } from './page.ts'
 import { type Answers, answers, type ProvidedToCase } from './provided.ts'
 import { replaceFile, restoreVersion } from './replace.ts'
@@ -131,8 +132,9 @@ function findingRoutes(app: FastifyInstance, deps: Deps, { one }: Answers): void
   }))
   mount(app, findingApi.timeline, ({ caller, params, query }) => timelineOfCase(deps, caller, params.id, query))
   mount(app, findingApi.years, async ({ caller, params, query }) => ({
-    data: await yearsOfCase(deps, caller, params.id, query.kind),
+    data: await yearsOfCase(deps, caller, params.id, query),
   }))
+  mount(app, findingApi.counts, async ({ caller, query }) => ({ data: await filterCounts(deps, caller, query) }))
   mount(app, findingApi.searchCase, ({ caller, params, query }) => searchCase(deps, caller, params.id, query))
   mount(app, findingApi.artifacts, ({ caller, query }) => artifactsOf(deps, caller, query))
   mount(app, findingApi.orderEntry, async ({ caller, body: { caseimage_id: id, before, after }, isMinimal }) => {

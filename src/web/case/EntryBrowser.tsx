@@ -59,7 +59,8 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
   const { deleted, remove, forget } = useDeleteWithUndo(profile._id, entries, opened, onSelect)
   const move = useMoveEntry(profile._id)
   const isSearch = query.q !== ''
-  const onMove = moveIn ?? (query.view === 'sheet' && !isSearch ? move.mutate : undefined)
+  const isArranged = query.view === 'sheet' && query.sort === 'arranged' && !isSearch && Object.keys(query.filters ?? {}).length === 0
+  const onMove = moveIn ?? (isArranged ? move.mutate : undefined)
   const total = isSearch || data === undefined || !hasNextPage ? entries.length : Math.max(count, entries.length)
   const isCovered = opened.entry !== undefined
   const viewer = useChunk(loadViewer, { isWanted: isCovered, isExpected: data !== undefined, onFailure: () => opened.open(null) })
