@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { anyEntry } from '#contract/entries.ts'
 import { dataReply, id, owner, page, paging, prose, seenAs } from '#contract/envelope.ts'
-import { maxImagesOfTweet, maxTweetLength, maxTweetsInOneSave } from '#domain/case/limits.ts'
+import { maxEntriesInZips, maxImagesOfTweet, maxTweetLength, maxTweetsInOneSave } from '#domain/case/limits.ts'
 import { entriesSaved, entryChanged, entryRef, location, many, revision, words } from './entry-parts.ts'
 import { narrowing } from './narrowing.ts'
 
@@ -128,5 +128,15 @@ export const caseApi = {
     summary: 'The story of one entry that the caller may see. Lists say only whether there is one.',
     params: z.extend(owner, { entry: id }),
     reply: dataReply(z.object({ story: z.string() })),
+  }),
+  zips: endpoint({
+    method: 'POST',
+    path: '/api/case/:id/zips',
+    access: 'self',
+    summary:
+      'Addresses of zips of these entries: their files as they came, tweets as text. One for every 250; each is open for an hour and no longer than the login.',
+    params: owner,
+    body: z.object({ entries: many(id, maxEntriesInZips) }),
+    reply: dataReply(z.object({ zips: z.array(z.object({ address: z.string(), entries: z.number() })) })),
   }),
 }

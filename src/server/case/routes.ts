@@ -27,6 +27,7 @@ import { updateTweets } from './tweets.ts'
 import { versionsOf } from './versions.ts'
 import { cellsOfWhere, entriesWithin, placeOfEntry } from './where.ts'
 import { yearsOfCase } from './years.ts'
+import { serveZips, zipsOf } from './zips.ts'
 
 export function caseRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToCase): void {
   const answer = answers(deps, provided)
@@ -36,6 +37,8 @@ export function caseRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedT
   binRoutes(app, deps, answer)
   findingRoutes(app, deps, answer)
   whereRoutes(app, { ...deps, ...provided })
+  mount(app, caseApi.zips, async ({ caller, body }) => ({ data: { zips: zipsOf(deps, caller, body.entries) } }))
+  serveZips(app, deps)
 }
 
 function savingRoutes(app: FastifyInstance, deps: Deps & ProvidedToCase, { saved }: Answers): void {
