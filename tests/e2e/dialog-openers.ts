@@ -51,6 +51,10 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     await page.keyboard.press('Space')
     await press(page, 'Add to album')
   },
+  'app/KeysDialog': async ({ page }) => {
+    await page.goto('/account')
+    await page.keyboard.press('?')
+  },
   'case/ShareManyDialog': async ({ page }) => {
     await page.goto('/collection')
     await page.getByRole('list', { name: 'Entries' }).focus()

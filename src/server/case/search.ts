@@ -28,7 +28,7 @@ export async function searchCase(
 ): Promise<EntryPage> {
   const after = readCursor(cursor, [(key) => /^\d{1,7}$/.test(key), isPositionKey])
   const filter = narrow(await viewerContext(deps.db, caller, ownerId), asked)
-  const words = searchQuery(q, caller.userId === ownerId)
+  const words = searchQuery(q, { withFileNames: caller.userId === ownerId, today: deps.now().toISOString().slice(0, 10) })
   if (words === null || filter.ranges.length === 0) return { data: [] }
   const oneByOne = isDivided(deps.db) ? sql`` : sql`limit 1` // Citus sends no bounded look-up to where its rows lie
   const rows = await transact(deps.db, async (trx) => {

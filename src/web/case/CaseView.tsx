@@ -22,6 +22,7 @@ import { useFilterCounts } from './where-queries.ts'
 const AlbumsView = lazy(async () => ({ default: (await import('./albums/AlbumsView.tsx')).AlbumsView }))
 const AlbumPage = lazy(async () => ({ default: (await import('./albums/AlbumPage.tsx')).AlbumPage }))
 const WhereView = lazy(async () => ({ default: (await import('./where/WhereView.tsx')).WhereView }))
+const ThisDay = lazy(async () => ({ default: (await import('./ThisDay.tsx')).ThisDay }))
 const YearScrubber = lazy(async () => ({ default: (await import('./YearScrubber.tsx')).YearScrubber }))
 
 type Props = {
@@ -96,7 +97,14 @@ export function CaseView({ document, total, view: viewParam, setView: setViewPar
     >
       {isOfEntries && total > 0 && hasFilters && <FilterBar ownerId={doc._id} kind={kind} isSearch={q !== ''} filters={filtering} />}
       {isOfEntries && total > 0 && (
-        <WhoSees privacy={doc.privacy} kinds={entryKinds.filter((name) => (kind === null ? counts[listOf[name]] > 0 : name === kind))} />
+        <div className={styles.about}>
+          <WhoSees privacy={doc.privacy} kinds={entryKinds.filter((name) => (kind === null ? counts[listOf[name]] > 0 : name === kind))} />
+          {view === 'sheet' && kind === null && q === '' && !isFiltered && (
+            <Suspense>
+              <ThisDay ownerId={doc._id} />
+            </Suspense>
+          )}
+        </div>
       )}
       <Suspense fallback={<DelayedSpinner />}>
         {view === 'albums' &&
