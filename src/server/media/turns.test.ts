@@ -57,7 +57,9 @@ test('two who send many take turns, and a small file comes before a large one', 
   expect(await workInTurn(files)).toEqual([a, b, cara.id, a, b, a, b])
 })
 
-test('thirty PDFs are taken in without waiting for their first pages, and nobody’s picture waits for them', { timeout: 60_000 }, async () => {
+test('thirty PDFs are taken in without waiting for their first pages, and nobody’s picture waits for them', {
+  timeout: 60_000,
+}, async () => {
   t = await startTestApp({ mediaProcessing: 'nowhere' })
   const [ada, brendan] = [await t.resident('ada'), await t.resident('brendan')]
   const papers = Array.from(

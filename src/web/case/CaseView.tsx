@@ -66,16 +66,7 @@ export function CaseView({ document, total, view: viewParam, setView: setViewPar
   }
   const setView = (next: View) => setViewParam(next === 'sheet' ? null : next)
   const toBin = () => setViewParam('bin')
-  const leftOf = (name: EntryKind) => left?.kinds.find((one) => one.kind === name)?.count ?? 0
-  const countOf = (name: EntryKind) => (isFiltered ? leftOf(name) : counts[listOf[name]])
-  /** How many a kind has, or the filters leave of it; not beside what is found, which is fewer. */
-  const counted = (count: number) => (q === '' && (!isFiltered || left) ? { count } : {})
-  const kinds = [
-    { name: 'all' as const, label: 'All', ...counted(isFiltered ? entryKinds.reduce((sum, name) => sum + leftOf(name), 0) : total) },
-    ...entryKinds
-      .filter((name) => counts[listOf[name]] > 0 || name === kind)
-      .map((name) => ({ name, label: kindLabels[name].tab, ...counted(countOf(name)) })),
-  ]
+  const kinds = kindTabs(document, { kind, hasCounts: q === '', left: isFiltered ? (left ?? null) : undefined })
   const isOfEntries = view === 'sheet' || view === 'timeline'
   const tabs = isOfEntries ? kinds : [{ name: 'all' as const, label: view === 'albums' ? 'Albums' : 'Where' }]
   const canSelect = isOfEntries || (view === 'albums' && album !== null)
@@ -139,6 +130,28 @@ export function CaseView({ document, total, view: viewParam, setView: setViewPar
       )}
     </Tabs>
   )
+}
+
+type KindTabs = {
+  readonly kind: EntryKind | null
+  /** Not beside what is found, which is fewer. */
+  readonly hasCounts: boolean
+  /** What the filters leave; null while that is counted, undefined without filters. */
+  readonly left: { readonly kinds: readonly { readonly kind: EntryKind; readonly count: number }[] } | null | undefined
+}
+
+/** A tab for each kind that there is, with how many. */
+function kindTabs({ counts }: Pick<UserDocument, 'counts'>, { kind, hasCounts, left }: KindTabs) {
+  const countOf = (name: EntryKind) =>
+    left === undefined ? counts[listOf[name]] : (left?.kinds.find((one) => one.kind === name)?.count ?? 0)
+  const counted = (names: readonly EntryKind[]) =>
+    hasCounts && left !== null && { count: names.reduce((sum, name) => sum + countOf(name), 0) }
+  return [
+    { name: 'all' as const, label: 'All', ...counted(entryKinds) },
+    ...entryKinds
+      .filter((name) => counts[listOf[name]] > 0 || name === kind)
+      .map((name) => ({ name, label: kindLabels[name].tab, ...counted([name]) })),
+  ]
 }
 
 /** Shown where the filters leave no entry. */

@@ -33,7 +33,7 @@ async function beginningOf(file: string): Promise<string | null> {
 }
 
 /** The longest side of the page that is drawn: that of the largest size. */
-const longestSide = '2560'
+const drawnSide = '2560'
 
 /** The first page of a PDF in the drawn sizes, where this machine has poppler. One that is closed by a password, or damaged, has none. */
 export async function processPdf(
@@ -45,7 +45,7 @@ export async function processPdf(
   if (!pdftoppm) return asItCame
   const drawn = path.join(directory, 'first-page')
   try {
-    await runProgram(pdftoppm, ['-f', '1', '-l', '1', '-singlefile', '-png', '-scale-to', longestSide, file, drawn], {
+    await runProgram(pdftoppm, ['-f', '1', '-l', '1', '-singlefile', '-png', '-scale-to', drawnSide, file, drawn], {
       searchPath,
       signal,
       limits: { seconds: 30, memory: megabytes(1000), largestFile: megabytes(100) },
