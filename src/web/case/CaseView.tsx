@@ -86,16 +86,18 @@ export function CaseView({ document, total, view: viewParam, setView: setViewPar
         />
       }
     >
-      {isOfEntries && total > 0 && hasFilters && <FilterBar ownerId={doc._id} kind={kind} isSearch={q !== ''} filters={filtering} />}
-      {isOfEntries && total > 0 && (
-        <div className={styles.about}>
-          <WhoSees privacy={doc.privacy} kinds={entryKinds.filter((name) => (kind === null ? counts[listOf[name]] > 0 : name === kind))} />
-          {view === 'sheet' && kind === null && q === '' && !isFiltered && (
+      {isOfEntries && total > 0 && hasFilters && (
+        <FilterBar ownerId={doc._id} kind={kind} isSearch={q !== ''} filters={filtering}>
+          <div className={styles.about}>
+            <WhoSees
+              privacy={doc.privacy}
+              kinds={entryKinds.filter((name) => (kind === null ? counts[listOf[name]] > 0 : name === kind))}
+            />
             <Suspense>
               <ThisDay ownerId={doc._id} />
             </Suspense>
-          )}
-        </div>
+          </div>
+        </FilterBar>
       )}
       <Suspense fallback={<DelayedSpinner />}>
         {view === 'albums' &&

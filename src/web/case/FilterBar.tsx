@@ -9,10 +9,16 @@ import type { CaseFilters } from './case-filters.ts'
 import styles from './FilterBar.module.css'
 import { useFilterCounts, useYears } from './where-queries.ts'
 
-type Props = { readonly ownerId: string; readonly kind: EntryKind | null; readonly isSearch: boolean; readonly filters: CaseFilters }
+type Props = {
+  readonly ownerId: string
+  readonly kind: EntryKind | null
+  readonly isSearch: boolean
+  readonly filters: CaseFilters /** What stands below them. */
+  readonly children: ReactNode
+}
 
 /** The filters of the case and its order: each value with how many entries it would leave beside the others. */
-export function FilterBar({ ownerId, kind, isSearch, filters: { filters, isFiltered, sort, set, clear } }: Props) {
+export function FilterBar({ ownerId, kind, isSearch, filters: { filters, isFiltered, sort, set, clear }, children }: Props) {
   const ofKind = kind ?? undefined
   const counts = useFilterCounts(ownerId, { ...filters, kind: ofKind }, true).data
   const years = (useYears(ownerId, { kind: ofKind, level: filters.level }).data ?? []).filter(({ year }) => /^\d{4}$/.test(year))
@@ -98,6 +104,7 @@ export function FilterBar({ ownerId, kind, isSearch, filters: { filters, isFilte
         </p>
       )}
       {counts && !counts.isWhole && <p className={styles.note}>Words and places are counted among the first 10,000.</p>}
+      {children}
     </section>
   )
 }
