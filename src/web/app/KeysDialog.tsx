@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { chooseSingleKeys, hasSingleKeys } from '#web/lib/single-keys.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { CheckField } from '#web/ui/Field.tsx'
-import { chooseSingleKeys, hasSingleKeys } from './follow-keys.ts'
 import styles from './KeysDialog.module.css'
 
 let root: Root | null = null

@@ -1,18 +1,10 @@
 import { loadChunk } from '#web/lib/chunk.ts'
-import { browserStorage } from '#web/lib/storage.ts'
+import { hasSingleKeys } from '#web/lib/single-keys.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import type { AppRouter } from './router.ts'
 
 const loadKeys = loadChunk(() => import('./KeysDialog.tsx'))
-
-const storageKey = 'single-keys'
-/** Whether keys without a modifier act on every screen: who speaks to their computer turns them off (WCAG 2.1.4). */
-export const hasSingleKeys = () => browserStorage.getItem(storageKey) !== 'off'
-export function chooseSingleKeys(areOn: boolean) {
-  if (areOn) browserStorage.removeItem(storageKey)
-  else browserStorage.setItem(storageKey, 'off')
-}
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'> & { readonly target: EventTarget | null }
 
