@@ -45,13 +45,24 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     await page.goto('/collection')
     await page.getByRole('list', { name: 'Entries' }).focus()
     await page.keyboard.press('Space')
-    await press(page, 'Edit details')
+    await press(page, 'Privacy and details')
   },
   'case/AddToAlbumDialog': async ({ page }) => {
     await page.goto('/collection')
     await page.getByRole('list', { name: 'Entries' }).focus()
     await page.keyboard.press('Space')
     await press(page, 'Add to album')
+  },
+  'app/KeysDialog': async ({ page }) => {
+    await page.goto('/account')
+    await page.keyboard.press('?')
+  },
+  'case/ShareManyDialog': async ({ page }) => {
+    await page.goto('/collection')
+    await page.getByRole('list', { name: 'Entries' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.getByRole('region', { name: 'Selected entries' }).getByRole('button', { name: 'Share' }).click()
   },
   'case/albums/AlbumPage': async ({ page, server, person }) => {
     const body = { title: `Album ${Date.now()}` }

@@ -62,6 +62,15 @@ export function stampOf(levels: readonly PrivacyLevel[], { is_preview }: Pick<An
   return is_preview ? 'PREVIEW' : null
 }
 
+/**
+ * The stamp of an entry among others of its owner's case: only of what is kept otherwise than all of its kind. Where the kind is private nobody
+ * sees an entry, also one that is marked as a preview.
+ */
+export function exceptionStampOf({ privacy }: Pick<Profile, 'privacy'>, entry: Pick<AnyEntry, 'kind' | 'level' | 'is_preview'>) {
+  const isKindPrivate = privacy?.[privacyQueryOf[entry.kind]] === 'private'
+  return isKindPrivate ? null : stampOf(entry.level === 'private' ? ['private'] : [], entry)
+}
+
 /** What each level of privacy is called, whom it lets in, and what choosing it means. */
 export const levelLabels: Readonly<Record<PrivacyLevel, { readonly name: string; readonly who: string; readonly meaning: string }>> = {
   private: { name: 'Private', who: 'nobody but you', meaning: 'Nobody but you sees them.' },
