@@ -9,7 +9,7 @@ import { provideChartPainter } from '#web/shared/chart/chart-picture.ts'
 import { type ChartPlates, provideChartPlates } from '#web/shared/chart/chart-plates.ts'
 import { BlankStops } from '#web/shared/island/BlankStops.tsx'
 import { type LiveIsland, provideLiveIsland } from '#web/shared/island/live-island.ts'
-import { type HungThings, provideVisitedIslands } from '#web/shared/island/near-island.ts'
+import { type HungThings, provideVisitedIslands, type VisitedIslands } from '#web/shared/island/near-island.ts'
 import { providePersonControls } from '#web/shared/person/person-controls.ts'
 import { provideShareButton, type ShareButton } from '#web/shared/share/share-button.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -50,17 +50,22 @@ const loadVisitedIsland = loadChunk(() => import('#web/island/ashore/visited-isl
 const loadThings = async () => (await import('#web/island/ashore/HungThings.tsx')).HungThings
 const Things = lazyOrNothing<ComponentProps<HungThings>>(loadThings)
 const loadIslandQueries = loadChunk(() => import('#web/island/editor/queries.ts'))
-provideVisitedIslands({
+const visitedIslands: VisitedIslands = {
   load: async () => (await loadVisitedIsland()).openVisitedIsland,
   Things: slot(Things, () => <BlankStops />),
   prepare(owner) {
-    void loadThings().catch(() => {})
+    // once its code is there, nothing is suspended: React would hold back what comes soon after a fallback
+    loadThings().then(
+      (Loaded) => provideVisitedIslands({ ...visitedIslands, Things: Loaded }),
+      () => {},
+    )
     loadIslandQueries().then(
       ({ islandQuery }) => queryClient.prefetchQuery(islandQuery(owner)),
       () => {}, // whoever goes ashore loads it again
     )
   },
-})
+}
+provideVisitedIslands(visitedIslands)
 
 const Share = lazyOrNothing<ComponentProps<ShareButton>>(async () => (await import('#web/shares/ShareButton.tsx')).ShareButton)
 const busyShareButton = ({ look }: ComponentProps<ShareButton>) =>

@@ -98,15 +98,15 @@ export type HungThings = ComponentType<{
 /** Loads beforehand what a visit to somebody's island shows first. */
 type PrepareVisit = (owner: string) => void
 
-type Slots = {
+export type VisitedIslands = {
   readonly Things: HungThings | null
   readonly load: (() => Promise<OpenVisitedIsland>) | null
   readonly prepare: PrepareVisit
 }
-const useSlots = create<Slots>(() => ({ Things: null, load: null, prepare: () => {} }))
+const useSlots = create<VisitedIslands>(() => ({ Things: null, load: null, prepare: () => {} }))
 
 /** The app fills the slots, so that the map can show the islands of another feature without importing it. */
-export const provideVisitedIslands = (slots: Slots) => useSlots.setState(slots)
+export const provideVisitedIslands = (slots: VisitedIslands) => useSlots.setState(slots)
 export const useHungThings = () => useSlots(({ Things }) => Things)
 export const prepareVisit: PrepareVisit = (owner) => useSlots.getState().prepare(owner)
 export async function loadVisitedIslands(): Promise<OpenVisitedIsland> {
