@@ -1,10 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { bodyOfCode } from '#domain/island/body-codes.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
 import { archipelagoOf } from '#domain/map/placement.ts'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
+import { prepareVisit } from '#web/shared/island/near-island.ts'
 import { usePersonControls } from '#web/shared/person/person-controls.ts'
 import { useShareButton } from '#web/shared/share/share-button.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -54,6 +55,10 @@ function IslandDetails({ item, isDead, onEdit }: IslandProps) {
   const controls = usePersonControls()
   const ShareButton = useShareButton()
   const previews = usePreviews(who.data && !who.data.locked ? who.data._id : undefined)
+  const visited = who.data && (isOwn || !who.data.locked) ? who.data._id : null
+  useEffect(() => {
+    if (visited !== null) prepareVisit(visited)
+  }, [visited])
   if (who.isError) return <NetworkErrorState error={who.error} onRetry={() => void who.refetch()} />
   const body = bodyOfCode(island.body)
   const owner = who.data?._id

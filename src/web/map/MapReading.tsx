@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { MapController } from './controller/map-controller.ts'
 import styles from './MapReading.module.css'
 import { islandCount } from './map-items.ts'
+import { writeAshoreAddress } from './use-ashore.ts'
 
 type Props = { readonly map: MapController; readonly isFlat: boolean /** The id of whoever is logged in. */; readonly owner: string }
 
@@ -89,3 +90,12 @@ export function MapControls({ onZoomIn, onZoomOut, onWhole, onHome, hasMotion }:
     </Slip>
   )
 }
+
+/** All that is left of the frame of the map ashore. @param hasEscape whether Escape leads there too, or back by a stop first */
+export const BackToMap = ({ hasEscape }: { readonly hasEscape: boolean }) => (
+  <Slip className={styles.back}>
+    <Button size="small" onClick={() => writeAshoreAddress(null)} aria-keyshortcuts={hasEscape ? 'Escape' : undefined}>
+      <span aria-hidden="true">← </span>Back to the map
+    </Button>
+  </Slip>
+)

@@ -65,6 +65,8 @@ export function createMapViewport({ tiles, now, isMotionReduced, fitted, onMove,
     screen: () => screen,
     /** What floats over the screen: names keep off it. */
     floatingPanels: () => floatingPanels,
+    /** Where the middle of a view is seen once nothing moves any more. */
+    restingCentre: (looked: View) => centreFor(looked, screen, tilts(), middleOfBox(free())),
     isMoving: () => motion.isMoving() || centre.isGliding(),
     isFlying: motion.isMoving,
     /** The view that holds the whole world, or the whole sky. */

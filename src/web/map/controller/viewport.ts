@@ -23,8 +23,8 @@ export const openingView: View = { x: 0, y: 0, span: 40 }
 /** How far the skies reach, where no islands lie, in units from the middle. */
 export const skyRadius = 24
 
-/** Ashore one may come so near, in units. */
-const closestAshore = 0.14
+/** Nobody stands nearer before anything ashore, in units. */
+const closestStanding = 0.012
 const centre: Place = { x: 0, y: 0 }
 /** From the middle of an island to its coast, with some water, in units. */
 const coast = 0.5
@@ -125,7 +125,7 @@ export function clampView(view: View, { radius, isSky }: Extent, screen: Screen,
   const reach = radius + (isSky ? skyMargin : seaMargin)
   const distance = Math.hypot(x, y)
   const back = distance > reach ? reach / distance : 1
-  const closest = cameraPose ? closestAshore : shoreSpan
+  const closest = cameraPose ? closestStanding : shoreSpan
   const widest = viewHolding({ x: 0, y: 0 }, 2 * reach, screen, free).span * 1.25
   return { ...view, x: x * back, y: y * back, span: clamp(span, closest, widest) }
 }
