@@ -111,7 +111,7 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
   },
   'messages/MessagesList': open('/message', 'Settings'),
   'messages/NewMessageDialog': open('/message', 'New'),
-  'notifications/NotificationPanel': open('/account', /^Notifications/),
+  'notifications/NotificationPanel': open('/account', /Notifications/),
   'people/IslandProfilePage': open('/islandprofile', 'Pin a note'),
   'safety/BlockDialog': async (scene) => openAboutOther(scene, 'Block'),
   'safety/ReportDialog': async (scene) => openAboutOther(scene, 'Report'),

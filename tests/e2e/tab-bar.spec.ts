@@ -42,7 +42,7 @@ test('on a phone the bar leads to the main places, covers no control, and makes 
   }
 
   await bar(page)
-    .getByRole('button', { name: /^Notifications/ })
+    .getByRole('button', { name: /Notifications/ })
     .click()
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
   await page.goBack()

@@ -56,7 +56,7 @@ export function BellTab() {
     <button
       type="button"
       className={tabBarItem}
-      aria-label={`Notifications, ${count} unread`}
+      aria-label={`Bell: Notifications, ${count} unread`}
       aria-haspopup="dialog"
       onClick={open}
       onPointerEnter={preloadPanel}
