@@ -7,6 +7,7 @@ import { useChunk } from '#web/lib/use-chunk.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
 import { HeaderCounter } from '#web/ui/HeaderCounter.tsx'
 import { TabBarItem, tabBarItem } from '#web/ui/TabBarItem.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { showUnread, useUnreadNotifications } from './queries.ts'
 
 const bell = 'M3 15h14l-1.7-2.4V8.6a5.3 5.3 0 0 0-10.6 0v4zM10 3.3V1.6M8 15a2 2 0 0 0 4 0'
@@ -53,15 +54,9 @@ export function NotificationBell({ className }: { readonly className?: string | 
 export function BellTab() {
   const { isEmpty, count, open } = useBell()
   return (
-    <button
-      type="button"
-      className={tabBarItem}
-      aria-label={`Bell: Notifications, ${count} unread`}
-      aria-haspopup="dialog"
-      onClick={open}
-      onPointerEnter={preloadPanel}
-    >
+    <button type="button" className={tabBarItem} aria-haspopup="dialog" onClick={open} onPointerEnter={preloadPanel}>
       <TabBarItem name="Bell" icon={bell} count={isEmpty ? null : count} />
+      <VisuallyHidden>: Notifications, {count} unread</VisuallyHidden>
     </button>
   )
 }
