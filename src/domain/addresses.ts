@@ -19,6 +19,7 @@ export const screenPaths = [
   '/import/$id',
   '/collection',
   '/settings',
+  '/settings/$subject',
   '/account',
   '/legacy/here/$token',
   '/legacy/invitation/$token',

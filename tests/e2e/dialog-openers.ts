@@ -136,7 +136,7 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
   },
   'messages/MessagesList': open('/message', 'Settings'),
   'messages/NewMessageDialog': open('/message', 'New'),
-  'notifications/NotificationPanel': open('/account', /^Notifications/),
+  'notifications/NotificationPanel': open('/account', /Notifications/),
   'people/IslandProfilePage': open('/islandprofile', 'Pin a note'),
   'safety/BlockDialog': async (scene) => openAboutOther(scene, 'Block'),
   'safety/ReportDialog': async (scene) => openAboutOther(scene, 'Report'),
@@ -153,16 +153,16 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
   },
   'settings/PasskeysSection': async ({ page, server }) => {
     await virtualAuthenticator(page.context(), page)
-    await page.goto(`${byName(server)}/settings`)
+    await page.goto(`${byName(server)}/settings/login`)
     await page.getByLabel('Name of a new passkey').fill('Telephone')
     await press(page, 'Add a passkey')
     await press(page, 'Remove Telephone')
   },
   'settings/RecoveryCodesDialog': turnCodesOn,
-  'settings/RenameDialog': open('/settings', /^Rename/),
+  'settings/RenameDialog': open('/settings/sessions', /^Rename/),
   'settings/SessionsSection': async ({ page, server, person }) => {
     await request(server, 'POST', '/api/auth/login', { body: { identifier: person.email, password: person.password } })
-    await open('/settings', 'Log out everywhere else')({ page, server, person })
+    await open('/settings/sessions', 'Log out everywhere else')({ page, server, person })
   },
   'shares/ShareButton': async ({ page }) => {
     await page.goto('/collection')
@@ -188,7 +188,7 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
   'shared/account/use-password-prompt': async ({ page, server }) => {
     const newcomer = await becomeNewcomer({ page, server })
     await ageLogin(server, newcomer)
-    await page.goto('/settings')
+    await page.goto('/settings/login')
     await page.getByLabel('New address').fill(`${newcomer.username}-b@islands.example`)
     await press(page, 'Change the address')
   },
@@ -200,7 +200,7 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
   },
   'shared/entry/own-entries/OwnEntriesDialog': open('/tweets', /picture/i),
   'ui/UnsavedChangesDialog': async ({ page }) => {
-    await page.goto('/settings')
+    await page.goto('/settings/profile')
     await page.getByRole('form', { name: 'Profile' }).getByLabel('Bio').fill('Low tide at four.')
     await page.getByRole('link', { name: 'Bureau of Islands' }).click()
   },
@@ -228,7 +228,7 @@ async function becomeNewcomer({ page, server }: Omit<Scene, 'person'>): Promise<
 /** Somebody new turns one-time codes on, and is shown the recovery codes. */
 async function turnCodesOn({ page, server }: Omit<Scene, 'person'>): Promise<void> {
   await becomeNewcomer({ page, server })
-  await page.goto('/settings')
+  await page.goto('/settings/login')
   await press(page, 'Set up one-time codes')
   const secret = (await page.getByRole('form', { name: 'First code' }).locator('code').textContent()) ?? ''
   await page.getByLabel('The code that the app shows now').fill(codeOf(secret))
@@ -255,7 +255,7 @@ async function openAboutOther({ page, server }: Scene, name: string) {
 
 async function makeKey({ page, server }: Scene): Promise<void> {
   await becomeNewcomer({ page, server })
-  await page.goto('/settings')
+  await page.goto('/settings/sessions')
   await page.getByLabel('Name of a new key').fill('Laptop')
   await page.getByRole('form', { name: 'New key' }).getByRole('checkbox').first().check()
   await press(page, 'Make a key')

@@ -55,6 +55,7 @@ export const screens: readonly Screen[] = [
   { path: '/upload', title: 'Upload', access: 'authenticated', depth: 2, page: 'upload/UploadPage' },
   { path: '/collection', title: 'Case', access: 'authenticated', depth: 2, page: 'case/CollectionPage' },
   { path: '/settings', title: 'Settings', access: 'authenticated', depth: 2, page: 'settings/SettingsPage' },
+  { path: '/settings/$subject', title: 'Settings', access: 'authenticated', depth: 2, page: 'settings/SettingsPage' },
   { path: '/account', title: 'Account', access: 'authenticated', depth: 2, page: 'account/AccountPage' },
   { path: '/island', title: 'My island', access: 'authenticated', depth: 1, isScene: true, page: 'island/IslandPage' },
   { path: '/catalog', title: 'Catalogue', access: 'authenticated', depth: 1, page: 'shop/CatalogPage' },

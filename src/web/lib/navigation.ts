@@ -1,4 +1,5 @@
 import { useLocation, useMatch, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Address } from '#domain/addresses.ts'
 import { layersIfLoaded } from './layers.ts'
 
@@ -32,6 +33,15 @@ export const useAddressHash = (): string => useLocation({ select: ({ hash }) => 
 
 /** The path of the screen that is shown. While the next one loads the address is that one's already. */
 export const useShownPath = (): string => useMatch({ strict: false }).pathname
+
+/** The fragment of the screen that is shown. It stays while the next one loads, when the address is that one's already. */
+export function useShownHash(): string {
+  const path = useShownPath()
+  const { pathname, hash } = useLocation()
+  const [shown, setShown] = useState(hash)
+  if (pathname === path && hash !== shown) setShown(hash)
+  return shown
+}
 
 type ChangeOptions = {
   /** Whether Back leads to the address as it was; otherwise it changes in place. */
