@@ -53,7 +53,19 @@ export function labelsOf(
     })
   const rankOf = ({ key, kind }: Label) => {
     const isHere = present.has(Number(key.slice(1)))
-    return kind === 'own' ? 0 : key === selectedKey ? 1 : isHere ? 2 : kind === 'constellation' ? 4 : 3
+    return kind === 'own'
+      ? 0
+      : key === selectedKey
+        ? 1
+        : isHere
+          ? 2
+          : kind === 'engraved'
+            ? 6
+            : kind === 'star'
+              ? 5
+              : kind === 'constellation'
+                ? 4
+                : 3
   }
   /** Islands: the nearest first. In the sky nothing is nearer than anything else: the outermost first, for it has the least room. */
   const depthOf = ({ place }: Label) =>
