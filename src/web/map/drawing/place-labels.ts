@@ -28,7 +28,9 @@ const letters: Readonly<Record<Label['kind'], Pixels>> = {
 }
 const line: Pixels = 20
 /** Kinds whose names lie across their places, and those that are printed in any number. */
-const lyingAcross: ReadonlySet<Label['kind']> = new Set(['archipelago', 'constellation', 'figure', 'line', 'engraved'])
+const lyingAcross: ReadonlySet<Label['kind']> = new Set(['archipelago', 'constellation', 'figure', 'engraved'])
+/** From a cable to the middle of its name. */
+const lineOffset: Pixels = 17
 const unlimited: ReadonlySet<Label['kind']> = new Set(['engraved'])
 /** Between a name and its own drawing. */
 const gap: Pixels = 3
@@ -71,10 +73,14 @@ function turnedBox(label: Label, x: Pixels, y: Pixels, turn: Radians): ScreenBox
 
 /**
  * Where a name may stand, the best first: under its drawing, over it, on either side at its foot, its middle or its top, and under or over it
- * ending or beginning with it. The name of an archipelago, of a constellation or of a line lies across it.
+ * ending or beginning with it. The name of an archipelago, or of a constellation lies across it, that of a cable along it.
  */
 function spotsOf(label: Label, { left, right, top, bottom }: ScreenBox, turn: Radians): readonly ScreenBox[] {
   const middle = (left + right) / 2
+  if (label.kind === 'line')
+    return [-1, 1].map((side) =>
+      turnedBox(label, middle - side * lineOffset * Math.sin(turn), (top + bottom) / 2 + side * lineOffset * Math.cos(turn), turn),
+    )
   if (lyingAcross.has(label.kind)) return [turnedBox(label, middle, (top + bottom) / 2, turn)]
   const reach = (label.text.length * letters[label.kind]) / 2
   return [
