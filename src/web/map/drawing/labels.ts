@@ -10,8 +10,8 @@ import { islandExtents } from './island-extents.ts'
 import type { Drawing, Label } from './label.ts'
 import { type PlacedLabel, placeLabels } from './place-labels.ts'
 
-/** An island is named once a unit is drawn this large; until then its archipelago is. */
-const namedFrom: Pixels = 12
+/** An island is named once a unit is drawn this large where it lies: smaller, its name would stand over a speck. Until then its archipelago is named. */
+const namedFrom: Pixels = 16
 /** Islands drawn smaller than this are dots, over which names may lie. */
 const drawnFrom: Pixels = 6
 const archipelagoSpacing = 83
@@ -71,7 +71,8 @@ export function labelsOf(
   const depthOf = ({ place }: Label) =>
     hasIslands ? (project(camera, place)?.depth ?? Number.POSITIVE_INFINITY) : -Math.hypot(place.x, place.y)
   const others = islands.filter(({ key }) => key !== `i${shore?.ordinal}`)
-  const near = others.filter(({ kind, key }) => unit > namedFrom || kind === 'own' || key === selectedKey)
+  const isLarge = ({ place }: Label) => camera.focal / (project(camera, place)?.depth ?? Number.POSITIVE_INFINITY) > namedFrom
+  const near = others.filter((label) => label.kind === 'own' || label.key === selectedKey || isLarge(label))
   const wanted = [...near, ...points]
     .map((label) => ({ label, rank: rankOf(label), depth: depthOf(label) }))
     .toSorted((one, other) => one.rank - other.rank || one.depth - other.depth)
