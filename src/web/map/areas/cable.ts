@@ -159,7 +159,7 @@ function cableStrokes(trunk: Trunk, own: Joined | null, sameBody: readonly Joine
     return points ? litCable(points, { colour: line, width: 2.4 + Math.min(4, Math.log2(1 + islanders) / 2) }) : []
   })
   const stations = [0.14, 0.24, 0.34].map((radius) => ({ points: circle(home, radius, 24), colour: line, opacity: 0.9, width: 2 }))
-  return [...branches, ...trunks, ...stations, ...(own ? litCable(ownCable(own), { colour: line, width: 3.6, isWave: true }) : [])]
+  return [...branches, ...trunks, ...stations, ...(own ? litCable(ownCable(own), { colour: line, width: 2.6, isWave: true }) : [])]
 }
 
 /** The names of the cables, along them: one's own, and those of the trunk by where they lead. */

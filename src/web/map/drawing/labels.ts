@@ -59,8 +59,8 @@ export function labelsOf(
         ? 1
         : isHere
           ? 2
-          : kind === 'engraved'
-            ? 6
+          : kind === 'engraved' || kind === 'figure'
+            ? 2
             : kind === 'star'
               ? 5
               : kind === 'constellation'

@@ -132,7 +132,7 @@ export function placeLabels(
           .map((box) => ({ label, box, count: covered(box) })),
       )
       .toSorted((one, other) => one.count - other.count)
-    if (!best || (best.count > 0 && label.kind !== 'own')) continue
+    if (!best || (best.count > 0 && label.kind !== 'own' && label.kind !== 'figure')) continue
     const { box } = best
     keys.add(label.key)
     if (!unlimited.has(label.kind)) counted++

@@ -1,6 +1,6 @@
 import type { CastEventReply } from '#contract/cast.ts'
 import type { Place } from '#domain/map/placement.ts'
-import { earthLongitude } from '#domain/sky/earth-longitude.ts'
+import { earthLongitude } from '#domain/sky/ecliptic.ts'
 import { type Degrees, radians } from '#domain/units.ts'
 import type { AreaStyle } from '../../drawing/area-styles.ts'
 import type { Label } from '../../drawing/label.ts'

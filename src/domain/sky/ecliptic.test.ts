@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earthLongitude } from './earth-longitude.ts'
+import { earthLongitude } from './ecliptic.ts'
 
 test('at the equinoxes and solstices of 2026 the Earth stands at the quarters of its way', () => {
   const quarters = [
