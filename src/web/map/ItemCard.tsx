@@ -13,7 +13,7 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { SceneCard } from '#web/ui/scene/SceneCard.tsx'
 import styles from './ItemCard.module.css'
-import type { MapItem } from './map-items.ts'
+import { castDay, type MapItem } from './map-items.ts'
 import type { PointOfInterest } from './points-of-interest/points-of-interest.ts'
 import { useIslander, usePreviews } from './queries.ts'
 import { writeAshoreAddress } from './use-ashore.ts'
@@ -34,10 +34,15 @@ export const ItemCard = ({ item, isDead, onEdit, ...closing }: Props) => (
   </SceneCard>
 )
 
-const pointKinds = { door: 'A door', chart: 'Your star chart', find: 'Discovered', planet: 'A planet' } as const
+const pointKinds = { door: 'A door', chart: 'Your star chart', find: 'Discovered', planet: 'A planet', cast: 'Cosmic cast' } as const
 
 const PointDetails = ({ point }: { readonly point: PointOfInterest }) => (
   <Details title={point.name} subtitle={pointKinds[point.kind]}>
+    {point.kind === 'cast' && (
+      <p>
+        <time dateTime={point.at}>{castDay.format(new Date(point.at))}</time>
+      </p>
+    )}
     <p>{point.words}</p>
     {'to' in point && (
       <LinkButton to={point.to} {...(point.kind === 'chart' && { search: point.search })} size="small">

@@ -44,7 +44,7 @@ export function createMapViewport({ tiles, now, isMotionReduced, fitted, onMove,
   const cameraFor = (looked: View): Camera => cameraOf(looked, screen, tilts(), centreFor(looked, screen, tilts(), centre.at()))
   const camera = () => cameraFor(view())
   const free = () => visibleArea({ left: 0, top: 0, right: screen.width, bottom: screen.height }, floatingPanels)
-  const whole = () => wholeView(tiles.extent(), screen, free(), tilts())
+  const whole = () => wholeView(tiles.extent(), screen, { free: free(), floatingPanels }, tilts())
   /** Everything is in view, or will be at the end of the flight under way. */
   const isWhole = () => isSameView(motion.destination(), whole())
   /** What was shown whole before the picture's room changed, fitted into the room of now; null where nothing was. */
