@@ -1,30 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { findingApi } from '#contract/case/finding.ts'
-import { call } from '#web/lib/call.ts'
 import { useSearchParams } from '#web/lib/navigation.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { hasRenditions } from '#web/shared/entry/renditions.ts'
+import { useThisDay } from '#web/shared/entry/this-day.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './ThisDay.module.css'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
 const maxShown = 3
 
 /** What the case has of this day in other years, in one line; nothing where it has nothing. */
 export function ThisDay({ ownerId }: { readonly ownerId: string }) {
   const [, change] = useSearchParams()
-  const now = new Date()
-  const words = day.format(now)
-  const { data } = useQuery({
-    queryKey: ['case', ownerId, 'this day', words],
-    queryFn: async ({ signal }) =>
-      (await call(findingApi.searchCase, { params: { id: ownerId }, query: { q: words, limit: 50 } }, { signal })).data,
-  })
-  const today = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, '0')).join('-')
-  const memories = (data ?? [])
-    .filter(({ moment }) => moment?.slice(5, 10) === today && Number(moment.slice(0, 4)) < now.getFullYear())
-    .toSorted((one, other) => ((one.moment ?? '') < (other.moment ?? '') ? 1 : -1))
+  const { words, memories } = useThisDay(ownerId)
   if (memories.length === 0) return null
   return (
     <section className={styles.strip} aria-label="On this day">
