@@ -18,5 +18,5 @@ export type Label = Drawing & {
   /** Towards where the name is printed; level where nothing is said. */
   readonly along?: Place
   /** `figure`: a constellation that can be opened. `line`: the name of a cable. `engraved`: a reading of the ring round a plate. */
-  readonly kind: 'island' | 'own' | 'archipelago' | 'constellation' | 'figure' | 'star' | 'line' | 'engraved' | 'point'
+  readonly kind: 'island' | 'own' | 'archipelago' | 'constellation' | 'figure' | 'starName' | 'line' | 'engraved' | 'point'
 }

@@ -61,7 +61,7 @@ export function labelsOf(
           ? 2
           : kind === 'engraved' || kind === 'figure'
             ? 2
-            : kind === 'star'
+            : kind === 'starName'
               ? 5
               : kind === 'constellation'
                 ? 4

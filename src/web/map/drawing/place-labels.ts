@@ -21,7 +21,7 @@ const letters: Readonly<Record<Label['kind'], Pixels>> = {
   archipelago: 13.5,
   constellation: 11.2,
   figure: 11.2,
-  star: 7,
+  starName: 7,
   line: 8,
   engraved: 7.4,
   point: 7.6,

@@ -187,7 +187,7 @@ const namedMagnitude = 1.3
 export const starLabels = ({ stars, figures }: SkyData): readonly Label[] =>
   (figures?.starNames ?? []).flatMap(({ star, name }): Label[] => {
     const place = name && (stars.magnitudes[star] ?? faintest) < namedMagnitude ? placeOfStar(stars, star) : null
-    return name && place ? [{ key: `star:${star}`, text: name, place, half: starRoom, rise: 0, kind: 'star' }] : []
+    return name && place ? [{ key: `star:${star}`, text: name, place, half: starRoom, rise: 0, kind: 'starName' }] : []
   })
 
 /** Half as wide as a bright star is drawn, in units. */
