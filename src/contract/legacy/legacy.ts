@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, givenPassword, mailedToken, username } from '#contract/account/auth.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { dataReply, id, messageReply, singleLine } from '#contract/envelope.ts'
+import { dataReply, id, maxLength, messageReply, singleLine } from '#contract/envelope.ts'
 import { rememberedAudiences, stayChoices } from '#domain/case/remembrance.ts'
 import { bagChoices, cardCodeLength, isContactName, maxContactNameLength, maxLegacyContacts, minContactAge } from '#domain/legacy/limits.ts'
 import { minutes } from '#domain/units.ts'
@@ -22,7 +22,7 @@ const isOldEnough = z.literal(true, `A legacy contact is ${minContactAge} or old
 
 /** A printed code as somebody types it: in any case, with or without its hyphens. */
 const card = z.string().check(
-  z.maxLength(2 * cardCodeLength, 'This is not the code of a card.'),
+  maxLength(2 * cardCodeLength, 'This is not the code of a card.'),
   z.minLength(1, 'Type the code of the card.'),
   z.refine(
     (typed) => typed.replaceAll(/[^0-9A-Za-z]/g, '').length === cardCodeLength,

@@ -59,7 +59,7 @@ const EverythingItems = ({ hasFooterLinks }: Props) => (
       <LogOutItem />
     </MenuGroup>
     {hasFooterLinks && (
-      <MenuGroup name="The bureau">
+      <MenuGroup name="About us">
         <FooterLinks className={menuItem} />
       </MenuGroup>
     )}

@@ -124,7 +124,7 @@ const maxChanged = 90_000
 function changeJson(text: string, what: Change['what'], place: number, other: number, value: unknown): string {
   const start = text.search(/[[{]/)
   const root = text.length > maxChanged ? undefined : parse(text.slice(Math.max(0, start)))
-  if (root === undefined) return text.slice(0, place) + String(value).slice(0, 50) + text.slice(place)
+  if (root === undefined) return text.slice(0, place) + JSON.stringify(value).slice(0, 50) + text.slice(place)
   const nodes: { owner: Record<string, unknown>; key: string }[] = []
   const walk = (node: unknown) => {
     if (typeof node !== 'object' || node === null) return
