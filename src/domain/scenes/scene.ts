@@ -54,8 +54,7 @@ export type Scene = {
   readonly groups?: readonly SceneGroup[]
   readonly lines?: readonly SceneLine[]
 }
-export const scenePaths = ['/cns', '/pns', '/cns-skeleton', '/pns-orion', '/corvus', '/black-forest'] as const
-export type ScenePath = (typeof scenePaths)[number]
+export type ScenePath = '/cns' | '/pns' | '/cns-skeleton' | '/pns-orion' | '/corvus' | '/black-forest'
 
 /** Things to find in one scene at the most: each is a key of the progress, of which a user document has few. */
 export const maxHidden = 8

@@ -9,12 +9,10 @@ type Props = {
   /** The account approves who follows it. */
   readonly isLocked: boolean
   readonly size?: 'small' | 'full'
-  /** Something else is the one action of the screen. */
-  readonly isQuiet?: boolean
 }
 
 /** Follows somebody or asks to, and takes that back. */
-export function FollowButton({ person, isLocked, size = 'full', isQuiet = false }: Props) {
+export function FollowButton({ person, isLocked, size = 'full' }: Props) {
   const relation = useRelation(person._id)
   const follow = useFollow(person._id)
   if (relation.isError) return null
@@ -24,7 +22,7 @@ export function FollowButton({ person, isLocked, size = 'full', isQuiet = false 
   return (
     <Button
       size={size}
-      variant={isWanted && !isQuiet ? 'primary' : 'secondary'}
+      variant={isWanted ? 'primary' : 'secondary'}
       isBusy={relation.isPending || follow.isPending}
       onClick={() => follow.mutate(isWanted)}
     >

@@ -172,7 +172,6 @@ const Objects = ({ document, selected, isSnapping, onSnap, commands, dispatch }:
     onSnap={onSnap}
     onSelect={(id) => dispatch({ type: 'select', id })}
     onKey={commands.onListKey}
-    onReorder={commands.reorder}
   />
 )
 
