@@ -49,25 +49,14 @@ export function MailedLinkScreen({ form: number, title, question, confirm, send,
   const form = useForm({ schema: condition === undefined ? noFields : agreed, submit: () => answer(send) })
   const otherForm = useForm({ schema: noFields, submit: async () => other && answer(other.send) })
   const isLinkBad = isGone || !isComplete
+  const whyBad = isGone ? 'This link was used already, or its time is over.' : 'This link is not complete. Copy all of it from the e-mail.'
+  const said = done ?? (isLinkBad ? whyBad : null)
   return (
     <AccountScreen form={number} title={title} plate={<NightPlate isLit={done !== null} isCut={isLinkBad} />} hasTypewriter={false}>
-      {done !== null ? (
+      {said !== null ? (
         <>
           <FormResult>
-            <p>{done}</p>
-          </FormResult>
-          <Action>
-            <LinkButton to={next.to} variant="primary">
-              {next.label}
-            </LinkButton>
-          </Action>
-        </>
-      ) : isLinkBad ? (
-        <>
-          <FormResult>
-            <p>
-              {isGone ? 'This link was used already, or its time is over.' : 'This link is not complete. Copy all of it from the e-mail.'}
-            </p>
+            <p>{said}</p>
           </FormResult>
           <Action>
             <LinkButton to={next.to} variant="primary">
