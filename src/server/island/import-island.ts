@@ -15,8 +15,13 @@ import { lockIsland, type SaveDeps, writeIsland } from './save.ts'
 import { deleteSaved, readRevision, readSaved } from './store.ts'
 import { unlockStateOf } from './unlock-state.ts'
 
+type ImportDeps = SaveDeps & {
+  /** Whether a link shows the island. */
+  readonly isShared: (trx: Transaction, userId: string) => Promise<boolean>
+}
+
 /** Brings in the island of an export, where its owner has saved none or wants it in place of theirs, and takes it back by its history. */
-export const islandImport = (deps: SaveDeps): RecordPort => ({
+export const islandImport = (deps: ImportDeps): RecordPort => ({
   leftOut: async (trx, userId, record) => {
     if (await readSaved(trx, userId)) return 'island-here'
     return record.wasLocked === true && !(await isLocked(trx, userId)) ? 'was-locked' : null
@@ -30,7 +35,7 @@ async function isLocked(trx: Transaction, userId: string): Promise<boolean> {
   return user?.state === 'locked'
 }
 
-async function bringIsland(deps: SaveDeps, trx: Transaction, userId: string, bringing: Bringing): Promise<Brought> {
+async function bringIsland(deps: ImportDeps, trx: Transaction, userId: string, bringing: Bringing): Promise<Brought> {
   const { record, reasons } = bringing
   const current = await lockIsland(trx, userId)
   const { before } = current
@@ -108,7 +113,7 @@ function messageOf(versions: readonly Pick<ReturnType<typeof bringOver>, 'bought
 }
 
 /** Takes an island back that nobody changed since: what stood before is the newest revision again, or none is saved. */
-async function undoIsland(deps: SaveDeps, trx: Transaction, userId: string, { before, after }: RecordEffect) {
+async function undoIsland(deps: ImportDeps, trx: Transaction, userId: string, { before, after }: RecordEffect) {
   const current = await lockIsland(trx, userId)
   const saved = current.before
   if (!saved) return 'gone'
@@ -122,7 +127,7 @@ async function undoIsland(deps: SaveDeps, trx: Transaction, userId: string, { be
     await writeIsland(deps, trx, userId, current, { living, dead, lastAction: 'Took back the island of an import.' })
     return 'undone'
   }
-  if (await isShared(trx, userId)) return 'shared'
+  if (await deps.isShared(trx, userId)) return 'shared'
   const savedAt = deps.now()
   await deps.updateTrees(trx, userId, { before: saved, after: { living: { ...saved.living, objects: [] }, dead: null }, savedAt })
   await deleteSaved(trx, userId)
@@ -136,12 +141,3 @@ async function undoIsland(deps: SaveDeps, trx: Transaction, userId: string, { be
   await deps.updateListings(trx, userId)
   return 'undone'
 }
-
-const isShared = async (trx: Transaction, userId: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('shares')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'island')
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()) !== undefined

@@ -40,6 +40,17 @@ export const ownShare = async (db: Queries, userId: string, id: string): Promise
     .where('revoked_at', 'is', null)
     .executeTakeFirst()) ?? null
 
+/** Whether a link that its owner has not revoked shows a thing of theirs; without an id, anything of that kind. */
+export async function isShared(trx: Transaction, userId: string, kind: ShareRow['kind'], id?: string): Promise<boolean> {
+  const shares = trx
+    .selectFrom('shares')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('revoked_at', 'is', null)
+  return (await (id === undefined ? shares : shares.where('subject_id', '=', id)).executeTakeFirst()) !== undefined
+}
+
 /** Counts the links that a user keeps. Two who make one for one user take turns from here to the end of their transactions. */
 export async function countShares(trx: Transaction, userId: string): Promise<number> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()

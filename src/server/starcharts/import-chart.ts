@@ -15,6 +15,8 @@ import { countCharts, deleteChart, insertChart, lockChart, productsOf } from './
 type ImportDeps = Pick<Deps, 'now' | 'newId'> & {
   /** Whether a chart stands on the island of its owner. */
   readonly isOnIsland: (trx: Transaction, userId: string, id: string) => Promise<boolean>
+  /** Whether a link shows it. */
+  readonly isShared: (trx: Transaction, userId: string, id: string) => Promise<boolean>
 }
 
 /** Brings in a star chart of an export, for those who may save one here, and takes it back. */
@@ -74,7 +76,7 @@ function madeAt({ createdAt }: RecordState, now: Date): Date {
   return at >= 0 && at <= now.getTime() ? new Date(at) : now
 }
 
-async function undoChart({ isOnIsland }: ImportDeps, trx: Transaction, userId: string, { id, after }: RecordEffect) {
+async function undoChart({ isOnIsland, isShared }: ImportDeps, trx: Transaction, userId: string, { id, after }: RecordEffect) {
   const chart = await lockChart(trx, userId, id)
   if (!chart) return 'gone'
   if (chart.revision !== after.revision) return 'changed'
@@ -83,13 +85,3 @@ async function undoChart({ isOnIsland }: ImportDeps, trx: Transaction, userId: s
   await deleteChart(trx, userId, id)
   return 'undone'
 }
-
-const isShared = async (trx: Transaction, userId: string, id: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('shares')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'starchart')
-    .where('subject_id', '=', id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()) !== undefined

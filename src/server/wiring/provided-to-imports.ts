@@ -18,6 +18,7 @@ import { readSaved } from '#server/island/store.ts'
 import { tellOpenedWith } from '#server/island/unlock-state.ts'
 import { notifyWith } from '#server/notifications/notify.ts'
 import { searchPlaces } from '#server/places/search.ts'
+import { isShared } from '#server/shares/store.ts'
 import { chartImport } from '#server/starcharts/import-chart.ts'
 import { settingsImport } from './import-settings.ts'
 import { updateListingsWith } from './update-listings.ts'
@@ -37,9 +38,13 @@ export function providedToImports(
     eraseEntries: (trx, userId, ids) => revokeEntries(deps, trx, userId, ids),
     onIsland,
     records: {
-      island: islandImport(borrowed),
+      island: islandImport({ ...borrowed, isShared: (trx, userId) => isShared(trx, userId, 'island') }),
       settings: settingsImport(borrowed),
-      starchart: chartImport({ ...deps, isOnIsland: async (trx, userId, id) => (await onIsland(trx, userId, [id])).has(id) }),
+      starchart: chartImport({
+        ...deps,
+        isOnIsland: async (trx, userId, id) => (await onIsland(trx, userId, [id])).has(id),
+        isShared: (trx, userId, id) => isShared(trx, userId, 'starchart', id),
+      }),
     },
     conversationsOf: inMailbox,
     async placeNear({ latitude, longitude }) {
