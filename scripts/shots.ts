@@ -63,7 +63,9 @@ async function takeAll(browser: Browser, server: RunningServer, size: keyof type
   const shots: Shot[] = []
   for (const { path, access } of routes) {
     const page = isForMembers(access) ? member : guest
-    await page.goto(path.replace('$id', person.id).replace('$token', 'a'.repeat(43)).replace('$status', 'success'))
+    await page.goto(
+      path.replace('$id', person.id).replace('$subject', 'privacy').replace('$token', 'a'.repeat(43)).replace('$status', 'success'),
+    )
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
     const hasPicture = (await page.locator('[data-scene], [data-map]').count()) > 0
     if (hasPicture) await page.locator(':is([data-scene], [data-map])[data-settled]').waitFor()

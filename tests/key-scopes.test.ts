@@ -34,6 +34,7 @@ const callsByScope: Readonly<Record<Scope, readonly string[]>> = {
   'export:read': [
     'DELETE /api/keys/current',
     'GET /api/case/:id',
+    'GET /api/case/:id/counts',
     'GET /api/case/:id/entries/:entry/place',
     'GET /api/case/:id/entries/:entry/story',
     'GET /api/case/:id/search',

@@ -15,6 +15,8 @@ import { distance, type LevelGround, levelGround, nearestTo, placeAt, type Spot 
 const frameScale = 2
 const thingScale = 1.3
 const treeScales = { least: 0.7, most: 1.3 } as const
+/** Before and beside a frame there is room to stand, in parts of what it covers. */
+const roomOfFrames = 1.35
 /** Free ground between two things, besides what they cover. */
 const clearance = 0.02
 const pathWidth = 0.022
@@ -37,7 +39,8 @@ export function buildHome(ground: { readonly body: string; readonly seed: number
     return spot ?? null
   }
   function put(artifact: string, place: Pick<Spot, 'x' | 'z'>, size: Pick<PlacedObject, 'scale' | 'entryId'>, turn?: number) {
-    const spot = take(place, (artifactKindOf(artifact)?.reach ?? 0) * size.scale)
+    const room = size.entryId === undefined ? 1 : roomOfFrames
+    const spot = take(place, (artifactKindOf(artifact)?.reach ?? 0) * size.scale * room)
     if (!spot) return []
     const facingWater = Math.atan2(spot.x, spot.z)
     const position = [spot.x, spot.y, spot.z] as const

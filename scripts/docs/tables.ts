@@ -125,7 +125,10 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
 
   notifications: note('notifications', 'Everything of one kind about one subject since its reader looked last.'),
   notification_actors: note('notifications', 'Who did what a notification tells of.'),
-  notification_settings: note('notifications', 'What somebody wants to be told, how, and when their next digest is due.'),
+  notification_settings: note(
+    'notifications',
+    'What somebody wants to be told, how, and when their next digest and their next letter are due.',
+  ),
   push_subscriptions: note('notifications', 'Where a browser takes web push, by the login that asked for it.'),
 
   shares: note('shares', 'A public link to an entry, a chart, an album or an island.'),

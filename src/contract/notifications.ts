@@ -49,6 +49,8 @@ const choices = z.partialRecord(kind, z.partial(z.strictObject(channels)))
 const preferences = z.object({
   settings,
   digest: z.enum(digestPeriods),
+  /** Whether a weekly letter comes by e-mail. */
+  letter: z.boolean(),
   /** Web push: the server's public key, by which a browser subscribes; null where the keepers set none up. */
   push: z.object({ publicKey: z.nullable(z.string()), isSubscribed: z.boolean() }),
 })
@@ -96,8 +98,8 @@ export const notificationsApi = {
     method: 'PUT',
     path: '/api/notifications/preferences',
     access: 'member',
-    summary: 'Changes the switches that are named, and how often a digest is sent. Everything else stays.',
-    body: z.strictObject({ settings: z.optional(choices), digest: z.optional(z.enum(digestPeriods)) }),
+    summary: 'Changes the switches that are named, how often a digest is sent, and whether a weekly letter is. Everything else stays.',
+    body: z.strictObject({ settings: z.optional(choices), digest: z.optional(z.enum(digestPeriods)), letter: z.optional(z.boolean()) }),
     reply: dataReply(preferences),
   }),
   endEmails: endpoint({

@@ -32,6 +32,7 @@ import { accountStateRoutes } from './account/state-routes.ts'
 import { visibleAlbums } from './albums/read-albums.ts'
 import { albumRoutes } from './albums/routes.ts'
 import { attachable, attachedFor } from './case/attached.ts'
+import { keepOthersClosed } from './case/keep-others.ts'
 import { caseReading } from './case/reading.ts'
 import { caseRoutes } from './case/routes.ts'
 import { saveWithin } from './case/save.ts'
@@ -211,6 +212,7 @@ function mountFeatures(
     userInfo,
     checkBodyUnlocked,
     updateListings,
+    keepOthersClosed,
     reauthenticate: (caller, password) => reauthenticate(deps, caller, password),
     askToChangeEmail: (trx, user, email) => askToChangeEmail(deps, trx, user, email),
     tellOpened,

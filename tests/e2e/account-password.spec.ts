@@ -9,7 +9,7 @@ test('a call that needs the password asks for it and goes on, and the old addres
   const { person, page, context } = await newPersonsPage(browser, server)
   await ageLogin(server, person)
 
-  await page.goto('/settings')
+  await page.goto('/settings/login')
   await page.getByLabel('New address').fill(`${person.username}-b@islands.example`)
   const change = page.getByRole('button', { name: 'Change the address' })
   const prompt = page.getByRole('dialog', { name: 'Your password, please' })

@@ -1,12 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { isForMembers } from '#web/app/access.ts'
-import { documentPages } from '#web/app/document-pages.ts'
-import { screens } from '#web/app/screens.ts'
 import { newUser, type Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { countLayoutShifts, excessiveShift } from './layout-shift.ts'
 import { logIn } from './log-in.ts'
+import { everyRoute } from './routes.ts'
 import { test } from './test.ts'
 
 /** A phone in the light theme and a desktop in the dark one, a route in one of them by turns; in an audit each route in all four. */
@@ -18,8 +17,6 @@ const variants = [
 ] as const
 type Variant = (typeof variants)[number]
 const variantsAt = (at: number) => (process.env.AUDIT === '1' ? variants : variants.slice(at % 2, (at % 2) + 1))
-
-const routes = [...documentPages, ...screens, { path: '/no-such-page', access: 'public' }] as const
 
 let owner: Person
 /** A page for each variant, of a guest and of a member: its routes are visited one after the other, which spares a browser context each. */
@@ -35,7 +32,7 @@ test.afterAll(async () => {
   pages.clear()
 })
 
-for (const [at, route] of routes.entries()) {
+for (const [at, route] of everyRoute.entries()) {
   for (const variant of variantsAt(at)) {
     test(`axe finds nothing on ${route.path} (${variant.name})`, async ({ browser, server }) => {
       const page = await pageFor(browser, server, variant, isForMembers(route.access))

@@ -16,7 +16,7 @@ test('a locked body says what opens it and leads there; once open one moves and 
   await expect(locked.getByRole('article').filter({ hasText: 'Dunes' })).toContainText('0 of 12 so far')
   await expect(locked.getByRole('article').filter({ hasText: '3D island' })).toContainText('Buy it in the shop.')
 
-  await page.goto(`${server.url}/settings`)
+  await page.goto(`${server.url}/settings/island`)
   await expect(page.getByRole('radio', { name: /^Archipelago/ })).toBeDisabled()
   await page.goto(`${server.url}/catalog`)
   const progressAnswer = page.waitForResponse(

@@ -59,7 +59,7 @@ test('many entries are selected and changed at once', async ({ browser, server }
   await expect(page.getByText('Saved')).toBeVisible()
   expect((await caseOf(server, person)).map(({ is_preview }) => is_preview)).toEqual([true, true, true, true])
 
-  await bar.getByRole('button', { name: 'Edit details' }).click()
+  await bar.getByRole('button', { name: 'Privacy and details' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit 4 entries' })
   await dialog.getByRole('textbox', { name: /^When/ }).fill('summer')
   await dialog.getByRole('button', { name: 'Apply to all' }).click()
@@ -73,6 +73,10 @@ test('many entries are selected and changed at once', async ({ browser, server }
   const saved = await caseOf(server, person)
   expect(saved.map(({ moment, place }) => `${moment} ${place}`)).toEqual(Array(4).fill('1974-08 Garachico'))
   expect(calls.toSorted(), 'three tweets go by one call').toEqual(['updateCaptionAndStory', 'updateCaptionAndStoryTweets'])
+
+  const download = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^case-.*\.zip$/)
 
   await bar.getByRole('button', { name: 'Move to the bin' }).click()
   await expect(page.getByText('4 entries moved to the bin.')).toBeVisible()

@@ -33,7 +33,7 @@ test('words written beside an entry save themselves, and are there in another br
   await open.getByLabel('Privacy').selectOption({ label: 'Private' })
   await expect.poll(async () => (await caseOf(server, person))[0]).toMatchObject({ is_preview: true, level: 'private' })
   await page.keyboard.press('Escape')
-  await expect(gridItem(page, 'The harbour at low tide, image, summer 1974, La Orotava, private')).toBeFocused()
+  await expect(gridItem(page, 'The harbour at low tide, image, summer 1974, La Orotava')).toBeFocused()
   expect(pageErrors).toEqual([])
   await context.close()
 })

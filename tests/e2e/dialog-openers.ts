@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newUser, type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { fixture, postTweets } from './collection-page.ts'
+import { openEditor } from './island-page.ts'
 import { askAbout, countTo } from './legacy-time.ts'
 import { ageLogin } from './log-in.ts'
 import { acquaint, begin, line, say } from './messages-page.ts'
@@ -44,13 +45,24 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     await page.goto('/collection')
     await page.getByRole('list', { name: 'Entries' }).focus()
     await page.keyboard.press('Space')
-    await press(page, 'Edit details')
+    await press(page, 'Privacy and details')
   },
   'case/AddToAlbumDialog': async ({ page }) => {
     await page.goto('/collection')
     await page.getByRole('list', { name: 'Entries' }).focus()
     await page.keyboard.press('Space')
     await press(page, 'Add to album')
+  },
+  'app/KeysDialog': async ({ page }) => {
+    await page.goto('/account')
+    await page.keyboard.press('?')
+  },
+  'case/ShareManyDialog': async ({ page }) => {
+    await page.goto('/collection')
+    await page.getByRole('list', { name: 'Entries' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.getByRole('region', { name: 'Selected entries' }).getByRole('button', { name: 'Share' }).click()
   },
   'case/albums/AlbumPage': async ({ page, server, person }) => {
     const body = { title: `Album ${Date.now()}` }
@@ -80,6 +92,11 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     const run = await beginImport(server, person)
     await open(`/import/${run}`, 'Cancel')({ page, server, person })
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the import' }).waitFor()
+  },
+  'island/WhoSeesDialog': async ({ page, server, person }) => {
+    await openEditor(page, server, person)
+    await page.getByLabel('Photograph', { exact: true }).setInputFiles(fixture('phone.jpg'))
+    await press(page, 'Let others see?')
   },
   'legacy/CardDialog': async ({ page, person }) => {
     await page.goto('/account#legacy')
@@ -119,7 +136,7 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
   },
   'messages/MessagesList': open('/message', 'Settings'),
   'messages/NewMessageDialog': open('/message', 'New'),
-  'notifications/NotificationPanel': open('/account', /^Notifications/),
+  'notifications/NotificationPanel': open('/account', /Notifications/),
   'people/IslandProfilePage': open('/islandprofile', 'Pin a note'),
   'safety/BlockDialog': async (scene) => openAboutOther(scene, 'Block'),
   'safety/ReportDialog': async (scene) => openAboutOther(scene, 'Report'),
@@ -136,16 +153,16 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
   },
   'settings/PasskeysSection': async ({ page, server }) => {
     await virtualAuthenticator(page.context(), page)
-    await page.goto(`${byName(server)}/settings`)
+    await page.goto(`${byName(server)}/settings/login`)
     await page.getByLabel('Name of a new passkey').fill('Telephone')
     await press(page, 'Add a passkey')
     await press(page, 'Remove Telephone')
   },
   'settings/RecoveryCodesDialog': turnCodesOn,
-  'settings/RenameDialog': open('/settings', /^Rename/),
+  'settings/RenameDialog': open('/settings/sessions', /^Rename/),
   'settings/SessionsSection': async ({ page, server, person }) => {
     await request(server, 'POST', '/api/auth/login', { body: { identifier: person.email, password: person.password } })
-    await open('/settings', 'Log out everywhere else')({ page, server, person })
+    await open('/settings/sessions', 'Log out everywhere else')({ page, server, person })
   },
   'shares/ShareButton': async ({ page }) => {
     await page.goto('/collection')
@@ -171,7 +188,7 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
   'shared/account/use-password-prompt': async ({ page, server }) => {
     const newcomer = await becomeNewcomer({ page, server })
     await ageLogin(server, newcomer)
-    await page.goto('/settings')
+    await page.goto('/settings/login')
     await page.getByLabel('New address').fill(`${newcomer.username}-b@islands.example`)
     await press(page, 'Change the address')
   },
@@ -183,7 +200,7 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
   },
   'shared/entry/own-entries/OwnEntriesDialog': open('/tweets', /picture/i),
   'ui/UnsavedChangesDialog': async ({ page }) => {
-    await page.goto('/settings')
+    await page.goto('/settings/profile')
     await page.getByRole('form', { name: 'Profile' }).getByLabel('Bio').fill('Low tide at four.')
     await page.getByRole('link', { name: 'Bureau of Islands' }).click()
   },
@@ -211,7 +228,7 @@ async function becomeNewcomer({ page, server }: Omit<Scene, 'person'>): Promise<
 /** Somebody new turns one-time codes on, and is shown the recovery codes. */
 async function turnCodesOn({ page, server }: Omit<Scene, 'person'>): Promise<void> {
   await becomeNewcomer({ page, server })
-  await page.goto('/settings')
+  await page.goto('/settings/login')
   await press(page, 'Set up one-time codes')
   const secret = (await page.getByRole('form', { name: 'First code' }).locator('code').textContent()) ?? ''
   await page.getByLabel('The code that the app shows now').fill(codeOf(secret))
@@ -238,7 +255,7 @@ async function openAboutOther({ page, server }: Scene, name: string) {
 
 async function makeKey({ page, server }: Scene): Promise<void> {
   await becomeNewcomer({ page, server })
-  await page.goto('/settings')
+  await page.goto('/settings/sessions')
   await page.getByLabel('Name of a new key').fill('Laptop')
   await page.getByRole('form', { name: 'New key' }).getByRole('checkbox').first().check()
   await press(page, 'Make a key')

@@ -82,7 +82,7 @@ test('where the login ends, the next one leads back and brings what was typed', 
   const person = await newUser(server)
   const context = await guestContext(browser, server)
   const page = await context.newPage()
-  await page.goto('/login?next=%2Fsettings')
+  await page.goto('/login?next=%2Fsettings%2Flogin')
   const typePassword = async () => {
     await page.getByLabel('Username or e-mail').fill(person.username)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -93,7 +93,7 @@ test('where the login ends, the next one leads back and brings what was typed', 
   await page.getByLabel('Current password').fill('never kept')
   await request(server, 'DELETE', '/api/auth/sessions', { token: person.token }) // from another device
   await expect(page.getByText('Your login has ended. Log in again to go on.')).toBeVisible()
-  await expect.poll(() => path(page)).toBe('/login?next=%2Fsettings')
+  await expect.poll(() => path(page)).toBe('/login?next=%2Fsettings%2Flogin')
   await typePassword()
   await expect(page.getByLabel('New address')).toHaveValue('typed@islands.example')
   await expect(page.getByLabel('Current password')).toHaveValue('')

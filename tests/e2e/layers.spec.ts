@@ -30,6 +30,7 @@ test('twelve layers are opened one over the other on a phone, survive a reload, 
   const openArea = (name: string): Layer => ({ open: () => area(name).tap(), shown: isOpen(name), hasAddress: true })
   const card = page.getByRole('region', { name: person.username, exact: true })
   const ashore = page.getByRole('region', { name: 'Ashore', exact: true })
+  const onStage = page.getByRole('button', { name: 'Open The postcard' })
   const words = viewer(page).getByRole('heading', { name: 'The postcard' })
   const conversation = page.getByRole('log')
   const ofCase: Layer[] = [
@@ -48,7 +49,8 @@ test('twelve layers are opened one over the other on a phone, survive a reload, 
     { open: () => page.getByRole('button', { name: /n view/ }).tap(), shown: listedItems(page).first(), hasAddress: true },
     { open: () => listedItem(page, 'yours').tap(), shown: card, hasAddress: true },
     { open: () => card.getByRole('button', { name: 'Go ashore' }).tap(), shown: ashore, hasAddress: true },
-    { open: () => ashore.getByRole('button', { name: 'The postcard' }).tap(), shown: viewer(page), hasAddress: true },
+    { open: () => ashore.getByRole('button', { name: 'The postcard' }).tap(), shown: onStage, hasAddress: true },
+    { open: () => onStage.tap(), shown: viewer(page), hasAddress: true },
     { open: () => viewer(page).getByRole('button', { name: 'Details' }).tap(), shown: words, hasAddress: true },
   ]
   const ofMessages: Layer[] = [
@@ -109,10 +111,15 @@ test('on a desktop Escape closes the topmost layer alone, wherever the focus is'
   await card.getByRole('button', { name: 'Go ashore' }).click()
   const ashore = page.getByRole('region', { name: 'Ashore', exact: true })
   await ashore.getByRole('button', { name: 'The postcard' }).click()
+  const onStage = page.getByRole('button', { name: 'Open The postcard' })
+  await onStage.click()
   await expect(viewer(page)).toBeVisible()
 
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toBeHidden()
+  await expect(onStage).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(onStage).toBeHidden()
   await expect(ashore).toBeVisible()
   await expect(ashore.getByRole('button', { name: 'The postcard' })).toBeFocused()
   const account = page.getByRole('banner').getByRole('button').last()

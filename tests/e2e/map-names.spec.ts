@@ -24,8 +24,12 @@ test('one’s own name on the map is legible in both themes, and no name has a b
   expect(blurred).toEqual([])
 })
 
-test('a planet is chosen in the list of Space, and its card tells where it stands tonight', async ({ page, server }) => {
+test('planets and tonight’s events are chosen in the list of Space, and their cards tell where and when', async ({ page, server }) => {
   await openMapWithList(page, server, await newUser(server), '/map?area=space')
-  await listedItem(page, 'Mars').click()
+  await listedItem(page, /Mars\s*a planet/).click()
   await expect(page.getByRole('region', { name: 'Mars', exact: true })).toContainText(/Seen from Earth tonight it stands in \w+, magnitude/)
+  const event = listedItem(page, 'cosmic cast').first()
+  const name = (await event.locator('span').first().textContent()) ?? ''
+  await event.click()
+  await expect(page.getByRole('region', { name, exact: true }).locator('time')).toBeVisible()
 })

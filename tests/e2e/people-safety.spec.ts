@@ -72,7 +72,7 @@ test('whoever is named is a link away, and is blocked and let back on a phone', 
   ] as const)
     await expect(request(server, 'GET', `/api/users/getUser/${to.id}`, from)).rejects.toThrow('404')
 
-  await page.goto('/settings')
+  await page.goto('/settings/people')
   await page.getByRole('button', { name: `Unblock ${other.username}` }).click()
   await expect(page.getByText('You block nobody.')).toBeVisible()
   await page.goto(`/userislandprofile/${other.id}`)

@@ -35,7 +35,7 @@ test('a birth place is found as one types, by its coordinates or with a pin, and
 }) => {
   await logIn(flatContext, await newUser(server))
   const page = await flatContext.newPage()
-  await page.goto(`${server.url}/settings`)
+  await page.goto(`${server.url}/settings/profile`)
   const { form, field, options, save } = profile(page)
 
   await field.pressSequentially('stokholm')

@@ -16,7 +16,7 @@ test('a passkey is added in the settings, logs in without a password, and is rem
   const context = await guestContext(browser, server)
   const page = await context.newPage()
   const authenticator = await virtualAuthenticator(context, page)
-  await typePassword(page, person, '/settings')
+  await typePassword(page, person, '/settings/login')
   await page.getByLabel('Name of a new passkey').fill('Telephone')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Telephone' })
@@ -40,7 +40,7 @@ test('a passkey is added in the settings, logs in without a password, and is rem
   await page.goto('/login?next=/account') // this browser chooses the passkey that the field of the username offers
   await loggedIn(page)
 
-  await page.goto('/settings')
+  await page.goto('/settings/login')
   await page.getByRole('button', { name: 'Remove Brass telephone' }).click()
   await page.getByRole('dialog', { name: 'Remove this passkey?' }).getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('button', { name: 'Remove Brass telephone' })).toHaveCount(0)
@@ -74,7 +74,7 @@ test('one-time codes are set up, asked for after the password, and a recovery co
   const person = await newUser(server)
   const context = await guestContext(browser, server, { colorScheme: 'dark', acceptDownloads: true })
   const page = await context.newPage()
-  await typePassword(page, person, '/settings')
+  await typePassword(page, person, '/settings/login')
   await page.getByRole('button', { name: 'Set up one-time codes' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   const secret = (await page.getByRole('form', { name: 'First code' }).locator('code').textContent()) ?? ''
@@ -111,7 +111,7 @@ test('one-time codes are set up, asked for after the password, and a recovery co
   await code.fill(recoveryCode.toLowerCase())
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await loggedIn(page)
-  await page.goto('/settings')
+  await page.goto('/settings/login')
   await expect(page.getByText('9 of 10 recovery codes are left.')).toBeVisible()
   await context.close()
 })
@@ -126,7 +126,7 @@ test('sessions are named, and ended one by one and all at once', async ({ browse
   const isAlive = async (token: string) => (await fetch(`${server.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })).ok
   const context = await guestContext(browser, server, { viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  await typePassword(page, person, '/settings')
+  await typePassword(page, person, '/settings/sessions')
   const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
   await expect(sessions).toHaveCount(4)
   await sessions

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { isForMembers } from '#web/app/access.ts'
-import { documentPages } from '#web/app/document-pages.ts'
-import { screens } from '#web/app/screens.ts'
 import { newUser, type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { furnishPerson } from '../../scripts/shots/furnish.ts'
 import { logIn } from './log-in.ts'
 import { acquaint } from './messages-page.ts'
+import { everyRoute } from './routes.ts'
 import { addToCart } from './shop-page.ts'
 import { smallTargets } from './targets-page.ts'
 import { test } from './test.ts'
 
 /** Every address of the app, as a guest where guests may come and as a member. */
-const routes = [...documentPages, ...screens, { path: '/no-such-page', access: 'public' }] as const
-const visits = routes.flatMap(({ path, access }) => [
+const visits = everyRoute.flatMap(({ path, access }) => [
   ...(isForMembers(access) ? [] : [{ path, isMember: false }]),
   ...(access === 'guest' ? [] : [{ path, isMember: true }]),
 ])

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { anyEntry, entryKind } from '#contract/entries.ts'
+import { anyEntry } from '#contract/entries.ts'
 import { dataReply, id, owner, page, paging, prose, seenAs } from '#contract/envelope.ts'
-import { maxImagesOfTweet, maxTweetLength, maxTweetsInOneSave } from '#domain/case/limits.ts'
+import { maxEntriesInZips, maxImagesOfTweet, maxTweetLength, maxTweetsInOneSave } from '#domain/case/limits.ts'
 import { entriesSaved, entryChanged, entryRef, location, many, revision, words } from './entry-parts.ts'
+import { narrowing } from './narrowing.ts'
 
 const save = { method: 'PUT', access: 'self', scope: 'entries:write', params: owner, bodyAs: 'lenient', ...entriesSaved } as const
 const edit = { method: 'PUT', access: 'self', scope: 'entries:write', params: owner, ...entryChanged } as const
 const newWords = z.object({ ...entryRef, revision, ...words })
+/** Dates are asked for where entries stand in the order of their dates: on the timeline. */
+const { since: _since, until: _until, ...inOrder } = narrowing
 const mark = z.object({ ...entryRef, is_preview: z.optional(z.boolean()) })
 
 /** Without `_id` a new tweet, with it an edit of which what is left out stays. */
@@ -114,7 +117,7 @@ export const caseApi = {
     summary:
       'One page of a case, in its order (newest first unless its owner arranged it), of one kind or all, as privacy lets the caller see it. With `as` its owner sees it as such a visitor does.',
     params: owner,
-    query: z.extend(seenAs, { kind: z.optional(entryKind), ...paging }),
+    query: z.extend(seenAs, { ...inOrder, ...paging }),
     reply: page(anyEntry),
   }),
   story: endpoint({
@@ -125,5 +128,15 @@ export const caseApi = {
     summary: 'The story of one entry that the caller may see. Lists say only whether there is one.',
     params: z.extend(owner, { entry: id }),
     reply: dataReply(z.object({ story: z.string() })),
+  }),
+  zips: endpoint({
+    method: 'POST',
+    path: '/api/case/:id/zips',
+    access: 'self',
+    summary:
+      'Addresses of zips of these entries: their files as they came, tweets as text. One for every 250; each is open for an hour and no longer than the login.',
+    params: owner,
+    body: z.object({ entries: many(id, maxEntriesInZips) }),
+    reply: dataReply(z.object({ zips: z.array(z.object({ address: z.string(), entries: z.number() })) })),
   }),
 }

@@ -170,10 +170,15 @@ export const usersApi = {
     path: '/api/users/updatePrivacySettings/:id',
     access: 'self',
     summary:
-      'Sets the level of one kind, or without `level` toggles between private and the last open level, once for each `Idempotency-Key`.',
+      'Sets the level of one kind, or without `level` toggles between private and the last open level, once for each `Idempotency-Key`. With `only`, the id of an image, a film or a file, the kind opens to a wider level for that entry alone: all others, now or later, are seen by nobody else for that.',
     params: owner,
     bodyAs: 'lenient',
-    body: z.object({ id: z.optional(z.string()), query: z.enum(Object.values(privacyQueryOf)), level: z.optional(privacyLevel) }),
+    body: z.object({
+      id: z.optional(z.string()),
+      query: z.enum(Object.values(privacyQueryOf)),
+      level: z.optional(privacyLevel),
+      only: z.optional(id),
+    }),
     reply: dataReply(userInfo),
     minimal: emptyReply,
   }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanFileName } from './file-name.ts'
+import { cleanFileName, distinctNames } from './file-name.ts'
 import { maxFileNameLength } from './limits.ts'
 
 test.each([
@@ -35,4 +35,20 @@ test('any name at all becomes one that hides nothing, fits and stays as it is', 
       expect(Array.from(kept).length).toBeLessThanOrEqual(maxFileNameLength)
     }),
   )
+})
+
+test('a name that is there already gets a number before its ending', () => {
+  expect(distinctNames(['a.jpg', 'A.jpg', 'a.jpg', 'letter', 'letter', 'b.tar.gz'])).toEqual([
+    'a.jpg',
+    'A (2).jpg',
+    'a (3).jpg',
+    'letter',
+    'letter (2)',
+    'b.tar.gz',
+  ])
+})
+
+test('a number that is a name of its own is not taken twice', () => {
+  expect(distinctNames(['a.jpg', 'a (2).jpg', 'a.jpg'])).toEqual(['a.jpg', 'a (2).jpg', 'a (3).jpg'])
+  expect(distinctNames(['caf\u00e9.txt', 'cafe\u0301.txt'])[1]).toBe('cafe\u0301 (2).txt')
 })

@@ -24,3 +24,25 @@ function cut(name: string): string {
   const extension = dot > 0 && characters.length - dot <= maxExtensionLength ? characters.slice(dot) : []
   return [...characters.slice(0, maxFileNameLength - extension.length), ...extension].join('')
 }
+
+/**
+ * The paths of files in one folder of a zip: their names, those that are there already with a number before the ending. Systems that tell no
+ * capitals apart, or write accents apart, unpack each to a place of its own.
+ */
+export function distinctNames(names: readonly string[]): readonly string[] {
+  const taken = new Set<string>()
+  const key = (name: string) => name.normalize('NFD').toLowerCase()
+  const last = new Map<string, number>()
+  return names.map((name) => {
+    const [, stem = name, ending = ''] = /^(.+?)(\.[^.]{1,12})?$/.exec(name) ?? []
+    let number = last.get(key(name)) ?? 1
+    let free = name
+    while (taken.has(key(free))) {
+      number += 1
+      free = `${stem} (${number})${ending}`
+    }
+    last.set(key(name), number)
+    taken.add(key(free))
+    return free
+  })
+}

@@ -44,6 +44,9 @@ export const maxEntriesInOneSave = 100
 export const maxTweetsInOneSave = 40
 /** How many of the earlier files of an entry are listed, the last replaced first. */
 export const maxVersionsListed = 100
+/** How many entries are downloaded at once, and how many one zip holds: its address names them. */
+export const maxEntriesInZips = 5000
+export const entriesInZip = 250
 /** How many files one upload may bring. */
 export const maxFilesInOneUpload = 30
 /** How many preview entries of a case are shown (the first in its order), and how many of them on a card. Privacy applies to each. */

@@ -8,6 +8,7 @@ export const momentPattern = /^(\d{4}(~|-(2[1-4]|(0[1-9]|1[0-2])(~|-(0[1-9]|[12]
 
 /** Seasons in the order of their codes, which begin at 21. They are those of the place: summer is June there or December. */
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
+export type Season = (typeof seasons)[number]
 
 /** Whether the text names a moment that exists: `1974-02-30` does not. */
 export function isMoment(text: string): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { privacyKinds } from './kinds.ts'
-import { isWider, newPrivacy, type PrivacyLevel, privacyLevels, setLevel } from './privacy.ts'
+import { isWider, isWithin, keptAt, newPrivacy, openForOne, type PrivacyLevel, privacyLevels, setLevel } from './privacy.ts'
 
 const anyLevel = fc.constantFrom(...privacyLevels)
 const anyPrivacy = fc
@@ -43,4 +43,23 @@ test('an entry may be as its kind or narrower, never wider', () => {
   expect(offered('followers')).toEqual(['private', 'same_island', 'followers'])
   expect(offered('members')).toEqual(['private', 'same_island', 'followers', 'members'])
   expect(offered('public')).toEqual(privacyLevels)
+})
+
+test('a kind that is opened for one entry shows no other entry to anybody else, now or later', () => {
+  fc.assert(
+    fc.property(anyPrivacy, fc.constantFrom(...privacyKinds), anyLevel, fc.option(anyLevel), (privacy, kind, level, own) => {
+      const before = privacy[kind].level
+      fc.pre(isWider(level, before))
+      const opened = openForOne(privacy, kind, level)[kind]
+      expect(opened.level).toBe(level)
+      for (const kept of [keptAt(own, before), opened.newEntries ?? expect.fail()]) expect(isWithin(kept, before)).toBe(true)
+      if (own !== null) expect(isWithin(keptAt(own, before), own)).toBe(true)
+    }),
+  )
+})
+
+test('the toggle keeps entries to come as narrow as they were, and a level for the whole kind opens them', () => {
+  const opened = openForOne(newPrivacy, 'image', 'public')
+  expect(setLevel(setLevel(opened, 'image'), 'image').image).toEqual({ level: 'public', lastOpen: 'public', newEntries: 'private' })
+  expect(setLevel(opened, 'image', 'public').image).toEqual({ level: 'public', lastOpen: 'public' })
 })

@@ -14,7 +14,12 @@ export const isWider = (own: PrivacyLevel, kind: PrivacyLevel): boolean => width
 export const isWithin = (one: PrivacyLevel, other: PrivacyLevel): boolean => one === other || isWider(other, one)
 
 /** The level of one kind, and where its toggle goes back to: the last level that was not private. */
-type KindPrivacy = { readonly level: PrivacyLevel; readonly lastOpen: PrivacyLevel }
+type KindPrivacy = {
+  readonly level: PrivacyLevel
+  readonly lastOpen: PrivacyLevel
+  /** The own level of entries to come, where their owner says nothing of it: the kind was opened for a single entry. */
+  readonly newEntries?: PrivacyLevel
+}
 export type Privacy = Readonly<Record<PrivacyKind, KindPrivacy>>
 
 /** New accounts are private; the first toggle opens to members. */
@@ -26,7 +31,22 @@ export const newPrivacy: Privacy = Object.fromEntries(
 export function setLevel(privacy: Privacy, kind: PrivacyKind, level?: PrivacyLevel): Privacy {
   const before = privacy[kind]
   const next = level ?? (before.level === 'private' ? before.lastOpen : 'private')
-  return { ...privacy, [kind]: { level: next, lastOpen: next === 'private' ? before.lastOpen : next } }
+  const { newEntries } = level === undefined ? before : { newEntries: undefined }
+  return { ...privacy, [kind]: { ...(newEntries && { newEntries }), level: next, lastOpen: next === 'private' ? before.lastOpen : next } }
+}
+
+/**
+ * Opens a kind for a single entry. What comes later is as narrow as the kind was; what was there already has to be narrowed, see `keptAt`.
+ */
+export const openForOne = (privacy: Privacy, kind: PrivacyKind, level: PrivacyLevel): Privacy => ({
+  ...privacy,
+  [kind]: { ...setLevel(privacy, kind, level)[kind], newEntries: privacy[kind].newEntries ?? privacy[kind].level },
+})
+
+/** The own level with which an entry is seen by nobody else once its kind, until then at the level `before`, is opened for another entry. */
+export function keptAt(own: PrivacyLevel | null, before: PrivacyLevel): PrivacyLevel {
+  if (own === null || isWithin(before, own)) return before
+  return isWithin(own, before) ? own : 'private' // neither includes the other, and one level cannot say both
 }
 
 /** Whether an account shows anything to anybody but its owner; `locked` shows its things to approved followers only. */

@@ -4,6 +4,8 @@ import { searchQuery, searchVector, wordsOf } from './search-words.ts'
 
 const nothing = { caption: '', text: '', place: null, moment: null, kind: null, product: null, story: '', fileName: null }
 
+const own = { withFileNames: true, today: '2026-11-27' }
+
 test('words are folded, parted at whatever is neither letter nor digit, and counted once', () => {
   expect(wordsOf('Þórshöfn, TÓRSHAVN; tórshavn\n1974-08')).toEqual(['þorshofn', 'torshavn', '1974', '08'])
   expect(wordsOf('IMG_2041.jpeg')).toEqual(['img', '2041', 'jpeg'])
@@ -22,15 +24,15 @@ test('a vector says of each word where it stands', () => {
 })
 
 test('a query asks for all the words, and of others never for file names', () => {
-  expect(searchQuery('Quay  rain!', true)).toBe("'quay':* & 'rain':*")
-  expect(searchQuery('Quay', false)).toBe("'quay':*ABC")
-  expect(searchQuery('… !', true)).toBe(null)
+  expect(searchQuery('Quay  rain!', own)).toBe("'quay':* & 'rain':*")
+  expect(searchQuery('Quay', { ...own, withFileNames: false })).toBe("'quay':*ABC")
+  expect(searchQuery('… !', own)).toBe(null)
 })
 
 test('whatever is typed, nothing but letters and digits reaches the database', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
-      const query = searchQuery(typed.toWellFormed(), true)
+      const query = searchQuery(typed.toWellFormed(), own)
       if (query !== null) expect(query).toMatch(/^(\(*'[\p{L}\p{N}-]+':\*\)*( [&|] |$))+$/u)
       expect(searchVector({ ...nothing, story: typed.toWellFormed() })).toMatch(/^('[\p{L}\p{N}]+':3C ?)*$/u)
     }),
@@ -47,7 +49,7 @@ test('an entry is found by its moment, as people write dates, and by what its ki
   const matches = (moment: string, typed: string) => {
     const lexemes = [...vector(moment).matchAll(/'([^']+)'/g)].map(([, lexeme = '']) => lexeme)
     const has = (prefix: string) => lexemes.some((lexeme) => lexeme.startsWith(prefix))
-    const expression = (searchQuery(typed, true) ?? 'false')
+    const expression = (searchQuery(typed, own) ?? 'false')
       .replace(/'([^']+)':\*/g, (_, prefix: string) => String(has(prefix)))
       .replaceAll(' & ', ' && ')
       .replaceAll(' | ', ' || ')

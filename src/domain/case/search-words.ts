@@ -1,8 +1,8 @@
 import { foldForSearch } from '#domain/text.ts'
+import { askedMoments } from './asked-date.ts'
 import type { EntryKind } from './kinds.ts'
 import { seasons } from './moment.ts'
 import { momentInWords } from './moment-in-words.ts'
-import { parseWrittenDate } from './written-date.ts'
 
 /** The searchable texts of an entry. Its file name is found by its owner only. */
 export type Searched = {
@@ -67,17 +67,20 @@ export function searchVector({ caption, text, place, moment, kind, product, stor
  * What somebody typed as a PostgreSQL `tsquery` literal: all of the words, as prefixes; a date by its words or by the moment that it means.
  * Null when it has no word. Only the owner's query matches file names.
  */
-export function searchQuery(typed: string, withFileNames: boolean): string | null {
+export function searchQuery(
+  typed: string,
+  { withFileNames, today }: { readonly withFileNames: boolean; readonly today: string },
+): string | null {
   const weights = withFileNames ? '' : 'ABC'
   const prefix = (word: string) => `'${word}':*${weights}`
   const all = (words: readonly string[]) => words.map(prefix).join(' & ')
   const clauses: string[] = []
   let room = maxWordsAsked
-  for (const part of datesIn(typed)) {
+  for (const part of datesIn(typed, today)) {
     const words = wordsOf(textOf(part)).slice(0, room)
     room -= words.length
     if (words.length === 0) continue
-    clauses.push(typeof part === 'string' ? all(words) : `((${all(words)}) | ${prefix(part.lexeme)})`)
+    clauses.push(typeof part === 'string' ? all(words) : `((${all(words)}) | ${part.lexemes.map(prefix).join(' | ')})`)
   }
   return clauses.length === 0 ? null : clauses.join(' & ')
 }
@@ -109,40 +112,30 @@ function momentLexemes(moment: string): readonly string[] {
 
 /** The most words of one date: `12th of July 2019`. */
 const maxDateLength = 4
-/** The days of a month may be asked for without a year; this one has 29 February. */
-const leapYear = '2000'
-
 type AskedDate = {
   /** The words of what was typed that are this date. */
   readonly text: string
-  /** The beginning of the lexemes that it means. */
-  readonly lexeme: string
+  /** The beginnings of the lexemes that it means. */
+  readonly lexemes: readonly string[]
 }
 
 /** What somebody typed, as the dates in it and the words between them: the longest dates first. */
-function datesIn(typed: string): readonly (AskedDate | string)[] {
+function datesIn(typed: string, today: string): readonly (AskedDate | string)[] {
   const words = typed.split(/\s+/).filter(Boolean)
   const parts: (AskedDate | string)[] = []
   for (let at = 0; at < words.length; ) {
-    const date = maxDateAtLength(words, at)
+    const date = maxDateAtLength(words, at, today)
     parts.push(date?.asked ?? words[at] ?? '')
     at += date?.length ?? 1
   }
   return parts
 }
 
-function maxDateAtLength(words: readonly string[], at: number) {
+function maxDateAtLength(words: readonly string[], at: number, today: string) {
   for (let length = Math.min(maxDateLength, words.length - at); length > 0; length--) {
     const text = words.slice(at, at + length).join(' ')
-    const lexeme = askedLexeme(text)
-    if (lexeme !== null) return { asked: { text, lexeme }, length }
+    const lexemes = askedMoments(text, today)
+    if (lexemes !== null) return { asked: { text, lexemes }, length }
   }
   return null
-}
-
-function askedLexeme(text: string): string | null {
-  const moment = parseWrittenDate(text)
-  if (moment !== null) return moment.endsWith('X') ? `${moment.slice(0, 3)}0s` : lexemeOf(moment)
-  const ofAnyYear = /\d/.test(text) ? parseWrittenDate(`${text} ${leapYear}`) : null
-  return ofAnyYear && /^2000-[01]\d-\d\d/.test(ofAnyYear) ? ofAnyYear.slice(4, 10) : null
 }

@@ -39,14 +39,15 @@ export const guest: Viewer = {
 }
 
 /**
- * As whom owners may look at what is theirs: somebody with a confirmed e-mail, and no more than that; one who follows; one on the same
- * body.
+ * As whom owners may look at what is theirs: somebody without an account; with a confirmed e-mail, and no more than that; one who follows;
+ * one on the same body.
  */
-export const visitors = ['members', 'followers', 'same_island'] as const satisfies readonly PrivacyLevel[]
+export const visitors = ['guests', 'members', 'followers', 'same_island'] as const
 export type Visitor = (typeof visitors)[number]
 
 /** The same visitors, once the owner is remembered: the rehearsal of a legacy. */
 export const rehearsals = [
+  'remembered_guests',
   'remembered_members',
   'remembered_followers',
   'remembered_same_island',
@@ -55,6 +56,7 @@ export const rehearsals = [
 export type SeenAs = Visitor | (typeof rehearsals)[number]
 
 const rehearsed: Readonly<Record<(typeof rehearsals)[number], Visitor>> = {
+  remembered_guests: 'guests',
   remembered_members: 'members',
   remembered_followers: 'followers',
   remembered_same_island: 'same_island',
@@ -65,7 +67,7 @@ export const visitorNamed = (seenAs: SeenAs): Visitor => (isRehearsal(seenAs) ? 
 /** A viewer who does not exist, for the preview that an owner has of their own things. Never the owner and never a keeper. */
 export const visitorOf = (owner: Pick<Owner, 'island'>, visitor: Visitor): Viewer => ({
   ...guest,
-  isVerified: true,
+  isVerified: visitor !== 'guests',
   island: visitor === 'same_island' ? owner.island : null,
   isFollower: visitor === 'followers',
 })

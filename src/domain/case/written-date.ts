@@ -3,11 +3,12 @@ import { isMoment, seasons } from './moment.ts'
 const months = 'january february march april may june july august september october november december'.split(' ')
 
 /** `aug`, `august` and, of September, `sept`. */
-const monthOf = (name: string): number | null => {
+export const monthOf = (name: string): number | null => {
   const index = months.findIndex((month) => month === name || month.slice(0, 3) === name || (month === 'september' && name === 'sept'))
   return index < 0 ? null : index + 1
 }
-const seasonOf = (name: string): number | null => {
+/** The code of a season, by its name. */
+export const seasonOf = (name: string): number | null => {
   const index = seasons.findIndex((season) => season === (name === 'fall' ? 'autumn' : name))
   return index < 0 ? null : index + 21
 }

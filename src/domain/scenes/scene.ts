@@ -54,7 +54,8 @@ export type Scene = {
   readonly groups?: readonly SceneGroup[]
   readonly lines?: readonly SceneLine[]
 }
-export type ScenePath = '/cns' | '/pns' | '/cns-skeleton' | '/pns-orion' | '/corvus' | '/black-forest'
+export const scenePaths = ['/cns', '/pns', '/cns-skeleton', '/pns-orion', '/corvus', '/black-forest'] as const
+export type ScenePath = (typeof scenePaths)[number]
 
 /** Things to find in one scene at the most: each is a key of the progress, of which a user document has few. */
 export const maxHidden = 8

@@ -151,7 +151,7 @@ const factorEmail = (settings: EmailSettings, { username, change }: { username: 
   email(settings, `${factorChanges[change].subject} at ${settings.productName}`, [
     `The account ${username} ${factorChanges[change].what}.`,
     'If this was you, there is nothing to do.',
-    `If it was not, somebody else is in your account. Set a new password, which ends every login, then look through the ways to log in:\n${urlOf(settings, '/forgetpassword')}\n${urlOf(settings, '/settings')}`,
+    `If it was not, somebody else is in your account. Set a new password, which ends every login, then look through the ways to log in:\n${urlOf(settings, '/forgetpassword')}\n${urlOf(settings, '/settings#passkeys')}`,
   ])
 
 /** Writes to the owner of an account what happened to the ways to log in to it. */

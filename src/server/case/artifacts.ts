@@ -1,9 +1,11 @@
 import type { OwnedArtifact } from '#contract/case/finding.ts'
 import { newestInDocument } from '#domain/case/limits.ts'
+import { privacyLevels } from '#domain/case/privacy.ts'
 import { unlocksOf } from '#domain/shop/unlocks.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { readCursor } from '#server/http/cursor.ts'
-import { ofKind, ownerFilter } from '#server/privacy/visibility-filter.ts'
+import { ownerFilter } from '#server/privacy/visibility-filter.ts'
+import type { NarrowedFilter } from './narrow.ts'
 import { type EntryPageQuery, isPositionKey, pageFrom } from './page.ts'
 import { pageOfEntries } from './rows.ts'
 
@@ -14,8 +16,8 @@ export async function artifactsOf(
   { limit = newestInDocument, cursor }: EntryPageQuery,
 ): Promise<{ data: OwnedArtifact[]; next?: string }> {
   const [after = null] = readCursor(cursor, [isPositionKey]) ?? []
-  const filter = ownerFilter(caller)
-  const rows = await pageOfEntries(deps.db, ofKind(filter, 'artifact'), after, limit + 1)
+  const filter = ownArtifacts(caller)
+  const rows = await pageOfEntries(deps.db, filter, after, limit + 1)
   const { data, ...more } = await pageFrom(deps, filter, rows, limit, ({ position }) => [position])
   const artifacts = data.flatMap((entry) => {
     if (entry.kind !== 'artifact') return []
@@ -24,3 +26,9 @@ export async function artifactsOf(
   })
   return { data: artifacts, ...more }
 }
+
+const ownArtifacts = (caller: Caller): NarrowedFilter => ({
+  ...ownerFilter(caller),
+  ranges: (['', ...privacyLevels] as const).map((level) => ({ kind: 'artifact', level })),
+  condition: null,
+})

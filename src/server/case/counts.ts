@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EntryRow, NewEntry } from '#server/db/case-tables.ts'
-import type { Transaction } from '#server/db/connection.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import { countPositions } from '#server/media/where-cells.ts'
 
@@ -59,3 +59,16 @@ export function changesOf(fewer: readonly Counted[], more: readonly Counted[]) {
 const yearOf = (moment: string | null): string => moment?.slice(0, 4) ?? ''
 
 const filesOf = (entries: readonly Counted[]): readonly string[] => entries.flatMap(({ file_id }) => file_id ?? [])
+
+/** How many entries somebody's case has, and how many of them carry one of these days, such as `11-26`, of a year before `year`. */
+export async function caseOfDays(
+  db: Queries,
+  userId: string,
+  { days, year }: { readonly days: readonly string[]; readonly year: number },
+): Promise<{ readonly entries: number; readonly memories: number }> {
+  const { rows } = await sql<{ entries: number; memories: number }>`
+    select count(*)::integer as entries,
+      count(*) filter (where substr(moment, 6, 5) = any(${days}::text[]) and left(moment, 5) < ${`${year}-`})::integer as memories
+    from entries where user_id = ${userId} and deleted_at is null`.execute(db)
+  return rows[0] ?? { entries: 0, memories: 0 }
+}

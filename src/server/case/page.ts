@@ -1,19 +1,19 @@
 import type { AnyEntry } from '#contract/entries.ts'
-import type { EntryKind } from '#domain/case/kinds.ts'
 import { newestInDocument } from '#domain/case/limits.ts'
 import { momentPattern } from '#domain/case/moment.ts'
+import type { Narrowing } from '#domain/case/narrowing.ts'
 import type { SeenAs } from '#domain/case/visibility.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
-import { ofKind, type VisibilityFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
+import type { VisibilityFilter } from '#server/privacy/visibility-filter.ts'
 import { toEntryDocument } from './entry-document.ts'
-import { pageOfEntries, pageOfTimeline, pageOfUndated, type ShownRow } from './rows.ts'
+import { narrow } from './narrow.ts'
+import { type PageRows, pageOfEntries, pageOfTimeline, pageOfUndated, type ShownRow } from './rows.ts'
 
 type PageDeps = Pick<Deps, 'db' | 'config' | 'now'>
-export type EntryPageQuery = {
+export type EntryPageQuery = Narrowing & {
   readonly as?: SeenAs | undefined
-  readonly kind?: EntryKind | undefined
   readonly limit?: number | undefined
   readonly cursor?: string | undefined
 }
@@ -27,12 +27,11 @@ export async function pageOfCase(
   deps: PageDeps,
   caller: Caller,
   ownerId: string,
-  { as, kind, limit = newestInDocument, cursor }: EntryPageQuery,
+  { as, limit = newestInDocument, cursor, ...asked }: EntryPageQuery,
 ): Promise<EntryPage> {
   const [after = null] = readCursor(cursor, [isPositionKey]) ?? []
-  const filter = visibilityFilter(await viewerContext(deps.db, caller, ownerId, as))
-  const rows = await pageOfEntries(deps.db, ofKind(filter, kind), after, limit + 1)
-  return pageFrom(deps, filter, rows, limit, ({ position }) => [position])
+  const filter = narrow(await viewerContext(deps.db, caller, ownerId, as), asked)
+  return pageFrom(deps, filter, await pageOfEntries(deps.db, filter, after, limit + 1), limit, ({ position }) => [position])
 }
 
 type AskedOfTime = EntryPageQuery & {
@@ -43,15 +42,15 @@ type AskedOfTime = EntryPageQuery & {
 
 /** One page of the timeline: entries that carry a moment, by it; or those that carry none, in the order of the case. */
 export async function timelineOfCase(deps: PageDeps, caller: Caller, ownerId: string, asked: AskedOfTime): Promise<EntryPage> {
-  const { kind, limit = newestInDocument, cursor, part, from, sort } = asked
+  const { limit = newestInDocument, cursor, part, from, sort } = asked
   const cursorKeys = readCursor(cursor, part === 'undated' ? [isPositionKey] : [isMomentKey, isPositionKey])
-  const filter = visibilityFilter(await viewerContext(deps.db, caller, ownerId))
+  const filter = narrow(await viewerContext(deps.db, caller, ownerId), asked)
   if (part === 'undated') {
-    const rows = await pageOfUndated(deps.db, ofKind(filter, kind), cursorKeys?.[0] ?? null, limit + 1)
+    const rows = await pageOfUndated(deps.db, filter, cursorKeys?.[0] ?? null, limit + 1)
     return pageFrom(deps, filter, rows, limit, ({ position }) => [position])
   }
   const after = cursorKeys ?? (from === undefined ? null : beginningOf(from, sort))
-  const rows = await pageOfTimeline(deps.db, ofKind(filter, kind), { after, newestFirst: sort === 'newest', count: limit + 1 })
+  const rows = await pageOfTimeline(deps.db, filter, { after, newestFirst: sort === 'newest', count: limit + 1 })
   return pageFrom(deps, filter, rows, limit, ({ moment, position }) => [moment ?? '', position])
 }
 
@@ -65,11 +64,11 @@ const beginningOf = (year: string, sort: 'oldest' | 'newest'): readonly string[]
 export async function pageFrom<Row extends ShownRow>(
   deps: PageDeps,
   filter: VisibilityFilter,
-  rows: readonly Row[],
+  { rows, lookedUntil = null }: { readonly rows: readonly Row[]; readonly lookedUntil?: PageRows['lookedUntil'] },
   limit: number,
-  keyOf: (row: Row) => readonly string[],
+  keyOf: (row: Pick<Row, 'moment' | 'position'> & Row) => readonly string[],
 ): Promise<EntryPage> {
   const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return { data: await toEntryDocument(deps, filter, shown), ...(rows.length > limit && last && { next: writeCursor(keyOf(last)) }) }
+  const last = rows.length > limit ? shown.at(-1) : lookedUntil
+  return { data: await toEntryDocument(deps, filter, shown), ...(last && { next: writeCursor(keyOf(last as Row)) }) }
 }

@@ -94,6 +94,11 @@ const screens: readonly (readonly [string, number, (deps: TestApp['deps'], viewe
   ],
   ['a page of the timeline', 6 * kinds * page, (deps, viewer, owner) => timelineOfCase(deps, viewer, owner.userId, { sort: 'oldest' })],
   [
+    'a page of a span of years',
+    6 * kinds * page,
+    (deps, viewer, owner) => timelineOfCase(deps, viewer, owner.userId, { since: '1904', until: '2017', sort: 'oldest' }),
+  ],
+  [
     'a page of what carries no moment',
     6 * kinds * page,
     (deps, viewer, owner) => timelineOfCase(deps, viewer, owner.userId, { part: 'undated', sort: 'newest' }),
@@ -110,7 +115,7 @@ const screens: readonly (readonly [string, number, (deps: TestApp['deps'], viewe
 ]
 
 test.skipIf(isOnCitus).each([
-  ['the years', (deps: TestApp['deps'], owner: Caller) => yearsOfCase(deps, owner, owner.userId, undefined)],
+  ['the years', (deps: TestApp['deps'], owner: Caller) => yearsOfCase(deps, owner, owner.userId, {})],
   [
     'the map of where',
     (deps: TestApp['deps'], owner: Caller) => cellsOfWhere({ ...deps, nearestPlaces: async () => [] }, owner, wholeEarth),

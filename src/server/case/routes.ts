@@ -16,6 +16,7 @@ import { artifactsOf } from './artifacts.ts'
 import { deleteEntries, eraseEntries, restoreEntries } from './bin.ts'
 import { pageOfBin } from './bin-page.ts'
 import { editWords, markPreview } from './edit.ts'
+import { filterCounts } from './filter-counts.ts'
 import { pageOfCase, timelineOfCase } from './page.ts'
 import { type Answers, answers, type ProvidedToCase } from './provided.ts'
 import { replaceFile, restoreVersion } from './replace.ts'
@@ -26,6 +27,7 @@ import { updateTweets } from './tweets.ts'
 import { versionsOf } from './versions.ts'
 import { cellsOfWhere, entriesWithin, placeOfEntry } from './where.ts'
 import { yearsOfCase } from './years.ts'
+import { serveZips, zipsOf } from './zips.ts'
 
 export function caseRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToCase): void {
   const answer = answers(deps, provided)
@@ -35,6 +37,8 @@ export function caseRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedT
   binRoutes(app, deps, answer)
   findingRoutes(app, deps, answer)
   whereRoutes(app, { ...deps, ...provided })
+  mount(app, caseApi.zips, async ({ caller, body }) => ({ data: { zips: zipsOf(deps, caller, body.entries) } }))
+  serveZips(app, deps)
 }
 
 function savingRoutes(app: FastifyInstance, deps: Deps & ProvidedToCase, { saved }: Answers): void {
@@ -131,8 +135,9 @@ function findingRoutes(app: FastifyInstance, deps: Deps, { one }: Answers): void
   }))
   mount(app, findingApi.timeline, ({ caller, params, query }) => timelineOfCase(deps, caller, params.id, query))
   mount(app, findingApi.years, async ({ caller, params, query }) => ({
-    data: await yearsOfCase(deps, caller, params.id, query.kind),
+    data: await yearsOfCase(deps, caller, params.id, query),
   }))
+  mount(app, findingApi.counts, async ({ caller, query }) => ({ data: await filterCounts(deps, caller, query) }))
   mount(app, findingApi.searchCase, ({ caller, params, query }) => searchCase(deps, caller, params.id, query))
   mount(app, findingApi.artifacts, ({ caller, query }) => artifactsOf(deps, caller, query))
   mount(app, findingApi.orderEntry, async ({ caller, body: { caseimage_id: id, before, after }, isMinimal }) => {

@@ -11,6 +11,7 @@ import {
   type VisibilityFilter,
   visibilityFilter,
 } from '#server/privacy/visibility-filter.ts'
+import { isBetweenDates, type NarrowedFilter, rangesTable } from './narrow.ts'
 
 /** A stored file as a query brings it beside an entry; all of it null beside one that shows none. */
 export type ShownFile = {
@@ -85,51 +86,62 @@ const fromTheTop = (count: number) => ({ by: sql`e.position desc`, count })
  * part of the timeline too. Of every visible kind, level and part so many are taken, and of those the first: a page reads a few rows of each,
  * however large a case and however little of it somebody sees.
  */
-const fromEachIndex = (filter: VisibilityFilter, kinds: RawBuilder<unknown>, { beyond, by, count, isUndated }: PageStart) => sql`
-  select e.* from unnest(${kinds}) as k (kind) cross join unnest(${filter.levels}::text[]) as l (level)
+export const fromEachIndex = (filter: NarrowedFilter, { beyond, by, count, isUndated }: PageStart) => sql`
+  select e.* from ${rangesTable(filter.ranges)}
   ${isUndated ? sql`cross join unnest(${isUndated}::boolean[]) as part (is_undated)` : sql``}
   cross join lateral (
     select * from entries e
-    where e.user_id = ${filter.ownerId} and e.kind = k.kind and coalesce(e.level, '') = l.level and e.deleted_at is null
+    where e.user_id = ${filter.ownerId} and e.kind = k.kind and coalesce(e.level, '') = k.level and e.deleted_at is null
       and ${isInAlbums(filter)}
       ${isUndated ? sql`and (e.moment is null) = part.is_undated` : sql``}
       ${filter.seesSuspended ? sql`` : sql`and e.suspended_at is null`} ${beyond}
     order by ${by} limit ${sql.lit(count)}
   ) e order by ${by} limit ${sql.lit(count)}`
 
+/** Rows of a page, and where the next begins if these are too few because so many were looked at for them. */
+export type PageRows = { readonly rows: readonly ShownRow[]; readonly lookedUntil: Pick<ShownRow, 'position' | 'moment'> | null }
+
 /** One page of a case in its order: what comes after that position. */
-export function pageOfEntries(db: Queries, filter: VisibilityFilter, after: string | null, count: number): Promise<readonly ShownRow[]> {
+export function pageOfEntries(db: Queries, filter: NarrowedFilter, after: string | null, count: number): Promise<PageRows> {
   return page(db, filter, { ...fromTheTop(count), beyond: beyondPosition(after), isUndated: [true, false] })
 }
 const beyondPosition = (after: string | null) => (after === null ? sql`` : sql`and e.position < ${after}`)
 
 /** One page of the entries that carry no moment, in the order of the case: what comes after that position. */
-export function pageOfUndated(db: Queries, filter: VisibilityFilter, after: string | null, count: number): Promise<readonly ShownRow[]> {
+export function pageOfUndated(db: Queries, filter: NarrowedFilter, after: string | null, count: number): Promise<PageRows> {
   return page(db, filter, { ...fromTheTop(count), beyond: beyondPosition(after), isUndated: [true] })
 }
 
 /** One page of the entries that carry a moment, by it: what comes after that moment and position. */
 export function pageOfTimeline(
   db: Queries,
-  filter: VisibilityFilter,
+  filter: NarrowedFilter,
   { after, newestFirst, count }: { after: readonly string[] | null; newestFirst: boolean; count: number },
-): Promise<readonly ShownRow[]> {
+): Promise<PageRows> {
   const key = sql`e.moment collate "C", e.position`
   const [than, direction] = newestFirst ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
   return page(db, filter, {
-    beyond: sql`and e.moment is not null ${after ? sql`and (${key}) ${than} (${after[0]}, ${after[1]})` : sql``}`,
+    beyond: sql`and e.moment is not null and ${isBetweenDates(filter)} ${after ? sql`and (${key}) ${than} (${after[0]}, ${after[1]})` : sql``}`,
     by: sql`e.moment collate "C" ${direction}, e.position ${direction}`,
     count,
   })
 }
 
-async function page(db: Queries, filter: VisibilityFilter, order: PageStart): Promise<readonly ShownRow[]> {
-  if (filter.kinds.length === 0) return []
+/** So many entries are looked at for one page where something is asked for that no index knows: the page may be short then. */
+const maxLookedAt = 5000
+
+async function page(db: Queries, filter: NarrowedFilter, order: PageStart): Promise<PageRows> {
+  const { ranges, condition, ownerId } = filter
+  if (ranges.length === 0) return { rows: [], lookedUntil: null }
+  const looked = condition === null ? fromEachIndex(filter, order) : fromEachIndex(filter, { ...order, count: maxLookedAt })
   const { rows } = await sql<ShownRow>`
-    select ${columns} from (${fromEachIndex(filter, sql`${filter.kinds}::text[]`, order)}) e ${shownBy(filter.ownerId)} order by ${order.by}`.execute(
-    db,
-  )
-  return rows
+    select ${columns} from (
+      select * from (${looked}) e ${condition === null ? sql`` : sql`where ${condition} order by ${order.by} limit ${sql.lit(order.count)}`}
+    ) e ${shownBy(ownerId)} order by ${order.by}`.execute(db)
+  if (condition === null || rows.length === order.count) return { rows, lookedUntil: null }
+  const last = await sql<Pick<ShownRow, 'position' | 'moment'>>`
+    select e.position, e.moment from (${looked}) e order by ${order.by} offset ${sql.lit(maxLookedAt - 1)} limit 1`.execute(db)
+  return { rows, lookedUntil: last.rows[0] ?? null }
 }
 
 /**

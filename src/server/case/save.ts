@@ -1,4 +1,5 @@
 import type { FileKind } from '#domain/case/kinds.ts'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { Problem } from '#domain/problem.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
@@ -27,6 +28,7 @@ export async function saveWithin(
   kind: FileKind,
   saving: readonly Saving[],
 ): Promise<readonly string[]> {
+  const newLevel = saving.some(({ words }) => (words.level ?? null) === null) ? await levelOfNew(trx, userId, kind) : null
   const files = saving.map(({ location }) => fileAt(userId, location))
   await lockFiles(trx, userId, kind, files)
   const showing = await entriesShowing(trx, userId, kind, files)
@@ -36,12 +38,18 @@ export async function saveWithin(
     if (showing.has(file_id)) return []
     const id = newId()
     showing.set(file_id, id)
-    return [{ ...asWritten(words), id, kind, file_id, created_at: at, updated_at: at }]
+    return [{ ...asWritten({ ...words, level: words.level ?? newLevel }), id, kind, file_id, created_at: at, updated_at: at }]
   })
   await addEntries(trx, userId, fresh)
   await endUploadClaims(trx, userId, files)
   if (fresh.length > 0) await tellOpened(trx, userId, ({ entries }) => ({ entries: entries - fresh.length }))
   return files.map((file) => showing.get(file) ?? '')
+}
+
+/** The own level of a new entry whose owner says nothing of it. The account is locked, so that it and the kind's level are of one moment. */
+async function levelOfNew(trx: Transaction, userId: string, kind: FileKind): Promise<PrivacyLevel | null> {
+  const account = trx.selectFrom('users').select('privacy').where('id', '=', userId).forNoKeyUpdate()
+  return (await account.executeTakeFirst())?.privacy[kind].newEntries ?? null
 }
 
 /** The words of a new entry; what its owner left out is empty. */

@@ -5,7 +5,8 @@ import { isDivided, type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
-import { ofKind, passes, visibilityFilter } from '#server/privacy/visibility-filter.ts'
+import { passes } from '#server/privacy/visibility-filter.ts'
+import { isAsked, narrow } from './narrow.ts'
 import { type EntryPage, type EntryPageQuery, isPositionKey, pageFrom } from './page.ts'
 import { columns, type ShownRow, shownBy } from './rows.ts'
 
@@ -23,12 +24,12 @@ export async function searchCase(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
   caller: Caller,
   ownerId: string,
-  { q, kind, limit = newestInDocument, cursor }: EntryPageQuery & { readonly q: string },
+  { q, limit = newestInDocument, cursor, ...asked }: EntryPageQuery & { readonly q: string },
 ): Promise<EntryPage> {
   const after = readCursor(cursor, [(key) => /^\d{1,7}$/.test(key), isPositionKey])
-  const filter = visibilityFilter(await viewerContext(deps.db, caller, ownerId))
-  const words = searchQuery(q, caller.userId === ownerId)
-  if (words === null || filter.kinds.length === 0) return { data: [] }
+  const filter = narrow(await viewerContext(deps.db, caller, ownerId), asked)
+  const words = searchQuery(q, { withFileNames: caller.userId === ownerId, today: deps.now().toISOString().slice(0, 10) })
+  if (words === null || filter.ranges.length === 0) return { data: [] }
   const oneByOne = isDivided(deps.db) ? sql`` : sql`limit 1` // Citus sends no bounded look-up to where its rows lie
   const rows = await transact(deps.db, async (trx) => {
     // a plan made for any words reads the whole case for each, one made for these knows how rare they are
@@ -42,11 +43,11 @@ export async function searchCase(
       )
       select ${columns}, m.rank from matching m
       cross join lateral (select * from entries e where e.user_id = ${ownerId} and e.id = m.entry_id ${oneByOne}) e ${shownBy(ownerId)}
-      where ${passes(ofKind(filter, kind))} ${after ? sql`and (m.rank, e.position) < (${after[0]}::integer, ${after[1]})` : sql``}
+      where ${passes(filter)} and ${isAsked(filter)} ${after ? sql`and (m.rank, e.position) < (${after[0]}::integer, ${after[1]})` : sql``}
       order by m.rank desc, e.position desc limit ${sql.lit(limit + 1)}`.execute(trx)
     return found.rows
   })
-  return pageFrom(deps, filter, rows, limit, ({ rank, position }) => [String(rank), position])
+  return pageFrom(deps, filter, { rows }, limit, ({ rank, position }) => [String(rank), position])
 }
 
 async function countEntries(trx: Transaction, ownerId: string): Promise<number> {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { EntryKind } from '#domain/case/kinds.ts'
+import type { Narrowing } from '#domain/case/narrowing.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
-import { type EntryFilter, ofKind, passes, visibilityFilter } from '#server/privacy/visibility-filter.ts'
+import { passes } from '#server/privacy/visibility-filter.ts'
+import { isAsked, type NarrowedFilter, narrow, rangesTable } from './narrow.ts'
 
 export type YearCount = { readonly year: string; readonly count: number }
 
@@ -14,32 +15,32 @@ export async function yearsOfCase(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
   ownerId: string,
-  kind: EntryKind | undefined,
+  asked: Pick<Narrowing, 'kind' | 'level'>,
 ): Promise<YearCount[]> {
-  const filter = ofKind(visibilityFilter(await viewerContext(db, caller, ownerId)), kind)
-  const { kinds, levels, seesSuspended } = filter
-  if (kinds.length === 0) return []
+  const filter = narrow(await viewerContext(db, caller, ownerId), asked)
+  const { ranges, seesSuspended } = filter
+  if (ranges.length === 0) return []
   if (filter.albums !== null) return yearsInAlbums(db, filter)
   const suspended = sql`
     union all
     select left(e.moment, 4) as year, -count(*) as count from entries e
-    where e.user_id = ${ownerId} and e.kind = any(${kinds}::text[]) and coalesce(e.level, '') = any(${levels}::text[])
-      and e.deleted_at is null and e.moment is not null and e.suspended_at is not null group by 1`
+    join ${rangesTable(ranges)} on k.kind = e.kind and k.level = coalesce(e.level, '')
+    where e.user_id = ${ownerId} and e.deleted_at is null and e.moment is not null and e.suspended_at is not null group by 1`
   const { rows } = await sql<YearCount>`
     select year, sum(count)::integer as count from (
-      select year, count from entry_counts
-      where user_id = ${ownerId} and kind = any(${kinds}::text[]) and level = any(${levels}::text[]) and year <> ''
+      select year, count from entry_counts c join ${rangesTable(ranges)} on k.kind = c.kind and k.level = c.level
+      where user_id = ${ownerId} and year <> ''
       ${seesSuspended ? sql`` : suspended}
     ) by_year group by year having sum(count) > 0 order by year collate "C" desc`.execute(db)
   return rows
 }
 
 /** The same of the albums that stay of a remembered owner: they are counted one by one. */
-async function yearsInAlbums(db: Deps['db'], filter: EntryFilter): Promise<YearCount[]> {
+async function yearsInAlbums(db: Deps['db'], filter: NarrowedFilter): Promise<YearCount[]> {
   const { rows } = await sql<YearCount>`
     select year, count(*)::integer as count from (
       select left(e.moment, 4) as year from entries e
-      where e.user_id = ${filter.ownerId} and e.moment is not null and ${passes(filter)}
+      where e.user_id = ${filter.ownerId} and e.moment is not null and ${passes(filter)} and ${isAsked(filter)}
     ) dated group by year order by year collate "C" desc`.execute(db)
   return rows
 }

@@ -35,6 +35,8 @@ type NotificationSettingsTable = {
   digest_at: OptionalInstant
   /** Until when the digests told. */
   digest_through: OptionalInstant
+  /** When the next weekly letter is due; null for whoever did not ask for it. */
+  letter_at: OptionalInstant
   /** When the newest of what they are told happened: what is told next is later. Its row is locked until that is committed. */
   told_at: OptionalInstant
   /** Until when what keepers pinned for all is read. */

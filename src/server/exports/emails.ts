@@ -14,7 +14,7 @@ export const exportBegunEmail = (settings: Site, { username }: Owner): Written =
   text: emailText(settings.productName, [
     `An export of everything in the account ${username} is being made, because somebody who is logged in asked for it. If that was you, another e-mail tells you when it is ready.`,
     `If it was not you, throw the export away:\n${urlOf(settings, '/account')}`,
-    `Then set a new password, and end the logins you do not know:\n${urlOf(settings, '/settings')}`,
+    `Then set a new password, and end the logins you do not know:\n${urlOf(settings, '/settings#sessions')}`,
   ]),
 })
 

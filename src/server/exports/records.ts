@@ -226,7 +226,13 @@ export const exportedTables: ExportedTables = {
     file: 'notification-settings',
     forContacts: false,
     columns: ['choices', 'digest'],
-    leftOut: { digest_at: 'machinery', digest_through: 'machinery', pins_read_through: 'machinery', told_at: 'machinery' },
+    leftOut: {
+      digest_at: 'machinery',
+      digest_through: 'machinery',
+      letter_at: 'machinery',
+      pins_read_through: 'machinery',
+      told_at: 'machinery',
+    },
   },
   push_subscriptions: { leftOut: 'secret' },
   shares: {

@@ -220,7 +220,7 @@ describe.skipIf(!hasFfmpeg)('sounds', () => {
 
 test('a paper is a download for everybody', async () => {
   const { id, sent } = await keep('pages.pdf')
-  expect(sent).toMatchObject({ kind: 'misc', state: 'kept', note: null })
+  expect(sent).toMatchObject({ kind: 'misc', state: 'waiting', note: null })
   expect((await get(brendan, id, 'original')).headers['content-disposition']).toMatch(/^attachment; filename=file-\w+\.pdf$/)
 })
 

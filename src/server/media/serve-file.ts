@@ -117,7 +117,7 @@ const sessionsOf = async (deps: Pick<Deps, 'db' | 'now'>, { caller }: FastifyReq
  * The logins of somebody that have not ended, the last used first. Read by the primary key at each request and never remembered: who
  * logs out has closed every address at once, in every process.
  */
-async function liveSessions({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string): Promise<readonly string[]> {
+export async function liveSessions({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string): Promise<readonly string[]> {
   const at = now()
   const rows = await readSessions(db, [userId])
   return rows.filter((row) => sessionEnd(row) > at).map(({ id }) => id)

@@ -119,7 +119,7 @@ export async function searchMessages(
   { q, limit = messagesInPage, cursor }: Search,
 ): Promise<{ data: Message[]; next?: string }> {
   const after = readCursor(cursor, [isInstantKey, isUuidKey])
-  const words = searchQuery(q, true)
+  const words = searchQuery(q, { withFileNames: true, today: deps.now().toISOString().slice(0, 10) })
   if (words === null) return { data: [] }
   const beyond = after ? sql`and (m.sent_at, m.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
   const rows = await messageRows(

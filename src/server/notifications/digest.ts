@@ -1,50 +1,25 @@
-import { sql } from 'kysely'
 import type { Notification } from '#contract/notifications.ts'
 import { urlOf } from '#domain/addresses.ts'
 import { notificationLifetime } from '#domain/notifications/kinds.ts'
 import { addressOf, peopleOf, textOf } from '#domain/notifications/notification-text.ts'
 import { kindsOn, nextDigest } from '#domain/notifications/preferences.ts'
-import { type Transaction, transact } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { emailText } from '#server/mail/email-text.ts'
 import type { Email } from '#server/mail/mailer.ts'
 import { type ReadingDeps, visibleNotifications } from './reading.ts'
+import { sendDue } from './send-due.ts'
 import { readNotifications, top } from './store.ts'
 import { unsubscribeAddress } from './unsubscribe.ts'
 
 type DigestDeps = ReadingDeps & Pick<Deps, 'mail'>
 
-/** How many people one query finds whose digest is due. */
-const batch = 100
 /** How many notifications a digest lists; the screen has the rest. */
 const maxListed = 20
 
-/**
- * Sends every digest (e-mail summary of what is unread) that is due. Each is one transaction, so that one that is cut off sends none twice.
- * One that fails holds up nobody else's; it stays due, and the job fails when all others are sent.
- */
-export async function sendDigests(deps: DigestDeps): Promise<void> {
-  const { db, now } = deps
-  const failed: string[] = []
-  const failures: unknown[] = []
-  for (;;) {
-    const due = await db
-      .selectFrom('notification_settings')
-      .select('user_id')
-      .where('digest_at', '<=', now())
-      .where(sql<boolean>`user_id <> all(${failed}::uuid[])`)
-      .orderBy('digest_at')
-      .limit(sql.lit(batch))
-      .execute()
-    for (const { user_id } of due)
-      await transact(db, (trx) => sendDigest(deps, trx, user_id)).catch((failure: unknown) => {
-        failed.push(user_id)
-        failures.push(failure)
-      })
-    if (due.length < batch) break
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} digests could not be sent.`)
-}
+/** Sends every digest (e-mail summary of what is unread) that is due. */
+export const sendDigests = (deps: DigestDeps): Promise<void> =>
+  sendDue(deps, { column: 'digest_at', name: 'digests' }, (trx, userId) => sendDigest(deps, trx, userId))
 
 /** Sends one person what is unread and still theirs to see, of what happened since the last digest; nothing where that is nothing. */
 async function sendDigest(deps: DigestDeps, trx: Transaction, userId: string): Promise<void> {

@@ -7,6 +7,16 @@ export type ProvidedToNotifications = {
   readonly visibleTweets: (db: Queries, caller: Caller, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
+/** What the weekly letter needs of the case. */
+export type ProvidedToLetters = {
+  /** How many entries a case has, and how many of them carry one of these days, such as `11-26`, of a year before `year`. */
+  readonly caseOfDays: (
+    db: Queries,
+    userId: string,
+    named: { readonly days: readonly string[]; readonly year: number },
+  ) => Promise<{ readonly entries: number; readonly memories: number }>
+}
+
 /** The queue of what is sent to browsers. */
 export const pushJob = 'send-push'
 

@@ -94,12 +94,15 @@ const newestFirst = (one: NotificationCursor, other: NotificationCursor) =>
 export type Settings = {
   readonly choices: ChannelChoices
   readonly digest: DigestPeriod
+  /** Whether they asked for the weekly letter. */
+  readonly hasLetter: boolean
 }
 
 /** Reads the notification settings of a person. */
 export async function readSettings(db: Queries, userId: string): Promise<Settings> {
-  const row = await db.selectFrom('notification_settings').select(['choices', 'digest']).where('user_id', '=', userId).executeTakeFirst()
-  return row ?? { choices: {}, digest: 'weekly' }
+  const settings = db.selectFrom('notification_settings').select(['choices', 'digest', 'letter_at']).where('user_id', '=', userId)
+  const row = await settings.executeTakeFirst()
+  return { choices: row?.choices ?? {}, digest: row?.digest ?? 'weekly', hasLetter: (row?.letter_at ?? null) !== null }
 }
 
 /** The numbers of orders, and the last event of each that a buyer is told of. */

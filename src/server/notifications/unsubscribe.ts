@@ -21,7 +21,7 @@ const tokenOf = ({ secrets }: Keys, userId: string): string => {
 export const unsubscribeAddress = (config: Keys & Pick<Deps['config'], 'publicUrl'>, userId: string): string =>
   urlOf(config, `/unsubscribe/${tokenOf(config, userId)}`)
 
-/** Ends the e-mails of whoever an address was written for: every kind is off, until they switch one on again. */
+/** Ends the e-mails of whoever an address was written for: every kind and the weekly letter are off, until they switch one on again. */
 export async function endEmails(deps: Pick<Deps, 'db' | 'now' | 'config'>, token: string): Promise<void> {
   const userId = Buffer.from(token, 'base64url')
     .subarray(0, half)
@@ -32,5 +32,5 @@ export async function endEmails(deps: Pick<Deps, 'db' | 'now' | 'config'>, token
   const known = await deps.db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
   if (!known) return // erased since
   const settings = Object.fromEntries(notificationKinds.map((kind) => [kind, { email: false }]))
-  await updatePreferences(deps, userId, { settings })
+  await updatePreferences(deps, userId, { settings, letter: false })
 }

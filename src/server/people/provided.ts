@@ -1,6 +1,8 @@
 import type { WholeEntry } from '#contract/entries.ts'
 import type { UserCard } from '#contract/people/users.ts'
 import type { UserInfo } from '#contract/user-info.ts'
+import type { FileKind } from '#domain/case/kinds.ts'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { SeenAs } from '#domain/case/visibility.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
@@ -23,5 +25,17 @@ export type ProvidedToPeople = {
   readonly reauthenticate: (caller: Caller, password: string | undefined) => Promise<void>
   /** Sends a link to the new address that verifies it, and a notice to the old one. */
   readonly askToChangeEmail: (trx: Transaction, user: UserRow, email: string) => Promise<void>
+  /** Gives one entry a level, and narrows all others of its kind to what they were seen by while the kind was at the level `before`. */
+  readonly keepOthersClosed: (
+    trx: Transaction,
+    userId: string,
+    opening: {
+      readonly kind: FileKind
+      readonly id: string
+      readonly level: PrivacyLevel
+      readonly before: PrivacyLevel
+      readonly at: Date
+    },
+  ) => Promise<void>
   readonly tellOpened: TellOpened
 }

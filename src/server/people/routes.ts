@@ -30,9 +30,9 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps, provided: Provide
     await uploadPicture(deps, caller.userId, parts)
     return own(caller, isMinimal)
   })
-  mount(app, usersApi.updatePrivacySettings, async ({ caller, body: { id, query, level }, request, isMinimal }) => {
+  mount(app, usersApi.updatePrivacySettings, async ({ caller, body: { id, query, level, only }, request, isMinimal }) => {
     if (id !== undefined && id !== caller.userId) throw new Problem('not-yours', 'This belongs to someone else.')
-    await updatePrivacy(borrowed, caller.userId, { kind: kindOf(query), level, key: readIdempotencyKey(request) })
+    await updatePrivacy(borrowed, caller.userId, { kind: kindOf(query), level, only, key: readIdempotencyKey(request) })
     return own(caller, isMinimal)
   })
   mount(app, usersApi.getUser, async ({ caller, params, query }) => ({

@@ -19,6 +19,7 @@ beforeAll(async () => {
   t = await startTestApp()
   ada = await t.resident('ada')
   keeper = await t.resident('kiri')
+  real.guests = await t.register('gus') // unverified, so they see what is public and nothing narrower, as a guest does
   real.members = await t.resident('mia')
   real.followers = await t.resident('finn')
   real.same_island = await t.resident('nils')
@@ -91,6 +92,7 @@ test.each(privacyLevels)('owners see as a visitor what such a visitor sees, kind
 test('each visitor sees other things', async () => {
   await openAt('public')
   const seen = async (visitor: Visitor) => (await profileShownTo(ada, `?as=${visitor}`)).images.toSorted()
+  expect(await seen('guests')).toEqual(['public'])
   expect(await seen('members')).toEqual(['members', 'public'])
   expect(await seen('followers')).toEqual(['followers', 'members', 'public'])
   expect(await seen('same_island')).toEqual(['members', 'public', 'same_island'])

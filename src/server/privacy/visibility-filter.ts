@@ -41,10 +41,6 @@ export const ownerFilter = (caller: Caller): VisibilityFilter => ({
   albums: null,
 })
 
-/** The same of one kind alone; of all when none is named. */
-export const ofKind = (filter: VisibilityFilter, kind: EntryKind | undefined): VisibilityFilter =>
-  kind ? { ...filter, kinds: filter.kinds.filter((open) => open === kind) } : filter
-
 type Compared = Record<'ownerId' | 'kinds' | 'levels' | 'previewsOnly' | 'seesSuspended' | 'albums', RawBuilder<unknown>>
 
 /** Whether the entry `e` is in the case and visible. */

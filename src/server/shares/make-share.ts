@@ -69,7 +69,7 @@ async function whyNothing(
   if (kind === 'album')
     return new Problem(
       'not-found',
-      'A link would show nothing of this album: nothing in it is public. In the album, choose what the link should show, then “Edit details”, and let everybody see it; the level of its kind, in the settings, must let them too.',
+      'A link would show nothing of this album: nothing in it is public. In the album, choose what the link should show, then “Privacy and details”, and let everybody see it; the level of its kind, in the settings, must let them too.',
     )
   return new Problem('not-found', 'There is nothing of yours here that a link could show.')
 }

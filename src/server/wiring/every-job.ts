@@ -1,5 +1,6 @@
 import { accountJobs } from '#server/account/jobs.ts'
 import { stillOpen } from '#server/account/still-open.ts'
+import { caseOfDays } from '#server/case/counts.ts'
 import { caseJobs } from '#server/case/erase.ts'
 import { caseReading } from '#server/case/reading.ts'
 import type { Deps } from '#server/deps.ts'
@@ -36,6 +37,7 @@ export const everyJob = (deps: Deps, smtpUrl: string, push: PushTransport = http
   ...notificationJobs({
     ...deps,
     push,
+    caseOfDays,
     stillOpen: (logins) => stillOpen(deps, logins),
     visibleTweets: visibleTweetsWith(caseReading(deps)),
   }),

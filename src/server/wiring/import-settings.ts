@@ -60,7 +60,7 @@ const atFirst: Readonly<Record<Setting, unknown>> = {
   ...newPrivacy,
 }
 
-const kindPrivacy = z.object({ level: privacyLevel, lastOpen: privacyLevel })
+const kindPrivacy = z.object({ level: privacyLevel, lastOpen: privacyLevel, newEntries: z.optional(privacyLevel) })
 const changes = notificationsApi.updatePreferences.body
 
 /** What an export says, as far as these are settings that could be made here. */
@@ -84,8 +84,8 @@ function parsed<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S>
 
 async function settingsNow(trx: Transaction, userId: string): Promise<Readonly<Record<Setting, unknown>>> {
   const { bio, links, birth, privacy } = await lockUser(trx, userId)
-  const [notifications, messages] = [await readSettings(trx, userId), await preferencesOf(trx, userId)]
-  return { bio, links, birth, notifications, messages, ...privacy }
+  const [{ choices, digest }, messages] = [await readSettings(trx, userId), await preferencesOf(trx, userId)]
+  return { bio, links, birth, notifications: { choices, digest }, messages, ...privacy }
 }
 
 async function bringSettings(deps: SettingsDeps, trx: Transaction, userId: string, bringing: Bringing): Promise<Brought> {

@@ -45,7 +45,7 @@ function Account({ profile }: { readonly profile: Profile }) {
         <p>
           {profile.name}, <strong>{profile.username}</strong>
         </p>
-        <LinkButton to="/settings" size="small">
+        <LinkButton to="/settings/profile" size="small">
           Edit profile
         </LinkButton>
       </dd>

@@ -1,12 +1,12 @@
 import { useMe } from '#web/lib/me.ts'
-import { memberPlaces } from '#web/lib/member-places.ts'
+import { memberPlaces, type PlaceGroup } from '#web/lib/member-places.ts'
 import { logOut } from '#web/lib/session/browser-session.ts'
 import { UnreadConversations } from '#web/messages/UnreadConversations.tsx'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { CartButton } from '#web/shop/cart/CartButton.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { Menu, menuItem } from '#web/ui/Menu.tsx'
+import { Menu, MenuGroup, menuItem } from '#web/ui/Menu.tsx'
 import { SoundSwitch } from '#web/ui/SoundButton.tsx'
 import { FooterLinks } from './FooterLinks.tsx'
 import { Header, HeaderLink } from './Header.tsx'
@@ -26,25 +26,55 @@ export const MemberHeader = ({ isScene }: { /** There is no footer: its links st
         <SkyMenuItems />
       </Menu>
     </nav>
-    <NotificationBell />
+    <NotificationBell className={styles.bell} />
     <CartButton />
     <span className={styles.account}>
       <AccountMenu hasFooterLinks={isScene} />
     </span>
     <Menu label="Menu" className={styles.everything}>
-      <nav aria-label="Places">
-        {memberPlaces.map(({ to, name }) => (
-          <Link key={to} to={to} className={menuItem}>
-            {name}
-            {to === '/message' && <UnreadConversations />}
-          </Link>
-        ))}
-        <SkyMenuItems />
-      </nav>
-      <AccountMenuItems hasFooterLinks={isScene} />
+      <EverythingItems hasFooterLinks={isScene} />
     </Menu>
   </Header>
 )
+
+/** Every place by groups, for a window without space for the navigation. What stands in the bottom navigation of a phone is left out there. */
+const EverythingItems = ({ hasFooterLinks }: Props) => (
+  <div className={styles.groups}>
+    <MenuGroup name="Home" className={styles.inTabBar}>
+      <PlaceItems of="home" />
+      <UploadItem />
+    </MenuGroup>
+    <MenuGroup name="People">
+      <PlaceItems of="people" />
+    </MenuGroup>
+    <MenuGroup name="Sky">
+      <SkyMenuItems />
+    </MenuGroup>
+    <MenuGroup name="Shop">
+      <PlaceItems of="shop" />
+      <OrdersItem />
+    </MenuGroup>
+    <MenuGroup name="You">
+      <YourItems />
+      <LogOutItem />
+    </MenuGroup>
+    {hasFooterLinks && (
+      <MenuGroup name="About us">
+        <FooterLinks className={menuItem} />
+      </MenuGroup>
+    )}
+  </div>
+)
+
+const PlaceItems = ({ of }: { readonly of: PlaceGroup }) =>
+  memberPlaces
+    .filter(({ group }) => group === of)
+    .map(({ to, name }) => (
+      <Link key={to} to={to} className={menuItem}>
+        {name}
+        {to === '/message' && <UnreadConversations />}
+      </Link>
+    ))
 
 /** What leads to the sky: the makers, one's own charts, and the sky of tonight on the map. */
 function SkyMenuItems() {
@@ -88,11 +118,27 @@ function AccountMenu({ hasFooterLinks }: Props) {
 
 const AccountMenuItems = ({ hasFooterLinks }: Props) => (
   <>
+    <UploadItem />
+    <YourItems />
+    <OrdersItem />
+    {hasFooterLinks && <FooterLinks className={menuItem} />}
+    <LogOutItem />
+  </>
+)
+
+const UploadItem = () => (
+  <Link className={menuItem} to="/upload">
+    Upload
+  </Link>
+)
+
+const YourItems = () => (
+  <>
     <Link className={menuItem} to="/islandprofile">
       Island profile
     </Link>
-    <Link className={menuItem} to="/upload">
-      Upload
+    <Link className={menuItem} to="/found">
+      Found so far
     </Link>
     <Link className={menuItem} to="/settings">
       Settings
@@ -100,12 +146,17 @@ const AccountMenuItems = ({ hasFooterLinks }: Props) => (
     <Link className={menuItem} to="/account">
       Account
     </Link>
-    <Link className={menuItem} to="/receipt">
-      Orders
-    </Link>
-    {hasFooterLinks && <FooterLinks className={menuItem} />}
-    <button type="button" className={menuItem} onClick={() => void logOut()}>
-      Log out
-    </button>
   </>
+)
+
+const OrdersItem = () => (
+  <Link className={menuItem} to="/receipt">
+    Orders
+  </Link>
+)
+
+const LogOutItem = () => (
+  <button type="button" className={menuItem} onClick={() => void logOut()}>
+    Log out
+  </button>
 )

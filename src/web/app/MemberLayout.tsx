@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { queryClient } from '#web/lib/query-client.ts'
+import { Notifications } from '#web/notifications/NotificationBell.tsx'
 import { PageLayout } from '#web/ui/PageLayout.tsx'
 import { FileDrop } from '#web/upload/FileDrop.tsx'
 import { ChartsNeeded } from './ChartsNeeded.tsx'
@@ -14,6 +15,7 @@ import { showToast } from '#web/lib/toasts.ts'
 import { LegacyBannerSlot, OutboxSlot } from './feature-slots.tsx'
 import { MemberHeader } from './MemberHeader.tsx'
 import { screenOf } from './screen-of.ts'
+import { TabBar } from './TabBar.tsx'
 
 /** The layout after the login, with the query cache. */
 export const MemberLayout = ({ isScene, children }: { readonly isScene: boolean; readonly children: ReactNode }) => (
@@ -33,6 +35,8 @@ export const MemberLayout = ({ isScene, children }: { readonly isScene: boolean;
     >
       {children}
     </PageLayout>
+    <TabBar />
+    <Notifications />
     <FileDropSlot />
     <ChartsNeeded />
   </QueryClientProvider>

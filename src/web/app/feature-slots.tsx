@@ -2,17 +2,18 @@ import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense
 import { loadChunk } from '#web/lib/chunk.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { refetchMe, useMe } from '#web/lib/me.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { hasOutbox } from '#web/messages/outbox/outbox-database.ts'
 import { provideAccountEntries } from '#web/shared/account/account-entries.ts'
 import { provideChartPainter } from '#web/shared/chart/chart-picture.ts'
 import { type ChartPlates, provideChartPlates } from '#web/shared/chart/chart-plates.ts'
+import { BlankStops } from '#web/shared/island/BlankStops.tsx'
 import { type LiveIsland, provideLiveIsland } from '#web/shared/island/live-island.ts'
-import { type HungThings, provideVisitedIslands } from '#web/shared/island/near-island.ts'
+import { type HungThings, provideVisitedIslands, type VisitedIslands } from '#web/shared/island/near-island.ts'
 import { providePersonControls } from '#web/shared/person/person-controls.ts'
 import { provideShareButton, type ShareButton } from '#web/shared/share/share-button.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { HeaderButton } from '#web/ui/HeaderButton.tsx'
-import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 
 /** Lazy loading of a component of another feature. Where its code cannot be loaded, nothing is rendered, or what is given instead. */
 export function lazyOrNothing<Props extends object>(
@@ -46,11 +47,25 @@ const IslandView = lazyOrNothing<ComponentProps<LiveIsland>>(
 provideLiveIsland(slot(IslandView, ({ children }) => children))
 
 const loadVisitedIsland = loadChunk(() => import('#web/island/ashore/visited-island.ts'))
-const Things = lazyOrNothing<ComponentProps<HungThings>>(async () => (await import('#web/island/ashore/HungThings.tsx')).HungThings)
-provideVisitedIslands(
-  async () => (await loadVisitedIsland()).openVisitedIsland,
-  slot(Things, () => <DelayedSpinner />),
-)
+const loadThings = async () => (await import('#web/island/ashore/HungThings.tsx')).HungThings
+const Things = lazyOrNothing<ComponentProps<HungThings>>(loadThings)
+const loadIslandQueries = loadChunk(() => import('#web/island/editor/queries.ts'))
+const visitedIslands: VisitedIslands = {
+  load: async () => (await loadVisitedIsland()).openVisitedIsland,
+  Things: slot(Things, () => <BlankStops />),
+  prepare(owner) {
+    // once its code is there, nothing is suspended: React would hold back what comes soon after a fallback
+    loadThings().then(
+      (Loaded) => provideVisitedIslands({ ...visitedIslands, Things: Loaded }),
+      () => {},
+    )
+    loadIslandQueries().then(
+      ({ islandQuery }) => queryClient.prefetchQuery(islandQuery(owner)),
+      () => {}, // whoever goes ashore loads it again
+    )
+  },
+}
+provideVisitedIslands(visitedIslands)
 
 const Share = lazyOrNothing<ComponentProps<ShareButton>>(async () => (await import('#web/shares/ShareButton.tsx')).ShareButton)
 const busyShareButton = ({ look }: ComponentProps<ShareButton>) =>

@@ -3,6 +3,7 @@ import { logoutReason } from '#web/lib/session/browser-session.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { home, isForMembers, loginFor } from './access.ts'
+import { followKeys } from './follow-keys.ts'
 import { followTerms } from './follow-terms.ts'
 import { preloadMap } from './preload-map.ts'
 import type { AppRouter } from './router.ts'
@@ -13,6 +14,7 @@ export function followRouter(router: AppRouter): void {
   ignoreSkippedTransitions()
   followLogin(router)
   followTerms(router)
+  followKeys(router)
   preloadMap(router)
 }
 

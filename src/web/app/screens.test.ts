@@ -26,10 +26,20 @@ const mailed = [
 ]
 
 /**
- * What the specification does not know: where the code of a program is typed, and where what other services hold is brought in,
+ * What the specification does not know: what one has found; the pages of the settings; where the code of a program is typed, and where what other services hold is brought in,
  * with its help; the card of a legacy contact, an account that is taken back, and the help for both.
  */
-const later = ['/device', '/import', '/import/{id}', '/importing', '/legacy/card', '/legacy/return', '/leaving-an-island']
+const later = [
+  '/settings/{subject}',
+  '/device',
+  '/found',
+  '/import',
+  '/import/{id}',
+  '/importing',
+  '/legacy/card',
+  '/legacy/return',
+  '/leaving-an-island',
+]
 
 const braced = (path: string) => path.replace(/\$(\w+)/g, '{$1}')
 

@@ -1,22 +1,28 @@
 import { lazy, Suspense, useReducer, useState } from 'react'
 import { listOf } from '#contract/entries.ts'
 import type { UserDocument } from '#contract/user-info.ts'
-import { entryKinds } from '#domain/case/kinds.ts'
+import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { kindLabels } from '#web/shared/entry/entry-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './CaseView.module.css'
+import { useCaseFilters } from './case-filters.ts'
 import { EntryBrowser } from './EntryBrowser.tsx'
+import { FilterBar } from './FilterBar.tsx'
 import type { CollectionQuery } from './queries.ts'
 import { nothingSelected, selectionReducer } from './selection.ts'
+import { WhoSees } from './WhoSees.tsx'
+import { useFilterCounts } from './where-queries.ts'
 
 /** Loaded where they are shown. */
 const AlbumsView = lazy(async () => ({ default: (await import('./albums/AlbumsView.tsx')).AlbumsView }))
 const AlbumPage = lazy(async () => ({ default: (await import('./albums/AlbumPage.tsx')).AlbumPage }))
 const WhereView = lazy(async () => ({ default: (await import('./where/WhereView.tsx')).WhereView }))
+const ThisDay = lazy(async () => ({ default: (await import('./ThisDay.tsx')).ThisDay }))
 const YearScrubber = lazy(async () => ({ default: (await import('./YearScrubber.tsx')).YearScrubber }))
 
 type Props = {
@@ -38,8 +44,20 @@ export function CaseView({ document, total, view: viewParam, setView: setViewPar
   const kind = entryKinds.find((name) => name === kindParam) ?? null
   const q = search?.trim() ?? ''
   const from = view === 'timeline' && q === '' && /^\d{3}[\dX]$/.test(fromParam ?? '') ? fromParam : null
-  const query: CollectionQuery = { id: doc._id, view: view === 'timeline' ? view : 'sheet', kind, q, ...(from !== null && { from }) }
-  const shown = [view, kind, q, album, from].join(' ')
+  const filtering = useCaseFilters()
+  const { filters, isFiltered, sort } = filtering
+  const [hasFilters, setHasFilters] = useState(isFiltered || sort !== 'arranged')
+  const query: CollectionQuery = {
+    id: doc._id,
+    view: view === 'timeline' ? view : 'sheet',
+    kind,
+    q,
+    filters,
+    sort,
+    ...(from !== null && { from }),
+  }
+  const left = useFilterCounts(doc._id, { ...filters, kind: kind ?? undefined }, isFiltered).data
+  const shown = [view, kind, q, album, from, sort, JSON.stringify(filters)].join(' ')
   const [selectedIn, setSelectedIn] = useState(shown)
   const [selection, select] = useReducer(selectionReducer, nothingSelected)
   if (selectedIn !== shown) {
@@ -48,14 +66,7 @@ export function CaseView({ document, total, view: viewParam, setView: setViewPar
   }
   const setView = (next: View) => setViewParam(next === 'sheet' ? null : next)
   const toBin = () => setViewParam('bin')
-  /** How many a kind has; not beside what is found, which is fewer. */
-  const counted = (count: number) => (q === '' ? { count } : {})
-  const kinds = [
-    { name: 'all' as const, label: 'All', ...counted(total) },
-    ...entryKinds
-      .filter((name) => counts[listOf[name]] > 0 || name === kind)
-      .map((name) => ({ name, label: kindLabels[name].tab, ...counted(counts[listOf[name]]) })),
-  ]
+  const kinds = kindTabs(document, { kind, hasCounts: q === '', left: isFiltered ? (left ?? null) : undefined })
   const isOfEntries = view === 'sheet' || view === 'timeline'
   const tabs = isOfEntries ? kinds : [{ name: 'all' as const, label: view === 'albums' ? 'Albums' : 'Where' }]
   const canSelect = isOfEntries || (view === 'albums' && album !== null)
@@ -65,8 +76,29 @@ export function CaseView({ document, total, view: viewParam, setView: setViewPar
       open={isOfEntries ? (kind ?? 'all') : 'all'}
       onOpen={(name) => isOfEntries && setKind(name === 'all' ? null : name)}
       tabs={total === 0 && isOfEntries ? [] : tabs}
-      tools={<CaseTools view={view} onView={setView} onSelect={canSelect ? () => select({ type: 'start' }) : null} onBin={toBin} />}
+      tools={
+        <CaseTools
+          view={view}
+          onView={setView}
+          onSelect={canSelect ? () => select({ type: 'start' }) : null}
+          onBin={toBin}
+          filter={isOfEntries ? { isOpen: hasFilters, onToggle: () => setHasFilters(!hasFilters) } : null}
+        />
+      }
     >
+      {isOfEntries && total > 0 && hasFilters && (
+        <FilterBar ownerId={doc._id} kind={kind} isSearch={q !== ''} filters={filtering}>
+          <div className={styles.about}>
+            <WhoSees
+              privacy={doc.privacy}
+              kinds={entryKinds.filter((name) => (kind === null ? counts[listOf[name]] > 0 : name === kind))}
+            />
+            <Suspense>
+              <ThisDay ownerId={doc._id} />
+            </Suspense>
+          </div>
+        </FilterBar>
+      )}
       <Suspense fallback={<DelayedSpinner />}>
         {view === 'albums' &&
           (album === null ? (
@@ -91,15 +123,45 @@ export function CaseView({ document, total, view: viewParam, setView: setViewPar
           key={shown}
           profile={doc}
           query={query}
-          count={kind ? counts[listOf[kind]] : total}
+          count={isFiltered ? (left?.total ?? 0) : kind ? counts[listOf[kind]] : total}
           selection={selection}
           onSelect={select}
           onBin={toBin}
+          {...(isFiltered && { empty: <NothingLeft onClear={filtering.clear} /> })}
         />
       )}
     </Tabs>
   )
 }
+
+type KindTabs = {
+  readonly kind: EntryKind | null
+  /** Not beside what is found, which is fewer. */
+  readonly hasCounts: boolean
+  /** What the filters leave; null while that is counted, undefined without filters. */
+  readonly left: { readonly kinds: readonly { readonly kind: EntryKind; readonly count: number }[] } | null | undefined
+}
+
+/** A tab for each kind that there is, with how many. */
+function kindTabs({ counts }: Pick<UserDocument, 'counts'>, { kind, hasCounts, left }: KindTabs) {
+  const countOf = (name: EntryKind) =>
+    left === undefined ? counts[listOf[name]] : (left?.kinds.find((one) => one.kind === name)?.count ?? 0)
+  const counted = (names: readonly EntryKind[]) =>
+    hasCounts && left !== null && { count: names.reduce((sum, name) => sum + countOf(name), 0) }
+  return [
+    { name: 'all' as const, label: 'All', ...counted(entryKinds) },
+    ...entryKinds
+      .filter((name) => counts[listOf[name]] > 0 || name === kind)
+      .map((name) => ({ name, label: kindLabels[name].tab, ...counted([name]) })),
+  ]
+}
+
+/** Shown where the filters leave no entry. */
+const NothingLeft = ({ onClear }: { readonly onClear: () => void }) => (
+  <EmptyState title="No entry is all of this" drawing="case" action={<Button onClick={onClear}>Clear the filters</Button>}>
+    Each filter takes away what does not fit it. Clear them, or change one.
+  </EmptyState>
+)
 
 const viewNames = ['sheet', 'timeline', 'albums', 'where'] as const
 type View = (typeof viewNames)[number]
@@ -110,6 +172,8 @@ type CaseToolsProps = {
   readonly onView: (view: View) => void
   /** Null where nothing can be selected. */
   readonly onSelect: (() => void) | null
+  /** Null where there are no filters. */
+  readonly filter: { readonly isOpen: boolean; readonly onToggle: () => void } | null
   readonly onBin: () => void
 }
 
@@ -138,8 +202,13 @@ const views = [
 ] as const
 
 /** Selection, view and bin of the case, in the row of its kinds. */
-const CaseTools = ({ view, onView, onSelect, onBin }: CaseToolsProps) => (
+const CaseTools = ({ view, onView, onSelect, filter, onBin }: CaseToolsProps) => (
   <div className={styles.tools}>
+    {filter && (
+      <Button variant="link" size="small" aria-expanded={filter.isOpen} onClick={filter.onToggle}>
+        <Tool sign="M2.5 4h15l-5.500 6.500v6l-4-2v-4z">Filter</Tool>
+      </Button>
+    )}
     {onSelect && (
       <Button variant="link" size="small" onClick={onSelect}>
         <Tool sign="M3 3h14v14H3zM6.5 10l2.5 2.5 5-5.5">Select</Tool>

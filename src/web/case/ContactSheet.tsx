@@ -15,7 +15,7 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import type { Pixels } from '#domain/units.ts'
 import { useNewEntries } from '#web/shared/entry/entry-calls.ts'
-import { levelsOf, stampOf } from '#web/shared/entry/entry-labels.ts'
+import { exceptionStampOf } from '#web/shared/entry/entry-labels.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './ContactSheet.module.css'
 import { EntryGridItem } from './EntryGridItem.tsx'
@@ -87,7 +87,7 @@ export function ContactSheet(props: Props) {
       position={row.first + column + 1}
       total={total}
       day={isTimeline ? dayBelow(entry) : null}
-      stamp={stampOf(levelsOf(profile, entry), entry)}
+      stamp={exceptionStampOf(profile, entry)}
       isNew={newIds.has(entry._id)}
       isSelected={selection.ids.has(entry._id)}
       isSelecting={selection.isSelecting}

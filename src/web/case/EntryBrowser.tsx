@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
 import { findingApi } from '#contract/case/finding.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
@@ -10,25 +10,21 @@ import { playSound } from '#web/lib/sound/sound.ts'
 import { useChunk } from '#web/lib/use-chunk.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { formatCount } from '#web/shared/entry/file-labels.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { UndoToast } from '#web/ui/UndoToast.tsx'
-import { BulkEditDialog } from './BulkEditDialog.tsx'
-import { isRemovable, useRestoreEntries } from './bin-mutations.ts'
+import { useRestoreEntries } from './bin-mutations.ts'
 import { ContactSheet } from './ContactSheet.tsx'
 import { EmptyCase } from './EmptyCase.tsx'
 import styles from './EntryBrowser.module.css'
-import { useMarkPreview } from './edit-mutations.ts'
 import { snapshotCache, updateCachedEntries } from './entry-cache.ts'
 import { type Move, withMove } from './entry-pages.ts'
 import { type CollectionQuery, fetchMore, useCollection } from './queries.ts'
+import { SelectionBar } from './SelectionBar.tsx'
 import type { Selection, SelectionAction } from './selection.ts'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 import { useOpenedEntry } from './use-opened-entry.ts'
 
-/** Loaded after the grid is shown. */
-const AddToAlbumDialog = lazy(async () => ({ default: (await import('./AddToAlbumDialog.tsx')).AddToAlbumDialog }))
 const loadViewer = loadChunk(() => import('./EditableEntryViewer.tsx'))
 
 type Props = {
@@ -59,7 +55,8 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
   const { deleted, remove, forget } = useDeleteWithUndo(profile._id, entries, opened, onSelect)
   const move = useMoveEntry(profile._id)
   const isSearch = query.q !== ''
-  const onMove = moveIn ?? (query.view === 'sheet' && !isSearch ? move.mutate : undefined)
+  const isArranged = query.view === 'sheet' && query.sort === 'arranged' && !isSearch && Object.keys(query.filters ?? {}).length === 0
+  const onMove = moveIn ?? (isArranged ? move.mutate : undefined)
   const total = isSearch || data === undefined || !hasNextPage ? entries.length : Math.max(count, entries.length)
   const isCovered = opened.entry !== undefined
   const viewer = useChunk(loadViewer, { isWanted: isCovered, isExpected: data !== undefined, onFailure: () => opened.open(null) })
@@ -146,71 +143,6 @@ const useMoveEntry = (id: string) =>
       replaceMe(data)
     },
   })
-
-type SelectionBarProps = {
-  readonly profile: Profile
-  readonly entries: readonly AnyEntry[]
-  readonly selection: Selection
-  readonly onSelect: (action: SelectionAction) => void
-  readonly onDelete: (ids: readonly string[]) => void
-  readonly actions: Props['actions']
-}
-
-/** The toolbar of bulk actions on the selected entries. It is sticky while the page scrolls. */
-function SelectionBar({ profile, entries, selection, onSelect, onDelete, actions }: SelectionBarProps) {
-  const [isChanging, setIsChanging] = useState(false)
-  /** Null until it is asked for the first time. */
-  const [isAdding, setIsAdding] = useState<boolean | null>(null)
-  const markPreview = useMarkPreview(profile._id)
-  const selected = entries.filter(({ _id }) => selection.ids.has(_id))
-  const isAllPreview = selected.length > 0 && selected.every(({ is_preview }) => is_preview)
-  const isEmpty = selected.length === 0
-  if (!selection.isSelecting) return null
-  return (
-    <>
-      <section className={styles.bar} aria-label="Selected entries">
-        <p className={styles.count} role="status">
-          {isEmpty ? 'Nothing selected' : `${formatCount(selected.length)} selected`}
-        </p>
-        <Button size="small" onClick={() => onSelect({ type: 'all', order: entries.map(({ _id }) => _id) })}>
-          Select all
-        </Button>
-        <Button
-          size="small"
-          aria-disabled={isEmpty || undefined}
-          isBusy={markPreview.isPending}
-          onClick={() => !isEmpty && markPreview.mutate({ entries: selected, isPreview: !isAllPreview })}
-        >
-          {isAllPreview ? 'Take off my profile card' : 'Show on my profile card'}
-        </Button>
-        <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsChanging(true)}>
-          Edit details
-        </Button>
-        <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsAdding(true)}>
-          Add to album
-        </Button>
-        {actions?.(selected)}
-        <Button
-          size="small"
-          variant="danger"
-          aria-disabled={isEmpty || undefined}
-          onClick={() => onDelete(selected.filter(isRemovable).map(({ _id }) => _id))}
-        >
-          Move to the bin
-        </Button>
-        <Button size="small" variant="link" onClick={() => onSelect({ type: 'end' })}>
-          Done
-        </Button>
-      </section>
-      <BulkEditDialog profile={profile} entries={selected} isOpen={isChanging} onClose={() => setIsChanging(false)} />
-      {isAdding !== null && (
-        <Suspense>
-          <AddToAlbumDialog ownerId={profile._id} entries={selected} isOpen={isAdding} onClose={() => setIsAdding(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
 
 type DeletedEntriesProps = {
   readonly ownerId: string

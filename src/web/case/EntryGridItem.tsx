@@ -131,16 +131,21 @@ export const EntryGridItem = memo(function EntryGridItem(props: Props) {
 
 type EntryThumbnailProps = { readonly entry: AnyEntry; readonly width: Pixels; readonly height: Pixels; readonly motion: MotionControl }
 
+/** So large is a typed sheet shown, from its first line on, that it can be read: `EntryGridItem.module.css` has the same number. */
+const enlarged = 2.4
+/** Whether its picture is a sheet of typed text. */
+const isTyped = (entry: AnyEntry) => entry.kind === 'misc' && entry.mime !== 'application/pdf'
+
 /** The picture of an entry, the poster of a video, or a drawing where there is neither. */
 function EntryThumbnail({ entry, width, height, motion }: EntryThumbnailProps) {
   if (!hasRenditions(entry)) return <FallbackThumbnail entry={entry} />
   return (
     <>
       <Picture
-        className={styles.picture}
+        className={classNames(styles.picture, isTyped(entry) && styles.typed)}
         src={entry.renditions.small}
         srcSet={srcSetOf(entry)}
-        sizes={`${Math.round(width)}px`}
+        sizes={`${Math.round(width * (isTyped(entry) ? enlarged : 1))}px`}
         alt=""
         width={entry.width}
         height={entry.height}

@@ -8,7 +8,7 @@ import { useYears } from './where-queries.ts'
 import styles from './YearScrubber.module.css'
 
 type Props = {
-  readonly query: Pick<CollectionQuery, 'id' | 'kind'>
+  readonly query: Pick<CollectionQuery, 'id' | 'kind' | 'filters'>
   /** The year that the timeline begins at; null where it begins at the last. */
   readonly from: string | null
   readonly onJump: (year: string | null) => void
@@ -16,7 +16,7 @@ type Props = {
 
 /** A slider over the years of the timeline, each with a bar as high as it has entries. The timeline begins at the year that is chosen, and nothing between is loaded. */
 export function YearScrubber({ query, from, onJump }: Props) {
-  const years = useYears(query.id, query.kind).data?.toReversed() ?? []
+  const years = useYears(query.id, { kind: query.kind ?? undefined, level: query.filters?.level }).data?.toReversed() ?? []
   /** While a finger or the pointer is down: where it is, before the timeline jumps there. */
   const [held, setHeld] = useState<number | null>(null)
   const last = years.length - 1

@@ -6,8 +6,12 @@ import { findingApi } from '#contract/case/finding.ts'
 import { versionsApi } from '#contract/case/versions.ts'
 import { type Box, whereApi } from '#contract/case/where.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
+import type { Narrowing } from '#domain/case/narrowing.ts'
 import { call } from '#web/lib/call.ts'
 import type { EntryPage } from './entry-pages.ts'
+
+export type Filters = Omit<Narrowing, 'kind'>
+export type Sort = 'arranged' | 'newest' | 'oldest'
 
 /** Which entries are shown: whose, in which order, of which kind, and with which words. */
 export type CollectionQuery = {
@@ -18,6 +22,10 @@ export type CollectionQuery = {
   readonly q: string
   /** The year at which the timeline begins, a decade such as `197X`; left out for the last. */
   readonly from?: string
+  /** What else they are narrowed by. */
+  readonly filters?: Filters
+  /** By their dates, or as their owner arranged them. */
+  readonly sort?: Sort
   /** The album whose entries are shown, in its order. */
   readonly album?: string
   /** The part of the Earth that they are from. */
@@ -44,9 +52,11 @@ export const useCollection = (query: CollectionQuery) =>
   })
 
 /** An album and a part of the Earth hold entries of all kinds, and nothing is searched for there. */
-function keyOf({ id, view, kind, q, from, album, box }: CollectionQuery): readonly (string | null)[] {
+function keyOf({ id, view, kind, q, from, filters = {}, sort, album, box }: CollectionQuery): readonly (string | null)[] {
   if (album !== undefined) return collectionKey(id, view, album)
-  return box ? collectionKey(id, view, JSON.stringify(box)) : collectionKey(id, view, kind, q, from ?? null)
+  return box
+    ? collectionKey(id, view, JSON.stringify(box))
+    : collectionKey(id, view, kind, q, from ?? null, sort ?? null, JSON.stringify(filters))
 }
 
 export type Collection = Pick<ReturnType<typeof useCollection>, 'data' | 'hasNextPage' | 'isFetching' | 'isError' | 'fetchNextPage'>
@@ -60,23 +70,28 @@ export function fetchMore({ hasNextPage, isFetching, isError, fetchNextPage }: C
 export const collectionKey = (id: string, ...rest: readonly (string | null)[]) => ['collection', id, ...rest]
 
 async function fetchPage(
-  { id, view, kind, q, from, album, box }: CollectionQuery,
+  { id, view, kind, q, from, filters = {}, sort = 'newest', album, box }: CollectionQuery,
   cursor: string,
   signal: AbortSignal,
 ): Promise<EntryPage> {
   const params = { id }
-  const query = { ...(kind && { kind }), limit: pageSize, ...(cursor && { cursor }) }
-  if (album !== undefined) return call(albumsApi.entries, { params: { id, album }, query }, { signal })
-  if (box) return call(whereApi.entriesIn, { params, query: { ...query, ...box } }, { signal })
-  if (q !== '') return call(findingApi.searchCase, { params, query: { ...query, q } }, { signal })
-  if (view === 'sheet') return call(caseApi.pageOfCase, { params, query }, { signal })
+  const { since, until, ...others } = filters
+  const page = { ...(kind && { kind }), limit: pageSize, ...(cursor && { cursor }) }
+  if (album !== undefined) return call(albumsApi.entries, { params: { id, album }, query: page }, { signal })
+  if (box) return call(whereApi.entriesIn, { params, query: { ...page, ...box } }, { signal })
+  const query = { ...page, ...others }
+  const dates = { ...(since && { since }), ...(until && { until }) }
+  if (q !== '') return call(findingApi.searchCase, { params, query: { ...query, ...dates, q } }, { signal })
+  if (view === 'sheet' && sort === 'arranged') return call(caseApi.pageOfCase, { params, query }, { signal })
   if (!cursor.startsWith(undatedPrefix)) {
-    const page = await call(findingApi.timeline, { params, query: { ...query, ...(from && { from }), sort: 'newest' } }, { signal })
-    return { data: page.data, next: page.next ?? undatedPrefix }
+    const dated = { ...query, ...dates, ...(from && { from }), sort: sort === 'oldest' ? sort : ('newest' as const) }
+    const { data, next } = await call(findingApi.timeline, { params, query: dated }, { signal })
+    const isLast = since !== undefined || until !== undefined
+    return { data, next: next ?? (isLast ? undefined : undatedPrefix) }
   }
   const rest = cursor.slice(undatedPrefix.length) || undefined
-  const page = await call(findingApi.timeline, { params, query: { ...query, part: 'undated', cursor: rest } }, { signal })
-  return { data: page.data, next: page.next && undatedPrefix + page.next }
+  const undated = await call(findingApi.timeline, { params, query: { ...query, part: 'undated', cursor: rest } }, { signal })
+  return { data: undated.data, next: undated.next && undatedPrefix + undated.next }
 }
 
 /** The entries in the bin, the last deleted first. @param isAsked whether the screen shows anything of it */

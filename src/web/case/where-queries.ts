@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { findingApi } from '#contract/case/finding.ts'
 import { type Box, type Cell, type PlaceName, whereApi } from '#contract/case/where.ts'
-import type { EntryKind } from '#domain/case/kinds.ts'
+import type { Narrowing } from '#domain/case/narrowing.ts'
 import { call } from '#web/lib/call.ts'
 
 /** Where one's entries are from, in cells of a part of the Earth. */
@@ -21,10 +21,20 @@ export const useOfferedPlace = (id: string, entry: string) =>
   })
 
 /** How many entries each year has. */
-export const useYears = (id: string, kind: EntryKind | null) =>
+export const useYears = (id: string, asked: Pick<Narrowing, 'kind' | 'level'>) =>
   useQuery({
-    queryKey: ['case', id, 'years', kind],
-    queryFn: async ({ signal }) => (await call(findingApi.years, { params: { id }, query: kind ? { kind } : {} }, { signal })).data,
+    queryKey: ['case', id, 'years', asked],
+    queryFn: async ({ signal }) => (await call(findingApi.years, { params: { id }, query: asked }, { signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+/** How many entries the filters leave, and how many each value of a filter would. */
+export const useFilterCounts = (id: string, asked: Narrowing, isAsked: boolean) =>
+  useQuery({
+    queryKey: ['case', id, 'counts', asked],
+    queryFn: async ({ signal }) => (await call(findingApi.counts, { params: { id }, query: asked }, { signal })).data,
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
   })
 
 /** A part of the Earth as the address has it. */

@@ -9,10 +9,12 @@ type Props = {
   /** The account approves who follows it. */
   readonly isLocked: boolean
   readonly size?: 'small' | 'full'
+  /** Something else is the one action of the screen. */
+  readonly isQuiet?: boolean
 }
 
 /** Follows somebody or asks to, and takes that back. */
-export function FollowButton({ person, isLocked, size = 'full' }: Props) {
+export function FollowButton({ person, isLocked, size = 'full', isQuiet = false }: Props) {
   const relation = useRelation(person._id)
   const follow = useFollow(person._id)
   if (relation.isError) return null
@@ -22,7 +24,7 @@ export function FollowButton({ person, isLocked, size = 'full' }: Props) {
   return (
     <Button
       size={size}
-      variant={isWanted ? 'primary' : 'secondary'}
+      variant={isWanted && !isQuiet ? 'primary' : 'secondary'}
       isBusy={relation.isPending || follow.isPending}
       onClick={() => follow.mutate(isWanted)}
     >

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { type ArtifactKind, artifactKinds, isEverybodys } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import { isOnWalk } from '#domain/island/document/walk-order.ts'
 import { collectionSlugs } from '#domain/shop/collections.ts'
 import { productsGiving } from '#domain/shop/entitlements.ts'
 import { collectionNames } from '#web/shared/product/collection-names.ts'
 import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -66,10 +68,11 @@ type ObjectsOnIslandProps = {
   readonly onSnap: (isSnapping: boolean) => void
   readonly onSelect: (id: string) => void
   readonly onKey: (event: KeyboardEvent) => boolean
+  readonly onReorder: (id: string, by: 1 | -1) => void
 }
 
 /** What stands on the island, as a list for the keyboard, and whether it keeps to the grid. */
-export const ObjectsOnIsland = ({ objects, selected, isSnapping, onSnap, onSelect, onKey }: ObjectsOnIslandProps) => (
+export const ObjectsOnIsland = ({ objects, selected, isSnapping, onSnap, onSelect, onKey, onReorder }: ObjectsOnIslandProps) => (
   <PanelSection label="On the island" heading={`On the island: ${objects.length}`}>
     {objects.length === 0 ? (
       <p className={styles.objectsOnIslandAside}>
@@ -77,6 +80,16 @@ export const ObjectsOnIsland = ({ objects, selected, isSnapping, onSnap, onSelec
       </p>
     ) : (
       <ObjectList objects={objects} selected={selected?.id ?? null} onSelect={onSelect} onKey={onKey} />
+    )}
+    {selected && isOnWalk(selected) && (
+      <div className={styles.order}>
+        <Button size="small" onClick={() => onReorder(selected.id, -1)} aria-keyshortcuts="Alt+ArrowUp">
+          Earlier in the walk
+        </Button>
+        <Button size="small" onClick={() => onReorder(selected.id, 1)} aria-keyshortcuts="Alt+ArrowDown">
+          Later in the walk
+        </Button>
+      </div>
     )}
     <Toggle isOn={isSnapping} onChange={onSnap}>
       Snap to the grid

@@ -62,7 +62,7 @@ export function EditorHeader({ ownerId, editor, autosave, armed, onDisarm, onSte
           Back to the map
         </Button>
       )}
-      <LinkButton to={`/userislandprofile/${ownerId}`} size="small">
+      <LinkButton to={`/userislandprofile/${ownerId}`} search={{ from: 'island' }} size="small">
         See it as a visitor
       </LinkButton>
       {autosave.status === 'failed' && (

@@ -172,6 +172,7 @@ const Objects = ({ document, selected, isSnapping, onSnap, commands, dispatch }:
     onSnap={onSnap}
     onSelect={(id) => dispatch({ type: 'select', id })}
     onKey={commands.onListKey}
+    onReorder={commands.reorder}
   />
 )
 

@@ -7,7 +7,6 @@ import { firstViewOf } from '#domain/island/drawing/view.ts'
 import type { DraftSlot } from '#web/lib/autosave/draft-slot.ts'
 import { layersIfLoaded } from '#web/lib/layers.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
-import { PrivacyLevelDialog } from '#web/shared/entry/LevelOptions.tsx'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import type { IslandHandover } from '#web/shared/island/island-handover.ts'
 import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
@@ -26,8 +25,10 @@ import type { AddPhotograph } from './editor/use-add-photograph.ts'
 import { useIslandEditing } from './editor/use-island-editing.ts'
 import type { CarriedItem } from './editor/use-tray.ts'
 import styles from './IslandEditor.module.css'
+import { NextStepLine } from './NextStepLine.tsx'
 import { ObjectToolbar } from './ObjectToolbar.tsx'
 import { approach } from './scene/camera.ts'
+import { WhoSeesDialog } from './WhoSeesDialog.tsx'
 
 const objectKeys =
   'Arrow keys move what is in hand, R turns it, plus and minus size it, D duplicates, Delete removes. With nothing in hand the arrow keys turn the island.'
@@ -58,6 +59,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
   const [section, setSection] = useState<TraySection>(island.revision === 0 ? 'shape' : 'decorations')
   /** The object of which one chooses what it shows, by its id. */
   const [choosingForId, setChoosingForId] = useState<string | null>(null)
+  const [isAskingWhoSees, setIsAskingWhoSees] = useState(false)
   const sharedCanvas = useSharedCanvas()
   /** The tools come with the island, or over the picture of it that was handed over. */
   const hasArrived = groundGeometry !== null || sharedCanvas === 'none' || handover !== null
@@ -118,6 +120,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
                 onLeave={leave}
               />
               {openDocument.objects.length === 0 && !tray.armed && <FirstPhotograph photograph={photograph} />}
+              {!tray.armed && !editing.isSelectedPrivate && <NextStepLine me={me} document={openDocument} />}
             </>
           )
         }
@@ -128,6 +131,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
               <ObjectToolbar
                 object={selected}
                 isPrivate={editing.isSelectedPrivate}
+                onOpenToOthers={editing.selectedEntry && (() => setIsAskingWhoSees(true))}
                 onAction={commands.runToolbarAction}
                 onChooseEntry={() => showSection('entries', selected.id)}
               />
@@ -170,7 +174,12 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
         }
       />
       {tray.carried && <CarriedThumbnail {...tray.carried} />}
-      <PrivacyLevelDialog isOpen={photograph.isAsking} onClose={photograph.cancel} onAnswer={photograph.answer} />
+      <WhoSeesDialog
+        me={me}
+        entry={isAskingWhoSees ? editing.selectedEntry : null}
+        onClose={() => setIsAskingWhoSees(false)}
+        onSaved={commands.announce}
+      />
       <UnsavedChangesDialog isUnsaved={autosave.isAtRisk} mayLeave={() => false} />
     </div>
   )

@@ -13,7 +13,7 @@ type Props = {
   readonly onKey: (event: KeyboardEvent) => boolean
 }
 
-/** Every object on the island as a list box. Up and down select; Enter moves the focus to the canvas. */
+/** Every object on the island as a list box. Up and down select, with Alt they move it in the walk; Enter moves the focus to the canvas. */
 export function ObjectList({ objects, selected, onSelect, onKey }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function ObjectList({ objects, selected, onSelect, onKey }: Props) {
       Home: 0,
       End: objects.length - 1,
     }
-    const next = objects[Math.min(objects.length - 1, steps[event.key] ?? -1)]
+    const next = event.altKey ? undefined : objects[Math.min(objects.length - 1, steps[event.key] ?? -1)]
     if (next) onSelect(next.id)
     if (next || onKey(event)) event.preventDefault()
   }

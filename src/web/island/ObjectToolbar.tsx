@@ -1,5 +1,6 @@
 import { artifactKindOf, isDisplay } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
 import styles from './ObjectToolbar.module.css'
@@ -20,18 +21,20 @@ type Props = {
   readonly object: PlacedObject
   /** Whether it shows an entry, a chart or an album that nobody else sees. */
   readonly isPrivate: boolean
+  /** Asks who else may see the entry that it shows; null where it shows none. */
+  readonly onOpenToOthers: (() => void) | null
   readonly onAction: (action: ToolbarAction) => void
   /** Of an object that can show an entry or an album: opens the choice of it. */
   readonly onChooseEntry: () => void
 }
 
 /** Buttons that act on the selected object. */
-export const ObjectToolbar = ({ object, isPrivate, onAction, onChooseEntry }: Props) => {
+export const ObjectToolbar = ({ object, isPrivate, onOpenToOthers, onAction, onChooseEntry }: Props) => {
   const kind = artifactKindOf(object.artifact)
   const name = kind?.name ?? 'thing'
   return (
     <>
-      {isPrivate && <OnlyYou object={object} />}
+      {isPrivate && <OnlyYou object={object} onOpenToOthers={onOpenToOthers} />}
       <Slip className={styles.toolbar} role="toolbar" aria-label={`The ${name} in hand`}>
         <span className={styles.name}>{name}</span>
         {kind && isDisplay(kind) && (
@@ -45,16 +48,20 @@ export const ObjectToolbar = ({ object, isPrivate, onAction, onChooseEntry }: Pr
   )
 }
 
-/** Says that visitors do not see what hangs there, and leads to where that is changed. */
-const OnlyYou = ({ object: { artifact, entryId, albumId } }: { readonly object: PlacedObject }) => (
+/** The stamp of what nobody else sees: it asks whether others may, or leads to where that is changed. */
+const OnlyYou = ({ object: { artifact, albumId }, onOpenToOthers }: Pick<Props, 'object' | 'onOpenToOthers'>) => (
   <Slip className={styles.privacy}>
-    Only you see this.{' '}
-    {artifactKindOf(artifact)?.shows?.includes('starchart') ? (
+    <span>Only you.</span>{' '}
+    {onOpenToOthers ? (
+      <Button variant="link" onClick={onOpenToOthers}>
+        Let others see?
+      </Button>
+    ) : artifactKindOf(artifact)?.shows?.includes('starchart') ? (
       <Link to="/settings" hash="privacy">
         Change
       </Link>
     ) : (
-      <Link to="/collection" search={albumId === undefined ? { entry: entryId ?? '' } : { view: 'albums', album: albumId }}>
+      <Link to="/collection" search={{ view: 'albums', album: albumId ?? '' }}>
         Change
       </Link>
     )}

@@ -1,4 +1,5 @@
 import { useLocation, useMatch, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Address } from '#domain/addresses.ts'
 import { layersIfLoaded } from './layers.ts'
 
@@ -33,6 +34,15 @@ export const useAddressHash = (): string => useLocation({ select: ({ hash }) => 
 /** The path of the screen that is shown. While the next one loads the address is that one's already. */
 export const useShownPath = (): string => useMatch({ strict: false }).pathname
 
+/** The fragment of the screen that is shown. It stays while the next one loads, when the address is that one's already. */
+export function useShownHash(): string {
+  const path = useShownPath()
+  const { pathname, hash } = useLocation()
+  const [shown, setShown] = useState(hash)
+  if (pathname === path && hash !== shown) setShown(hash)
+  return shown
+}
+
 type ChangeOptions = {
   /** Whether Back leads to the address as it was; otherwise it changes in place. */
   readonly isPushed?: boolean
@@ -40,26 +50,35 @@ type ChangeOptions = {
   readonly isOfScreen?: boolean
 }
 
-/** One search parameter, and a function that changes it. Null removes it. */
-export function useSearchParam(name: string): [value: string | null, set: (value: string | null, options?: ChangeOptions) => void] {
+/** The search parameters of the shown screen, and a function that changes some of them at once. Null removes one. */
+export function useSearchParams(): [
+  values: Readonly<Record<string, string | undefined>>,
+  change: (changes: Readonly<Record<string, string | null>>, options?: ChangeOptions) => void,
+] {
   const shown = useMatch({ strict: false })
   const address = useLocation()
   const navigate = useNavigate()
   // While the next screen loads the address is that one's already; this one keeps its own.
   const { search } = address.pathname === shown.pathname ? address : shown
-  const value = (search as Record<string, string | undefined>)[name]
-  function set(next: string | null, { isPushed = false, isOfScreen = false }: ChangeOptions = {}) {
-    const change = () =>
+  function change(changes: Readonly<Record<string, string | null>>, { isPushed = false, isOfScreen = false }: ChangeOptions = {}) {
+    const next = Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value ?? undefined]))
+    const go = () =>
       void navigate({
         to: '.',
         replace: !isPushed,
         resetScroll: false, // the same screen with another parameter
-        search: (before: Record<string, unknown>) => ({ ...before, [name]: next ?? undefined }),
+        search: (before: Record<string, unknown>) => ({ ...before, ...next }),
       })
     const layers = layersIfLoaded()
-    if (isOfScreen) layers?.keep(name, next)
-    if (layers) layers.afterTraversal(change)
-    else change()
+    if (isOfScreen) for (const [name, value] of Object.entries(changes)) layers?.keep(name, value)
+    if (layers) layers.afterTraversal(go)
+    else go()
   }
-  return [value ?? null, set]
+  return [search as Record<string, string | undefined>, change]
+}
+
+/** One search parameter, and a function that changes it. Null removes it. */
+export function useSearchParam(name: string): [value: string | null, set: (value: string | null, options?: ChangeOptions) => void] {
+  const [values, change] = useSearchParams()
+  return [values[name] ?? null, (value, options) => change({ [name]: value }, options)]
 }

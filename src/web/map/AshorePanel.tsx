@@ -1,13 +1,20 @@
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useHungThings } from '#web/shared/island/near-island.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
+import type { Islander } from '#contract/map.ts'
+import { BlankStops } from '#web/shared/island/BlankStops.tsx'
+import { endOfWalk, useHungThings, type Walk } from '#web/shared/island/near-island.ts'
+import { usePersonControls } from '#web/shared/person/person-controls.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
-import { CloseButton } from '#web/ui/scene/ControlButton.tsx'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
 import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './AshorePanel.module.css'
 import { useIslander } from './queries.ts'
+import { walkOn } from './use-ashore.ts'
+
+type Next = { readonly ordinal: number; readonly name: string }
+/** On a phone the panel leaves most of the screen to the picture of a stop. */
+const halfOnWalk = 0.28
 
 type Props = {
   readonly ordinal: number
@@ -18,16 +25,21 @@ type Props = {
   readonly isDead: boolean
   /** Whether the island is drawn in 3D. */
   readonly isDrawn: boolean
+  readonly walk: Walk
+  /** Where the walk leads on at its end; null where no other island is in view. */
+  readonly next: Next | null
   readonly onKeyDown: (event: KeyboardEvent) => void
-  readonly onLeave: () => void
   /** The editor opens in place of the map: it goes on with the picture. */
   readonly onEdit: () => void
   /** It is closed and had the focus. */
   readonly onFocusLost: () => void
 }
 
-/** Ashore: whose island it is, what hangs there, and the way up again. It takes the keys of the map. */
-export function AshorePanel({ ordinal, name, isOwn, isDead, isDrawn, onKeyDown, onLeave, onEdit, onFocusLost }: Props) {
+/**
+ * Ashore: whose island it is, the walk over what hangs there, and the way up again. It takes the keys of the map. One function: all its parts
+ * are about the same islander, and what stands there depends on the stop.
+ */
+export function AshorePanel({ ordinal, name, isOwn, isDead, isDrawn, walk, next, onKeyDown, onEdit, onFocusLost }: Props) {
   const panel = useRef<HTMLElement>(null)
   const [size, setSize] = useState<SheetSize>('half')
   const who = useIslander(ordinal)
@@ -46,41 +58,55 @@ export function AshorePanel({ ordinal, name, isOwn, isDead, isDrawn, onKeyDown, 
   }
   const islander = who.data
   const shownName = islander?.name ?? name
+  const isClosed = islander?.locked === true && !isOwn
+  const isAtEnd = walk.stop === endOfWalk
+  const isWalking = walk.stop !== null && !isAtEnd && !isClosed
   return (
     <section ref={panel} className={styles.section} tabIndex={-1} aria-label="Ashore" onKeyDown={onPanelKey}>
-      <Sheet title={<VisuallyHidden>Ashore</VisuallyHidden>} size={size} onSize={setSize} isHandleForTouch>
-        <div className={styles.panel}>
+      <Sheet
+        title={<VisuallyHidden>Ashore</VisuallyHidden>}
+        size={size}
+        onSize={setSize}
+        isHandleForTouch
+        {...(isWalking && { half: halfOnWalk })}
+      >
+        <div className={styles.panel} data-walking={isWalking || undefined}>
           <h2 className={styles.title}>{isOwn ? 'Your island' : shownName && `${shownName}’s island`}</h2>
-          <CloseButton label="Back to the map" hasEscape onClick={onLeave} />
-          <div className={styles.actions}>
-            {isOwn && (
-              <LinkButton to="/island" size="small" variant="primary" preload="render" viewTransition={false} onClick={onEdit}>
-                Edit island
-              </LinkButton>
-            )}
-            {islander && (
-              <LinkButton to={isOwn ? '/islandprofile' : `/userislandprofile/${islander._id}`} size="small">
-                Profile
-              </LinkButton>
-            )}
-          </div>
+          {!isWalking && (
+            <div className={styles.actions}>
+              {isOwn && (
+                <LinkButton to="/island" size="small" variant="primary" preload="render" viewTransition={false} onClick={onEdit}>
+                  Edit island
+                </LinkButton>
+              )}
+              {islander && (
+                <LinkButton to={isOwn ? '/islandprofile' : `/userislandprofile/${islander._id}`} size="small">
+                  Profile
+                </LinkButton>
+              )}
+              {islander && !isOwn && <Meeting islander={islander} />}
+            </div>
+          )}
           <div className={styles.shown}>
             {who.isError && <NetworkErrorState error={who.error} onRetry={() => void who.refetch()} />}
-            {islander?.remembered && <p className={styles.note}>{islander.name} is remembered. This is what stays.</p>}
-            {islander &&
-              (islander.locked && !isOwn ? (
-                <p className={styles.note}>Locked: {islander.name} shows it only to approved followers.</p>
-              ) : (
-                Things && (
-                  <Things
-                    owner={islander._id}
-                    name={islander.name}
-                    onEdit={isOwn ? onEdit : null}
-                    isDead={isDead || islander.remembered}
-                    isDrawn={isDrawn}
-                  />
-                )
-              ))}
+            {who.isPending && <BlankStops />}
+            {islander?.remembered && !isWalking && <p className={styles.note}>{islander.name} is remembered. This is what stays.</p>}
+            {islander && isClosed && <p className={styles.note}>Locked: {islander.name} shows it only to approved followers.</p>}
+            {islander && !isClosed && Things && (
+              <Things
+                owner={islander._id}
+                name={islander.name}
+                onEdit={isOwn ? onEdit : null}
+                isDead={isDead || islander.remembered}
+                isDrawn={isDrawn}
+                walk={walk}
+              />
+            )}
+            {isAtEnd && next && (
+              <Button size="small" variant="primary" onClick={() => walkOn(next.ordinal)}>
+                Next island: {next.name}
+              </Button>
+            )}
           </div>
         </div>
       </Sheet>
@@ -88,5 +114,19 @@ export function AshorePanel({ ordinal, name, isOwn, isDead, isDrawn, onKeyDown, 
         <VisuallyHidden>{islander && (isOwn ? 'Ashore on your island' : `Ashore on ${islander.name}’s island`)}</VisuallyHidden>
       </div>
     </section>
+  )
+}
+
+/** What one does about whose island it is. */
+function Meeting({ islander }: { readonly islander: Islander }) {
+  const controls = usePersonControls()
+  if (islander.remembered) return null
+  return (
+    <>
+      {controls && <controls.FollowButton person={islander} isLocked={islander.locked} size="small" isQuiet />}
+      <LinkButton to="/message" search={{ with: islander._id }} size="small">
+        Message
+      </LinkButton>
+    </>
   )
 }

@@ -1,10 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { bodyOfCode } from '#domain/island/body-codes.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
 import { archipelagoOf } from '#domain/map/placement.ts'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
+import { prepareVisit } from '#web/shared/island/near-island.ts'
 import { usePersonControls } from '#web/shared/person/person-controls.ts'
 import { useShareButton } from '#web/shared/share/share-button.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -12,7 +13,7 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { SceneCard } from '#web/ui/scene/SceneCard.tsx'
 import styles from './ItemCard.module.css'
-import type { MapItem } from './map-items.ts'
+import { castDay, type MapItem } from './map-items.ts'
 import type { PointOfInterest } from './points-of-interest/points-of-interest.ts'
 import { useIslander, usePreviews } from './queries.ts'
 import { writeAshoreAddress } from './use-ashore.ts'
@@ -33,10 +34,15 @@ export const ItemCard = ({ item, isDead, onEdit, ...closing }: Props) => (
   </SceneCard>
 )
 
-const pointKinds = { door: 'A door', chart: 'Your star chart', find: 'Discovered', planet: 'A planet' } as const
+const pointKinds = { door: 'A door', chart: 'Your star chart', find: 'Discovered', planet: 'A planet', cast: 'Cosmic cast' } as const
 
 const PointDetails = ({ point }: { readonly point: PointOfInterest }) => (
   <Details title={point.name} subtitle={pointKinds[point.kind]}>
+    {point.kind === 'cast' && (
+      <p>
+        <time dateTime={point.at}>{castDay.format(new Date(point.at))}</time>
+      </p>
+    )}
     <p>{point.words}</p>
     {'to' in point && (
       <LinkButton to={point.to} {...(point.kind === 'chart' && { search: point.search })} size="small">
@@ -54,6 +60,10 @@ function IslandDetails({ item, isDead, onEdit }: IslandProps) {
   const controls = usePersonControls()
   const ShareButton = useShareButton()
   const previews = usePreviews(who.data && !who.data.locked ? who.data._id : undefined)
+  const visited = who.data && (isOwn || !who.data.locked) ? who.data._id : null
+  useEffect(() => {
+    if (visited !== null) prepareVisit(visited)
+  }, [visited])
   if (who.isError) return <NetworkErrorState error={who.error} onRetry={() => void who.refetch()} />
   const body = bodyOfCode(island.body)
   const owner = who.data?._id

@@ -1,4 +1,14 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useStore } from 'zustand'
 import { useIsMotionPaused } from '#web/lib/ambient-motion.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
@@ -24,9 +34,9 @@ type Props = MapEvents & {
 
 /** The picture of the map: drawn with WebGL where there is any, flat where there is none. Everything in it stands in the list as well. */
 export function MapCanvas({ map, owner, overlay, describedAs, onKeyDown, hostRef, standIn, ...events }: Props) {
-  const { onTap, onThing, onPainter, onFrame, onWhole } = events
+  const { onTap, onStop, onPainter, onFrame, onWhole } = events
   const labelsRef = useRef<HTMLDivElement>(null)
-  const shownNow: Shown = { overlay, onTap, onThing, onPainter, onFrame, onWhole, hasStandIn: standIn !== null }
+  const shownNow: Shown = { overlay, onTap, onStop, onPainter, onFrame, onWhole, hasStandIn: standIn !== null }
   const shown = useRef(shownNow)
   const [painter, setPainter] = useState<Painter | null>(null)
   const canvas = useSharedCanvas()
@@ -37,7 +47,7 @@ export function MapCanvas({ map, owner, overlay, describedAs, onKeyDown, hostRef
   useEffect(() => {
     shown.current = shownNow
     painter?.invalidate()
-  }, [overlay, onTap, onThing, onPainter, onFrame, onWhole, standIn, painter, isPaused])
+  }, [overlay, onTap, onStop, onPainter, onFrame, onWhole, standIn, painter, isPaused])
   useEffect(() => {
     if (canvas === null) void loadWebglPainter().catch(() => {}) // beside the canvas; a failure shows where it is needed
   }, [canvas])
@@ -70,3 +80,6 @@ export function MapCanvas({ map, owner, overlay, describedAs, onKeyDown, hostRef
     </CanvasHost>
   )
 }
+
+/** Beside the picture of the map, and over it: where the picture of a stop of a walk stands. */
+export const WalkStage = ({ ref }: { readonly ref: Ref<HTMLDivElement> }) => <div ref={ref} className={styles.stage} />

@@ -2,18 +2,22 @@ import { useStore } from 'zustand'
 import { areaOf, areasWithIslands } from '#domain/map/area.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
 import { errorText } from '#web/lib/query-client.ts'
+import { titleOf } from '#web/shared/entry/entry-labels.ts'
+import { useThisDay } from '#web/shared/entry/this-day.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { ControlButton, PauseButton } from '#web/ui/scene/ControlButton.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { MapController } from './controller/map-controller.ts'
 import styles from './MapReading.module.css'
 import { islandCount } from './map-items.ts'
+import { writeAshoreAddress } from './use-ashore.ts'
 
-type Props = { readonly map: MapController; readonly isFlat: boolean }
+type Props = { readonly map: MapController; readonly isFlat: boolean /** The id of whoever is logged in. */; readonly owner: string }
 
 /** Where one is: the area and its altitude, how many islands it holds, and the place in the middle. */
-export function MapReading({ map, isFlat }: Props) {
+export function MapReading({ map, isFlat, owner }: Props) {
   const { layer, view, inView, population } = useStore(map.state)
   const { name, reading } = areaOf(layer.area) ?? { name: '', reading: '' }
   const hasIslands = areasWithIslands.has(layer.area)
@@ -25,12 +29,28 @@ export function MapReading({ map, isFlat }: Props) {
         {hasIslands && <span className={styles.place}>, {coordinatesOf(view)}</span>}
         {isFlat && <span className={styles.flat}> Drawn flat: this browser has no WebGL.</span>}
       </p>
+      <ThisDayLine owner={owner} />
       <div role="status">
         <VisuallyHidden>
           {hasIslands ? `${name}, ${coordinatesOf(view)}, ${islandCount(inView.length)} in view` : `${name}, ${reading}`}
         </VisuallyHidden>
       </div>
     </Slip>
+  )
+}
+
+/** What one's own case has of this day in an earlier year; nothing where it has nothing. */
+function ThisDayLine({ owner }: { readonly owner: string }) {
+  const { words, memories } = useThisDay(owner)
+  const [latest] = memories
+  if (!latest) return null
+  return (
+    <p>
+      On this day in {latest.moment?.slice(0, 4)}:{' '}
+      <Link to="/collection" search={{ q: words, entry: latest._id }}>
+        {titleOf(latest)}
+      </Link>
+    </p>
   )
 }
 
@@ -70,3 +90,12 @@ export function MapControls({ onZoomIn, onZoomOut, onWhole, onHome, hasMotion }:
     </Slip>
   )
 }
+
+/** All that is left of the frame of the map ashore. @param hasEscape whether Escape leads there too, or back by a stop first */
+export const BackToMap = ({ hasEscape }: { readonly hasEscape: boolean }) => (
+  <Slip className={styles.back}>
+    <Button size="small" onClick={() => writeAshoreAddress(null)} aria-keyshortcuts={hasEscape ? 'Escape' : undefined}>
+      <span aria-hidden="true">← </span>Back to the map
+    </Button>
+  </Slip>
+)

@@ -5,16 +5,18 @@ import type { UserInfo } from '#contract/user-info.ts'
 import { areaOf, areasWithEveryIsland, areasWithIslands } from '#domain/map/area.ts'
 import { useLoop } from '#web/lib/sound/use-loop.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
+import { endOfWalk } from '#web/shared/island/near-island.ts'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { AreaSwitcher } from './AreaSwitcher.tsx'
 import { AshorePanel } from './AshorePanel.tsx'
 import { areaModules } from './areas/area-modules.ts'
+import { nextIsland } from './controller/shore.ts'
 import type { Painter } from './drawing/painter.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { mapControllerOf } from './kept-map-controller.ts'
-import { MapCanvas } from './MapCanvas.tsx'
+import { MapCanvas, WalkStage } from './MapCanvas.tsx'
 import { MapPanel } from './MapPanel.tsx'
-import { LoadError, MapControls, MapReading } from './MapReading.tsx'
+import { BackToMap, LoadError, MapControls, MapReading } from './MapReading.tsx'
 import { mapCommands } from './map-commands.ts'
 import { islanderItem, ownItem } from './map-items.ts'
 import { useOwnPlace } from './queries.ts'
@@ -22,7 +24,7 @@ import { Search } from './Search.tsx'
 import { movesByItself, useAreaContent } from './use-area-content.ts'
 import { useAreaNavigation } from './use-area-navigation.ts'
 import { useAreaVisits } from './use-area-visits.ts'
-import { useAshore, useOpenThing, writeAshoreAddress } from './use-ashore.ts'
+import { useAshore, useStop } from './use-ashore.ts'
 import { useEditInPlace } from './use-edit-in-place.ts'
 import { useFirstView, useNearestDestination } from './use-first-view.ts'
 import { useLiveMap } from './use-live-map.ts'
@@ -61,7 +63,9 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   const { filter, setFilter, openArea, goAmongIslands } = useAreaNavigation(map, picture, () => painter?.drawNow())
   useAshore(map.visit, painter)
   const { handOver, sweepToEditor, openOnceAshore } = useEditInPlace(map, painter, strokes)
-  const openThing = useOpenThing()
+  const stop = useStop()
+  const [stage, setStage] = useState<HTMLElement | null>(null)
+  const isWalking = shore !== null && stop.value !== null && stop.value !== endOfWalk
   const { standIn, leave: leaveStandIn, setFloatingPanels } = useStandIn(map)
   useLiveMap(map, owner)
   useLoop(area)
@@ -95,59 +99,66 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
       title="Map"
       onFloatingPanels={setFloatingPanels}
       scene={
-        <MapCanvas
-          map={map}
-          owner={owner}
-          overlay={{
-            strokes,
-            labels,
-            solids,
-            glints,
-            thumbnails,
-            cable,
-            ownOrdinal: people.own,
-            present: inView.filter(({ ordinal, isDead }) => present.has(ordinal) && !isDead && ordinal !== people.own),
-            selected: shore ? null : selected,
-          }}
-          describedAs={
-            shore
-              ? 'Map, ashore. Arrow keys walk round the island, plus and minus zoom in and out, Escape goes back to the map.'
-              : `Map, ${areaOf(area)?.name}. Arrow keys move, plus and minus zoom in and out, H goes to your island, Page up and Page down change the area.`
-          }
-          onTap={selectAt}
-          onThing={openThing}
-          onKeyDown={onKeyDown}
-          onPainter={setPainter}
-          onFrame={openOnceAshore}
-          hostRef={picture}
-          standIn={standIn}
-          onWhole={leaveStandIn}
-        />
+        <>
+          <MapCanvas
+            map={map}
+            owner={owner}
+            overlay={{
+              strokes,
+              labels,
+              solids,
+              glints,
+              thumbnails,
+              cable,
+              ownOrdinal: people.own,
+              present: inView.filter(({ ordinal, isDead }) => present.has(ordinal) && !isDead && ordinal !== people.own),
+              selected: shore ? null : selected,
+            }}
+            describedAs={
+              shore
+                ? 'Map, ashore. Arrow keys walk round the island, plus and minus zoom in and out, Escape goes back to the map.'
+                : `Map, ${areaOf(area)?.name}. Arrow keys move, plus and minus zoom in and out, H goes to your island, Page up and Page down change the area.`
+            }
+            onTap={selectAt}
+            onStop={stop.open}
+            onKeyDown={onKeyDown}
+            onPainter={setPainter}
+            onFrame={openOnceAshore}
+            hostRef={picture}
+            standIn={standIn}
+            onWhole={leaveStandIn}
+          />
+          <WalkStage ref={setStage} />
+        </>
       }
-      rail={<AreaSwitcher open={area} onOpen={openArea} />}
-      search={<Search onChoose={openFound} />}
+      rail={!shore && <AreaSwitcher open={area} onOpen={openArea} />}
+      search={shore ? <BackToMap hasEscape={!isWalking} /> : <Search onChoose={openFound} />}
       notice={error !== null && areasWithIslands.has(area) && <LoadError error={error} onRetry={map.tiles.retry} />}
       controls={
-        <MapControls
-          onZoomIn={commands.zoomIn}
-          onZoomOut={commands.zoomOut}
-          onWhole={commands.showWhole}
-          onHome={goHome}
-          hasMotion={movesByItself(area, painter?.kind ?? null, cable)}
-        />
+        !isWalking && (
+          <MapControls
+            onZoomIn={commands.zoomIn}
+            onZoomOut={commands.zoomOut}
+            onWhole={commands.showWhole}
+            onHome={goHome}
+            hasMotion={movesByItself(area, painter?.kind ?? null, cable)}
+          />
+        )
       }
-      reading={<MapReading map={map} isFlat={painter?.kind === 'flat'} />}
+      reading={!shore && <MapReading map={map} isFlat={painter?.kind === 'flat'} owner={owner} />}
       panel={
-        <MapPanel
-          area={area}
-          filter={filter}
-          onFilter={setFilter}
-          items={items}
-          selectedKey={selected?.key ?? null}
-          isLoading={isLoading}
-          onSelect={(item) => select(item)}
-          info={info?.({ onIslander: openIslander })}
-        />
+        !shore && (
+          <MapPanel
+            area={area}
+            filter={filter}
+            onFilter={setFilter}
+            items={items}
+            selectedKey={selected?.key ?? null}
+            isLoading={isLoading}
+            onSelect={(item) => select(item)}
+            info={info?.({ onIslander: openIslander })}
+          />
+        )
       }
       card={
         shore ? (
@@ -158,8 +169,12 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             isOwn={shore.ordinal === people.own}
             isDead={areaModules[area].style.isDead}
             isDrawn={painter?.kind === 'webgl'}
+            walk={{ stage, stop: stop.value, onStop: stop.change, onStand: map.visit.stand }}
+            next={nextIsland(
+              shore.ordinal,
+              map.tiles.visible().flatMap(({ islands }) => islands),
+            )}
             onKeyDown={onKeyDown}
-            onLeave={() => writeAshoreAddress(null)}
             onEdit={handOver}
             onFocusLost={focusPicture}
           />

@@ -56,9 +56,13 @@ export function islandItem(area: AreaSlug, island: PlacedIsland, { own, present 
 export const islanderItem = (area: AreaSlug, { island, locked, remembered, ...rest }: Islander, people: People): MapItem =>
   islandItem(area, { ...rest, body: bodyCode(island), theme: 0, tier: 0, isLocked: locked, isDead: remembered }, people)
 
+/** The day and the hour of an event, by the reader’s clock. */
+export const castDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+
 function kindInWords(point: PointOfInterest): string {
   if (point.kind === 'chart') return point.isOwn ? 'your star chart' : 'a star chart of somebody else'
   if (point.kind === 'planet') return 'a planet'
+  if (point.kind === 'cast') return `cosmic cast, ${castDay.format(new Date(point.at))}`
   return point.kind === 'door' ? 'a door' : 'discovered'
 }
 

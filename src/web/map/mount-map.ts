@@ -4,7 +4,6 @@ import { isAmbientMotionOff } from '#web/lib/ambient-motion.ts'
 import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { SharedCanvas } from '#web/lib/shared-canvas.ts'
 import { isInside } from '#web/lib/visible-area.ts'
-import type { HungThing } from '#web/shared/island/near-island.ts'
 import { areaModules } from './areas/area-modules.ts'
 import type { Camera, Screen, View } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
@@ -43,8 +42,8 @@ export type MapOverlay = {
 export type MapEvents = {
   /** The open map is tapped. @param named key of what is named at that point */
   readonly onTap: (point: ScreenPoint, named: string | null) => void
-  /** Ashore, something that hangs there is tapped. */
-  readonly onThing: (thing: HungThing) => void
+  /** Ashore, something that hangs there is tapped: a stop of the walk. */
+  readonly onStop: (stop: string) => void
   readonly onPainter: (painter: Painter | null) => void
   readonly onFrame: () => void
   /** After every frame in which the picture is whole, or has moved on. */
@@ -74,7 +73,7 @@ export function mountMap(map: MapController, { owner, host, labelsHost, canvas, 
     canvas === 'none' ? null : followVisit(map, { own: () => shown().overlay.ownOrdinal, onChange: () => painter?.invalidate() })
   const nearIsland = () => visited?.island() ?? null
   const namedAt = (point: ScreenPoint) => names.find(({ box }) => isInside(point, box))?.label.key ?? null
-  const thingAt = (point: ScreenPoint) => nearIsland()?.thingAt(picturePointOf(point, map.viewport.screen())) ?? null
+  const stopAt = (point: ScreenPoint) => nearIsland()?.stopAt(picturePointOf(point, map.viewport.screen())) ?? null
 
   function onFrame(camera: Camera, isAtRest: boolean, unshaped: ReadonlySet<number>) {
     const { overlay: content, hasStandIn, ...on } = shown()
@@ -102,7 +101,9 @@ export function mountMap(map: MapController, { owner, host, labelsHost, canvas, 
   void loadPainter(canvas).then((paint) => {
     if (isGone) return
     const style = () => areaModules[map.tiles.layer().area].style
-    painter = paint(map, { host, style, strokes: () => shown().overlay.strokes, nearIsland, isAmbientMotionOff, onFrame })
+    // the sea lies still behind what one stands before
+    const isStill = () => isAmbientMotionOff() || map.visit.isStanding()
+    painter = paint(map, { host, style, strokes: () => shown().overlay.strokes, nearIsland, isAmbientMotionOff: isStill, onFrame })
     shown().onPainter(painter)
   })
   const controls = new AbortController()
@@ -110,12 +111,12 @@ export function mountMap(map: MapController, { owner, host, labelsHost, canvas, 
     signal: controls.signal,
     onTap(point) {
       if (!map.visit.shore()) return shown().onTap(point, namedAt(point))
-      const thing = thingAt(point)
-      if (thing) shown().onThing(thing)
+      const stop = stopAt(point)
+      if (stop !== null) shown().onStop(stop)
     },
     isOver: (point) =>
       map.visit.shore()
-        ? thingAt(point) !== null
+        ? stopAt(point) !== null
         : namedAt(point) !== null || islandAt(map.viewport.camera(), map.state.getState().inView, point) !== null,
   })
   return () => {

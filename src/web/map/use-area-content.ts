@@ -58,11 +58,14 @@ export function useAreaContent({ area, radius, progress, own, inView }: Known) {
   }, [ownStrokes, points, style, progress, isSky, unconfirmed])
 
   const labels = useMemo((): readonly Label[] => {
-    const named = points.map((point): Label => {
-      const isSecret = point.kind === 'find' && progress[point.key] === undefined
-      const text = isSecret ? undiscovered : point.name
-      return { key: pointKey(point), text, place: point, ...pointExtents(point, isSky), kind: labelKind(point) }
-    })
+    const namedByArea = new Set(ownLabels.map(({ key }) => key))
+    const named = points
+      .filter((point) => !namedByArea.has(pointKey(point)))
+      .map((point): Label => {
+        const isSecret = point.kind === 'find' && progress[point.key] === undefined
+        const text = isSecret ? undiscovered : point.name
+        return { key: pointKey(point), text, place: point, ...pointExtents(point, isSky), kind: labelKind(point) }
+      })
     return [...named, ...ownLabels]
   }, [points, isSky, progress, ownLabels])
   /** Where something waits to be found. */

@@ -2,21 +2,28 @@ import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { withLayers } from '#web/lib/layers.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
-import { useNavigateTo } from '#web/lib/navigation.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
-import type { HungThing } from '#web/shared/island/near-island.ts'
 import type { ShoreVisit } from './controller/shore-visit.ts'
 import type { Painter } from './drawing/painter.ts'
 
 /** The search parameter of the island on which one is ashore: its ordinal. */
 const param = 'ashore'
+/** That of the stop of the walk: the id of an object. */
+const stopParam = 'stop'
 
 /** Writes into the address on which island one is ashore, null for none. The visit follows the address. */
 export const writeAshoreAddress = (ordinal: number | null): void =>
   withLayers((layers) => {
-    if (ordinal === null) layers.close(param, { isAlone: true })
-    else layers.open(param, String(ordinal))
+    if (ordinal !== null) return layers.open(param, String(ordinal))
+    layers.close(stopParam)
+    layers.close(param, { isAlone: true })
   })
+
+/** From the island at the end of a walk to the next: Back leads to the one before. */
+export const walkOn = (ordinal: number): void => withLayers((layers) => layers.step(param, String(ordinal), [stopParam]))
+
+/** The stop of the walk that the address names: Back and Escape step back to the island as a whole. */
+export const useStop = () => useLayer(stopParam)
 
 /** The island that the address names; null for none, and for what is no ordinal. */
 function useAshoreAddress(): number | null {
@@ -42,13 +49,4 @@ function sweep(painter: Painter | null, change: () => void) {
     flushSync(change)
     painter.drawNow()
   })
-}
-
-/** Opens what hangs on an island: an entry or an album over the map, a chart on its own screen. */
-export function useOpenThing(): (thing: HungThing) => void {
-  const navigateTo = useNavigateTo()
-  return (thing) => {
-    if (thing.kind === 'chart') void navigateTo(thing.to, { search: thing.search })
-    else withLayers((layers) => layers.open(thing.kind, thing.id))
-  }
 }

@@ -6,32 +6,57 @@ import { setTitleCount } from '#web/lib/title.ts'
 import { useChunk } from '#web/lib/use-chunk.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
 import { HeaderCounter } from '#web/ui/HeaderCounter.tsx'
+import { TabBarItem, tabBarItem } from '#web/ui/TabBarItem.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { showUnread, useUnreadNotifications } from './queries.ts'
 
 const bell = 'M3 15h14l-1.7-2.4V8.6a5.3 5.3 0 0 0-10.6 0v4zM10 3.3V1.6M8 15a2 2 0 0 0 4 0'
 const loadPanel = loadChunk(() => import('./NotificationPanel.tsx'))
 const showCount = ({ unread }: { readonly unread: number }) => showUnread(unread)
+const preloadPanel = () => void loadPanel().catch(() => {}) // nobody waits for it yet
 
-/** The bell in the header, with how many notifications are unread. Its panel is loaded when it is first opened. */
-export function NotificationBell() {
+/** The panel of notifications, which is loaded when it is first opened, and the count of unread ones in the tab's title. Bells open it. */
+export function Notifications() {
   const layer = useLayer('panel')
   const isOpen = layer.value === 'notifications'
   const panel = useChunk(loadPanel, { isWanted: isOpen, onFailure: layer.close })
   const unread = useUnreadNotifications().data ?? 0
   useLiveEvent('notifications', showCount)
   useEffect(() => setTitleCount(unread), [unread])
+  return panel && <panel.NotificationPanel isOpen={isOpen} onClose={() => isOpen && layer.close()} />
+}
+
+function useBell() {
+  const layer = useLayer('panel')
+  const unread = useUnreadNotifications().data ?? 0
+  const count = unread >= maxUnreadCounted ? `${maxUnreadCounted - 1}+` : `${unread}`
+  return { isEmpty: unread === 0, count, open: () => layer.open('notifications') }
+}
+
+/** The bell in the header, with how many notifications are unread. */
+export function NotificationBell({ className }: { readonly className?: string | undefined }) {
+  const { isEmpty, count, open } = useBell()
   return (
-    <>
-      <HeaderCounter
-        name="Notifications"
-        icon={bell}
-        isEmpty={unread === 0}
-        count={unread >= maxUnreadCounted ? `${maxUnreadCounted - 1}+` : unread}
-        counted="unread"
-        onOpen={() => layer.open('notifications')}
-        onApproach={() => void loadPanel().catch(() => {})} // nobody waits for it yet
-      />
-      {panel && <panel.NotificationPanel isOpen={isOpen} onClose={() => isOpen && layer.close()} />}
-    </>
+    <HeaderCounter
+      className={className}
+      name="Notifications"
+      icon={bell}
+      isEmpty={isEmpty}
+      count={count}
+      counted="unread"
+      onOpen={open}
+      onApproach={preloadPanel}
+    />
+  )
+}
+
+/** The bell in the bottom navigation of a phone. */
+export function BellTab() {
+  const { isEmpty, count, open } = useBell()
+  return (
+    <button type="button" className={tabBarItem} aria-haspopup="dialog" onClick={open} onPointerEnter={preloadPanel}>
+      <TabBarItem name="Bell" icon={bell} count={isEmpty ? null : count} />
+      <VisuallyHidden>: Notifications, {count} unread</VisuallyHidden>
+    </button>
   )
 }

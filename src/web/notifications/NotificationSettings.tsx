@@ -21,7 +21,7 @@ export function NotificationSettings() {
   return <Switches preferences={preferences.data} />
 }
 
-function Switches({ preferences: { settings, digest, push } }: { readonly preferences: NotificationPreferences }) {
+function Switches({ preferences: { settings, digest, letter, push } }: { readonly preferences: NotificationPreferences }) {
   const change = useChangePreferences()
   const channels = notificationChannels.filter((channel) => channel !== 'push' || push.publicKey !== null)
   return (
@@ -63,6 +63,9 @@ function Switches({ preferences: { settings, digest, push } }: { readonly prefer
         choices={digestPeriods.map((value) => ({ value, label: periodLabels[value] }))}
         onChange={(next) => change.mutate({ digest: next })}
       />
+      <Toggle isOn={letter} onChange={(isOn) => change.mutate({ letter: isOn })}>
+        A letter once a week: what your case keeps of these days, and what is left to find
+      </Toggle>
       <PushSwitch push={push} />
     </div>
   )

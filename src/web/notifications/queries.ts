@@ -69,7 +69,7 @@ export const useNotificationPreferences = () =>
     queryFn: async ({ signal }) => (await call(notificationsApi.preferences, {}, { signal })).data,
   })
 
-type Change = { readonly settings?: ChannelChoices; readonly digest?: DigestPeriod }
+type Change = { readonly settings?: ChannelChoices; readonly digest?: DigestPeriod; readonly letter?: boolean }
 
 const changeKey = ['change notification preferences']
 /** Changes switches, one after another. They show the change at once, and what the server says when it has answered the last. */
@@ -78,7 +78,7 @@ export const useChangePreferences = () =>
     mutationKey: changeKey,
     scope: { id: changeKey.join() },
     mutationFn: (change: Change) => call(notificationsApi.updatePreferences, { body: change }),
-    onMutate: ({ settings = {}, digest }) => {
+    onMutate: ({ settings = {}, digest, letter }) => {
       queryClient.setQueryData<NotificationPreferences>(
         preferencesKey,
         (before) =>
@@ -86,6 +86,7 @@ export const useChangePreferences = () =>
             ...before,
             settings: settingsOf(mergeChoices(before.settings, settings)),
             digest: digest ?? before.digest,
+            letter: letter ?? before.letter,
           },
       )
     },

@@ -39,7 +39,7 @@ export function IslandProfilePage() {
                 Add to the case
               </LinkButton>
               <LinkButton to="/island">Edit island</LinkButton>
-              <LinkButton to="/settings">Edit profile</LinkButton>
+              <LinkButton to="/settings/profile">Edit profile</LinkButton>
               <LinkButton to={`/userislandprofile/${me.data.doc._id}`}>See it as a visitor</LinkButton>
               {ShareButton && <ShareButton subject={{ kind: 'island', id: me.data.doc._id }} look="full" />}
             </>

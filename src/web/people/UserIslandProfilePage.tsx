@@ -6,7 +6,6 @@ import { useMe } from '#web/lib/me.ts'
 import { useParam, useSearchParam } from '#web/lib/navigation.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { useChartPlates } from '#web/shared/chart/chart-plates.ts'
-import { levelLabels } from '#web/shared/entry/entry-labels.ts'
 import { PinnedUpdates } from '#web/shared/person/PinnedUpdates.tsx'
 import { usePersonControls } from '#web/shared/person/person-controls.ts'
 import { useResidents } from '#web/shared/person/residents.ts'
@@ -23,7 +22,7 @@ import { ProfileHeader } from './ProfileHeader.tsx'
 import { useMove, useUserInfo } from './queries.ts'
 import styles from './UserIslandProfilePage.module.css'
 
-/** Somebody's profile, as privacy lets the viewer see it. Owners see theirs as a visitor does: a member, a follower, one with the same island shape. */
+/** Somebody's profile, as privacy lets the viewer see it. Owners see theirs as a visitor does: a guest, a member, a follower, one with the same island shape. */
 export function UserIslandProfilePage() {
   const id = useParam('id')
   const me = useMe()
@@ -177,9 +176,17 @@ function useVisitorPreview(): Preview {
 /** The same visitor in a rehearsal of the legacy, or now. */
 const seenBy = (visitor: Visitor, isRehearsed: boolean): SeenAs => (isRehearsed ? `remembered_${visitor}` : visitor)
 
+const visitorLabels: Readonly<Record<Visitor, string>> = {
+  guests: 'A guest',
+  members: 'A member',
+  followers: 'A follower',
+  same_island: 'Same island shape',
+}
+
 /** Says that this is a preview, of now or of a rehearsal, chooses the visitor, and leads back. */
 function VisitorPreview({ seenAs, setSeenAs }: Preview) {
   const isRehearsed = isRehearsal(seenAs)
+  const [from] = useSearchParam('from')
   return (
     <section className={styles.preview} aria-label="Preview">
       <p className={styles.words}>
@@ -191,7 +198,7 @@ function VisitorPreview({ seenAs, setSeenAs }: Preview) {
         legend="See it as"
         value={visitorNamed(seenAs)}
         onChange={(visitor) => setSeenAs(seenBy(visitor, isRehearsed))}
-        choices={visitors.map((visitor) => ({ value: visitor, label: levelLabels[visitor].name }))}
+        choices={visitors.map((visitor) => ({ value: visitor, label: visitorLabels[visitor] }))}
       />
       <Toggle isOn={isRehearsed} onChange={(isOn) => setSeenAs(seenBy(visitorNamed(seenAs), isOn))}>
         Once I am remembered
@@ -201,8 +208,8 @@ function VisitorPreview({ seenAs, setSeenAs }: Preview) {
           Back to your legacy
         </LinkButton>
       ) : (
-        <LinkButton to="/islandprofile" size="small">
-          Back to your profile
+        <LinkButton to={from === 'island' ? '/island' : '/islandprofile'} size="small">
+          {from === 'island' ? 'Back to the editor' : 'Back to your profile'}
         </LinkButton>
       )}
     </section>

@@ -37,7 +37,7 @@ export function PrivacySection({ me }: { readonly me: Profile }) {
   return (
     <Section
       id="privacy"
-      title="Privacy"
+      title="Who sees what"
       about="Who may see what, kind by kind. An entry may be narrower than its kind, never wider, and marking it as a preview shows it to nobody else."
     >
       <ul className={styles.kinds}>

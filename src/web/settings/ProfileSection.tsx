@@ -18,7 +18,7 @@ export function ProfileSection({ me }: { readonly me: Profile }) {
   return (
     <Section
       id="profile"
-      title="Profile"
+      title="Name and words"
       about="How you stand in the directory and on your island. When and where you were born is shown to nobody else."
     >
       <Form form={form} aria-label="Profile">

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
-import type { Profile } from '#contract/user-info.ts'
-import type { ProvidedSection, SettingsGroup } from '#web/shared/account/settings-sections.ts'
+import { Suspense } from 'react'
+import type { ProvidedSection } from '#web/shared/account/settings-sections.ts'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
@@ -16,54 +15,99 @@ import { ProfileSection } from './ProfileSection.tsx'
 import { Section } from './Section.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SoundSection } from './SoundSection.tsx'
+import type { SettingsSection, Subject } from './subjects.ts'
 
-type SettingsSection = { readonly id: string; readonly name: string; readonly render: (me: Profile) => ReactNode }
-export type Group = { readonly id: SettingsGroup; readonly name: string; readonly sections: readonly SettingsSection[] }
-
-const ownGroups: readonly Group[] = [
+const ownSubjects: readonly Subject[] = [
   {
-    id: 'you',
-    name: 'You',
+    id: 'profile',
+    name: 'Profile',
     sections: [
-      { id: 'profile', name: 'Profile', render: (me) => <ProfileSection me={me} /> },
-      { id: 'links', name: 'Links', render: (me) => <LinksSection me={me} /> },
-      { id: 'island', name: 'Island', render: (me) => <IslandSection me={me} /> },
-      { id: 'picture', name: 'Picture', render: (me) => <PictureSection me={me} /> },
+      {
+        id: 'profile',
+        name: 'Name and words',
+        words: 'username bio about birth born birthday place moment directory',
+        render: (me) => <ProfileSection me={me} />,
+      },
+      { id: 'picture', name: 'Picture', words: 'avatar photo photograph face image', render: (me) => <PictureSection me={me} /> },
+      { id: 'links', name: 'Links', words: 'website web url address elsewhere', render: (me) => <LinksSection me={me} /> },
     ],
   },
-  { id: 'others', name: 'You and others', sections: [{ id: 'privacy', name: 'Privacy', render: (me) => <PrivacySection me={me} /> }] },
-  { id: 'notices', name: 'What reaches you', sections: [] },
+  {
+    id: 'island',
+    name: 'Island',
+    sections: [{ id: 'island', name: 'Island', words: 'shape body atoll neighbours', render: (me) => <IslandSection me={me} /> }],
+  },
+  {
+    id: 'privacy',
+    name: 'Privacy',
+    sections: [
+      {
+        id: 'privacy',
+        name: 'Who sees what',
+        words: 'privacy private public members followers images videos files artifacts tweets charts hide show',
+        render: (me) => <PrivacySection me={me} />,
+      },
+    ],
+  },
+  { id: 'people', name: 'People', sections: [] },
+  { id: 'reports', name: 'Reports and decisions', sections: [] },
+  { id: 'notifications', name: 'Notifications', sections: [] },
   {
     id: 'login',
     name: 'Log in',
     sections: [
-      { id: 'email', name: 'E-mail', render: (me) => <EmailSection me={me} /> },
-      { id: 'password', name: 'Password', render: (me) => <PasswordSection me={me} /> },
-      { id: 'passkeys', name: 'Passkeys', render: () => <PasskeysSection /> },
-      { id: 'one-time-codes', name: 'One-time codes', render: () => <OneTimeCodesSection /> },
-      { id: 'sessions', name: 'Sessions', render: () => <SessionsSection /> },
-      { id: 'keys', name: 'Keys for programs', render: () => <KeysSection /> },
+      { id: 'email', name: 'E-mail', words: 'email mail address change', render: (me) => <EmailSection me={me} /> },
+      { id: 'password', name: 'Password', words: 'change new secret forgotten', render: (me) => <PasswordSection me={me} /> },
+      {
+        id: 'passkeys',
+        name: 'Passkeys',
+        words: 'passkey fingerprint face security key biometric webauthn',
+        render: () => <PasskeysSection />,
+      },
+      {
+        id: 'one-time-codes',
+        name: 'One-time codes',
+        words: 'two-factor 2fa second factor authenticator app totp recovery',
+        render: () => <OneTimeCodesSection />,
+      },
+    ],
+  },
+  {
+    id: 'sessions',
+    name: 'Sessions and programs',
+    sections: [
+      { id: 'sessions', name: 'Sessions', words: 'logins devices log out everywhere browsers', render: () => <SessionsSection /> },
+      { id: 'keys', name: 'Keys for programs', words: 'api token command line import', render: () => <KeysSection /> },
     ],
   },
   {
     id: 'browser',
     name: 'This browser',
     sections: [
-      { id: 'sound', name: 'Sound', render: () => <SoundSection /> },
-      { id: 'appearance', name: 'Motion and theme', render: () => <AppearanceSection /> },
+      { id: 'sound', name: 'Sound', words: 'volume mute quiet typewriter modem noise captions', render: () => <SoundSection /> },
+      {
+        id: 'appearance',
+        name: 'Motion and theme',
+        words: 'dark light night colour color mode appearance animation reduced',
+        render: () => <AppearanceSection />,
+      },
     ],
   },
 ]
 
-/** The groups of the screen, each with its own sections and those that other features provide. Empty groups are left out. */
-export const groupsWith = (provided: readonly ProvidedSection[]): readonly Group[] =>
-  ownGroups
-    .map((group) => ({ ...group, sections: [...group.sections, ...provided.filter((one) => one.group === group.id).map(asSection)] }))
+/** The pages of the settings, each with its own sections and those that other features provide. */
+export const subjectsWith = (provided: readonly ProvidedSection[]): readonly Subject[] =>
+  ownSubjects
+    .map((subject) => ({
+      ...subject,
+      sections: [...subject.sections, ...provided.filter((one) => one.subject === subject.id).map(asSection)],
+    }))
     .filter(({ sections }) => sections.length > 0)
 
-const asSection = ({ id, title, about, Body }: ProvidedSection): SettingsSection => ({
+const asSection = ({ id, title, about, words, Body }: ProvidedSection): SettingsSection => ({
   id,
   name: title,
+  words: `${words} ${about}`,
   render: () => (
     <Section id={id} title={title} about={about}>
       <Suspense fallback={<DelayedSpinner />}>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { type ShareLifetime, shareLifetimes } from '#domain/shares/shares.ts'
 import { useIdempotencyKeys } from '#web/lib/call.ts'
+import { useMe } from '#web/lib/me.ts'
 import type { ShareSubject } from '#web/shared/share/share-button.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -16,6 +17,7 @@ export function NewShareForm({ subject, onMade }: Props) {
   const [lifetime, setLifetime] = useState<ShareLifetime>('month')
   const { keyFor } = useIdempotencyKeys()
   const make = useMakeShare()
+  const me = useMe()
   const preview = useSharePreview(subject)
   if (preview.isPending) return <DelayedSpinner />
   if (preview.data?.isShown === false) return <p role="status">{preview.data.reason}</p>
@@ -43,6 +45,11 @@ export function NewShareForm({ subject, onMade }: Props) {
         >
           Make the link
         </Button>
+        {me.data && (
+          <LinkButton to={`/userislandprofile/${me.data.doc._id}`} search={{ as: 'guests' }}>
+            See it as a visitor
+          </LinkButton>
+        )}
       </ButtonRow>
     </>
   )

@@ -160,7 +160,7 @@ function HiddenPictures({ pictures }: { readonly pictures: readonly OwnEntry[] }
   return (
     <p className={styles.note}>
       {hidden.length === 1 ? 'One of these pictures is private' : `${hidden.length} of these pictures are private`}: others read the tweet
-      without {hidden.length === 1 ? 'it' : 'them'}. <Link to="/settings">Change who sees images</Link>
+      without {hidden.length === 1 ? 'it' : 'them'}. <Link to="/settings/privacy">Change who sees images</Link>
     </p>
   )
 }

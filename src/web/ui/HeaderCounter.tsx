@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { HeaderButton } from './HeaderButton.tsx'
 import styles from './HeaderCounter.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
+  readonly className?: string | undefined
   readonly name: string
   /** Strokes in a square of 20. */
   readonly icon: string
@@ -18,8 +20,8 @@ type Props = {
 }
 
 /** A button of the header that opens a panel: a drawing, and how many things are in it. */
-export const HeaderCounter = ({ name, icon, isEmpty, count, counted, onOpen, onApproach }: Props) => (
-  <HeaderButton className={styles.button} aria-haspopup="dialog" onClick={onOpen} onPointerEnter={onApproach}>
+export const HeaderCounter = ({ className, name, icon, isEmpty, count, counted, onOpen, onApproach }: Props) => (
+  <HeaderButton className={classNames(styles.button, className)} aria-haspopup="dialog" onClick={onOpen} onPointerEnter={onApproach}>
     <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
       <path d={icon} />
     </svg>

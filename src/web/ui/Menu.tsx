@@ -58,3 +58,24 @@ export function Menu({ label, children, className, align = 'end', isPlain = fals
 
 /** The class of one item of a menu, for links and buttons alike. */
 export const menuItem = styles.item
+
+/** Links of a menu under the name of what they have in common. */
+export function MenuGroup({
+  name,
+  className,
+  children,
+}: {
+  readonly name: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <nav aria-labelledby={id} className={classNames(styles.group, className)}>
+      <p id={id} className={styles.groupName}>
+        {name}
+      </p>
+      {children}
+    </nav>
+  )
+}

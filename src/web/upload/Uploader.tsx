@@ -14,8 +14,9 @@ import { Wave } from '#web/ui/Wave.tsx'
 import { DropZone } from './DropZone.tsx'
 import { PrivacyField } from './PrivacyField.tsx'
 import { useSaveEntries } from './save-entries.ts'
+import { CaptionField, UploadCard } from './UploadCard.tsx'
 import styles from './Uploader.module.css'
-import { CaptionField, UploadCard, UploadRow } from './UploadRow.tsx'
+import { UploadReasons, UploadTile } from './UploadTile.tsx'
 import { uploads } from './upload-manager.ts'
 import {
   estimateTimeLeft,
@@ -40,7 +41,7 @@ type Props = {
   readonly beside: ReactNode
 }
 
-/** From so many files on, each is a row. */
+/** From so many files on, they are a contact sheet. */
 const manyFiles = 4
 
 /** The drop zone, the queued files with their words, and the button that saves them as entries. */
@@ -108,17 +109,18 @@ export function Uploader({ id, asksForLevel, beside }: Props) {
         {hasFiles && (
           <div className={styles.list}>
             {queue.length > 1 && <ApplyToAll items={queue} />}
-            <ul className={isMany ? styles.rows : styles.files} aria-label="Files to save" inert={isSaving}>
+            <ul className={isMany ? styles.sheet : styles.files} aria-label="Files to save" inert={isSaving}>
               {queue.map((item, index) => (
                 <li key={item.key}>
                   {isMany ? (
-                    <UploadRow item={item} isChecked={isChecked} />
+                    <UploadTile item={item} isChecked={isChecked} />
                   ) : (
                     <UploadCard item={item} index={index} isChecked={isChecked} />
                   )}
                 </li>
               ))}
             </ul>
+            {isMany && <UploadReasons queue={queue} />}
           </div>
         )}
       </div>

@@ -22,6 +22,9 @@ function describeSeveral(document: IslandDocument, commands: readonly EditComman
   const [first] = commands
   if (!first) return 'Changed nothing.'
   if (commands.length === 1) return describeCommand(document, first)
+  const [, second] = commands
+  if (first.do === 'remove' && second?.do === 'place' && second.object.id === first.id)
+    return `Moved the ${nameOf(second.object.artifact)} in the walk.`
   const areAlike = commands.every((command) => command.do === first.do)
   return (areAlike && together[first.do]?.(commands.length)) || `Changed ${commands.length} things.`
 }

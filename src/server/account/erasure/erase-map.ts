@@ -202,7 +202,10 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
   moves: { goesWith: words('user_id'), data: words('address'), plain: words('moved_at') },
   mutes: { goesWith: words('user_id other_id'), plain: words('created_at') },
   notification_actors: { goesWith: words('user_id actor_id'), plain: words('notification_id at') },
-  notification_settings: { goesWith: words('user_id'), plain: words('choices digest digest_at digest_through pins_read_through told_at') },
+  notification_settings: {
+    goesWith: words('user_id'),
+    plain: words('choices digest digest_at digest_through letter_at pins_read_through told_at'),
+  },
   notifications: { goesWith: words('user_id'), plain: words('id kind subject_id is_read at gathered') },
   one_time_codes: { goesWith: words('user_id'), data: words('secret'), plain: words('created_at confirmed_at last_step') },
   order_events: { goesWith: words('user_id'), data: words('detail'), plain: words('order_id id kind at') },

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { renderAsync } from '@resvg/resvg-js'
 import { seededRandom } from '#domain/random.ts'
 import type { Typeface } from '#domain/sky/themes.ts'
@@ -18,9 +17,9 @@ const typewriter: Typeface = { font: 'courier-prime', weight: 400, style: 'norma
 const ink = '#13212f'
 const paper = '#f7f4e6'
 
-/** The first sheet of a page as a picture, in the drawn sizes. The file stays as it came. */
-export async function processPage(file: string, directory: string): Promise<Processed> {
-  const image = await renderAsync(drawSheet(await readFile(file, 'utf8')), { font: { loadSystemFonts: false } })
+/** The first sheet of a typed text as a picture, in the drawn sizes. The file stays as it came. */
+export async function processPage(text: string, directory: string): Promise<Processed> {
+  const image = await renderAsync(drawSheet(text), { font: { loadSystemFonts: false } })
   const { variants, ...metadata } = await renderSizes({ width, height, channels: 4, data: image.pixels }, directory)
   return { state: 'kept', note: null, metadata, variants }
 }

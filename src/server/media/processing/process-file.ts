@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import exifr from 'exifr'
@@ -26,9 +26,10 @@ import {
   videoQueue,
 } from '../file-jobs.ts'
 import { keyOf, stagingDirectory } from '../keys.ts'
-import { isAudio } from '../sniff.ts'
+import { isAudio, isPdf, isPlainText } from '../sniff.ts'
 import { moveWithPosition } from '../where-cells.ts'
 import { processAudio } from './audio.ts'
+import { processPdf, processText } from './document.ts'
 import { openFfmpeg } from './ffmpeg.ts'
 import { decodeHeic } from './heic.ts'
 import { processVideoWithoutFfmpeg } from './mp4/without-ffmpeg.ts'
@@ -119,12 +120,16 @@ function processByKind({ config }: ProcessingDeps, original: Original, asPicture
   const { row, file, directory } = original
   const { kind, mime } = row
   if (kind === 'image') return processPicture({ file, mime, directory }, asPicture)
-  if (isPageFile(row)) return processPage(file, directory)
+  if (isPageFile(row)) return processTyped(file, directory)
+  if (isPdf(row)) return processPdf(file, directory, { searchPath: config.searchPath, signal })
+  if (isPlainText(row)) return processText(file, directory)
   const ffmpeg = openFfmpeg(config.searchPath, signal)
   if (kind === 'video') return ffmpeg ? processVideo(file, directory, ffmpeg) : processVideoWithoutFfmpeg(file, directory)
   if (ffmpeg && isAudio(mime)) return processAudio(file, mime, directory, ffmpeg)
   return Promise.resolve({ state: 'kept', note: null, metadata: {}, variants: {} })
 }
+
+const processTyped = async (file: string, directory: string) => processPage(await readFile(file, 'utf8'), directory)
 
 /** Adds the square of a profile to a picture that was processed before. */
 async function addProfilePicture(deps: ProcessingDeps, { row, file, directory }: Original): Promise<void> {

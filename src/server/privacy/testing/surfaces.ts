@@ -88,6 +88,10 @@ export function caseSurfaces(world: World, { ask, get, inTurn, oneByOne }: Readi
     case: list(`/api/case/${owner.id}?limit=100`, isEntry),
     'case by kind': list(`/api/case/${owner.id}?kind=video`, ofKind('video')),
     timeline: list(`/api/case/${owner.id}/timeline?limit=100`, ofKind('image', 'video', 'tweet', 'artifact')),
+    'a span of the timeline': list(
+      `/api/case/${owner.id}/timeline?since=1900&until=2100&limit=100`,
+      ofKind('image', 'video', 'tweet', 'artifact'),
+    ),
     'what has no moment': list(`/api/case/${owner.id}/timeline?part=undated`, ofKind('misc')),
     'search in the case': list(`/api/case/${owner.id}/search?q=findable&limit=100`, isEntry),
     stories: oneByOne(

@@ -1,88 +1,127 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useMemo } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { VisibleIsland } from '#contract/island.ts'
-import { albumIdsOf, entryIdsOf } from '#domain/island/document/displayed-entries.ts'
+import { heightAt } from '#domain/island/grow.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
-import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { ReadOnlyEntryViewer } from '#web/shared/entry/viewer/ReadOnlyEntryViewer.tsx'
-import type { HungThings as Slot } from '#web/shared/island/near-island.ts'
+import { BlankStops } from '#web/shared/island/BlankStops.tsx'
+import { endOfWalk, type HungThings as Slot } from '#web/shared/island/near-island.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { GroundError } from '../EditorNotices.tsx'
 import { documentOf } from '../editor/documents.ts'
 import { albumsOn } from '../editor/island-albums.ts'
-import { nameOfChart, pageOfChart, useDisplayed } from '../editor/island-charts.ts'
+import { useDisplayed } from '../editor/island-charts.ts'
 import { groundQuery, useIsland } from '../editor/queries.ts'
 import { AlbumDialog } from './AlbumDialog.tsx'
 import styles from './HungThings.module.css'
+import { StopFigure } from './StopFigure.tsx'
+import { StopList } from './StopList.tsx'
+import { StopWords } from './StopWords.tsx'
+import { useWalkKeys } from './walk-controls.ts'
+import { standpointOf, stopsOn } from './walk-stops.ts'
 
-/** What hangs on the island on which one is ashore, as a list. */
+/** The walk over the island on which one is ashore: all its stops as pictures, or the one before which one stands. */
 export const HungThings: Slot = (props) => {
   const island = useIsland(props.owner)
-  if (island.isError) return <NetworkErrorState error={island.error} onRetry={() => void island.refetch()} />
-  return island.data && <LoadedThings {...props} island={island.data} />
+  if (island.isError && !island.data) return <NetworkErrorState error={island.error} onRetry={() => void island.refetch()} />
+  return island.data ? <LoadedThings {...props} island={island.data} /> : <BlankStops />
 }
 
 type Props = ComponentProps<Slot> & { readonly island: VisibleIsland }
 
-function LoadedThings({ owner, name, onEdit, isDead, isDrawn, island }: Props) {
+/** One function: the picture on the stage, the words beside it and the keys are about the same stop. */
+function LoadedThings({ owner, name, onEdit, isDead, isDrawn, island, walk }: Props) {
   const opened = useLayer('entry')
-  const document = useMemo(() => documentOf(island, isDead), [island, isDead])
   const openedAlbum = useLayer('album')
+  const document = useMemo(() => documentOf(island, isDead), [island, isDead])
   const shown = useMemo(() => ({ entries: island.entries, albums: albumsOn(island) }), [island])
-  const { charts } = useDisplayed(owner, document, shown)
+  const { charts, displayed } = useDisplayed(owner, document, shown)
   const ground = useQuery(groundQuery(isDrawn ? { body: document.body, seed: document.seed, isDead } : null))
-  const hung = useMemo(() => {
-    const byId = new Map(island.entries.map((entry) => [entry._id, entry]))
-    return entryIdsOf(document).flatMap((id) => byId.get(id) ?? [])
-  }, [document, island.entries])
-
-  const albums = useMemo(() => {
-    const ids = albumIdsOf(document)
-    return shown.albums.filter(({ _id }) => ids.includes(_id))
-  }, [document, shown])
+  const stops = useMemo(() => stopsOn(document, { ...shown, charts }), [document, shown, charts])
+  const at = stops.findIndex(({ id }) => id === walk.stop)
+  const stop = stops[at] ?? null
+  const isAtEnd = walk.stop === endOfWalk
   const album = shown.albums.find(({ _id }) => _id === openedAlbum.value) ?? null
+  const hung = useMemo(() => [...new Set(stops.flatMap((each) => (each.kind === 'entry' ? [each.entry] : [])))], [stops])
+  const idAt = (index: number) => stops[index]?.id ?? (index < 0 ? null : endOfWalk)
+  const step = (by: 1 | -1) => walk.onStop(idAt((isAtEnd ? stops.length : at) + by))
+  useWalkKeys(stop !== null || isAtEnd, step)
 
+  const geometry = ground.data
+  const standpoint = useMemo(() => stop && standpointOf(stop.object, (x, z) => (geometry ? heightAt(geometry, x, z) : 0)), [stop, geometry])
+  const isStanding = stop !== null
+  const [left, setLeft] = useState<string | null>(null)
+  if (stop && stop.id !== left) setLeft(stop.id)
+  const stepBack = useEffectEvent(() => walk.onStand(null))
+  useEffect(() => {
+    if (!isStanding) stepBack()
+  }, [isStanding])
   const snapshot = isDead ? island.snapshot_deadversion : island.snapshot
+  function openStop() {
+    if (stop?.kind === 'entry') opened.open(stop.entry._id)
+    if (stop?.kind === 'album') openedAlbum.open(stop.album._id)
+  }
   return (
     <>
-      {isDrawn && ground.isError && <GroundError onRetry={() => void ground.refetch()} />}
-      {!isDrawn && snapshot && (
-        <img className={styles.snapshot} src={snapshot.large} alt={`The island of ${name}, ${isDead ? 'dead' : 'living'} version`} />
+      {stop && (
+        <>
+          <StopFigure
+            key={stop.id}
+            owner={owner}
+            stop={stop}
+            address={stop.kind === 'chart' ? (displayed.get(stop.chart._id)?.address ?? null) : null}
+            neighbours={[stops[at + 1], stops[at - 1]]}
+            stage={walk.stage}
+            standpoint={standpoint}
+            isDrawn={isDrawn}
+            onStand={walk.onStand}
+            onStep={step}
+            onOpen={openStop}
+          />
+          <StopWords
+            owner={owner}
+            name={name}
+            stop={stop}
+            at={at}
+            count={stops.length}
+            onStep={step}
+            onAll={() => walk.onStop(null)}
+            onOpen={openStop}
+          />
+        </>
       )}
-      {hung.length + charts.length + albums.length > 0 ? (
-        <ul className={styles.list} aria-label="What hangs here">
-          {hung.map((entry) => (
-            <li key={entry._id}>
-              <button type="button" className={styles.item} onClick={() => opened.open(entry._id)}>
-                {titleOf(entry)}
-              </button>
-            </li>
-          ))}
-          {albums.map(({ _id, title }) => (
-            <li key={_id}>
-              <button type="button" className={styles.item} onClick={() => openedAlbum.open(_id)}>
-                {title} <span className={styles.kind}>album</span>
-              </button>
-            </li>
-          ))}
-          {charts.map((chart) => (
-            <li key={chart._id}>
-              <Link className={styles.item} to={pageOfChart(chart)} search={{ chart: chart._id }}>
-                {nameOfChart(chart)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className={styles.nothing}>
-          Nothing hangs here yet.{' '}
-          {onEdit && (
-            <Link to="/island" viewTransition={false} onClick={onEdit}>
-              Add a photograph
-            </Link>
+      {isAtEnd && (
+        <div className={styles.end}>
+          <p className={styles.nothing}>That was the walk over {onEdit ? 'your island' : `${name}’s island`}.</p>
+          <Button size="small" onClick={() => step(-1)}>
+            Back
+          </Button>
+          <Button size="small" onClick={() => walk.onStop(null)}>
+            The whole island
+          </Button>
+        </div>
+      )}
+      {!stop && !isAtEnd && (
+        <>
+          {isDrawn && ground.isError && <GroundError onRetry={() => void ground.refetch()} />}
+          {!isDrawn && snapshot && (
+            <img className={styles.snapshot} src={snapshot.large} alt={`The island of ${name}, ${isDead ? 'dead' : 'living'} version`} />
           )}
-        </p>
+          {stops.length > 0 ? (
+            <StopList stops={stops} displayed={displayed} left={left} isOwn={onEdit !== null} onStop={walk.onStop} />
+          ) : (
+            <p className={styles.nothing}>
+              Nothing hangs here yet.{' '}
+              {onEdit && (
+                <Link to="/island" viewTransition={false} onClick={onEdit}>
+                  Add a photograph
+                </Link>
+              )}
+            </p>
+          )}
+        </>
       )}
       <ReadOnlyEntryViewer
         entries={hung}

@@ -1,21 +1,21 @@
 import { notifyManager, QueryObserver } from '@tanstack/react-query'
 import { Matrix4 } from 'three'
 import type { VisibleIsland } from '#contract/island.ts'
-import type { StarChart } from '#contract/starcharts/starcharts.ts'
-import { chartIdsOf, displayedIdOf } from '#domain/island/document/displayed-entries.ts'
+import { chartIdsOf } from '#domain/island/document/displayed-entries.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
 import { lightingUnder } from '#domain/island/drawing/lighting.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { createSceneClock } from '#web/lib/scene-clock.ts'
-import type { HungThing, OpenVisitedIsland, VisitedIsland } from '#web/shared/island/near-island.ts'
+import type { OpenVisitedIsland, VisitedIsland } from '#web/shared/island/near-island.ts'
 import { documentOf } from '../editor/documents.ts'
 import { albumsOn } from '../editor/island-albums.ts'
-import { chartPicturesQuery, displayedOn, pageOfChart, starChartsQuery } from '../editor/island-charts.ts'
+import { chartPicturesQuery, displayedOn, starChartsQuery } from '../editor/island-charts.ts'
 import { groundQuery, islandQuery } from '../editor/queries.ts'
 import { createIslandScene, type SceneState } from '../scene/island-scene.ts'
 import { objectAt, type PicturePoint } from '../scene/pick.ts'
 import { trueSkyQuery } from '../scene/use-true-sky.ts'
+import { isStop } from './walk-stops.ts'
 
 type Version = { readonly island: VisibleIsland; readonly isDead: boolean; readonly document: IslandDocument }
 
@@ -47,9 +47,9 @@ export const openVisitedIsland: OpenVisitedIsland = ({ owner, isDead: isDeadAtFi
     sky.setOptions(trueSkyQuery(document.skyOver))
     ground.setOptions({ ...groundQuery({ body: document.body, seed: document.seed, isDead }), placeholderData: (before) => before })
     const groundGeometry = ground.getCurrentResult().data
-    if (groundGeometry) build(version, hung, groundGeometry)
+    if (groundGeometry) build(version, groundGeometry)
   }
-  function build({ island: { entries, albums }, document }: Version, hung: readonly StarChart[], groundGeometry: GroundGeometry) {
+  function build({ island: { entries, albums }, document }: Version, groundGeometry: GroundGeometry) {
     const shown = pictures.getCurrentResult().data ?? none
     const trueSky = document.skyOver ? (sky.getCurrentResult().data ?? null) : null
     const next = [groundGeometry, document, entries, albums, shown, trueSky]
@@ -57,7 +57,7 @@ export const openVisitedIsland: OpenVisitedIsland = ({ owner, isDead: isDeadAtFi
     parts = next
     const state = { document, isDead, selected: null, entries: displayedOn(entries, shown, albumsOn({ entries, albums })), sky: trueSky }
     standing?.dispose()
-    standing = buildIsland({ groundGeometry, state, charts: hung, onChange })
+    standing = buildIsland({ groundGeometry, state, onChange })
     onChange()
   }
 
@@ -84,26 +84,20 @@ const tolerance = 0.05
 type Parts = {
   readonly groundGeometry: GroundGeometry
   readonly state: SceneState
-  readonly charts: readonly StarChart[]
   readonly onChange: () => void
 }
 
-function buildIsland({ groundGeometry, state, charts, onChange }: Parts): VisitedIsland & { readonly dispose: () => void } {
+function buildIsland({ groundGeometry, state, onChange }: Parts): VisitedIsland & { readonly dispose: () => void } {
   const scene = createIslandScene(onChange)
   const clock = createSceneClock()
   const drawnFrom = new Matrix4()
-  const displaying = state.document.objects.filter((object) => state.entries.has(displayedIdOf(object) ?? ''))
+  const stops = state.document.objects.filter((object) => isStop(object, state.entries))
   scene.setGround(groundGeometry)
   scene.update(state)
 
-  function thingAt(point: PicturePoint): HungThing | null {
+  function stopAt(point: PicturePoint): string | null {
     const { camera, height } = scene
-    const object = objectAt(camera, point, displaying, { aspect: camera.aspect, tolerance, height })
-    if (object?.albumId !== undefined) return { kind: 'album', id: object.albumId }
-    const id = object?.entryId
-    const chart = charts.find(({ _id }) => _id === id)
-    if (chart) return { kind: 'chart', to: pageOfChart(chart), search: { chart: chart._id } }
-    return id === undefined ? null : { kind: 'entry', id }
+    return objectAt(camera, point, stops, { aspect: camera.aspect, tolerance, height })?.id ?? null
   }
   const { timeOfDay, light } = state.document
   return {
@@ -117,7 +111,7 @@ function buildIsland({ groundGeometry, state, charts, onChange }: Parts): Visite
       return isMoving
     },
     isLoaded: scene.isLoaded,
-    thingAt,
+    stopAt,
     dispose: scene.dispose,
   }
 }

@@ -14,6 +14,12 @@ test('nothing is put where something stands', () => {
   expect(Math.hypot(spot?.[0] ?? 0, spot?.[2] ?? 0)).toBeGreaterThan(0.08)
 })
 
+test('between two frames there is room to stand before each', () => {
+  const frame = { ...bench('a', 0, 0), artifact: 'frame' }
+  const spot = freeSpot('frame', [0, 0], [frame], flat)
+  expect(Math.hypot(spot?.[0] ?? 0, spot?.[2] ?? 0)).toBeGreaterThan(0.14)
+})
+
 test('the nearest shore is found from the water', () => {
   expect(freeSpot('bench', [0, 0], [], (x, z) => (x > 0.5 ? flat(x, z) : null))?.[0]).toBeGreaterThan(0.5)
 })

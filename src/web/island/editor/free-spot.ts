@@ -1,6 +1,14 @@
 import { goldenAngle } from '#domain/golden-angle.ts'
-import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
+import { artifactKindOf, isDisplay } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject, Vector } from '#domain/island/document/island-document.ts'
+
+/** Beside what shows something there is room to stand before it, in parts of what it covers. */
+const roomOfDisplays = 1.5
+
+function roomOf(artifact: string): number {
+  const kind = artifactKindOf(artifact)
+  return (kind?.reach ?? 0.03) * (kind && isDisplay(kind) ? roomOfDisplays : 1)
+}
 
 const tries = 600
 /** So many free places are looked at more closely, the nearest first. */
@@ -18,10 +26,10 @@ export function freeSpot(
   standAt: (x: number, z: number) => Vector | null,
   isWanted: (position: Vector) => boolean = () => true,
 ): Vector | null {
-  const room = artifactKindOf(artifact)?.reach ?? 0.03
+  const room = roomOf(artifact)
   const isFree = ([x, , z]: Vector) =>
     objects.every((other) => {
-      const theirs = (artifactKindOf(other.artifact)?.reach ?? 0.03) * other.scale
+      const theirs = roomOf(other.artifact) * other.scale
       return Math.hypot(other.position[0] - x, other.position[2] - z) > room + theirs
     })
   let looks = 0

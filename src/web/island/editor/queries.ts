@@ -1,15 +1,18 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { type AnyEntry, listOf, privacyQueryOf } from '#contract/entries.ts'
 import { islandApi, type VisibleIsland } from '#contract/island.ts'
+import { usersApi } from '#contract/people/users.ts'
 import type { Profile, UserDocument, UserInfo } from '#contract/user-info.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
+import { isWider, type PrivacyLevel } from '#domain/case/privacy.ts'
 import type { SeenAs } from '#domain/case/visibility.ts'
 import type { GroundSource } from '#domain/island/drawing/ground-geometry.ts'
 import { call, callMinimal } from '#web/lib/call.ts'
 import { replaceMe, updateCachedMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { kindLabels } from '#web/shared/entry/entry-labels.ts'
+import { editCalls } from '#web/shared/entry/entry-calls.ts'
+import { isUploaded, kindLabels } from '#web/shared/entry/entry-labels.ts'
 import { buildGroundInWorker } from '../scene/build-ground-in-worker.ts'
 import type { DisplayedEntries, DisplayedEntry } from '../scene/picture-atlas.ts'
 import type { SavedVersions } from './documents.ts'
@@ -78,6 +81,31 @@ export const useRestore = (id: string, onBack: (island: VisibleIsland, lastActio
       showToast(message)
     },
   })
+
+/** What a level is chosen for: one entry, or all of its kind. */
+export type Scope = 'entry' | 'kind'
+type LevelChoice = { readonly level: PrivacyLevel; readonly scope: Scope }
+
+/** Sets who may see an entry, or its whole kind. A kind that is narrower than an entry's level opens for that entry alone. */
+export async function setLevelOf({ doc }: UserDocument, entry: AnyEntry, { level, scope }: LevelChoice): Promise<void> {
+  const { _id: owner, privacy } = doc
+  const { _id: id, kind } = entry
+  const query = privacyQueryOf[kind]
+  const isOwn = scope === 'entry' && !isWider(level, privacy?.[query] ?? 'private')
+  if (!isOwn) {
+    const only = scope === 'entry' ? { only: id } : {}
+    replaceMe((await call(usersApi.updatePrivacySettings, { params: { id: owner }, body: { id: owner, query, level, ...only } })).data)
+  }
+  if (isUploaded(kind) && (isOwn || (scope === 'kind' && entry.level !== null))) {
+    const body = { caseimage_id: id, level: isOwn ? level : null }
+    replaceMe((await call(editCalls[kind], { params: { id: owner }, body })).data)
+  }
+  void queryClient.invalidateQueries({ queryKey: ['case', owner] })
+  queryClient.setQueryData<VisibleIsland>(islandKey(owner), (island) => {
+    const own = scope === 'entry' ? level : null
+    return island && { ...island, entries: island.entries.map((known) => (known._id === id ? { ...known, level: own } : known)) }
+  })
+}
 
 export type Snapshots = { readonly living: Blob | null; readonly dead: Blob | null }
 

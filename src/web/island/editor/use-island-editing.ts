@@ -99,7 +99,7 @@ export function useIslandEditing({ me, island, draftSlot, startsDead }: Options)
     placeInFront: commands.placeInFront,
     announce: commands.announce,
   })
-  const photograph = useAddPhotograph(me, (entry) => {
+  const photograph = useAddPhotograph(me.doc._id, (entry) => {
     const carrier = carrierOf(entry.kind)
     if (!carrier) return
     commands.placeByShore({ kind: carrier, entryId: entry._id })
@@ -125,7 +125,7 @@ export function useIslandEditing({ me, island, draftSlot, startsDead }: Options)
     setPreview(null)
     if (preview.do === 'move') land(preview.id)
   }
-  const shown = selected && entries.get(displayedIdOf(selected) ?? '')
+  const shownId = selected ? displayedIdOf(selected) : undefined
   return {
     editor,
     dispatch,
@@ -140,7 +140,9 @@ export function useIslandEditing({ me, island, draftSlot, startsDead }: Options)
     openDocument,
     selected,
     /** Whether the selected object shows something that nobody else sees. */
-    isSelectedPrivate: shown?.isPrivate ?? false,
+    isSelectedPrivate: entries.get(shownId ?? '')?.isPrivate ?? false,
+    /** The entry that the selected object shows; null where it shows a chart, an album or nothing. */
+    selectedEntry: ownEntries.findLast(({ _id }) => _id === shownId) ?? null,
     isSnapping,
     setIsSnapping,
     autosave,

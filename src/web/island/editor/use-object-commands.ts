@@ -10,6 +10,7 @@ import {
   type PlacedObject,
   type Vector,
 } from '#domain/island/document/island-document.ts'
+import { reorderedOnWalk } from '#domain/island/document/walk-order.ts'
 import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
 import type { IslandView } from '#domain/island/drawing/view.ts'
 import { heightAt } from '#domain/island/grow.ts'
@@ -45,6 +46,8 @@ const fineMoveStep = 0.01
 const scaleStep = 1.12
 /** Degrees for one press of an arrow key. */
 const orbitStep = { azimuth: 6, elevation: 4 }
+
+const walkSteps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
 
 const toolbarActionByKey: Readonly<Record<string, ToolbarAction>> = {
   d: 'copy',
@@ -129,7 +132,17 @@ export function useObjectCommands(options: Options) {
     placing.move(selected, step)
     return true
   }
+  function reorder(id: string, by: 1 | -1) {
+    const command = reorderedOnWalk(options.document.objects, id, by)
+    if (command) execute(command)
+    announce(command ? (by < 0 ? 'Earlier in the walk.' : 'Later in the walk.') : 'It stays where it is in the walk.')
+  }
   function onListKey(event: KeyboardEvent): boolean {
+    const by = event.altKey ? walkSteps[event.key] : undefined
+    if (by && selected) {
+      reorder(selected.id, by)
+      return true
+    }
     if (event.key !== 'Enter') return onKey(event)
     focusCanvas()
     return true
@@ -142,6 +155,7 @@ export function useObjectCommands(options: Options) {
     setDown: (object: PlacedObject) => placing.setDown(object, true),
     placeInFront: placing.placeInFrontOfCamera,
     placeByShore: placing.placeByShore,
+    reorder,
     runToolbarAction,
     step,
     onCanvasKey,

@@ -10,8 +10,8 @@ export type PicturePoint = { readonly x: number; readonly y: number }
 
 /** What floats may stand on the water; nothing else does. */
 const floating: ReadonlySet<string> = new Set(['rowing-boat'])
-/** Ground below this height is under water. */
-export const lowestGround = -0.012
+/** Ground below this height is under water, or has its feet wet. */
+export const lowestGround = 0.004
 
 const floats = (artifact: string) => floating.has(artifact)
 

@@ -69,19 +69,22 @@ function drawPlayMark(context: CanvasRenderingContext2D, ratio: number) {
 /** A stamp across the lower edge. @param ratio of the frame: what the cell stores is stretched to it */
 function drawStamp(context: CanvasRenderingContext2D, ratio: number) {
   context.save()
-  context.translate(cellSize / 2, cellSize - 42)
+  context.translate(cellSize / 2, cellSize - 52)
   context.scale(1, ratio)
   context.rotate(-0.06)
   context.fillStyle = paper
-  context.fillRect(-84, -23, 168, 46)
+  context.fillRect(-112, -36, 224, 72)
   context.strokeStyle = signal
   context.lineWidth = 4
-  context.strokeRect(-80, -19, 160, 38)
+  context.strokeRect(-108, -32, 216, 64)
   context.fillStyle = signal
-  context.font = `700 28px ${getComputedStyle(document.documentElement).getPropertyValue('--type')}`
+  const type = getComputedStyle(document.documentElement).getPropertyValue('--type')
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  context.fillText('PRIVATE', 0, 2)
+  context.font = `700 27px ${type}`
+  context.fillText('Only you.', 0, -12)
+  context.font = `20px ${type}`
+  context.fillText('Let others see?', 0, 16)
   context.restore()
 }
 

@@ -5,6 +5,7 @@ import { bodyCode } from '#domain/island/body-codes.ts'
 import { archipelagoCentre, archipelagoOf, type Place } from '#domain/map/placement.ts'
 import { seededRandom } from '#domain/random.ts'
 import { call } from '#web/lib/call.ts'
+import type { Label } from '../drawing/label.ts'
 import { door, find } from '../points-of-interest/points-of-interest.ts'
 import { circle, type Stroke } from '../stroke.ts'
 import type { AreaContent, AreaContext, AreaModule } from './area-module.ts'
@@ -12,16 +13,16 @@ import type { AreaContent, AreaContext, AreaModule } from './area-module.ts'
 /** The sea bed with the cables between the islands. */
 export const cable: AreaModule = {
   style: {
-    ground: ['#12455c', '#0d3048', '#081d31'],
-    stroke: '#4f8aa0',
-    strength: 0.5,
+    ground: ['#0d3148', '#082136', '#041221'],
+    stroke: '#3f7389',
+    strength: 0.4,
     pattern: 'strata',
-    sky: ['#081d31', '#0a2136', '#0d3048', '#113c54'],
+    sky: ['#041221', '#06192b', '#082136', '#0d3148'],
     glow: 0,
     ink: '#061320',
     label: '#d9ece6',
-    shade: '#0a263b',
-    veil: { colour: '#12425a', share: 0.66 },
+    shade: '#061a2b',
+    veil: { colour: '#0c2e45', share: 0.74 },
     isDead: false,
     motion: 0,
   },
@@ -77,12 +78,14 @@ function useContent({ isOpen, own, inView }: AreaContext): AreaContent {
     [isOpen, inView, ownBody],
   )
   const strokes = useMemo(() => (isOpen ? cableStrokes(trunk?.archipelagos ?? none, own, sameBody) : none), [isOpen, trunk, own, sameBody])
+  const labels = useMemo(() => (isOpen ? cableLabels(trunk?.archipelagos ?? none, own) : none), [isOpen, trunk, own])
   const cable = useMemo(() => (isOpen && own ? ownCable(own) : null), [isOpen, own])
-  return { strokes, cable }
+  return { strokes, labels, cable }
 }
 
 const line = '#ff5fa2'
-const pale = '#6fa7b3'
+const pale = '#9fd3dc'
+const light = '#ffd9e6'
 /** Where the trunk of an archipelago comes ashore: in its middle, in open water. */
 const station = (archipelago: number): Place => {
   const { x, y } = archipelagoCentre(archipelago)
@@ -101,31 +104,75 @@ function laid(from: Place, to: Place, sag: number): readonly Place[] {
   })
 }
 
-type Trunk = readonly { readonly number: number; readonly islanders: number }[]
+type Trunk = readonly { readonly number: number; readonly name: string; readonly islanders: number }[]
 type Joined = Place & { readonly ordinal: number }
 
 /** One's own cable, from the island to the station of its archipelago: where its pulses run. */
 const ownCable = (own: Joined): readonly Place[] => laid(own, station(archipelagoOf(own.ordinal)), 0.12)
+
+/** How many pieces of a cable lie between two of its repeaters, which are drawn as lights. */
+const repeaterSpacing = 3
+
+/** A cable at night: its line over a wide and faint glow, with the lights of its repeaters. */
+function litCable(
+  points: readonly Place[],
+  { colour, width, isWave = false }: Pick<Stroke, 'colour' | 'width' | 'isWave'>,
+): readonly Stroke[] {
+  const repeaters = points.filter((_, n) => n % repeaterSpacing === 0 && n > 0 && n < points.length - 1)
+  return [
+    { points, colour, opacity: 0.1, width: width + 16 },
+    { points, colour, opacity: 0.2, width: width + 7 },
+    { points, colour, opacity: 0.95, width, isWave },
+    ...repeaters.flatMap((at) => [
+      { points: [at, at], colour, opacity: 0.35, width: width + 10 },
+      { points: [at, at], colour: light, width: width + 2 },
+    ]),
+  ]
+}
+
+/** The cable of the trunk to an archipelago; null to the one it starts from. */
+function trunkTo(number: number, home: Place, isOdd: boolean): readonly Place[] | null {
+  const end = station(number)
+  return Math.hypot(end.x - home.x, end.y - home.y) < 1 ? null : laid(home, end, isOdd ? 0.09 : -0.09)
+}
+
+const homeOf = (own: Joined | null): Place => station(own ? archipelagoOf(own.ordinal) : 0)
 
 /**
  * The trunk of one body: from station to station, as thick as it has islanders there; one's own cable down to it; and a short branch
  * for each islander of the body in sight. Who writes to whom is nobody's business and is not drawn.
  */
 function cableStrokes(trunk: Trunk, own: Joined | null, sameBody: readonly Joined[]): readonly Stroke[] {
-  const strokes: Stroke[] = []
-  const home = station(own ? archipelagoOf(own.ordinal) : 0)
-  for (const { ordinal, ...place } of sameBody) {
-    if (ordinal === own?.ordinal) continue
-    const sag = 0.24 * (seededRandom(ordinal)() - 0.5)
-    strokes.push({ points: laid(place, station(archipelagoOf(ordinal)), sag), colour: pale, opacity: 0.5, width: 1 })
+  const home = homeOf(own)
+  const branches = sameBody
+    .filter(({ ordinal }) => ordinal !== own?.ordinal)
+    .flatMap(({ ordinal, ...place }): readonly Stroke[] => {
+      const sag = 0.24 * (seededRandom(ordinal)() - 0.5)
+      const points = laid(place, station(archipelagoOf(ordinal)), sag)
+      return [
+        { points, colour: pale, opacity: 0.14, width: 7 },
+        { points, colour: pale, opacity: 0.75, width: 1.8 },
+      ]
+    })
+  const trunks = trunk.flatMap(({ number, islanders }, n) => {
+    const points = trunkTo(number, home, n % 2 === 1)
+    return points ? litCable(points, { colour: line, width: 2.4 + Math.min(4, Math.log2(1 + islanders) / 2) }) : []
+  })
+  const stations = [0.14, 0.24, 0.34].map((radius) => ({ points: circle(home, radius, 24), colour: line, opacity: 0.9, width: 2 }))
+  return [...branches, ...trunks, ...stations, ...(own ? litCable(ownCable(own), { colour: line, width: 2.6, isWave: true }) : [])]
+}
+
+/** The names of the cables, along them: one's own, and those of the trunk by where they lead. */
+function cableLabels(trunk: Trunk, own: Joined | null): readonly Label[] {
+  const named = (key: string, text: string, points: readonly Place[]): readonly Label[] => {
+    const [place, along] = [points[Math.floor(points.length / 2)], points[Math.floor(points.length / 2) + 1]]
+    return place && along ? [{ key, text, place, along, half: 0, rise: 0, kind: 'line' }] : []
   }
-  for (const [n, { number, islanders }] of trunk.entries()) {
-    const end = station(number)
-    if (Math.hypot(end.x - home.x, end.y - home.y) < 1) continue
-    const width = 1 + Math.min(4, Math.log2(1 + islanders) / 2.5)
-    strokes.push({ points: laid(home, end, n % 2 ? 0.09 : -0.09), colour: line, opacity: 0.55, width })
-  }
-  for (const radius of [0.14, 0.24]) strokes.push({ points: circle(home, radius, 24), colour: line, opacity: 0.9, width: 1.4 })
-  if (own) strokes.push({ points: ownCable(own), colour: line, width: 2, isWave: true })
-  return strokes
+  return [
+    ...(own ? named('cable:own', 'Your line', ownCable(own)) : []),
+    ...trunk.flatMap(({ number, name, islanders }, n) => {
+      const points = trunkTo(number, homeOf(own), n % 2 === 1)
+      return points ? named(`cable:${number}`, `To ${name} · ${islanders}`, points) : []
+    }),
+  ]
 }

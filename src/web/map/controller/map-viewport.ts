@@ -44,7 +44,7 @@ export function createMapViewport({ tiles, now, isMotionReduced, fitted, onMove,
   const cameraFor = (looked: View): Camera => cameraOf(looked, screen, tilts(), centreFor(looked, screen, tilts(), centre.at()))
   const camera = () => cameraFor(view())
   const free = () => visibleArea({ left: 0, top: 0, right: screen.width, bottom: screen.height }, floatingPanels)
-  const whole = () => wholeView(tiles.extent(), screen, free(), tilts())
+  const whole = () => wholeView(tiles.extent(), screen, { free: free(), floatingPanels }, tilts())
   /** Everything is in view, or will be at the end of the flight under way. */
   const isWhole = () => isSameView(motion.destination(), whole())
   /** What was shown whole before the picture's room changed, fitted into the room of now; null where nothing was. */
@@ -65,6 +65,8 @@ export function createMapViewport({ tiles, now, isMotionReduced, fitted, onMove,
     screen: () => screen,
     /** What floats over the screen: names keep off it. */
     floatingPanels: () => floatingPanels,
+    /** Where the middle of a view is seen once nothing moves any more. */
+    restingCentre: (looked: View) => centreFor(looked, screen, tilts(), middleOfBox(free())),
     isMoving: () => motion.isMoving() || centre.isGliding(),
     isFlying: motion.isMoving,
     /** The view that holds the whole world, or the whole sky. */

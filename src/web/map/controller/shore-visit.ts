@@ -3,11 +3,21 @@ import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { CameraPose, View } from './camera.ts'
 import type { MapTiles } from './map-tiles.ts'
 import type { MapViewport } from './map-viewport.ts'
-import { ashoreView, dragged, farthestAshore, orbited, type Shore, unitsAshore } from './shore.ts'
+import {
+  ashoreView,
+  closestAshore,
+  dragged,
+  farthestAshore,
+  orbited,
+  type Shore,
+  type Standing,
+  standingView,
+  unitsAshore,
+} from './shore.ts'
 import { isSameView, openingView, viewOf } from './viewport.ts'
 
 type ShoreVisitDeps = {
-  readonly viewport: Pick<MapViewport, 'view' | 'holding' | 'destination' | 'isFlying' | 'moveTo' | 'fly'>
+  readonly viewport: Pick<MapViewport, 'view' | 'holding' | 'destination' | 'isFlying' | 'moveTo' | 'fly' | 'screen' | 'restingCentre'>
   readonly tiles: Pick<MapTiles, 'visible' | 'hasIslands'>
   /** Writes into the address on which island one is ashore, null for none. */
   readonly writeAddress: (ordinal: number | null) => void
@@ -29,6 +39,8 @@ export function createShoreVisit({ viewport, tiles, writeAddress, onBegin }: Sho
   let shore: Shore | null = null
   /** The island that was asked for last: the address follows a little later. */
   let wanted: number | null = null
+  /** What one stands before; null before the island as a whole. */
+  let standing: Standing | null = null
 
   /** Asks to come ashore on an island, or with null to go up again. */
   function open(ordinal: number | null) {
@@ -55,13 +67,22 @@ export function createShoreVisit({ viewport, tiles, writeAddress, onBegin }: Sho
     // whoever comes by a link has seen nothing yet to go up to again
     const returnTo = isSameView(view(), openingView) ? viewOf(place) : (shore?.returnTo ?? destination())
     shore = { ordinal, place, fittingSpan, returnTo, isLeaving: false }
-    const islands = tiles.visible().flatMap((tile) => tile.islands)
-    fly(ashoreView(place, fittingSpan, islands))
+    standing = null
+    fly(wholeView(shore))
   }
+  const wholeView = ({ place, fittingSpan }: Shore) =>
+    ashoreView(
+      place,
+      fittingSpan,
+      tiles.visible().flatMap((tile) => tile.islands),
+    )
+  const viewOfStanding = (next: Standing, { place }: Shore) => standingView(place, next, viewport.screen(), viewport.restingCentre)
+  const zoomed = (now: View, factor: number): View => ({ ...now, span: Math.max(closestAshore, now.span * factor) })
   /** @param to where else than back to where one came from */
   function leave(to?: View) {
     if (!shore || shore.isLeaving) return
     shore = { ...shore, isLeaving: true }
+    standing = null
     fly(to ?? shore.returnTo)
   }
   return {
@@ -78,6 +99,13 @@ export function createShoreVisit({ viewport, tiles, writeAddress, onBegin }: Sho
       begin(ordinal)
       onBegin()
     },
+    /** On the walk: stands before something, or with null steps back until the island is seen as a whole. */
+    stand(next: Standing | null) {
+      if (!shore || shore.isLeaving || (next === null && standing === null)) return
+      standing = next
+      fly(next ? viewOfStanding(next, shore) : wholeView(shore))
+    },
+    isStanding: () => standing !== null,
     /** From the island one flies somewhere else on the map. */
     leaveFor(target: View) {
       leave(target)
@@ -89,15 +117,17 @@ export function createShoreVisit({ viewport, tiles, writeAddress, onBegin }: Sho
       const fittingSpan = viewport.holding(shore.place, unitsAshore).span
       const span = (destination().span * fittingSpan) / shore.fittingSpan
       shore = { ...shore, fittingSpan }
+      if (standing) return viewOfStanding(standing, shore)
       return { ...destination(), span }
     },
     /** The camera has left the island, or another kind of area is shown. */
     end() {
+      standing = null
       shore = null
     },
     drag: (from: ScreenPoint, to: ScreenPoint) => void follow((now, cameraPose) => dragged(now, cameraPose, from, to)),
-    zoom: (factor: number) => void follow((now) => ({ ...now, span: now.span * factor })),
-    zoomBy: (factor: number) => step((now) => ({ ...now, span: now.span * factor })),
+    zoom: (factor: number) => void follow((now) => zoomed(now, factor)),
+    zoomBy: (factor: number) => step((now) => zoomed(now, factor)),
     /** Turns by so many parts of the screen: to the right and down, as a drag of the sea would. */
     panBy: (right: number, down: number) => step((now, cameraPose) => orbited(now, cameraPose, -right * turnForPan, -down * turnForPan)),
   }

@@ -2,8 +2,10 @@ import type { Place } from '#domain/map/placement.ts'
 import { clamp } from '#domain/math.ts'
 import { degrees, radians } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
+import { middleOfBox, type ScreenBox } from '#web/lib/visible-area.ts'
 import type { IslandPose } from '#web/shared/island/island-handover.ts'
-import { type Camera, type CameraPose, cameraOffset, distanceOf, shoreSpan, type View } from './camera.ts'
+import type { Standpoint } from '#web/shared/island/near-island.ts'
+import { type Camera, type CameraPose, cameraOffset, distanceOf, type Screen, shoreSpan, type View } from './camera.ts'
 import { islandScale } from './island-scale.ts'
 import type { PlacedIsland } from './tile-cache.ts'
 
@@ -34,6 +36,43 @@ export const ashoreView = (place: Place, span: number, neighbours: readonly Plac
   span,
   cameraPose: { ...firstPose, heading: freeHeading(place, neighbours, distanceOf(span)), height: middleHeight * islandScale },
 })
+
+/** What one stands before on a walk, and the part of the screen that its picture covers. */
+export type Standing = { readonly at: Standpoint; readonly box: ScreenBox }
+
+/** The thing itself takes so much of that part: round the picture one sees where it stands. */
+const shareOfBox = 0.5
+
+/**
+ * How something on an island is seen by somebody who stands before it.
+ * @param place of the island
+ * @param seenAt where on the screen the middle of a view is seen
+ */
+export function standingView(
+  place: Place,
+  { at: { middle, heading, fall, width, height }, box }: Standing,
+  screen: Screen,
+  seenAt: (view: View) => ScreenPoint,
+): View {
+  const pixels = Math.max(1, shareOfBox * Math.min((box.right - box.left) / width, (box.bottom - box.top) / height))
+  const unit = islandScale / pixels
+  const [x, y, z] = middle
+  const view: View = {
+    x: place.x + x * islandScale,
+    y: place.y + z * islandScale,
+    span: screen.height * unit,
+    cameraPose: { heading, tilt: Math.PI / 2 - fall, height: y * islandScale },
+  }
+  const [wanted, seen] = [middleOfBox(box), seenAt(view)]
+  const right = (wanted.x - seen.x) * unit
+  const down = (wanted.y - seen.y) * unit
+  return {
+    ...view,
+    x: view.x - right * Math.cos(heading),
+    y: view.y - right * Math.sin(heading),
+    cameraPose: { heading, tilt: Math.PI / 2 - fall, height: y * islandScale + down },
+  }
+}
 
 /** How an island is seen, in its own units, for a screen that goes on with the picture. */
 export function poseOf(camera: Camera, place: Place): IslandPose {
@@ -74,6 +113,8 @@ const radiansPerPixel = radians(0.35)
 export const dragged = (view: View, cameraPose: CameraPose, from: ScreenPoint, to: ScreenPoint): View =>
   orbited(view, cameraPose, (to.x - from.x) * radiansPerPixel, (to.y - from.y) * radiansPerPixel)
 
+/** By hand one comes no nearer to the middle of an island, in units. */
+export const closestAshore = 0.14
 /** Farther from the island than this is up again; in parts of the first distance. */
 export const farthestAshore = 1.35
 
@@ -150,4 +191,12 @@ export function freeHeading(
     return around.reduce((sum, place) => sum + coverOf(camera, place), 0)
   }
   return headings.reduce((best, next) => (cover(next) < cover(best) - 1e-9 ? next : best), usual.heading)
+}
+
+/** The island to which a walk leads on: the next by its ordinal of those that are known, so that walking on and on comes round to all of them. */
+export function nextIsland(ordinal: number, islands: readonly PlacedIsland[]): PlacedIsland | null {
+  const others = islands
+    .filter((island) => island.ordinal !== ordinal && !island.isLocked)
+    .toSorted((one, other) => one.ordinal - other.ordinal)
+  return others.find((island) => island.ordinal > ordinal) ?? others[0] ?? null
 }

@@ -20,7 +20,7 @@ test('an area reaches to its last shore, a sky to its end', () => {
 test('the whole view is allowed as it is', () => {
   for (const area of ['world', 'star'] as const) {
     const extent = extentOf(area, root)
-    const whole = wholeView(extent, screen, free, true)
+    const whole = wholeView(extent, screen, { free, floatingPanels: [] }, true)
     expect(clampView(whole, extent, screen, free)).toEqual(whole)
   }
 })
@@ -42,7 +42,7 @@ test('the whole view fills what no slip covers with the islands there are, from 
   const extent = extentOf('world', { living: 31, dead: 0, islands })
   const part = { left: 180, top: 60, right: 800, bottom: 540 }
   for (const mayTilt of [true, false]) {
-    const view = wholeView(extent, screen, part, mayTilt)
+    const view = wholeView(extent, screen, { free: part, floatingPanels: [] }, mayTilt)
     const camera = cameraOf(view, screen, mayTilt, centreFor(view, screen, mayTilt, middleOfBox(part)))
     const seen = islands.flatMap(({ ordinal }) => project(camera, placeOf(ordinal)) ?? [])
     const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
@@ -53,6 +53,22 @@ test('the whole view fills what no slip covers with the islands there are, from 
   }
 })
 
+test('the plate of a sky takes the room between panels in the corners, and touches none', () => {
+  const size = { width: 1400, height: 800 }
+  const part = { left: 0, top: 60, right: 1400, bottom: 740 }
+  const floatingPanels = [
+    { left: 10, top: 10, right: 380, bottom: 60 },
+    { left: 1180, top: 740, right: 1390, bottom: 790 },
+  ]
+  const { span } = wholeView(extentOf('space', root), size, { free: part, floatingPanels }, false)
+  const radius = (skyRadius * size.height) / span
+  expect(2 * radius).toBeGreaterThan(part.bottom - part.top)
+  expect(radius).toBeLessThan(400)
+  const near = [{ left: 700, top: 60, right: 900, bottom: 160 }]
+  const beside = wholeView(extentOf('space', root), size, { free: { ...part, top: 160 }, floatingPanels: near }, false)
+  expect((skyRadius * size.height) / beside.span).toBeLessThan(290)
+})
+
 test('the whole world is seen from above, however few islands there are', () => {
   for (const population of [1, 5, 31]) {
     const islands = Array.from({ length: population }, (_, ordinal) => ({ ordinal }))
@@ -60,7 +76,7 @@ test('the whole world is seen from above, however few islands there are', () => 
     const view = wholeView(
       extentOf('world', { living: population, dead: 0, islands }),
       size,
-      { left: 0, top: 0, right: 1440, bottom: 900 },
+      { free: { left: 0, top: 0, right: 1440, bottom: 900 }, floatingPanels: [] },
       true,
     )
     const camera = cameraOf(view, size, true, centreFor(view, size, true, { x: 720, y: 450 }))

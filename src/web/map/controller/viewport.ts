@@ -1,6 +1,7 @@
 import { type AreaSlug, areasWithIslands } from '#domain/map/area.ts'
 import { islandsPerArchipelago, type Place, placeOf, worldRadius } from '#domain/map/placement.ts'
 import { clamp } from '#domain/math.ts'
+import type { Pixels } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { middleOfBox, type ScreenBox } from '#web/lib/visible-area.ts'
 import { circle } from '../stroke.ts'
@@ -23,8 +24,8 @@ export const openingView: View = { x: 0, y: 0, span: 40 }
 /** How far the skies reach, where no islands lie, in units from the middle. */
 export const skyRadius = 24
 
-/** Ashore one may come so near, in units. */
-const closestAshore = 0.14
+/** Nobody stands nearer before anything ashore, in units. */
+const closestStanding = 0.012
 const centre: Place = { x: 0, y: 0 }
 /** From the middle of an island to its coast, with some water, in units. */
 const coast = 0.5
@@ -69,9 +70,31 @@ export function viewHolding({ x, y }: Place, units: number, screen: Screen, { le
   return { x, y, span: (spanFitting(units, free) * screen.height) / free.height }
 }
 
+/** How large a plate round a point of the screen may be until it touches the edge or a panel, as a radius in pixels. */
+function plateRadius({ x, y }: ScreenPoint, { width, height }: Screen, floatingPanels: readonly ScreenBox[]): Pixels {
+  const toPanels = floatingPanels.map(({ left, top, right, bottom }) =>
+    Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
+  )
+  return Math.min(x, y, width - x, height - y, ...toPanels)
+}
+
+/** The view that holds a whole sky: as large as the plate fits between the panels, which stand in the corners. */
+function viewOfPlate(radius: number, screen: Screen, free: ScreenBox, floatingPanels: readonly ScreenBox[]): View {
+  const view = viewHolding({ x: 0, y: 0 }, 2 * radius + 1, screen, free)
+  const room = plateRadius(middleOfBox(free), screen, floatingPanels)
+  return { ...view, span: Math.min(view.span, (screen.height * (radius + plateMargin)) / Math.max(1, room)) }
+}
+
+/** Kept free round a plate for the readings of its ring, in units. */
+const plateMargin = 1.8
+
 /** The view that holds everything: a whole sky, or the islands there are. */
-export const wholeView = ({ radius, isSky, outline }: Extent, screen: Screen, free: ScreenBox, mayTilt: boolean): View =>
-  isSky ? viewHolding({ x: 0, y: 0 }, 2 * radius + 1, screen, free) : viewFilledBy(outline, screen, free, mayTilt)
+export const wholeView = (
+  { radius, isSky, outline }: Extent,
+  screen: Screen,
+  { free, floatingPanels }: { readonly free: ScreenBox; readonly floatingPanels: readonly ScreenBox[] },
+  mayTilt: boolean,
+): View => (isSky ? viewOfPlate(radius, screen, free, floatingPanels) : viewFilledBy(outline, screen, free, mayTilt))
 
 /** The least box round points of the screen, or of the sea. */
 function boxOf(points: readonly ScreenPoint[]): ScreenBox {
@@ -125,7 +148,7 @@ export function clampView(view: View, { radius, isSky }: Extent, screen: Screen,
   const reach = radius + (isSky ? skyMargin : seaMargin)
   const distance = Math.hypot(x, y)
   const back = distance > reach ? reach / distance : 1
-  const closest = cameraPose ? closestAshore : shoreSpan
+  const closest = cameraPose ? closestStanding : shoreSpan
   const widest = viewHolding({ x: 0, y: 0 }, 2 * reach, screen, free).span * 1.25
   return { ...view, x: x * back, y: y * back, span: clamp(span, closest, widest) }
 }

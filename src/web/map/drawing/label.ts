@@ -15,5 +15,8 @@ export type Label = Drawing & {
   readonly text: string
   /** What stands for the name where the whole of it would cover other drawings. */
   readonly short?: string
-  readonly kind: 'island' | 'own' | 'archipelago' | 'constellation' | 'point'
+  /** Towards where the name is printed; level where nothing is said. */
+  readonly along?: Place
+  /** `figure`: a constellation that can be opened. `line`: the name of a cable. `engraved`: a reading of the ring round a plate. */
+  readonly kind: 'island' | 'own' | 'archipelago' | 'constellation' | 'figure' | 'starName' | 'line' | 'engraved' | 'point'
 }

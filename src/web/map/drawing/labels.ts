@@ -10,8 +10,8 @@ import { islandExtents } from './island-extents.ts'
 import type { Drawing, Label } from './label.ts'
 import { type PlacedLabel, placeLabels } from './place-labels.ts'
 
-/** An island is named once a unit is drawn this large; until then its archipelago is. */
-const namedFrom: Pixels = 12
+/** An island is named once a unit is drawn this large where it lies: smaller, its name would stand over a speck. Until then its archipelago is named. */
+const namedFrom: Pixels = 16
 /** Islands drawn smaller than this are dots, over which names may lie. */
 const drawnFrom: Pixels = 6
 const archipelagoSpacing = 83
@@ -53,13 +53,26 @@ export function labelsOf(
     })
   const rankOf = ({ key, kind }: Label) => {
     const isHere = present.has(Number(key.slice(1)))
-    return kind === 'own' ? 0 : key === selectedKey ? 1 : isHere ? 2 : kind === 'constellation' ? 4 : 3
+    return kind === 'own'
+      ? 0
+      : key === selectedKey
+        ? 1
+        : isHere
+          ? 2
+          : kind === 'engraved' || kind === 'figure'
+            ? 2
+            : kind === 'starName'
+              ? 5
+              : kind === 'constellation'
+                ? 4
+                : 3
   }
   /** Islands: the nearest first. In the sky nothing is nearer than anything else: the outermost first, for it has the least room. */
   const depthOf = ({ place }: Label) =>
     hasIslands ? (project(camera, place)?.depth ?? Number.POSITIVE_INFINITY) : -Math.hypot(place.x, place.y)
   const others = islands.filter(({ key }) => key !== `i${shore?.ordinal}`)
-  const near = others.filter(({ kind, key }) => unit > namedFrom || kind === 'own' || key === selectedKey)
+  const isLarge = ({ place }: Label) => camera.focal / (project(camera, place)?.depth ?? Number.POSITIVE_INFINITY) > namedFrom
+  const near = others.filter((label) => label.kind === 'own' || label.key === selectedKey || isLarge(label))
   const wanted = [...near, ...points]
     .map((label) => ({ label, rank: rankOf(label), depth: depthOf(label) }))
     .toSorted((one, other) => one.rank - other.rank || one.depth - other.depth)

@@ -1,6 +1,6 @@
 import { degrees, graticuleStep } from '#domain/map/coordinates.ts'
 import type { Place } from '#domain/map/placement.ts'
-import type { Pixels } from '#domain/units.ts'
+import type { Pixels, Radians } from '#domain/units.ts'
 import { overlaps, type ScreenBox } from '#web/lib/visible-area.ts'
 import { type Camera, placeUnder, project, viewportOf } from '../controller/camera.ts'
 import type { PlacedIsland } from '../controller/tile-cache.ts'
@@ -31,6 +31,8 @@ type Mark = {
   readonly x: Pixels
   readonly y: Pixels
   readonly source?: string
+  /** Clockwise about its middle. */
+  readonly turn?: Radians
 }
 
 /** Half as wide as a thumbnail; and how large a unit is drawn where one is shown. */
@@ -129,7 +131,7 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
 
   function showMarks(marks: readonly Mark[]) {
     const obsolete = new Set(spans.keys())
-    for (const { key, text, className, x, y, source } of marks) {
+    for (const { key, text, className, x, y, source, turn } of marks) {
       const span = spans.get(key) ?? document.createElement('span')
       if (!spans.has(key)) {
         spans.set(key, span)
@@ -138,7 +140,7 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
       }
       if (span.textContent !== text) span.textContent = text
       if (span.className !== className) span.className = className
-      span.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, 0)`
+      span.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, 0)${turn ? ` rotate(${turn.toFixed(3)}rad)` : ''}`
       obsolete.delete(key)
     }
     for (const key of obsolete) {
@@ -149,7 +151,9 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
 
   return {
     draw(camera: Camera, { labels, present, glints, thumbnails, floatingPanels, selected, hasDegrees }: OverlayContent) {
-      const names = labels.map(({ label: { key, text, kind }, x, y }): Mark => ({ key, text, className: classes[kind] ?? '', x, y }))
+      const names = labels.map(
+        ({ label: { key, text, kind }, x, y, turn }): Mark => ({ key, text, className: classes[kind] ?? '', x, y, turn }),
+      )
       const read = [...floatingPanels, ...labels.map(({ box }) => box)]
       const visibleTicks = (hasDegrees ? ticks(camera, classes.tick ?? '') : []).filter(({ x, y }) => {
         const box = { left: x - tickReach, right: x + tickReach, top: y - 8, bottom: y + 8 }

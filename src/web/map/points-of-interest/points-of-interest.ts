@@ -16,6 +16,7 @@ export type PointOfInterest = Place & {
     | { readonly kind: 'find' /** Kept in `progress` once found. */; readonly key: string }
     | { readonly kind: 'door'; readonly to: ScreenAddress }
     | { readonly kind: 'planet'; readonly key: PlanetName }
+    | { /** An event of the cosmic cast. */ readonly kind: 'cast'; readonly key: string /** An ISO date in UTC. */; readonly at: string }
     | {
         readonly kind: 'chart'
         readonly key: string

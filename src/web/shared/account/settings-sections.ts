@@ -1,18 +1,31 @@
 import type { ComponentType } from 'react'
 import { create } from 'zustand'
 
-/** The groups of /settings in their order, by what a section is about. */
-export type SettingsGroup = 'you' | 'others' | 'notices' | 'login' | 'browser'
+/** The subjects of the settings in their order, each a page: `/settings/profile`. */
+export const settingsSubjects = [
+  'profile',
+  'island',
+  'privacy',
+  'people',
+  'reports',
+  'notifications',
+  'login',
+  'sessions',
+  'browser',
+] as const
+export type SettingsSubject = (typeof settingsSubjects)[number]
 
-/** A section of /settings that another feature brings. The screen draws its heading and its place in the index. */
+/** A section of the settings that another feature brings. The screen draws its heading and its place in the index. */
 export type ProvidedSection = {
-  /** Also the anchor of its heading: `/settings#id`. */
+  /** Also the anchor of its heading. The address `/settings#id` leads to the page of its subject. */
   readonly id: string
   readonly title: string
   /** What the section is about, in a sentence. */
   readonly about: string
-  /** It stands at the end of this group. */
-  readonly group: SettingsGroup
+  /** Words of its controls, and what else somebody may call it, for the search. */
+  readonly words: string
+  /** It stands at the end of this page. */
+  readonly subject: SettingsSubject
   /** The controls below the heading. What they change takes effect at once, without a button that saves. */
   readonly Body: ComponentType
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
-import { captionOf, levelsOf, stampOf, titleOf } from './entry-labels.ts'
+import { captionOf, exceptionStampOf, levelsOf, stampOf, titleOf } from './entry-labels.ts'
 
 const common = {
   _id: '1',
@@ -35,6 +35,16 @@ test('private is stamped before preview, and visitors see the mark alone', () =>
   expect(stampOf(['members'], { is_preview: true })).toBe('PREVIEW')
   expect(stampOf([], { is_preview: true })).toBe('PREVIEW')
   expect(stampOf(['members'], { is_preview: false })).toBeNull()
+})
+
+test('in a case only what is kept otherwise than its kind is stamped', () => {
+  const stamp = (level: AnyEntry['level'], caseimage: string, is_preview = false) =>
+    exceptionStampOf(profile(caseimage), { ...image, level, is_preview })
+  expect(stamp(null, 'private')).toBeNull()
+  expect(stamp('private', 'private', true)).toBeNull()
+  expect(stamp(null, 'members')).toBeNull()
+  expect(stamp('private', 'members', true)).toBe('PRIVATE')
+  expect(stamp('followers', 'members', true)).toBe('PREVIEW')
 })
 
 test('what has no caption is called by its own words', () => {

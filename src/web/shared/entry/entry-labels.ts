@@ -1,6 +1,6 @@
 import { type AnyEntry, privacyQueryOf } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
-import type { EntryKind } from '#domain/case/kinds.ts'
+import type { EntryKind, FileKind } from '#domain/case/kinds.ts'
 import { momentInWords } from '#domain/case/moment-in-words.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 
@@ -23,7 +23,7 @@ export const emptyFolderHints: Readonly<Record<EntryKind, string>> = {
 }
 
 /** Kinds that come into the case by upload. */
-export const isUploaded = (kind: EntryKind): boolean => kind !== 'tweet' && kind !== 'artifact'
+export const isUploaded = (kind: EntryKind): kind is FileKind => kind !== 'tweet' && kind !== 'artifact'
 
 /** The words that stand below or beside an entry: its caption, its own text or its file's name, which only its owner has. Null where there are none. */
 export function captionOf(entry: AnyEntry): string | null {
@@ -60,6 +60,15 @@ export function levelsOf({ privacy }: Pick<Profile, 'privacy'>, entry: Pick<AnyE
 export function stampOf(levels: readonly PrivacyLevel[], { is_preview }: Pick<AnyEntry, 'is_preview'>): 'PREVIEW' | 'PRIVATE' | null {
   if (levels.includes('private')) return 'PRIVATE'
   return is_preview ? 'PREVIEW' : null
+}
+
+/**
+ * The stamp of an entry among others of its owner's case: only of what is kept otherwise than all of its kind. Where the kind is private nobody
+ * sees an entry, also one that is marked as a preview.
+ */
+export function exceptionStampOf({ privacy }: Pick<Profile, 'privacy'>, entry: Pick<AnyEntry, 'kind' | 'level' | 'is_preview'>) {
+  const isKindPrivate = privacy?.[privacyQueryOf[entry.kind]] === 'private'
+  return isKindPrivate ? null : stampOf(entry.level === 'private' ? ['private'] : [], entry)
 }
 
 /** What each level of privacy is called, whom it lets in, and what choosing it means. */

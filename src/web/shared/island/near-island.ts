@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { PerspectiveCamera, WebGLRenderer } from 'three'
 import { create } from 'zustand'
-import type { ScreenAddress } from '#domain/addresses.ts'
-import type { Milliseconds, Pixels } from '#domain/units.ts'
+import type { Milliseconds, Pixels, Radians } from '#domain/units.ts'
+import type { ScreenBox } from '#web/lib/visible-area.ts'
 
 type NearFrame = {
   readonly now: Milliseconds
@@ -36,15 +36,37 @@ export type NearIsland = {
   /** Whether all its pictures have loaded or failed. */
   readonly isLoaded: () => boolean
 }
-/** What hangs on an island and opens at a touch: an entry or an album over the map, a chart on a screen of its own. */
-export type HungThing =
-  | { readonly kind: 'entry' | 'album'; readonly id: string }
-  | { readonly kind: 'chart'; readonly to: ScreenAddress; readonly search: { readonly chart: string } }
-
 /** A whole island that somebody visits. */
 export type VisitedIsland = NearIsland & {
-  /** What is shown at a point, if anything. */
-  readonly thingAt: (point: PicturePoint) => HungThing | null
+  /** The stop of the walk at a point, by the id of its object; null where nothing is shown. */
+  readonly stopAt: (point: PicturePoint) => string | null
+}
+
+/** From where something on an island is looked at, in the frame and the units of the island. */
+export type Standpoint = {
+  /** Of what is looked at. */
+  readonly middle: readonly [x: number, y: number, z: number]
+  /** The way the camera looks, clockwise from north. */
+  readonly heading: Radians
+  /** How steeply it looks down; 0 is level. */
+  readonly fall: Radians
+  readonly width: number
+  readonly height: number
+}
+
+/** The last stop of every walk: the way on. */
+export const endOfWalk = 'end'
+
+/** The walk over an island, as the map that it leads over carries it. */
+export type Walk = {
+  /** Where the picture of a stop stands, over the map and beside the panel; null until it is there. */
+  readonly stage: HTMLElement | null
+  /** The stop that one stands before, by the id of its object; null on the island as a whole. */
+  readonly stop: string | null
+  /** Goes to a stop, or with null back to the island as a whole. */
+  readonly onStop: (stop: string | null) => void
+  /** Has the camera stand there, with what it looks at behind this part of the screen; null has it step back. */
+  readonly onStand: (standing: { readonly at: Standpoint; readonly box: ScreenBox } | null) => void
 }
 
 type VisitOptions = {
@@ -61,7 +83,7 @@ export type OpenVisitedIsland = (options: VisitOptions) => {
   readonly close: () => void
 }
 
-/** What hangs on an island, as a list; in a browser without WebGL with the last picture of the island. */
+/** The walk from one thing that hangs on an island to the next; in a browser without WebGL as pages. */
 export type HungThings = ComponentType<{
   readonly owner: string
   readonly name: string
@@ -71,14 +93,22 @@ export type HungThings = ComponentType<{
   readonly isDead: boolean
   /** Whether the island is drawn in 3D beside the list. */
   readonly isDrawn: boolean
+  readonly walk: Walk
 }>
+/** Loads beforehand what a visit to somebody's island shows first. */
+type PrepareVisit = (owner: string) => void
 
-type Slots = { readonly Things: HungThings | null; readonly load: (() => Promise<OpenVisitedIsland>) | null }
-const useSlots = create<Slots>(() => ({ Things: null, load: null }))
+export type VisitedIslands = {
+  readonly Things: HungThings | null
+  readonly load: (() => Promise<OpenVisitedIsland>) | null
+  readonly prepare: PrepareVisit
+}
+const useSlots = create<VisitedIslands>(() => ({ Things: null, load: null, prepare: () => {} }))
 
 /** The app fills the slots, so that the map can show the islands of another feature without importing it. */
-export const provideVisitedIslands = (load: () => Promise<OpenVisitedIsland>, Things: HungThings) => useSlots.setState({ load, Things })
+export const provideVisitedIslands = (slots: VisitedIslands) => useSlots.setState(slots)
 export const useHungThings = () => useSlots(({ Things }) => Things)
+export const prepareVisit: PrepareVisit = (owner) => useSlots.getState().prepare(owner)
 export async function loadVisitedIslands(): Promise<OpenVisitedIsland> {
   const { load } = useSlots.getState()
   if (!load) throw new Error('Nobody shows islands here.')

@@ -17,7 +17,13 @@ export type SafetyDialogsProps = {
 /** What one does about somebody, wherever they are met. Nobody sees the controls for themselves: leave them out there. */
 type PersonControls = {
   /** Follows, asks to, takes that back: a button that knows where the two stand. */
-  readonly FollowButton: ComponentType<{ readonly person: NamedPerson; readonly isLocked: boolean; readonly size?: 'small' | 'full' }>
+  readonly FollowButton: ComponentType<{
+    readonly person: NamedPerson
+    readonly isLocked: boolean
+    readonly size?: 'small' | 'full'
+    /** Something else is the one action of the screen. */
+    readonly isQuiet?: boolean
+  }>
   /** A menu to report what is shown, and to mute or block whoever made it. Without a target the person is reported. */
   readonly SafetyMenu: ComponentType<{ readonly person: NamedPerson; readonly target?: ReportTarget }>
   /** The dialogs of that menu, for a menu of another kind: the one that is open, and which of them shall be. */

@@ -1,30 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { castApi } from '#contract/cast.ts'
 import { capitalize } from '#domain/text.ts'
-import { minutes } from '#domain/units.ts'
-import { call } from '#web/lib/call.ts'
-import { useMe } from '#web/lib/me.ts'
 import styles from '../AreaInfo.module.css'
 import { CosmicCast } from './CosmicCast.tsx'
+import { useCosmicCast } from './cosmic-cast.ts'
 import type { PlanetsTonight } from './planets-tonight.ts'
 
 /** The faintest planet that is told of: Uranus is, Neptune is not. */
 const faintest = 6
 
-/** What the sky does tonight over the birth place of the user, and public preview entries worth a visit. */
-function useCosmicCast() {
-  const birth = useMe().data?.doc.birth
-  return useQuery({
-    queryKey: ['map', 'cosmic-cast', birth?.at ?? birth?.place],
-    queryFn: async ({ signal }) => (await call(castApi.cosmicCast, { query: {} }, { signal })).data,
-    staleTime: minutes(10),
-  })
-}
-
 /** The space area in words: the cosmic cast, and where the planets stand. */
 export function SpaceInfo({ tonight }: { readonly tonight: PlanetsTonight | null }) {
-  const { data, error, refetch } = useCosmicCast()
+  const { data, error, refetch } = useCosmicCast(true)
   const [now] = useState(() => new Date())
   return (
     <>

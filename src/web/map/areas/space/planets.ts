@@ -1,36 +1,38 @@
 import type { Place } from '#domain/map/placement.ts'
 import type { OrbitingPlanet, PlanetName } from '#domain/sky/orbits.ts'
 import { capitalize } from '#domain/text.ts'
-import { radians } from '#domain/units.ts'
+import type { Degrees } from '#domain/units.ts'
 import type { AreaStyle } from '../../drawing/area-styles.ts'
 import type { Drawing } from '../../drawing/label.ts'
 import type { PointOfInterest } from '../../points-of-interest/points-of-interest.ts'
 import { circle, type Stroke } from '../../stroke.ts'
+import { eclipticPlace } from './calendar-ring.ts'
+import { discStrokes, saturnRing } from './planet-disc.ts'
+import type { PlanetsTonight } from './planets-tonight.ts'
 
 /** How far from the Sun a planet is drawn, and how large, in units: to fit the plate, not to scale. */
 const drawnAt: Readonly<Record<PlanetName, { readonly way: number; readonly radius: number }>> = {
-  mercury: { way: 3, radius: 0.2 },
-  venus: { way: 5, radius: 0.3 },
-  earth: { way: 7.2, radius: 0.32 },
-  mars: { way: 9.6, radius: 0.26 },
-  jupiter: { way: 13, radius: 0.72 },
-  saturn: { way: 16.4, radius: 0.6 },
-  uranus: { way: 19.4, radius: 0.44 },
-  neptune: { way: 22.2, radius: 0.42 },
+  mercury: { way: 3.3, radius: 0.42 },
+  venus: { way: 5.2, radius: 0.66 },
+  earth: { way: 7.5, radius: 0.7 },
+  mars: { way: 9.7, radius: 0.52 },
+  jupiter: { way: 12.7, radius: 1.3 },
+  saturn: { way: 15.9, radius: 1 },
+  uranus: { way: 18.5, radius: 0.78 },
+  neptune: { way: 20.6, radius: 0.76 },
 }
 
 /** The ring of Saturn, in its radii. */
-const ringReach = 1.6
+const ringReach = 1.9
+/** The Moon beside the Earth: how far from it, and how large. */
+const moonWay = 1.25
+const moonRadius = 0.2
 /** How far the rays of the Sun reach, in units. */
 const sunReach = 1.8
 export const sun: Drawing = { key: 'sun', place: { x: 0, y: 0 }, half: sunReach, rise: 0 }
 
 /** A planet on its way, seen from above the Sun: its direction is true. */
-function planetPlace({ name, longitude }: Pick<OrbitingPlanet, 'name' | 'longitude'>): Place {
-  const angle = -radians(longitude)
-  const { way } = drawnAt[name]
-  return { x: Math.cos(angle) * way, y: Math.sin(angle) * way }
-}
+const planetPlace = ({ name, longitude }: Pick<OrbitingPlanet, 'name' | 'longitude'>): Place => eclipticPlace(longitude, drawnAt[name].way)
 
 /** Half as wide as a planet is drawn, its ring included, in units. */
 const planetReach = (name: PlanetName): number => drawnAt[name].radius * (name === 'saturn' ? ringReach : 1)
@@ -58,45 +60,41 @@ function seenInWords({ constellation, magnitude }: NonNullable<OrbitingPlanet['s
   return `Seen from Earth tonight it stands in ${constellation}, ${brightness}${remark}.`
 }
 
-export function orbitStrokes(style: AreaStyle, planets: readonly OrbitingPlanet[]): readonly Stroke[] {
-  return [
-    ...[0.5, 0.72, 0.94].map((radius, n) => ({
-      points: circle(sun.place, radius, 40),
-      colour: '#ffb06a',
-      opacity: 1 - n * 0.28,
-      width: 1.6,
-    })),
-    ...Array.from({ length: 24 }, (_, n) => {
-      const angle = (n / 24) * 2 * Math.PI
-      const ray = (far: number) => ({ x: Math.cos(angle) * far, y: Math.sin(angle) * far })
-      return { points: [ray(1.15), ray(n % 2 ? 1.5 : sunReach)], colour: '#ffb06a', opacity: 0.7, width: 1 }
-    }),
-    ...Object.values(drawnAt).map(({ way }) => ({ points: circle(sun.place, way, 120), colour: style.stroke, opacity: 0.65, width: 0.9 })),
-    ...Array.from({ length: 72 }, (_, n) => {
-      const angle = (n / 72) * 2 * Math.PI
-      const at = (far: number) => ({ x: Math.cos(angle) * far, y: Math.sin(angle) * far })
-      return { points: [at(23.4), at(n % 6 === 0 ? 24.2 : 23.8)], colour: style.stroke, opacity: 0.9, width: 1 }
-    }),
-    ...planets.flatMap((planet) => {
-      const place = planetPlace(planet)
-      const { radius } = drawnAt[planet.name]
-      const rings = [0.25, 0.5, 0.75, 1].map((part) => ({
-        points: circle(place, radius * part, 28),
-        colour: '#e6cc8e',
-        opacity: 0.5 + part / 2,
-        width: 1.4,
-      }))
-      const saturn =
-        planet.name === 'saturn'
-          ? [
-              {
-                points: circle(place, radius * ringReach, 36).map(({ x, y }) => ({ x, y: place.y + (y - place.y) * 0.4 })),
-                colour: '#e8efdf',
-                width: 1.2,
-              },
-            ]
-          : []
-      return [...rings, ...saturn]
-    }),
-  ]
+/** The Sun with its rays, the ways of the planets, and the planets as engraved discs. */
+export function orbitStrokes(style: AreaStyle, { planets, moon }: Pick<PlanetsTonight, 'planets' | 'moon'>): readonly Stroke[] {
+  const ways = Object.values(drawnAt).map(({ way }) => ({
+    points: circle(sun.place, way, 160),
+    colour: style.stroke,
+    opacity: 0.7,
+    width: 0.9,
+  }))
+  return [...ways, ...sunStrokes, ...planets.flatMap((planet) => planetStrokes(planet, moon.angle))]
+}
+
+const fire = '#ffb06a'
+const sunStrokes: readonly Stroke[] = [
+  ...Array.from({ length: 9 }, (_, n) => ({
+    points: circle(sun.place, 0.12 + n * 0.11, 48),
+    colour: fire,
+    opacity: 1 - n * 0.05,
+    width: 1.6,
+  })),
+  ...Array.from({ length: 48 }, (_, n) => ({
+    points: [eclipticPlace(n * 7.5, 1.15), eclipticPlace(n * 7.5, n % 4 === 0 ? sunReach : n % 2 ? 1.35 : 1.55)],
+    colour: fire,
+    opacity: 0.8,
+    width: 1,
+  })),
+]
+
+/** @param moonAngle how far the Moon stands ahead of the Sun, in degrees */
+function planetStrokes(planet: OrbitingPlanet, moonAngle: Degrees): readonly Stroke[] {
+  const { name } = planet
+  const place = planetPlace(planet)
+  const disc = { place, radius: drawnAt[name].radius, name }
+  if (name === 'saturn') return [...discStrokes(disc), ...saturnRing(disc, ringReach)]
+  if (name !== 'earth') return discStrokes(disc)
+  const fromEarth = eclipticPlace(planet.longitude + 180 + moonAngle, moonWay)
+  const moon = { place: { x: place.x + fromEarth.x, y: place.y + fromEarth.y }, radius: moonRadius, name: 'moon' }
+  return [{ points: circle(place, moonWay, 48), colour: '#5d7d96', opacity: 0.8, width: 0.8 }, ...discStrokes(disc), ...discStrokes(moon)]
 }

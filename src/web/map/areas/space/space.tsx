@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { minutes } from '#domain/units.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { find } from '../../points-of-interest/points-of-interest.ts'
 import type { AreaContent, AreaContext, AreaModule } from '../area-module.ts'
+import { castPoints, castStrokes, ringLabels, ringStrokes } from './calendar-ring.ts'
+import { useCosmicCast } from './cosmic-cast.ts'
 import { orbitStrokes, planetPoint, sun } from './planets.ts'
 import { SpaceInfo } from './SpaceInfo.tsx'
 import { spaceStyle } from './style.ts'
@@ -45,8 +47,16 @@ const solids = [sun]
 
 function useContent({ isOpen }: AreaContext): AreaContent {
   const tonight = useTonight(isOpen).data ?? null
+  const events = useCosmicCast(isOpen).data?.events ?? none
+  const [now] = useState(() => new Date())
   const planets = tonight?.planets ?? none
-  const points = useMemo(() => planets.map(planetPoint), [planets])
-  const strokes = useMemo(() => (isOpen ? orbitStrokes(spaceStyle, planets) : none), [isOpen, planets])
-  return { points, strokes, solids, info: () => <SpaceInfo tonight={tonight} /> }
+  const cast = useMemo(() => castPoints(events, now), [events, now])
+  const points = useMemo(() => [...planets.map(planetPoint), ...cast], [planets, cast])
+  const strokes = useMemo(
+    () =>
+      isOpen ? [...ringStrokes(spaceStyle, now), ...(tonight ? orbitStrokes(spaceStyle, tonight) : none), ...castStrokes(cast)] : none,
+    [isOpen, now, tonight, cast],
+  )
+  const labels = useMemo(() => (isOpen ? ringLabels(now) : none), [isOpen, now])
+  return { points, strokes, solids, labels, info: () => <SpaceInfo tonight={tonight} /> }
 }

@@ -1,7 +1,6 @@
 import type { Place } from '#domain/map/placement.ts'
 import { equatorialOf } from '#domain/sky/angles.ts'
 import { eclipticPoint } from '#domain/sky/ecliptic.ts'
-import type { SkyFigures } from '#domain/sky/figures.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
 import type { StarCatalogue } from '#domain/sky/star-catalogue.ts'
 import { starColour } from '#domain/sky/star-colour.ts'
@@ -9,7 +8,7 @@ import { type Degrees, type Pixels, radians } from '#domain/units.ts'
 import { skyRadius } from '../../controller/viewport.ts'
 import type { AreaStyle } from '../../drawing/area-styles.ts'
 import type { Label } from '../../drawing/label.ts'
-import type { PointOfInterest } from '../../points-of-interest/points-of-interest.ts'
+import { type PointOfInterest, pointKey } from '../../points-of-interest/points-of-interest.ts'
 import { circle, type Stroke } from '../../stroke.ts'
 
 /** Declination of the rim. The Southern Cross stands inside of it. */
@@ -117,12 +116,79 @@ function placeOfStar({ count, directions }: StarCatalogue, star: number): Place 
   return dec < southernmost ? null : skyPlace({ ra, dec })
 }
 
-const doorIds: ReadonlySet<string> = new Set(constellationDoors.map(({ id }) => id))
+const doorsById: ReadonlyMap<string, (typeof constellationDoors)[number]> = new Map(constellationDoors.map((door) => [door.id, door]))
 
-/** The names of the most known constellations, but for those that are doors and named as such. */
-export const constellationLabels = ({ constellations }: SkyFigures): readonly Label[] =>
-  constellations.flatMap(({ id, name, rank, label: [ra, dec] }): Label[] =>
-    rank > namedRank || dec < southernmost || doorIds.has(id)
-      ? []
-      : [{ key: `constellation:${id}`, text: name, place: skyPlace({ ra, dec }), half: nameRoom, rise: 0, kind: 'constellation' }],
+/** The scale at which names are fitted between the lines: nearer, they take less of the sky. */
+const fittedAt: Pixels = 15
+/** Half of what a letter of a name, and its line, take up there, in units. */
+const halfLetter = 5.6 / fittedAt
+const halfLine = 9 / fittedAt
+/** How far from where the catalogue puts it a name is tried, in half lines. */
+const farthestOffset = 7
+/** Where a name is tried, in half lines from the place that the catalogue gives, the nearest first. */
+const offsets = Array.from({ length: (2 * farthestOffset + 1) ** 2 }, (_, n) => ({
+  x: (n % (2 * farthestOffset + 1)) - farthestOffset,
+  y: Math.floor(n / (2 * farthestOffset + 1)) - farthestOffset,
+})).toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))
+/** Between two points at which a line is looked for, in units. */
+const sampling = 0.3
+
+/**
+ * The names of the most known constellations, each where the fewest lines of the figures lie under it. One that is a door bears the key of
+ * the door.
+ */
+export function constellationLabels({ stars, figures }: SkyData): readonly Label[] {
+  const constellations = figures?.constellations ?? []
+  const inked = constellations.flatMap(({ lines }) =>
+    lines.flatMap((line) => lineStrokes(line, stars).flatMap(({ points }) => samplesOf(points))),
   )
+  return constellations.flatMap(({ id, name, rank, label: [ra, dec] }): Label[] => {
+    const door = doorsById.get(id)
+    if ((rank > namedRank && !door) || dec < southernmost) return []
+    const place = clearPlace(skyPlace({ ra, dec }), name.length * halfLetter, inked)
+    return [
+      {
+        key: (door && pointKey(door)) ?? `constellation:${id}`,
+        text: name,
+        place,
+        half: nameRoom,
+        rise: 0,
+        kind: door ? 'figure' : 'constellation',
+      },
+    ]
+  })
+}
+
+const samplesOf = (points: readonly Place[]): readonly Place[] =>
+  points.slice(1).flatMap((to, n) => {
+    const from = points[n] ?? to
+    const pieces = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / sampling)
+    return Array.from({ length: pieces }, (_, piece) => {
+      const t = piece / pieces
+      return { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }
+    })
+  })
+
+/** The place near to another at which a name of this width lies over the least of what is drawn. */
+function clearPlace(wanted: Place, halfWidth: number, inked: readonly Place[]): Place {
+  const reach = halfWidth + (farthestOffset + 1) * halfLine
+  const near = inked.filter(({ x, y }) => Math.abs(x - wanted.x) < reach && Math.abs(y - wanted.y) < (farthestOffset + 1) * halfLine)
+  const tried = offsets.map((offset) => {
+    const place = { x: wanted.x + offset.x * halfLine, y: wanted.y + offset.y * halfLine }
+    return { place, covered: near.filter(({ x, y }) => Math.abs(x - place.x) < halfWidth && Math.abs(y - place.y) < halfLine).length }
+  })
+  return tried.reduce((best, next) => (next.covered < best.covered ? next : best), tried[0] ?? { place: wanted, covered: 0 }).place
+}
+
+/** Stars as bright as this are named. */
+const namedMagnitude = 1.3
+
+/** The names of the brightest stars. */
+export const starLabels = ({ stars, figures }: SkyData): readonly Label[] =>
+  (figures?.starNames ?? []).flatMap(({ star, name }): Label[] => {
+    const place = name && (stars.magnitudes[star] ?? faintest) < namedMagnitude ? placeOfStar(stars, star) : null
+    return name && place ? [{ key: `star:${star}`, text: name, place, half: starRoom, rise: 0, kind: 'starName' }] : []
+  })
+
+/** Half as wide as a bright star is drawn, in units. */
+const starRoom = 0.2

@@ -4,7 +4,7 @@ import { find } from '../../points-of-interest/points-of-interest.ts'
 import type { AreaContent, AreaContext, AreaModule } from '../area-module.ts'
 import { useOwnSkies, useSkiesOfOthers } from './queries.ts'
 import { StarInfo } from './StarInfo.tsx'
-import { constellationDoors, constellationLabels, gridStrokes, starStrokes } from './star-sphere.ts'
+import { constellationDoors, constellationLabels, gridStrokes, starLabels, starStrokes } from './star-sphere.ts'
 import { starStyle } from './style.ts'
 
 /** The fixed stars, the figures between them, and the skies that people charted. */
@@ -29,6 +29,6 @@ function useContent({ isOpen }: AreaContext): AreaContent {
   const sky = useSkyData(isOpen).data
   const points = useMemo(() => [...own, ...ofOthers], [own, ofOthers])
   const strokes = useMemo(() => (isOpen ? [...gridStrokes(starStyle), ...(sky ? starStrokes(sky) : none)] : none), [isOpen, sky])
-  const labels = useMemo(() => (sky?.figures ? constellationLabels(sky.figures) : none), [sky])
+  const labels = useMemo(() => (sky ? [...constellationLabels(sky), ...starLabels(sky)] : none), [sky])
   return { points, strokes, labels, info: () => <StarInfo /> }
 }

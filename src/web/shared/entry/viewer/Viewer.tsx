@@ -10,6 +10,7 @@ import { motionOf, useMotion } from '../motion/use-motion.ts'
 import { BarAction } from './BarAction.tsx'
 import { SlideCarousel } from './SlideCarousel.tsx'
 import { slideOf } from './slides.ts'
+import { useSlideshow } from './use-slideshow.ts'
 import styles from './Viewer.module.css'
 
 type Props = {
@@ -56,6 +57,7 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
   const slides = useMemo(() => (isOpen ? entries.map(slideOf) : []), [isOpen, entries])
 
   const id = entry?._id
+  const slideshow = useSlideshow(entry, () => onOpen(entries[at + 1]?._id ?? entries[0]?._id ?? null))
   const show = useEffectEvent(() => {
     const wasOpen = box.current?.open
     if (isOpen && !wasOpen) box.current?.showModal()
@@ -90,6 +92,7 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
       requestAnimationFrame(() => words.current?.querySelector<HTMLElement>('input, textarea')?.focus())
     },
     remove: () => id !== undefined && onDelete?.(id),
+    slideshow: slideshow.toggle,
     play: () => {
       if (motion.src !== null) return playMotion()
       const film = box.current?.querySelector<HTMLMediaElement>('.yarl__slide_current :is(video, audio)')
@@ -117,6 +120,16 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
             <p className={styles.position}>
               {at + 1} of {total}
             </p>
+            {entries.length > 1 && (
+              <BarAction
+                sign={slideshow.isOn ? 'pause' : 'play'}
+                aria-pressed={slideshow.isOn}
+                aria-keyshortcuts="s"
+                onClick={slideshow.toggle}
+              >
+                Slideshow
+              </BarAction>
+            )}
             {ownActions?.(entry)}
             <BarAction sign="details" aria-expanded={hasWords} aria-keyshortcuts="i" onClick={actions.words}>
               Details
@@ -155,7 +168,7 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
 const isZoomed = ({ current }: RefObject<ZoomRef | null>) => (current?.zoom ?? 1) > 1
 
 /** The commands of the viewer that have a key. */
-type ViewerCommand = 'next' | 'previous' | 'zoom-in' | 'zoom-out' | 'reset-zoom' | 'words' | 'write' | 'remove' | 'play'
+type ViewerCommand = 'next' | 'previous' | 'zoom-in' | 'zoom-out' | 'reset-zoom' | 'words' | 'write' | 'remove' | 'slideshow' | 'play'
 
 const commands: Readonly<Record<string, ViewerCommand>> = {
   ArrowRight: 'next',
@@ -167,6 +180,7 @@ const commands: Readonly<Record<string, ViewerCommand>> = {
   i: 'words',
   e: 'write',
   Delete: 'remove',
+  s: 'slideshow',
   ' ': 'play',
 }
 

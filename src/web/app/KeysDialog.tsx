@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { chooseSingleKeys, hasSingleKeys } from '#web/lib/single-keys.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { CheckField } from '#web/ui/Field.tsx'
+import styles from './KeysDialog.module.css'
+
+let root: Root | null = null
+/** Shows the keys of the whole app over any screen. */
+export function showKeys(): void {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')))
+  const render = (isOpen: boolean) => root?.render(<KeysDialog isOpen={isOpen} onClose={() => render(false)} />)
+  render(true)
+}
+
+/** Every key, by where it acts. */
+function KeysDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const [areSingle, setAreSingle] = useState(hasSingleKeys)
+  function choose(areOn: boolean) {
+    chooseSingleKeys(areOn)
+    setAreSingle(areOn)
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keys">
+      <CheckField
+        name="single-keys"
+        label="“/” and “?” act on every screen"
+        checked={areSingle}
+        onChange={({ target }) => choose(target.checked)}
+      />
+      <div className={styles.groups}>
+        {groups.map(({ where, keys }) => (
+          <section key={where} aria-label={where}>
+            <h3 className={styles.where}>{where}</h3>
+            <dl className={styles.list}>
+              {keys.map(([key, what]) => (
+                <div key={key} className={styles.row}>
+                  <dt>
+                    {key.split(' ').map((one) => (
+                      <kbd key={one} className={styles.key}>
+                        {one}
+                      </kbd>
+                    ))}
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+const groups: readonly { readonly where: string; readonly keys: readonly (readonly [string, string])[] }[] = [
+  {
+    where: 'Everywhere',
+    keys: [
+      ['/', 'Search'],
+      ['?', 'These keys'],
+      ['Alt+L', 'The dictionary'],
+      ['Esc', 'Close what lies on top'],
+    ],
+  },
+  {
+    where: 'Case',
+    keys: [
+      ['← → ↑ ↓', 'Move'],
+      ['Enter', 'Open'],
+      ['Space', 'Select'],
+      ['Shift+arrow', 'Select a range'],
+      ['Ctrl+A', 'Select all'],
+      ['Alt+arrow', 'Reorder'],
+      ['Delete', 'Move to the bin'],
+    ],
+  },
+  {
+    where: 'An open entry',
+    keys: [
+      ['← →', 'Earlier, later'],
+      ['Space', 'Play'],
+      ['S', 'Slideshow'],
+      ['+ - 0', 'Zoom'],
+      ['I', 'Details'],
+      ['E', 'Write the caption'],
+    ],
+  },
+  {
+    where: 'Map',
+    keys: [
+      ['← → ↑ ↓', 'Move'],
+      ['+ -', 'Zoom'],
+      ['Home', 'The whole world'],
+      ['H', 'My island'],
+    ],
+  },
+]

@@ -1,0 +1,54 @@
+import { loadChunk } from '#web/lib/chunk.ts'
+import { hasSingleKeys } from '#web/lib/single-keys.ts'
+import { useRoot } from '#web/lib/store/root.ts'
+import { showErrorToast } from '#web/lib/toasts.ts'
+import type { AppRouter } from './router.ts'
+
+const loadKeys = loadChunk(() => import('./KeysDialog.tsx'))
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'> & { readonly target: EventTarget | null }
+
+/** What a key does on every screen: `/` searches, `?` lists the keys. In a field it is text. */
+export function screenCommandOf({ key, ctrlKey, metaKey, altKey, isComposing, target }: Press): 'search' | 'keys' | null {
+  if (ctrlKey || metaKey || altKey || isComposing) return null
+  if ((target as Element | null)?.closest?.('input, textarea, select, [contenteditable]')) return null
+  return key === '/' ? 'search' : key === '?' ? 'keys' : null
+}
+
+/** Does what these keys say. A screen without a search of its own leads to that of the case. */
+export function followKeys(router: AppRouter): void {
+  addEventListener('keydown', (event) => {
+    const command = event.defaultPrevented || !hasSingleKeys() ? null : screenCommandOf(event)
+    if (command === null) return
+    if (command === 'keys') {
+      event.preventDefault()
+      void loadKeys().then(
+        ({ showKeys }) => showKeys(),
+        () => showErrorToast('The list of keys could not be loaded.'),
+      )
+    } else if (focusSearch()) event.preventDefault()
+    else if (document.querySelector('dialog[open]') === null && useRoot.getState().auth.authenticated) {
+      event.preventDefault()
+      void router.navigate({ to: '/collection' }).then(focusSearchWhenShown)
+    }
+  })
+}
+
+/** The search that is in sight: of the topmost dialog, or of the screen. */
+function focusSearch(): boolean {
+  const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+  const field = [...within.querySelectorAll<HTMLInputElement>('input[type="search"]')].find((one) => one.checkVisibility())
+  field?.focus()
+  field?.select()
+  return field !== undefined
+}
+
+/** A screen that is still loading shows its search later; whoever does something else meanwhile is left alone. */
+function focusSearchWhenShown(): void {
+  if (focusSearch()) return
+  const stop = new AbortController()
+  const observer = new MutationObserver(() => focusSearch() && stop.abort())
+  stop.signal.addEventListener('abort', () => observer.disconnect())
+  for (const name of ['keydown', 'pointerdown']) addEventListener(name, () => stop.abort(), { signal: stop.signal })
+  observer.observe(document.body, { childList: true, subtree: true })
+}

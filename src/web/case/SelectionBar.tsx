@@ -1,0 +1,107 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { AnyEntry } from '#contract/entries.ts'
+import type { Profile } from '#contract/user-info.ts'
+import { formatCount } from '#web/shared/entry/file-labels.ts'
+import { useShareButton } from '#web/shared/share/share-button.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { BulkEditDialog } from './BulkEditDialog.tsx'
+import { isRemovable } from './bin-mutations.ts'
+import { isDownloaded, useDownload } from './download.ts'
+import { useMarkPreview } from './edit-mutations.ts'
+import styles from './SelectionBar.module.css'
+import type { Selection, SelectionAction } from './selection.ts'
+
+/** Loaded after the grid is shown. */
+const AddToAlbumDialog = lazy(async () => ({ default: (await import('./AddToAlbumDialog.tsx')).AddToAlbumDialog }))
+const ShareManyDialog = lazy(async () => ({ default: (await import('./ShareManyDialog.tsx')).ShareManyDialog }))
+
+type Props = {
+  readonly profile: Profile
+  readonly entries: readonly AnyEntry[]
+  readonly selection: Selection
+  readonly onSelect: (action: SelectionAction) => void
+  readonly onDelete: (ids: readonly string[]) => void
+  /** What else is done with them. */
+  readonly actions: ((selected: readonly AnyEntry[]) => ReactNode) | undefined
+}
+
+/** The toolbar of bulk actions on the selected entries. It is sticky while the page scrolls. */
+export function SelectionBar({ profile, entries, selection, onSelect, onDelete, actions }: Props) {
+  const [isChanging, setIsChanging] = useState(false)
+  /** Null until it is asked for the first time. */
+  const [isAdding, setIsAdding] = useState<boolean | null>(null)
+  const [isSharing, setIsSharing] = useState<boolean | null>(null)
+  const download = useDownload(profile._id)
+  const ShareButton = useShareButton()
+  const markPreview = useMarkPreview(profile._id)
+  const selected = entries.filter(({ _id }) => selection.ids.has(_id))
+  const isAllPreview = selected.length > 0 && selected.every(({ is_preview }) => is_preview)
+  const isEmpty = selected.length === 0
+  const single = selected.length === 1 ? selected[0] : undefined
+  const hasFiles = selected.some(isDownloaded)
+  if (!selection.isSelecting) return null
+  return (
+    <>
+      <section className={styles.bar} aria-label="Selected entries">
+        <p className={styles.count} role="status">
+          {isEmpty ? 'Nothing selected' : `${formatCount(selected.length)} selected`}
+        </p>
+        <Button size="small" onClick={() => onSelect({ type: 'all', order: entries.map(({ _id }) => _id) })}>
+          Select all
+        </Button>
+        <Button
+          size="small"
+          aria-disabled={isEmpty || undefined}
+          isBusy={markPreview.isPending}
+          onClick={() => !isEmpty && markPreview.mutate({ entries: selected, isPreview: !isAllPreview })}
+        >
+          {isAllPreview ? 'Take off my profile card' : 'Show on my profile card'}
+        </Button>
+        <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsChanging(true)}>
+          Privacy and details
+        </Button>
+        <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsAdding(true)}>
+          Add to album
+        </Button>
+        {single && ShareButton ? (
+          <ShareButton key={single._id} subject={{ kind: 'entry', id: single._id, entryKind: single.kind }} look="small" />
+        ) : (
+          <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsSharing(true)}>
+            Share
+          </Button>
+        )}
+        <Button
+          size="small"
+          aria-disabled={!hasFiles || undefined}
+          isBusy={download.isPending}
+          onClick={() => hasFiles && download.mutate(selected)}
+        >
+          Download
+        </Button>
+        {actions?.(selected)}
+        <Button
+          size="small"
+          variant="danger"
+          aria-disabled={isEmpty || undefined}
+          onClick={() => onDelete(selected.filter(isRemovable).map(({ _id }) => _id))}
+        >
+          Move to the bin
+        </Button>
+        <Button size="small" variant="link" onClick={() => onSelect({ type: 'end' })}>
+          Done
+        </Button>
+      </section>
+      <BulkEditDialog profile={profile} entries={selected} isOpen={isChanging} onClose={() => setIsChanging(false)} />
+      {isAdding !== null && (
+        <Suspense>
+          <AddToAlbumDialog ownerId={profile._id} entries={selected} isOpen={isAdding} onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
+      {isSharing !== null && (
+        <Suspense>
+          <ShareManyDialog ownerId={profile._id} entries={selected} isOpen={isSharing} onClose={() => setIsSharing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

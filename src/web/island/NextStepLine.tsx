@@ -1,0 +1,71 @@
+import { listOf } from '#contract/entries.ts'
+import type { UserDocument } from '#contract/user-info.ts'
+import { entryKinds } from '#domain/case/kinds.ts'
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import { keyOfStep, nextStepOf, openedByMore } from '#domain/island/next-step.ts'
+import { useResidents } from '#web/shared/person/residents.ts'
+import { useSaveProgress } from '#web/shared/person/save-progress.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Slip } from '#web/ui/scene/Sheet.tsx'
+import styles from './IslandEditor.module.css'
+
+type Props = { readonly me: UserDocument; readonly document: IslandDocument }
+
+/** One quiet line about what comes next after a first. Whoever follows it or puts it away is not offered it again. */
+export function NextStepLine({ me, document }: Props) {
+  const { progress, counts, doc } = me
+  const saving = useSaveProgress(doc._id, 'quiet')
+  const entries = entryKinds.reduce((sum, kind) => sum + counts[listOf[kind]], 0)
+  const hung = document.objects.find(({ entryId }) => entryId !== undefined)?.entryId
+  const hasStory = entryKinds.some((kind) => me[listOf[kind]].some(({ story }) => story !== ''))
+  const step = nextStepOf({ hasHung: hung !== undefined, hasStory, entries, progress })
+  if (step === null) return null
+  const done = () => saving.mutate({ key: keyOfStep(step), said: null })
+  return (
+    <Slip className={styles.next}>
+      <p>
+        {step === 'story' && (
+          <>
+            A picture is half of it.{' '}
+            <Link to="/collection" search={{ entry: hung ?? '' }} onClick={done}>
+              Write its story
+            </Link>
+          </>
+        )}
+        {step === 'neighbour' && <Neighbour own={doc._id} onFollowed={done} />}
+        {step === 'more' && <More entries={entries} progress={progress} onFollowed={done} />}
+      </p>
+      <Button size="small" onClick={done}>
+        Not now
+      </Button>
+    </Slip>
+  )
+}
+
+type StepProps = { readonly onFollowed: () => void }
+
+function Neighbour({ own, onFollowed }: StepProps & { readonly own: string }) {
+  const { residents } = useResidents({ filter: 'public', sort: 'nearest', search: '', limit: 2 })
+  const next = residents.find(({ _id }) => _id !== own)
+  return (
+    <>
+      You have neighbours.{' '}
+      <Link to={next ? `/userislandprofile/${next._id}` : '/directory'} onClick={onFollowed}>
+        {next ? `Visit ${next.name} next door` : 'See who lives here'}
+      </Link>
+    </>
+  )
+}
+
+function More({ entries, progress, onFollowed }: StepProps & { readonly entries: number; readonly progress: UserDocument['progress'] }) {
+  const reward = openedByMore({ entries, progress })
+  return (
+    <>
+      {reward && `${reward.more} more in your case ${reward.more === 1 ? 'opens' : 'open'} another shape, the ${reward.name}. `}
+      <Link to="/upload" onClick={onFollowed}>
+        Add more
+      </Link>
+    </>
+  )
+}
