@@ -5,6 +5,7 @@ import { newUser, type Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { countLayoutShifts, excessiveShift } from './layout-shift.ts'
 import { logIn } from './log-in.ts'
+import { openScreen } from './open-screen.ts'
 import { everyRoute } from './routes.ts'
 import { test } from './test.ts'
 
@@ -37,10 +38,9 @@ for (const [at, route] of everyRoute.entries()) {
     test(`axe finds nothing on ${route.path} (${variant.name})`, async ({ browser, server }) => {
       const page = await pageFor(browser, server, variant, isForMembers(route.access))
       problems.length = 0
-      await page.goto(route.path.replace('$id', owner.id).replace('$token', 'a'.repeat(43)).replace('$status', 'success'))
+      await openScreen(page, route.path.replace('$id', owner.id).replace('$token', 'a'.repeat(43)).replace('$status', 'success'))
       await page.getByRole('heading', { level: 1 }).waitFor()
       const isBroken = (await page.getByRole('heading', { name: 'Unexpected Application Error!' }).count()) > 0
-      await page.evaluate(() => document.fonts.ready)
       const { violations } = await new AxeBuilder({ page }).analyze()
       const shift = await excessiveShift(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -6,6 +6,7 @@ import type { RunningServer } from '../../scripts/running-server.ts'
 import { furnishPerson } from '../../scripts/shots/furnish.ts'
 import { logIn } from './log-in.ts'
 import { acquaint } from './messages-page.ts'
+import { openScreen } from './open-screen.ts'
 import { everyRoute } from './routes.ts'
 import { addToCart } from './shop-page.ts'
 import { smallTargets } from './targets-page.ts'
@@ -34,7 +35,7 @@ for (const isMember of [false, true]) {
       const small: Record<string, readonly string[]> = {}
       for (const path of part) {
         const page = await context.newPage() // one of its own, since a press may lead away from the last
-        await page.goto(path.replace('$id', person.id).replace('$token', 'a'.repeat(43)).replace('$status', 'success'))
+        await openScreen(page, path.replace('$id', person.id).replace('$token', 'a'.repeat(43)).replace('$status', 'success'))
         const found = await smallOnScreen(page)
         if (found.length > 0) small[path] = found
         await page.close()
@@ -47,8 +48,6 @@ for (const isMember of [false, true]) {
 
 /** What is too small on a screen, and in each menu and panel that it opens. */
 async function smallOnScreen(page: Page): Promise<readonly string[]> {
-  await page.getByRole('heading').first().waitFor({ state: 'attached' }) // of an open conversation on a phone, the name
-  await page.evaluate(() => document.fonts.ready)
   const small = new Set(await smallTargets(page))
   for (const opener of await openers(page)) {
     const name = (await opener.textContent({ timeout: 500 }).catch(() => null)) ?? 'gone'
@@ -89,7 +88,7 @@ test('a finger meets every control of what screens show of one thing', async ({ 
   const small: Record<string, readonly string[]> = {}
   for (const path of paths) {
     const page = await context.newPage()
-    await page.goto(path)
+    await openScreen(page, path)
     const found = await smallOnScreen(page)
     if (found.length > 0) small[path] = found
     await page.close()

@@ -16,7 +16,7 @@ export function FileVersions({ ownerId, entryId }: { readonly ownerId: string; r
   const restore = useRestoreVersion(ownerId)
   return (
     <details className={styles.versions} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className={styles.summary}>Older versions</summary>
+      <summary>Older versions</summary>
       {versions.isPending && isOpen && <p role="status">Loading…</p>}
       {versions.isError && <p role="alert">{errorText(versions.error)}</p>}
       {versions.data?.length === 0 && <p className={styles.none}>None: the file was never replaced.</p>}

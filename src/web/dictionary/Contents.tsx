@@ -32,7 +32,7 @@ export function Contents({ onPropose }: { readonly onPropose: () => void }) {
           const terms = byField.get(field) ?? []
           return (
             <details key={field} className={styles.field}>
-              <summary className={styles.summary}>
+              <summary>
                 {fieldNames[field]} <span className={styles.count}>{terms.length}</span>
               </summary>
               <ul className={styles.terms}>

@@ -35,7 +35,7 @@ export function OpenedFiles({ opened, isBusy, onRead, onOther }: Props) {
       </p>
       {refusedCount > 0 && (
         <details>
-          <summary className={styles.summary}>{formatCount(refusedCount, ['file is', 'files are'])} not read</summary>
+          <summary>{formatCount(refusedCount, ['file is', 'files are'])} not read</summary>
           <ul className={styles.refused}>
             {refused.map(({ path, why }) => (
               <li key={path}>

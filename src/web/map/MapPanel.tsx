@@ -148,7 +148,7 @@ const signs: readonly (readonly [sign: ReactNode, name: string, words: string])[
 /** What the signs mean, each drawn as on the chart, and what the keys do. */
 const Legend = () => (
   <details className={styles.legend}>
-    <summary className={styles.summary}>Legend and keys</summary>
+    <summary>Legend and keys</summary>
     <ul className={styles.signs}>
       {signs.map(([sign, name, words]) => (
         <li key={name} className={styles.row}>
