@@ -87,6 +87,8 @@ const form: ChunkGroup = {
   name: 'form',
   packages: [],
   modules: [
+    'src/web/lib/throttle.ts',
+    'src/web/upload/DropZone.tsx',
     'src/web/account/use-next.ts',
     'src/web/lib/use-debounced.ts',
     'src/web/ui/ButtonRow.tsx',
@@ -112,6 +114,8 @@ const scene: ChunkGroup = {
   name: 'scene',
   packages: [],
   modules: [
+    'src/web/lib/label-room.ts',
+    'src/web/lib/sound/use-loop.ts',
     'src/web/ui/scene/',
     'src/web/lib/ambient-motion.ts',
     'src/web/lib/animate.ts',
@@ -132,6 +136,12 @@ const member: ChunkGroup = {
   name: 'member',
   packages: [],
   modules: [
+    'src/contract/notifications.ts',
+    'src/domain/imports/found-item.ts',
+    'src/web/shared/account/account-entries.ts',
+    'src/web/shared/entry/this-day.ts',
+    'src/web/shared/island/BlankStops.tsx',
+    'src/web/shared/person/save-progress.ts',
     'src/contract/entries.ts',
     'src/contract/shop/cart.ts',
     'src/contract/case/entry-parts.ts',
