@@ -7,7 +7,7 @@ import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-conte
 import { guardedEntryOf } from '#server/privacy/visibility-filter.ts'
 import type { Address } from './address.ts'
 import type { Variant } from './keys.ts'
-import { playsOriginal } from './sniff.ts'
+import { isDrawnDocument, playsOriginal } from './sniff.ts'
 
 type Entry = Omit<Parameters<typeof guardedEntryOf>[0], 'is_chosen'> & { readonly id: string }
 
@@ -117,5 +117,5 @@ function mayRead(context: ViewerContext, file: FileRow, { entries, chosen, isSna
  * Whether a variant is given to others than the owner: the original of what is neither picture nor film and is not being made anew; of
  * everything else what was made of it.
  */
-export const isGivenToOthers = ({ kind, state }: Pick<FileRow, 'kind' | 'state'>, variant: Variant): boolean =>
-  variant !== 'picture' && (variant !== 'original' || (kind === 'misc' && state === 'kept'))
+export const isGivenToOthers = (file: Pick<FileRow, 'kind' | 'state' | 'mime' | 'name'>, variant: Variant): boolean =>
+  variant !== 'picture' && (variant !== 'original' || (file.kind === 'misc' && (file.state === 'kept' || isDrawnDocument(file))))

@@ -8,6 +8,7 @@ import type { FileRow } from '#server/db/case-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobOptions } from '#server/jobs/jobs.ts'
+import { isDrawnDocument } from './sniff.ts'
 
 /** Which file the media process works on, and whether the square of a profile is wanted of it as well. */
 export type FileJob = { readonly userId: string; readonly fileId: string; readonly asPicture?: boolean }
@@ -57,7 +58,7 @@ export const postponeProcessing = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, queu
   jobs.enqueue(db, queue, job, { ...optionsOf(queue, job), delay: minutes(5) / 1000 })
 
 function queueOf(row: FileRow): ProcessingQueue {
-  if (row.kind === 'image' || isPageFile(row)) return pictureQueue
+  if (row.kind === 'image' || isPageFile(row) || isDrawnDocument(row)) return pictureQueue
   return row.kind === 'video' ? videoQueue : audioQueue
 }
 

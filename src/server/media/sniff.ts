@@ -71,11 +71,12 @@ function sniffHeif(head: Buffer): Sniffed | null {
   return image(brands.includes('avif') ? 'image/avif' : 'image/heic')
 }
 
-/** Documents of which the first page is drawn. */
 export const isPdf = ({ mime }: { readonly mime: string }): boolean => mime === 'application/pdf'
 /** A file that calls itself a text; its bytes tell no type. */
 export const isPlainText = ({ mime, name }: { readonly mime: string; readonly name: string }): boolean =>
   mime === 'application/octet-stream' && /\.(?:txt|text|md)$/i.test(name)
+/** Documents of which the first page is drawn; the original stays as it came. */
+export const isDrawnDocument = (file: { readonly mime: string; readonly name: string }): boolean => isPdf(file) || isPlainText(file)
 
 /** Whether it is audio whose metadata we know to remove. */
 export const isAudio = (mime: string): boolean => ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/flac', 'audio/wav'].includes(mime)

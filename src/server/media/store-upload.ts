@@ -12,7 +12,7 @@ import { eraseFiles } from './erase.ts'
 import { enqueueProcessing, waitForProcessing } from './file-jobs.ts'
 import { keyOf } from './keys.ts'
 import { reserve } from './quota.ts'
-import { isAudio, isPdf, isPlainText } from './sniff.ts'
+import { isAudio, isDrawnDocument } from './sniff.ts'
 import type { StagedFile } from './stage-file.ts'
 
 type IntakeDeps = Pick<Deps, 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId'>
@@ -163,7 +163,7 @@ async function currentRow(trx: Transaction, { user_id, id }: FileRow): Promise<F
 }
 
 /** Whether the media process makes something of such a file. */
-const isProcessed = (row: FileRow) => row.kind !== 'misc' || isAudio(row.mime) || isPageFile(row) || isPdf(row) || isPlainText(row)
+const isProcessed = (row: FileRow) => row.kind !== 'misc' || isAudio(row.mime) || isPageFile(row) || isDrawnDocument(row)
 
 /**
  * Takes back the files of one upload. Those that nothing else claims go, bytes and all: at once, and when that fails by the job which was
