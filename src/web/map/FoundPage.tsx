@@ -94,8 +94,8 @@ function AreaList({ area: { slug, name, line }, progress }: { readonly area: Are
           </li>
         ))}
       </ul>
-      <LinkButton to="/map" search={{ area: slug }} size="small" aria-label={`Go to ${name}`}>
-        Go there
+      <LinkButton to="/map" search={{ area: slug }} size="small">
+        Go to {name}
       </LinkButton>
     </section>
   )
