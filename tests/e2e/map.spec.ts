@@ -250,7 +250,7 @@ test('a message runs along one’s own cable once, and the button stills it', as
   const conversation = await acquaint(server, own, other)
   const page = await browser.newPage({ reducedMotion: 'no-preference', viewport: { width: 640, height: 420 } })
   await openMap(page, server, own, '/map?area=cable')
-  const signals = page.locator('[data-signal]')
+  const signals = page.locator(':is([data-signal="in"], [data-signal="out"])')
   await expect(signals).toHaveCount(0)
   // Lines are written until one comes after the stream was opened.
   await expect(async () => {

@@ -49,7 +49,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   const ownQuery = useOwnPlace(doc)
   const own = ownQuery.data ?? null
   const people = { own: own?.confirmed ? own.ordinal : null, present }
-  const { points, strokes, labels, solids, glints, thumbnails, cable, destinations, info } = useAreaContent({
+  const { points, strokes, labels, solids, glints, thumbnails, signalLines, destinations, info } = useAreaContent({
     area,
     radius,
     progress,
@@ -109,7 +109,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
               solids,
               glints,
               thumbnails,
-              cable,
+              signalLines,
               ownOrdinal: people.own,
               present: inView.filter(({ ordinal, isDead }) => present.has(ordinal) && !isDead && ordinal !== people.own),
               selected: shore ? null : selected,
@@ -141,7 +141,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             onZoomOut={commands.zoomOut}
             onWhole={commands.showWhole}
             onHome={goHome}
-            hasMotion={movesByItself(area, painter?.kind ?? null, cable)}
+            hasMotion={movesByItself(area, painter?.kind ?? null, signalLines)}
           />
         )
       }

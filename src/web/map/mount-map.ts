@@ -13,7 +13,7 @@ import { labelsOf } from './drawing/labels.ts'
 import { createOverlay, type OverlayClasses, type Thumbnail } from './drawing/overlay.ts'
 import type { Painter } from './drawing/painter.ts'
 import type { PlacedLabel } from './drawing/place-labels.ts'
-import { createPulses } from './drawing/pulse.ts'
+import { createPulses, type SignalLines } from './drawing/pulse.ts'
 import { islandAt } from './hit-test.ts'
 import { loadPainter } from './load-painter.ts'
 import { mapGestures } from './map-gestures.ts'
@@ -32,8 +32,8 @@ export type MapOverlay = {
   readonly glints: readonly Place[]
   /** Pictures of what is new. */
   readonly thumbnails: readonly Thumbnail[]
-  /** One's own cable, along which signals run. */
-  readonly cable: readonly Place[] | null
+  /** Along which signals run. */
+  readonly signalLines: SignalLines | null
   readonly ownOrdinal: number | null
   /** The islands in view whose owners are here. */
   readonly present: readonly PlacedIsland[]
@@ -77,12 +77,12 @@ export function mountMap(map: MapController, { owner, host, labelsHost, canvas, 
 
   function onFrame(camera: Camera, isAtRest: boolean, unshaped: ReadonlySet<number>) {
     const { overlay: content, hasStandIn, ...on } = shown()
-    const { labels, solids, cable, ownOrdinal, present, glints, thumbnails, selected } = content
+    const { labels, solids, signalLines, ownOrdinal, present, glints, thumbnails, selected } = content
     const { area } = map.tiles.layer()
     firstView ??= camera.view
     on.onFrame()
     if (camera.view !== firstView || (isAtRest && (nearIsland() || !map.visit.shore()))) on.onWhole()
-    pulses.follow(camera, isAmbientMotionOff() ? null : cable)
+    pulses.follow(camera, isAmbientMotionOff() ? null : signalLines)
     host.toggleAttribute('data-settled', isAtRest && !hasStandIn)
     host.toggleAttribute('data-still', isAmbientMotionOff())
     const { plumeHeight } = areaModules[area]

@@ -7,6 +7,7 @@ import { areaModules } from './areas/area-modules.ts'
 import type { PlacedIsland } from './controller/tile-cache.ts'
 import type { Label } from './drawing/label.ts'
 import type { Painter } from './drawing/painter.ts'
+import type { SignalLines } from './drawing/pulse.ts'
 import { undiscovered } from './map-items.ts'
 import { pointExtents, pointStrokes } from './points-of-interest/drawn-points.ts'
 import { pointsBehind } from './points-of-interest/open-water.ts'
@@ -73,13 +74,13 @@ export function useAreaContent({ area, radius, progress, own, inView }: Known) {
     (): readonly Place[] => points.filter((point) => point.kind === 'find' && progress[point.key] === undefined),
     [points, progress],
   )
-  const { solids = none, thumbnails = none, cable = null, destinations = null, info } = content
-  return { points, strokes, labels, glints, solids, thumbnails, cable, destinations, info }
+  const { solids = none, thumbnails = none, signalLines = null, destinations = null, info } = content
+  return { points, strokes, labels, glints, solids, thumbnails, signalLines, destinations, info }
 }
 
 /** Whether anything moves there without being asked to, so that there is a switch to still it. */
-export const movesByItself = (area: AreaSlug, painter: Painter['kind'] | null, cable: readonly Place[] | null): boolean =>
-  cable !== null || (painter === 'webgl' && areaModules[area].style.motion > 0)
+export const movesByItself = (area: AreaSlug, painter: Painter['kind'] | null, signalLines: SignalLines | null): boolean =>
+  signalLines !== null || (painter === 'webgl' && areaModules[area].style.motion > 0)
 
 function labelKind(point: PointOfInterest): Label['kind'] {
   if (point.kind === 'planet') return 'island'

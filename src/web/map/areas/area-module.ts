@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Islander, OwnPlace } from '#contract/map.ts'
-import type { Place } from '#domain/map/placement.ts'
 import type { PlacedIsland } from '../controller/tile-cache.ts'
 import type { AreaStyle } from '../drawing/area-styles.ts'
 import type { Drawing, Label } from '../drawing/label.ts'
 import type { Thumbnail } from '../drawing/overlay.ts'
+import type { SignalLines } from '../drawing/pulse.ts'
 import type { PointOfInterest } from '../points-of-interest/points-of-interest.ts'
 import type { Stroke } from '../stroke.ts'
 
@@ -28,8 +28,8 @@ export type AreaContent = {
   /** What is drawn and has no name: names keep off it. */
   readonly solids?: readonly Drawing[]
   readonly thumbnails?: readonly Thumbnail[]
-  /** The line along which one's own signals run. */
-  readonly cable?: readonly Place[] | null
+  /** The lines along which signals run. */
+  readonly signalLines?: SignalLines | null
   /** To the nearest of these the map flies where none of them is in sight; null until they are known. */
   readonly destinations?: readonly Islander[] | null
   /** What its picture alone would leave one guessing, in words. */

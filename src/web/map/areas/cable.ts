@@ -79,8 +79,11 @@ function useContent({ isOpen, own, inView }: AreaContext): AreaContent {
   )
   const strokes = useMemo(() => (isOpen ? cableStrokes(trunk?.archipelagos ?? none, own, sameBody) : none), [isOpen, trunk, own, sameBody])
   const labels = useMemo(() => (isOpen ? cableLabels(trunk?.archipelagos ?? none, own) : none), [isOpen, trunk, own])
-  const cable = useMemo(() => (isOpen && own ? ownCable(own) : null), [isOpen, own])
-  return { strokes, labels, cable }
+  const signalLines = useMemo(
+    () => (isOpen ? { own: own && ownCable(own), trunk: trunkCables(trunk?.archipelagos ?? none, own) } : null),
+    [isOpen, trunk, own],
+  )
+  return { strokes, labels, signalLines }
 }
 
 const line = '#ff5fa2'
@@ -137,6 +140,13 @@ function trunkTo(number: number, home: Place, isOdd: boolean): readonly Place[] 
 }
 
 const homeOf = (own: Joined | null): Place => station(own ? archipelagoOf(own.ordinal) : 0)
+
+/** Every cable of the trunk but that to its own beginning. */
+const trunkCables = (trunk: Trunk, own: Joined | null): readonly (readonly Place[])[] =>
+  trunk.flatMap(({ number }, n) => {
+    const points = trunkTo(number, homeOf(own), n % 2 === 1)
+    return points ? [points] : []
+  })
 
 /**
  * The trunk of one body: from station to station, as thick as it has islanders there; one's own cable down to it; and a short branch

@@ -2,50 +2,91 @@ import type { Place } from '#domain/map/placement.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { type Camera, project } from '../controller/camera.ts'
 
-/** How long a signal takes from one end of the line to the other. */
+/** How long a signal takes from one end of a line to the other: one's own, and one of the trunk, which is long. */
 const travelTime: Milliseconds = seconds(2.5)
+const trunkTime: Milliseconds = seconds(9)
+/** So many are under way on the trunk at a time: it hums, and tells of nobody. */
+const onTrunk = 3
 
 /** `out`: from the first point of the line to the last. */
 export type Direction = 'out' | 'in'
 
+/** The lines of the chart along which signals run. */
+export type SignalLines = {
+  /** The caller's own: a signal runs when messages have gone over it. Null where there is none. */
+  readonly own: readonly Place[] | null
+  /** Those of everybody, on which signals run by themselves. */
+  readonly trunk: readonly (readonly Place[])[]
+}
+
+type Way = { readonly line: readonly Place[]; readonly direction: Direction; readonly isOfTrunk: boolean }
+
 /**
- * Signals that run along a line on the chart, each once. A signal is one small element that the browser moves by itself, so that the picture
- * below it need not be drawn again; when the camera moves its way is told anew. While none is under way there is nothing.
+ * Signals that run along lines on the chart. A signal is one small element that the browser moves by itself, so that the picture below it need
+ * not be drawn again; when the camera moves its way is told anew. Where no line is known or in sight there is nothing.
  */
 export function createPulses(host: HTMLElement, className: string) {
-  const running = new Map<Animation, Direction>()
-  let ways: Readonly<Record<Direction, Keyframe[]>> | null = null
+  const running = new Map<Animation, Way>()
+  let camera: Camera | null = null
+  let lines: SignalLines | null = null
   let known = ''
+  let turn = 0
 
+  const framesAlong = ({ line, direction }: Way): Keyframe[] | null => {
+    const frames = camera && framesOf(camera, line)
+    return frames && direction === 'in' ? reversed(frames) : frames
+  }
+  /** @returns whether any of its way is in sight */
+  function start(way: Way): boolean {
+    const frames = framesAlong(way)
+    if (!frames) return false
+    const spark = document.createElement('i')
+    spark.className = className
+    spark.dataset.signal = way.isOfTrunk ? 'trunk' : way.direction
+    host.append(spark)
+    const animation = spark.animate(frames, { duration: way.isOfTrunk ? trunkTime : travelTime })
+    running.set(animation, way)
+    const remove = () => {
+      running.delete(animation)
+      spark.remove()
+    }
+    animation.oncancel = remove
+    animation.onfinish = () => {
+      remove()
+      fillTrunk()
+    }
+    return true
+  }
+  /** The next of the cables in sight take their turns. */
+  function fillTrunk() {
+    const trunk = lines?.trunk ?? []
+    let free = Math.min(onTrunk, trunk.length) - [...running.values()].filter(({ isOfTrunk }) => isOfTrunk).length
+    for (let tried = 0; tried < trunk.length && free > 0; tried++) {
+      const line = trunk[turn++ % trunk.length]
+      if (line && start({ line, direction: turn % 2 === 0 ? 'in' : 'out', isOfTrunk: true })) free--
+    }
+  }
   function end() {
     for (const animation of running.keys()) animation.cancel()
   }
   return {
     end,
-    /** @param line where signals run; null while nothing may move */
-    follow(camera: Camera, line: readonly Place[] | null) {
-      const frames = line ? framesOf(camera, line) : null
-      const next = JSON.stringify(frames)
-      if (next === known) return
-      known = next
-      ways = frames && { out: frames, in: reversed(frames) }
-      if (!ways) return end()
-      for (const [animation, direction] of running) (animation.effect as KeyframeEffect).setKeyframes(ways[direction])
+    /** @param next where signals run; null while nothing may move */
+    follow(at: Camera, next: SignalLines | null) {
+      const { view, screen } = at
+      const place = JSON.stringify([view, screen])
+      if (place === known && next === lines) return
+      if (next !== lines) end()
+      ;[camera, lines, known] = [at, next, place]
+      for (const [animation, way] of running) {
+        const frames = framesAlong(way)
+        if (frames) (animation.effect as KeyframeEffect).setKeyframes(frames)
+        else animation.cancel()
+      }
+      fillTrunk()
     },
     send(direction: Direction) {
-      if (!ways) return
-      const spark = document.createElement('i')
-      spark.className = className
-      spark.dataset.signal = direction
-      host.append(spark)
-      const animation = spark.animate(ways[direction], { duration: travelTime })
-      running.set(animation, direction)
-      const remove = () => {
-        running.delete(animation)
-        spark.remove()
-      }
-      animation.onfinish = remove
-      animation.oncancel = remove
+      if (lines?.own) start({ line: lines.own, direction, isOfTrunk: false })
     },
   }
 }
