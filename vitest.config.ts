@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 /** A test may take so long on a machine that is busy with something else. */
-/** Against a test that hangs; how long one takes on a loaded machine is no verdict. */
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000 } as const
 /** A worker imports each module once for all its files: for modules that hold no state of their own. */
 const shareModules = { pool: 'forks', isolate: false } as const
