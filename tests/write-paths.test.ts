@@ -23,7 +23,7 @@ test('every call that writes says what it decides by, and what guards that', () 
 
 test('so does every job', async () => {
   const t = await startTestApp({ mediaProcessing: 'nowhere' })
-  const names = [...everyJob(t.deps, t.outbox.url), ...processingJobs(t.deps)].map(({ name }) => name)
+  const names = [...everyJob(t.deps, { smtpUrl: t.outbox.url }), ...processingJobs(t.deps)].map(({ name }) => name)
   await t.close()
   expect(namesIn(jobs)).toEqual(names.toSorted())
 })

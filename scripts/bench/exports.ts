@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import { connect, type Database, poolOf } from '#server/db/connection.ts'
 import { keyOf } from '#server/media/keys.ts'
 import { newUser } from '../client.ts'
 import { startServer } from '../running-server.ts'
-import { inMegabytes, memoryOf } from './memory-of.ts'
+import { inMegabytes, memoryOf, treeOf } from './memory-of.ts'
 
 /** 50,000 in all, unless another number is given: `npm run bench -- exports 5000`. */
 const entries = Number(process.argv[3] ?? 50_000)
@@ -44,18 +44,22 @@ export async function bench(): Promise<void> {
   await pause(idleTime)
   const before = memory().now
   let layingOutMost = before
+  let besideMost = 0
   const begun = performance.now()
   let made: AccountExport = await call('POST', '/api/exports', { partSize: 2, password: owner.password })
   while (made.state === 'making') {
     await pause(100)
     layingOutMost = Math.max(layingOutMost, memory().now)
+    besideMost = Math.max(besideMost, memoryBeside(server.pid() ?? 0))
     made = await call('GET', '/api/exports/latest')
   }
   const layingOut = performance.now() - begun
   const [part] = made.parts
   if (!part) throw new Error(`the export is ${made.state}`)
   console.log(`${entries} entries, ${(made.bytes / 1e9).toFixed(1)} GB in ${made.parts.length} zips`)
-  console.log(`laid out in ${(layingOut / 1000).toFixed(1)} s; memory of the server ${grown(before, layingOutMost)}`)
+  console.log(
+    `laid out in ${(layingOut / 1000).toFixed(1)} s; memory of the server ${grown(before, layingOutMost)}; of the process that lays out ${inMegabytes(besideMost)} MB at most`,
+  )
 
   await pause(idleTime)
   const beforeDownload = memory().now
@@ -81,6 +85,21 @@ export async function bench(): Promise<void> {
     )
   }
   console.log(`memory of the server while it is downloaded ${grown(beforeDownload, downloadMost)}`)
+}
+
+/** Memory of the process that lays an export out, as a child of the server; 0 while there is none. */
+function memoryBeside(server: number): Bytes {
+  const isLayingOut = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('lay-out-process')
+  try {
+    return Math.max(
+      0,
+      ...treeOf(server)
+        .filter(isLayingOut)
+        .map((pid) => memoryOf(pid).now),
+    )
+  } catch {
+    return 0 // one of them ended meanwhile
+  }
 }
 
 const grown = (before: Bytes, most: Bytes) =>

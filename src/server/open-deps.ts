@@ -13,6 +13,7 @@ import { type Embedded, ensureDatabase, joinEmbedded, startEmbedded } from './db
 import { serverName } from './db/running-servers.ts'
 import type { Deps } from './deps.ts'
 import { diskFiles, makeOwnFolder } from './files/disk.ts'
+import type { Files } from './files/port.ts'
 import { s3Files } from './files/s3.ts'
 import { type JobTiming, openJobs } from './jobs/jobs.ts'
 import { mailerOver } from './mail/mailer.ts'
@@ -28,13 +29,15 @@ export type OpenedDeps = {
   readonly close: () => Promise<void>
 }
 
+/** Where database and store are found. */
+export type StoreSettings = { readonly address: Address } & Pick<Config, 'dataDir' | 's3'>
+
 /** What every process of a deployment shares, and where it is found. */
-export type SharedSettings = {
-  readonly address: Address
+export type SharedSettings = StoreSettings & {
   readonly jobTiming?: JobTiming
   /** What the database calls this process: `serverName` for one that writes for people. */
   readonly name?: string | undefined
-} & Pick<Config, 'dataDir' | 'diskReserve' | 's3' | 'natsUrl'>
+} & Pick<Config, 'diskReserve' | 'natsUrl'>
 
 const databaseName = 'bureau'
 
@@ -92,9 +95,12 @@ export async function openSharedDeps({ address, name, dataDir, s3, natsUrl, jobT
   undo.defer(() => jobs.stop())
   const opened = undo.move()
   for (const folder of s3 ? ['staging'] : ['files', 'staging']) await makeOwnFolder(path.join(dataDir, folder))
-  const files = s3 ? s3Files(s3) : diskFiles(path.join(dataDir, 'files'))
-  return { db, files, jobs, bus, close: () => opened.disposeAsync() }
+  return { db, files: openFiles({ dataDir, s3 }), jobs, bus, close: () => opened.disposeAsync() }
 }
+
+/** The store of files: a bucket where one is named, a folder otherwise. */
+export const openFiles = ({ dataDir, s3 }: Pick<StoreSettings, 'dataDir' | 's3'>): Files =>
+  s3 ? s3Files(s3) : diskFiles(path.join(dataDir, 'files'))
 
 async function embeddedAddress({ host }: Embedded): Promise<Address> {
   await ensureDatabase(host, databaseName)

@@ -13,7 +13,8 @@ import { photo } from '#server/media/testing/media.ts'
 import { grant, savedChart } from '#server/starcharts/testing/starcharts.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { sweepExports } from './exports.ts'
-import { makeExport } from './make-export.ts'
+import { layOut } from './lay-out.ts'
+import { type ExportDeps, makeExport } from './make-export.ts'
 import { madeExport, unpackBag } from './testing/bag.ts'
 import { zipReaders } from './testing/zip-readers.ts'
 
@@ -201,7 +202,13 @@ test('a ticket opens one export and nothing else, and no longer than that is the
   await t.deps.db.updateTable('users').set({ state: 'open' }).where('id', '=', one.id).execute()
 })
 
-const withoutCharts = { openChartDrawing: () => expect.fail('there is no chart'), tellContacts: () => expect.fail('for nobody else') }
+/** Lays out in the process of the test. @param files a store with faults */
+const inThisProcess = (files = t.deps.files): ExportDeps => ({
+  ...t.deps,
+  files,
+  tellContacts: () => expect.fail('for nobody else'),
+  layOut: (...given) => layOut({ ...t.deps, files, openChartDrawing: () => expect.fail('there is no chart') }, ...given),
+})
 /** An export that is being made, and goes on when the test wants it. */
 async function begunWithoutJob({ id: userId }: Person) {
   const job = { userId, exportId: t.deps.newId() }
@@ -219,7 +226,7 @@ test('one is made at a time: asked for again it is the same, and a later one tak
   const job = await begunWithoutJob(dora)
   const answers = await Promise.all([1, 2, 3, 4].map(() => ask(dora)))
   for (const answer of answers) expect(succeeded<{ data: AccountExport }>(answer).data._id).toBe(job.exportId)
-  await makeExport({ ...t.deps, ...withoutCharts }, job)
+  await makeExport(inThisProcess(), job)
   const first = await latest(dora)
   if (first?.state !== 'ready') throw new Error('it was made')
   const second = await made(dora)
@@ -241,7 +248,7 @@ test('one that is ended while it is made leaves nothing behind', async () => {
       await t.call('DELETE', `/api/exports/${job.exportId}`, { as: cleo })
     },
   }
-  await makeExport({ ...t.deps, ...withoutCharts, files }, job)
+  await makeExport(inThisProcess(files), job)
   await vi.waitFor(async () => {
     expect(await keysOf(t, `exports/${cleo.id}`)).toEqual([])
     const claims = await t.deps.db.selectFrom('file_claims').select('claimant_id').where('user_id', '=', cleo.id).execute()
@@ -296,14 +303,14 @@ test('a try that fails lets go of what it wrote on the disk, and one of an expor
   const kim = await t.resident('kim')
   const job = await begunWithoutJob(kim)
   const files = { ...t.deps.files, put: () => Promise.reject(new Error('the store is away')) }
-  await expect(makeExport({ ...t.deps, ...withoutCharts, files }, job)).rejects.toThrow('the store is away')
+  await expect(makeExport(inThisProcess(files), job)).rejects.toThrow('the store is away')
   const opened = () => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').map(targetOf) : [])
   await expect.poll(() => opened().filter((target) => target.includes(job.exportId))).toEqual([])
   expect(readdirSync(path.join(t.dataDir, 'staging')).filter((name) => name.includes(job.exportId))).toEqual([])
 
   await t.deps.files.put(`exports/${kim.id}/${job.exportId}/texts`, Buffer.from('words'))
   await t.deps.db.deleteFrom('exports').where('user_id', '=', kim.id).execute()
-  await makeExport({ ...t.deps, ...withoutCharts }, job)
+  await makeExport(inThisProcess(), job)
   expect(await keysOf(t, `exports/${kim.id}`)).toEqual([])
 })
 

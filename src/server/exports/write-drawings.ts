@@ -5,7 +5,7 @@ import type { Site } from '#domain/exports/site/site.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { Chosen } from './chosen.ts'
-import type { ProvidedToExports } from './provided.ts'
+import type { ChartDrawing } from './provided.ts'
 import type { PartWriter } from './write-files.ts'
 
 type Options = { readonly userId: string; readonly to: PartWriter; readonly site: Site; readonly day: string }
@@ -15,7 +15,7 @@ const maxTitle = 80
 
 /** Adds every star chart as SVG and as PDF. */
 export async function writeCharts(
-  { openChartDrawing }: ProvidedToExports,
+  { openChartDrawing }: { readonly openChartDrawing: () => ChartDrawing },
   trx: Transaction,
   { userId, to, site, day, chosen }: Options & { readonly chosen: Chosen },
 ): Promise<void> {

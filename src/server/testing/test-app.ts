@@ -113,7 +113,7 @@ export async function startTestApp({
     ...change,
   }
   const app = await buildApp(deps, { simulator: payments.simulator, ...options })
-  await jobs.work([...everyJob(deps, outbox.url, push), ...(mediaProcessing === 'in-process' ? processingJobs(deps) : [])])
+  await jobs.work([...everyJob(deps, { smtpUrl: outbox.url, push }), ...(mediaProcessing === 'in-process' ? processingJobs(deps) : [])])
   const given = { ...config, address: fresh.address, jobTiming: promptJobs }
   const worker = mediaProcessing === 'process' ? superviseWorker(jobs, given, () => {}) : null
   await worker?.ready

@@ -5,6 +5,7 @@ import { caseJobs } from '#server/case/erase.ts'
 import { caseReading } from '#server/case/reading.ts'
 import type { Deps } from '#server/deps.ts'
 import { exportJobs } from '#server/exports/exports.ts'
+import { layOut as layOutHere } from '#server/exports/lay-out.ts'
 import type { ProvidedToExports } from '#server/exports/provided.ts'
 import { importJobs } from '#server/imports/sweep.ts'
 import type { Job } from '#server/jobs/jobs.ts'
@@ -16,21 +17,31 @@ import { mediaJobs } from '#server/media/jobs.ts'
 import { messageJobs } from '#server/messages/jobs.ts'
 import { notificationJobs } from '#server/notifications/jobs.ts'
 import { httpsTransport, type PushTransport } from '#server/notifications/push-transport.ts'
-import { openRendering } from '#server/open-rendering.ts'
 import { shareJobs } from '#server/shares/store.ts'
-import { titleOf } from '#server/starcharts/render-options.ts'
+import { openChartDrawing } from './draw-charts.ts'
 import { providedToImports } from './provided-to-imports.ts'
 import { providedToLegacy } from './provided-to-legacy.ts'
 import { visibleTweetsWith } from './provided-to-shop.ts'
 
-/** The jobs of every feature, queued and scheduled. E-mails go to a mail server, web push to the push services. */
-export const everyJob = (deps: Deps, smtpUrl: string, push: PushTransport = httpsTransport()): readonly Job[] => [
+type Outside = {
+  /** E-mails go to this mail server. */
+  readonly smtpUrl: string
+  readonly push?: PushTransport | undefined
+  /** Where exports are laid out: in a process of their own, or here. */
+  readonly layOut?: ProvidedToExports['layOut']
+}
+
+/** The jobs of every feature, queued and scheduled. */
+export const everyJob = (
+  deps: Deps,
+  { smtpUrl, push = httpsTransport(), layOut = (...given) => layOutHere({ ...deps, openChartDrawing }, ...given) }: Outside,
+): readonly Job[] => [
   ...accountJobs(deps),
   ...mediaJobs(deps),
   ...caseJobs(deps),
   ...mapJobs(deps),
   ...shareJobs(deps),
-  ...exportJobs({ ...deps, ...providedToExports(deps) }),
+  ...exportJobs({ ...deps, layOut, tellContacts: (trx, userId) => tellBagReady(deps, trx, userId) }),
   ...legacyJobs({ ...deps, ...providedToLegacy(deps) }),
   ...importJobs({ ...deps, ...providedToImports(deps) }),
   ...messageJobs(deps),
@@ -43,20 +54,3 @@ export const everyJob = (deps: Deps, smtpUrl: string, push: PushTransport = http
   }),
   delivery({ ...deps, url: smtpUrl, from: deps.config.mailFrom, key: deps.config.secrets.emails }),
 ]
-
-/** The functions that star charts and legacies provide to exports. */
-const providedToExports = (deps: Pick<Deps, 'mail' | 'config'>): ProvidedToExports => ({
-  tellContacts: (trx, userId) => tellBagReady(deps, trx, userId),
-  openChartDrawing() {
-    const { renderer, close } = openRendering()
-    const asker = { who: 'exports', signal: new AbortController().signal }
-    return {
-      titleOf,
-      async draw(recipe, day) {
-        const svg = await renderer.render(recipe, { format: 'svg', hasBleed: false }, asker)
-        return { svg, pdf: await renderer.render(recipe, { format: 'pdf', hasBleed: false, day }, asker) }
-      },
-      close,
-    }
-  },
-})
