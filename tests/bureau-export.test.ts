@@ -195,6 +195,72 @@ describe('bureau export', () => {
     expect(asked).toBe(0)
   })
 
+  describe('where zips are there already', () => {
+    const [first, second] = [randomBytes(300_000), randomBytes(300_000)]
+    const root = 'ada-2026-11-26/'
+    const [oneList, twoList] = [line(first, 'data/a.txt'), line(second, 'data/b.txt')]
+    const tags = {
+      'bagit.txt': 'BagIt-Version: 1.0\n',
+      'parts/part-002.sha256.txt': twoList,
+      'manifest-sha256.txt': oneList + twoList,
+    }
+    const tagList =
+      line(oneList, 'parts/part-001.sha256.txt') +
+      Object.entries(tags)
+        .map(([name, content]) => line(content, name))
+        .join('')
+    const zipOf = (files: Readonly<Record<string, Buffer | string>>) =>
+      madeZip(Object.entries(files).map(([name, content]) => ({ name: root + name, bytes: Buffer.from(content) })))
+    const zips: Readonly<Record<string, Buffer>> = {
+      '1.zip': zipOf({ 'data/a.txt': first, 'parts/part-001.sha256.txt': oneList }),
+      '2.zip': zipOf({ 'data/b.txt': second, ...tags, 'tagmanifest-sha256.txt': tagList }),
+    }
+    let urls: (string | undefined)[]
+    beforeEach(() => {
+      urls = []
+      parts = Object.entries(zips).map(([name, { length }]) => part({ name, bytes: length, address: `/${name}` }))
+      serve = ({ url }, answer) => {
+        urls.push(url)
+        const zip = zips[url?.slice(1) ?? ''] ?? Buffer.alloc(0)
+        answer.writeHead(206, { 'content-range': `bytes 0-${zip.length - 1}/${zip.length}` }).end(zip)
+      }
+    })
+    const damage = (zip: Buffer | undefined, from: number, to: number) => Buffer.from(zip ?? '').fill(0, from, to)
+
+    test('downloads none of them again that is sound, the last one neither', async () => {
+      expect([(await run('export', await folderOf(zips))).code, urls]).toEqual([0, []])
+    })
+
+    test.each([
+      ['in a file', 100_000, 100_500],
+      ['in its directory', -200, -100],
+      ['in all that lies behind a place', 100_000, undefined],
+    ])('downloads one again that is damaged %s, and it alone', async (_, from, to) => {
+      for (const [name, zip] of Object.entries(zips)) {
+        urls = []
+        const at = (place: number) => (place < 0 ? zip.length + place : place)
+        const folder = await folderOf({ ...zips, [name]: damage(zip, at(from), at(to ?? zip.length)) })
+        const ran = await run('export', folder)
+        expect([ran.code, urls, ran.events.filter(({ event }) => event === 'damaged')]).toEqual([
+          0,
+          [`/${name}`],
+          [{ event: 'damaged', name }],
+        ])
+        expect(zip.equals(await readFile(path.join(folder, name)))).toBe(true)
+        expect(await readdir(folder)).toEqual(['1.zip', '2.zip'])
+      }
+    })
+
+    test('keeps a damaged one where its successor does not come, and one of another length in any case', async () => {
+      const broken = damage(zips['1.zip'], 100_000, 100_500)
+      const folder = await folderOf({ ...zips, '1.zip': broken })
+      serve = (_, answer) => void answer.writeHead(404).end()
+      expect((await run('export', folder)).code).toBe(4)
+      expect(broken.equals(await readFile(path.join(folder, '1.zip')))).toBe(true)
+      expect((await run('export', await folderOf({ ...zips, '1.zip': broken.subarray(1) }))).code).toBe(2)
+    })
+  })
+
   test('goes on alone in a folder, and takes over from a command that is no more', async () => {
     const folder = await folderOf()
     const waiting = Promise.withResolvers<void>()

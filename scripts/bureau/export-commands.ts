@@ -11,7 +11,7 @@ import type { CommandDeps } from './deps.ts'
 import { download, sizeOf } from './download-part.ts'
 import { Ending, exitCodes } from './exit-codes.ts'
 import { withFolderLock } from './folder-lock.ts'
-import { verify, verifyGiven } from './verify-command.ts'
+import { isSoundZip, verify, verifyGiven } from './verify-command.ts'
 import { count, size } from './words.ts'
 
 const askedEvery = seconds(2)
@@ -25,7 +25,7 @@ const takeAway: Command = async (deps, [folder = '.'], options) => {
   await mkdir(to, { recursive: true })
   const parts = partsOf(ready, connection, to)
   await withFolderLock(to, async () => {
-    const wanted = await missingOf(parts)
+    const wanted = await wantedOf(deps, tell, parts)
     await checkRoom(to, wanted)
     for (const part of wanted) {
       tell({ event: 'download', name: part.name, bytes: part.bytes }, `${shownPath(part.name)}, ${size(part.bytes)}`)
@@ -68,13 +68,25 @@ async function readyExport(deps: CommandDeps, tell: Tell, { server, call }: Conn
 
 type Part = { readonly name: string; readonly bytes: number; readonly url: string; readonly file: string; readonly growing: string }
 
-/** The zips that are not there yet. Nothing that is there is written over. */
-async function missingOf(parts: readonly Part[]): Promise<readonly Part[]> {
+/**
+ * The zips that are not there yet, or are damaged. A damaged one stays until its successor is whole. Nothing else is written over: a file of another
+ * length is somebody else's.
+ */
+async function wantedOf(deps: CommandDeps, tell: Tell, parts: readonly Part[]): Promise<readonly Part[]> {
   const sizes = await Promise.all(parts.map(({ file }) => sizeOf(file)))
   const other = parts.find((part, at) => (sizes[at] ?? part.bytes) !== part.bytes)
   if (other)
     throw new Ending(exitCodes.usage, `Another file lies at ${shownPath(other.file)}, and is not written over. Choose another folder.`)
-  return parts.filter((_, at) => sizes[at] === null)
+  const wanted: Part[] = []
+  for (const [at, part] of parts.entries()) {
+    const { name, file } = part
+    const isThere = sizes[at] !== null
+    if (isThere) tell({ event: 'compare', name }, `${shownPath(name)} is there already, and is compared with its list.`)
+    if (isThere && (await isSoundZip(deps, file))) continue
+    if (isThere) tell({ event: 'damaged', name }, `${shownPath(name)} is damaged, and is downloaded again.`)
+    wanted.push(part)
+  }
+  return wanted
 }
 
 async function checkRoom(folder: string, parts: readonly Part[]): Promise<void> {

@@ -22,6 +22,29 @@ export const verifyGiven: Command = (deps, paths, options) => {
   )
 }
 
+/** Whether a zip of an export is there as the lists in it say. The last one lists what lies in the others, which is not missed. */
+export async function isSoundZip({ signal }: Pick<CommandDeps, 'signal'>, file: string): Promise<boolean> {
+  const opened = await openArchive([file]).catch((error: unknown) => {
+    if (error instanceof Problem) return null
+    throw error
+  })
+  if (!opened) return false
+  try {
+    const { bags } = findBags(opened)
+    let isSound = bags.length > 0
+    for (const bag of bags)
+      await verifyBag(opened.read, bag, {
+        progress: () => signal.throwIfAborted(),
+        fault: ({ fault }) => {
+          if (fault !== 'missing') isSound = false
+        },
+      })
+    return isSound
+  } finally {
+    await opened.close()
+  }
+}
+
 /** Verifies every export in these zips and folders, each as a bag of its own. */
 export async function verify(deps: Pick<CommandDeps, 'now' | 'signal'>, tell: Tell, paths: readonly string[]): Promise<ExitCode> {
   const opened = await openArchive(paths).catch((error: unknown) => {
