@@ -47,9 +47,7 @@ const shell: ChunkGroup = {
     'src/web/lib/scroll-key.ts',
     'src/web/lib/session/',
     'src/web/lib/shared-canvas.ts',
-    'src/web/lib/sound/setting.ts',
-    'src/web/lib/sound/sound.ts',
-    'src/web/lib/sound/typewriter-loop.ts',
+    'src/web/lib/sound/',
     'src/web/lib/storage.ts',
     'src/web/lib/store/root.ts',
     'src/web/lib/store/state.ts',
@@ -115,7 +113,6 @@ const scene: ChunkGroup = {
   packages: [],
   modules: [
     'src/web/lib/label-room.ts',
-    'src/web/lib/sound/use-loop.ts',
     'src/web/ui/scene/',
     'src/web/lib/ambient-motion.ts',
     'src/web/lib/animate.ts',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { seconds } from '#domain/units.ts'
 import { everyJob } from '#server/wiring/every-job.ts'
-import { layOutInProcess } from '#server/wiring/lay-out-in-process.ts'
+import { layOutInProcess } from '#server/wiring/provided-to-exports.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { closeErased } from './account/erasure/erase-again.ts'
 import { buildApp } from './app.ts'
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   await loadDictionary(deps.db, readDictionary())
   const draining = openDrain(config.drain)
   const app = await buildApp(deps, { ...served, drain: draining })
-  await deps.jobs.work(everyJob(deps, { smtpUrl: config.smtpUrl ?? outbox?.url ?? '', layOut: layOutInProcess(deps, address) }))
+  await deps.jobs.work(everyJob(deps, { smtpUrl: config.smtpUrl ?? outbox?.url ?? '', layOut: layOutInProcess({ ...config, address }) }))
   const worker = config.runsMedia ? superviseWorker(deps.jobs, { ...config, address }, onFault) : null
   opened.defer(async () => worker?.stop())
   opened.defer(() => app.close())
