@@ -87,6 +87,18 @@ const groups: readonly { readonly where: string; readonly keys: readonly (readon
     ],
   },
   {
+    where: 'A film or a sound that has the focus',
+    keys: [
+      ['Space', 'Play'],
+      ['← →', 'Five seconds'],
+      ['0 9', 'A tenth of it each'],
+      ['M', 'Sound on, off'],
+      ['↑ ↓', 'Louder, quieter'],
+      ['< >', 'Slower, faster'],
+      ['F', 'Full screen'],
+    ],
+  },
+  {
     where: 'Map',
     keys: [
       ['← → ↑ ↓', 'Move'],
