@@ -57,7 +57,7 @@ const groups: readonly { readonly where: string; readonly keys: readonly (readon
   {
     where: 'Everywhere',
     keys: [
-      ['/', 'Search'],
+      ['/', 'Search; without an account, the dictionary'],
       ['?', 'These keys'],
       ['Alt+L', 'The dictionary'],
       ['Esc', 'Close what lies on top'],
