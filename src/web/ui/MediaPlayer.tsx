@@ -33,15 +33,23 @@ export function MediaPlayer({ src, label, isSound = false, poster, ratio, preloa
   const media = useRef<HTMLMediaElement>(null)
   const { state, handlers } = useMedia(media)
   const { isResting, wake, rest } = useRest(state.isPlaying && !isSound)
+  /** Of a finger. */
   const lastTap = useRef<Milliseconds>(Number.NEGATIVE_INFINITY)
   const run = (command: MediaCommand) => media.current && runMediaCommand(command, media.current)
 
+  /** The sign goes when it was pressed: the film takes the focus, so that its keys act. */
+  function begin() {
+    media.current?.focus({ preventScroll: true })
+    run('play')
+  }
   function onTap({ timeStamp, clientX, currentTarget }: Pick<PointerEvent, 'timeStamp' | 'clientX' | 'currentTarget'>) {
     const { left, width } = currentTarget.getBoundingClientRect()
     const isDouble = timeStamp - lastTap.current < doubleTap
     lastTap.current = timeStamp
-    if (isDouble) run(clientX < left + width / 2 ? 'back' : 'forward')
-    else if (!state.isBegun) run('play')
+    if (isDouble) {
+      run(clientX < left + width / 2 ? 'back' : 'forward')
+      wake()
+    } else if (!state.isBegun) begin()
     else if (isResting || !state.isPlaying) wake()
     else rest()
   }
@@ -77,10 +85,10 @@ export function MediaPlayer({ src, label, isSound = false, poster, ratio, preloa
           onClick={(event) =>
             (event.nativeEvent as PointerEvent['nativeEvent']).pointerType === 'touch' ? onTap(event as never) : run('play')
           }
-          onDoubleClick={() => run('full-screen')}
+          onDoubleClick={({ timeStamp }) => timeStamp - lastTap.current > doubleTap && run('full-screen')} // two taps seek
         />
       )}
-      {!isSound && !state.isBegun && !state.hasFailed && <Begin onBegin={() => run('play')} />}
+      {!isSound && !state.isBegun && !state.hasFailed && <Begin onBegin={begin} />}
       {state.hasFailed ? (
         <p className={styles.failed} role="alert">
           {isSound ? 'This sound could not be played.' : 'This film could not be played.'}{' '}
