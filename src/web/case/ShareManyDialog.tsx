@@ -50,22 +50,19 @@ function Sharing({ profile, entries, onPrivacy }: Pick<Props, 'profile' | 'entri
         </ButtonRow>
       </>
     )
-  return (
+  return audience.shown.length > 0 ? (
     <>
       <Audience {...audience} />
-      {audience.shown.length > 0 ? (
-        <>
-          <p>They are shared together as an album, which only its link leads to. Whoever has the link reads its name.</p>
-          <NewAlbumForm ownerId={profile._id} action="Make the album" onMade={fill} />
-        </>
-      ) : (
-        <>
-          <p>A link shows what everybody may see, and none of these is that. Open them to everybody first, or share one alone.</p>
-          <ButtonRow>
-            <Button onClick={onPrivacy}>Privacy and details</Button>
-          </ButtonRow>
-        </>
-      )}
+      <p>They are shared together as an album, which only its link leads to. Whoever has the link reads its name.</p>
+      <NewAlbumForm ownerId={profile._id} action="Make the album" onMade={fill} />
+    </>
+  ) : (
+    <>
+      <p>A link shows what everybody may see, and none of these is that. Open them to everybody first, or share one alone.</p>
+      <Audience {...audience} />
+      <ButtonRow>
+        <Button onClick={onPrivacy}>Privacy and details</Button>
+      </ButtonRow>
     </>
   )
 }
