@@ -3,7 +3,7 @@ import { grid } from './case/grid.ts'
 import { pictures } from './case/pictures.ts'
 import { uploads } from './case/uploads.ts'
 
-/** The case: files sent beside plain busboy, pictures drawn beside one plain resize, documents of small and very large cases, and the sheet of 100,000 prints. */
+/** The case: files sent beside plain busboy, pictures drawn beside one plain resize, documents of small and very large cases, and the sheet of 50,000 prints. */
 export async function bench(): Promise<void> {
   await uploads()
   await pictures()

@@ -105,11 +105,18 @@ test('a film plays and is sought by range', async ({ browser, server }) => {
   })
   await page.keyboard.press('Space')
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
-  await film.evaluate((video: HTMLVideoElement) => {
-    video.pause()
-    video.currentTime = 1.5
-  })
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => !video.seeking && video.currentTime)).toBeCloseTo(1.5, 1)
+  await viewer(page).getByRole('button', { name: 'Pause' }).click()
+  const position = viewer(page).getByRole('slider', { name: 'Position' })
+  const { width = 0, height = 0 } = (await position.boundingBox()) ?? {}
+  await position.click({ position: { x: width * 0.75, y: height / 2 } })
+  const played = () => film.evaluate((video: HTMLVideoElement) => !video.seeking && video.currentTime / video.duration)
+  await expect.poll(played).toBeCloseTo(0.75, 1)
+  await expect(position).toHaveAttribute('aria-valuetext', /^0:01 of 0:0\d$/)
+  await viewer(page).getByLabel('Speed').selectOption('1.5×')
+  await position.press('m')
+  await position.press('ArrowLeft') // it seeks, and turns to no other entry
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.currentTime, video.muted, video.playbackRate])).toEqual([0, false, 1.5])
+  await expect(viewer(page)).toHaveAccessibleName('Crossing')
   await context.close()
 })
 

@@ -27,7 +27,10 @@ test('a key opens it over the map, suggestions are chosen by keys, and every ter
   await page.getByRole('heading', { level: 1 }).waitFor()
   const { dialog, field, options, term, close } = panel(page)
 
-  await page.getByRole('combobox', { name: 'Find people or archipelagos' }).press('Alt+l')
+  const find = page.getByRole('combobox', { name: 'Find people or archipelagos' })
+  await page.getByRole('main').press('/')
+  await expect(find).toBeFocused()
+  await find.press('Alt+l')
   await expect(page).not.toHaveURL(/term=/)
   await page.getByRole('main').press('Alt+l')
   await expect(field).toBeFocused()
@@ -102,5 +105,8 @@ test('on a phone a guest presses a word of the story and reads on', async ({ bro
   await expect(page).toHaveURL(`${server.url}/story`)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Dictionary' }).tap()
   await expect(dialog.getByText('words of this house')).toBeVisible()
+  await page.goto(`${server.url}/forgetpassword`)
+  await page.getByRole('main').press('/') // a guest has no case to search
+  await expect(panel(page).field).toBeFocused()
   await context.close()
 })

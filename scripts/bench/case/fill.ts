@@ -48,5 +48,6 @@ export async function fill(db: Database, userId: string, size: number, pictures:
   )
   await sql`
     insert into entry_counts (user_id, kind, level, year, count)
-    select user_id, kind, '', '', count(*) from entries where user_id = ${userId} group by 1, 2`.execute(db)
+    select user_id, kind, '', '', count(*) from entries where user_id = ${userId} group by 1, 2
+    on conflict (user_id, kind, level, year) do update set count = excluded.count`.execute(db)
 }

@@ -14,14 +14,14 @@ import { median, startSide } from '../rounds.ts'
 import { type FilledPicture, fill, pictureAt } from './fill.ts'
 
 const few = 100
-const many = 100_000
+const many = 50_000
 const rounds = 3
 const frames = 240
 /** How far each frame scrolls: 60 of them go through four screens in a second. */
 const step: Pixels = 60
 const web = path.resolve(import.meta.dirname, '../../../dist/web')
 
-/** The collection of 100,000 entries in a browser beside the same of 100: its first paint, and frames while it scrolls. */
+/** The collection of 50,000 entries in a browser beside the same of 100: its first paint, frames while it scrolls, and what it holds in memory. */
 export async function grid(): Promise<void> {
   await buildIfStale()
   const world = await benchWorld({ population: 2, entriesEach: 0, known: 2 })
@@ -75,14 +75,31 @@ async function compare(browser: Browser, url: string, small: string, large: stri
     `\nfirst prints painted: ${few} entries ${least.toFixed(0)} ms, ${many} entries ${most.toFixed(0)} ms, ratio ${(most / least).toFixed(2)} (medians of ${rounds}, in turns, nothing cached)`,
   )
   const { page } = await openCollection(browser, url, large)
+  const held = [`at first ${await heldBy(page)}`]
   const seconds = await loadAll(page)
   console.log(`all ${many} scrolled into being in ${seconds.toFixed(0)} s`)
-  for (let round = 0; round < rounds; round++) note(`${many} entries, all there, in the middle`, await scrolledFrames(page))
+  held.push(`all there ${await heldBy(page)}`)
+  for (let round = 0; round < rounds; round++) {
+    note(`${many} entries, all there, in the middle`, await scrolledFrames(page))
+    held.push(`scrolled ${frames * (round + 1)} frames more ${await heldBy(page)}`)
+  }
+  console.log(`held: ${held.join('; ')}`)
   await page.context().close()
   console.log(
     `\n${step} px a frame, ${frames} frames, ${rounds} rounds\n\n| scrolled | p50 ms | p95 ms | p99 ms | over 50 ms |\n|---|---|---|---|---|`,
   )
   for (const [name, times] of taken) console.log(`| ${name} | ${frameFigures(times)} |`)
+}
+
+/** What the page holds once the garbage is collected: the heap of its script, and nodes of its document. */
+async function heldBy(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
+  await session.detach()
+  return `${(of('JSHeapUsedSize') / 2 ** 20).toFixed(1)} MB, ${of('Nodes')} nodes`
 }
 
 function frameFigures(times: readonly number[]): string {

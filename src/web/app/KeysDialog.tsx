@@ -57,7 +57,7 @@ const groups: readonly { readonly where: string; readonly keys: readonly (readon
   {
     where: 'Everywhere',
     keys: [
-      ['/', 'Search'],
+      ['/', 'Search; without an account, the dictionary'],
       ['?', 'These keys'],
       ['Alt+L', 'The dictionary'],
       ['Esc', 'Close what lies on top'],
@@ -84,6 +84,18 @@ const groups: readonly { readonly where: string; readonly keys: readonly (readon
       ['+ - 0', 'Zoom'],
       ['I', 'Details'],
       ['E', 'Write the caption'],
+    ],
+  },
+  {
+    where: 'A film or a sound that has the focus',
+    keys: [
+      ['Space', 'Play'],
+      ['← →', 'Five seconds'],
+      ['0 9', 'A tenth of it each'],
+      ['M', 'Sound on, off'],
+      ['↑ ↓', 'Louder, quieter'],
+      ['< >', 'Slower, faster'],
+      ['F', 'Full screen'],
     ],
   },
   {

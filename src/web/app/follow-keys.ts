@@ -15,8 +15,8 @@ export function screenCommandOf({ key, ctrlKey, metaKey, altKey, isComposing, ta
   return key === '/' ? 'search' : key === '?' ? 'keys' : null
 }
 
-/** Does what these keys say. A screen without a search of its own leads to that of the case. */
-export function followKeys(router: AppRouter): void {
+/** Does what these keys say. A screen without a search of its own leads to that of the case; a guest has none, and searches the dictionary. */
+export function followKeys(router: AppRouter, { openDictionary }: { readonly openDictionary: () => void }): void {
   addEventListener('keydown', (event) => {
     const command = event.defaultPrevented || !hasSingleKeys() ? null : screenCommandOf(event)
     if (command === null) return
@@ -27,9 +27,10 @@ export function followKeys(router: AppRouter): void {
         () => showErrorToast('The list of keys could not be loaded.'),
       )
     } else if (focusSearch()) event.preventDefault()
-    else if (document.querySelector('dialog[open]') === null && useRoot.getState().auth.authenticated) {
+    else if (document.querySelector('dialog[open]') === null) {
       event.preventDefault()
-      void router.navigate({ to: '/collection' }).then(focusSearchWhenShown)
+      if (useRoot.getState().auth.authenticated) void router.navigate({ to: '/collection' }).then(focusSearchWhenShown)
+      else openDictionary()
     }
   })
 }
@@ -37,7 +38,9 @@ export function followKeys(router: AppRouter): void {
 /** The search that is in sight: of the topmost dialog, or of the screen. */
 function focusSearch(): boolean {
   const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
-  const field = [...within.querySelectorAll<HTMLInputElement>('input[type="search"]')].find((one) => one.checkVisibility())
+  const field = [...within.querySelectorAll<HTMLInputElement>('input:is([type="search"], [inputmode="search"])')].find((one) =>
+    one.checkVisibility(),
+  )
   field?.focus()
   field?.select()
   return field !== undefined

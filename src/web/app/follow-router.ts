@@ -13,8 +13,7 @@ import { screenOf } from './screen-of.ts'
 export function followRouter(router: AppRouter): void {
   ignoreSkippedTransitions()
   followLogin(router)
-  followTerms(router)
-  followKeys(router)
+  followKeys(router, followTerms(router))
   preloadMap(router)
 }
 

@@ -12,7 +12,7 @@ const isKey = ({ altKey, ctrlKey, metaKey, code, target }: KeyboardEvent) =>
 /**
  * Opens the dictionary by its key, by links to terms, and where the address names one. The dictionary is loaded when it is first opened.
  */
-export function followTerms(router: AppRouter): void {
+export function followTerms(router: AppRouter): { readonly openDictionary: () => void } {
   const show = (event?: Event, term?: string | null) => {
     if (term === null) return
     event?.preventDefault()
@@ -26,4 +26,5 @@ export function followTerms(router: AppRouter): void {
   showNamed()
   addEventListener('keydown', (event) => show(event, isKey(event) ? '' : null))
   addEventListener('click', (event) => show(event, pressedTerm(event)))
+  return { openDictionary: () => show(undefined, '') }
 }

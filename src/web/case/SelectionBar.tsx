@@ -46,50 +46,52 @@ export function SelectionBar({ profile, entries, selection, onSelect, onDelete, 
         <p className={styles.count} role="status">
           {isEmpty ? 'Nothing selected' : `${formatCount(selected.length)} selected`}
         </p>
-        <Button size="small" onClick={() => onSelect({ type: 'all', order: entries.map(({ _id }) => _id) })}>
-          Select all
-        </Button>
-        <Button
-          size="small"
-          aria-disabled={isEmpty || undefined}
-          isBusy={markPreview.isPending}
-          onClick={() => !isEmpty && markPreview.mutate({ entries: selected, isPreview: !isAllPreview })}
-        >
-          {isAllPreview ? 'Take off my profile card' : 'Show on my profile card'}
-        </Button>
-        <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsChanging(true)}>
-          Privacy and details
-        </Button>
-        <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsAdding(true)}>
-          Add to album
-        </Button>
-        {single && ShareButton ? (
-          <ShareButton key={single._id} subject={{ kind: 'entry', id: single._id, entryKind: single.kind }} look="small" />
-        ) : (
-          <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsSharing(true)}>
-            Share
-          </Button>
-        )}
-        <Button
-          size="small"
-          aria-disabled={!hasFiles || undefined}
-          isBusy={download.isPending}
-          onClick={() => hasFiles && download.mutate(selected)}
-        >
-          Download
-        </Button>
-        {actions?.(selected)}
-        <Button
-          size="small"
-          variant="danger"
-          aria-disabled={isEmpty || undefined}
-          onClick={() => onDelete(selected.filter(isRemovable).map(({ _id }) => _id))}
-        >
-          Move to the bin
-        </Button>
-        <Button size="small" variant="link" onClick={() => onSelect({ type: 'end' })}>
+        <Button size="small" variant="link" className={styles.done} onClick={() => onSelect({ type: 'end' })}>
           Done
         </Button>
+        <div className={styles.actions}>
+          <Button size="small" onClick={() => onSelect({ type: 'all', order: entries.map(({ _id }) => _id) })}>
+            Select all
+          </Button>
+          <Button
+            size="small"
+            aria-disabled={isEmpty || undefined}
+            isBusy={markPreview.isPending}
+            onClick={() => !isEmpty && markPreview.mutate({ entries: selected, isPreview: !isAllPreview })}
+          >
+            {isAllPreview ? 'Take off my profile card' : 'Show on my profile card'}
+          </Button>
+          <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsChanging(true)}>
+            Privacy and details
+          </Button>
+          <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsAdding(true)}>
+            Add to album
+          </Button>
+          {single && ShareButton ? (
+            <ShareButton key={single._id} subject={{ kind: 'entry', id: single._id, entryKind: single.kind }} look="small" />
+          ) : (
+            <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsSharing(true)}>
+              Share
+            </Button>
+          )}
+          <Button
+            size="small"
+            aria-disabled={!hasFiles || undefined}
+            isBusy={download.isPending}
+            onClick={() => hasFiles && download.mutate(selected)}
+          >
+            Download
+          </Button>
+          {actions?.(selected)}
+          <Button
+            size="small"
+            variant="danger"
+            aria-disabled={isEmpty || undefined}
+            onClick={() => onDelete(selected.filter(isRemovable).map(({ _id }) => _id))}
+          >
+            Move to the bin
+          </Button>
+        </div>
       </section>
       <BulkEditDialog profile={profile} entries={selected} isOpen={isChanging} onClose={() => setIsChanging(false)} />
       {isAdding !== null && (
@@ -99,7 +101,16 @@ export function SelectionBar({ profile, entries, selection, onSelect, onDelete, 
       )}
       {isSharing !== null && (
         <Suspense>
-          <ShareManyDialog ownerId={profile._id} entries={selected} isOpen={isSharing} onClose={() => setIsSharing(false)} />
+          <ShareManyDialog
+            profile={profile}
+            entries={selected}
+            isOpen={isSharing}
+            onClose={() => setIsSharing(false)}
+            onPrivacy={() => {
+              setIsSharing(false)
+              setIsChanging(true)
+            }}
+          />
         </Suspense>
       )}
     </>

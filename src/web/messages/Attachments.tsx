@@ -2,6 +2,7 @@ import type { Attachment } from '#contract/entries.ts'
 import { FileSheet } from '#web/shared/entry/FilePaper.tsx'
 import { extensionLabel, formatBytes } from '#web/shared/entry/file-labels.ts'
 import { srcSetOf } from '#web/shared/entry/renditions.ts'
+import { MediaPlayer } from '#web/ui/MediaPlayer.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import styles from './Attachments.module.css'
 
@@ -59,12 +60,17 @@ function Shown({ attachment }: { readonly attachment: Attachment }) {
     )
   if (attachment.kind === 'video' && attachment.video)
     return (
-      // biome-ignore lint/a11y/useMediaCaption: what people record has no captions; the words beside it are theirs
-      <video className={styles.film} src={attachment.video} poster={renditions?.medium} controls preload="none" aria-label={name} />
+      <MediaPlayer
+        className={styles.film}
+        src={attachment.video}
+        label={name}
+        poster={renditions?.medium}
+        ratio={width && height ? width / height : undefined}
+        preload="none"
+      />
     )
   if (attachment.kind === 'misc' && attachment.audio)
-    // biome-ignore lint/a11y/useMediaCaption: what people record has no captions; the words beside it are theirs
-    return <audio className={styles.sound} src={attachment.audio} controls preload="none" aria-label={name} />
+    return <MediaPlayer className={styles.sound} src={attachment.audio} label={name} isSound preload="none" />
   const address = downloadOf(attachment)
   return address === null ? (
     <p>{nouns[attachment.kind]}: it is being prepared.</p>

@@ -9,7 +9,7 @@ const farEnough: Pixels = 110
 const fastEnough = 0.6 // pixels in a millisecond
 const goingBack: Milliseconds = 200
 /** What a finger moves by itself. */
-const ownGestures = 'input, textarea, select, video, audio, [role="slider"]'
+const ownGestures = 'input, textarea, select, [role="slider"]'
 
 type Swipe = { readonly x: Pixels; readonly y: Pixels; readonly at: Milliseconds; isDown: boolean; moved: Pixels }
 

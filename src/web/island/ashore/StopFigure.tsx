@@ -4,6 +4,7 @@ import type { AnyEntry } from '#contract/entries.ts'
 import { hasRenditions, srcSetOf } from '#web/shared/entry/renditions.ts'
 import { EntrySlide } from '#web/shared/entry/viewer/EntrySlide.tsx'
 import type { Standpoint, Walk } from '#web/shared/island/near-island.ts'
+import { MediaPlayer } from '#web/ui/MediaPlayer.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import styles from './StopFigure.module.css'
 import { useSwipeAside } from './walk-controls.ts'
@@ -135,15 +136,13 @@ function Framed({ ratio, label, onOpen, children }: FramedProps) {
 function Film({ entry, title }: { readonly entry: Extract<AnyEntry, { kind: 'video' }>; readonly title: string }) {
   return (
     <Framed ratio={ratioOf(entry)}>
-      {/* biome-ignore lint/a11y/useMediaCaption: what people film has no captions; the story beside it is theirs */}
-      <video
+      <MediaPlayer
         className={styles.film}
-        src={entry.video ?? undefined}
+        src={entry.video ?? ''}
+        label={title}
         poster={entry.renditions?.large}
-        controls
-        playsInline
+        ratio={ratioOf(entry)}
         preload="metadata"
-        aria-label={title}
       />
     </Framed>
   )

@@ -3,7 +3,7 @@ import type { Pixels } from '#domain/units.ts'
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 /** What has arrow keys of its own. */
-const takesArrows = 'input, textarea, select, video, audio, [contenteditable], [role="slider"]'
+const takesArrows = 'input, textarea, select, [data-player], [contenteditable], [role="slider"]'
 
 /** The arrow keys lead from stop to stop, wherever on the screen the focus is. */
 export function useWalkKeys(isWalking: boolean, onStep: (by: 1 | -1) => void): void {
@@ -28,7 +28,7 @@ export function useWalkKeys(isWalking: boolean, onStep: (by: 1 | -1) => void): v
 const reach: Pixels = 48
 const slope = 1.8
 /** What is dragged by itself. */
-const ownDrags = 'video, audio, iframe, input'
+const ownDrags = 'iframe, input'
 
 /** A swipe to the left leads on, one to the right back. What was pressed while swiping is not clicked. */
 export function useSwipeAside(onStep: (by: 1 | -1) => void) {

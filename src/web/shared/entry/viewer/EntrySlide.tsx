@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { unprocessedReasons } from '#domain/case/kinds.ts'
 import { sheetsOf } from '#domain/writing/sheets.ts'
@@ -6,6 +6,7 @@ import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { extensionLabel, formatBytes, isTypedPage } from '#web/shared/entry/file-labels.ts'
 import { UserText } from '#web/shared/person/UserText.tsx'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
+import { MediaPlayer } from '#web/ui/MediaPlayer.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { TypedText } from '../TypedText.tsx'
 import { WithStory } from '../WithStory.tsx'
@@ -18,9 +19,10 @@ type Props = {
   readonly isOpen: boolean
 }
 
-/** What neither a picture nor a film shows, large: typed words, a product, a sound, a folder. */
+/** What no picture shows, large: a film, typed words, a product, a sound, a folder. */
 export function EntrySlide({ ownerId, entry, isOpen }: Props) {
   if (entry.kind === 'tweet') return <Tweet entry={entry} />
+  if (entry.kind === 'video' && entry.video !== null) return <FilmSlide src={entry.video} entry={entry} isOpen={isOpen} />
   if (entry.kind === 'artifact') return <Artifact product={entry.artifcats.product1} />
   if (isTypedPage(entry)) return isOpen ? <PageSlide ownerId={ownerId} entry={entry} /> : null
   const document = documentOf(entry)
@@ -29,8 +31,7 @@ export function EntrySlide({ ownerId, entry, isOpen }: Props) {
   return (
     <Folder entry={entry}>
       {entry.kind === 'misc' && entry.audio && isOpen && (
-        // biome-ignore lint/a11y/useMediaCaption: what people record has no captions; the story beside it is theirs
-        <audio className={styles.sound} src={entry.audio} controls preload="metadata" aria-label={titleOf(entry)} />
+        <MediaPlayer src={entry.audio} label={titleOf(entry)} isSound preload="metadata" />
       )}
     </Folder>
   )
@@ -38,6 +39,23 @@ export function EntrySlide({ ownerId, entry, isOpen }: Props) {
 
 /** The address of a PDF, which most browsers read by themselves; null of anything else. */
 const documentOf = (entry: AnyEntry) => (entry.kind === 'misc' && entry.mime === 'application/pdf' ? entry.file : null)
+
+type FilmSlideProps = { readonly src: string; readonly entry: Extract<AnyEntry, { kind: 'video' }>; readonly isOpen: boolean }
+
+/** A film as large as fits, small old ones too; beside the open slide its first picture alone. */
+function FilmSlide({ src, entry, isOpen }: FilmSlideProps) {
+  const { width, height, renditions } = entry
+  const ratio = width && height ? width / height : 16 / 9
+  return (
+    <div className={styles.filmRoom} style={{ '--ratio': ratio } as CSSProperties}>
+      {isOpen ? (
+        <MediaPlayer className={styles.film} src={src} label={titleOf(entry)} poster={renditions?.large} ratio={ratio} preload="metadata" />
+      ) : (
+        renditions && <img className={styles.film} src={renditions.large} alt="" />
+      )}
+    </div>
+  )
+}
 
 const Tweet = ({ entry: { text, images } }: { readonly entry: Extract<AnyEntry, { kind: 'tweet' }> }) => (
   <div className={styles.tweet}>

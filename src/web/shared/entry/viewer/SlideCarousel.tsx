@@ -1,7 +1,6 @@
-import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
+import type { PointerEvent, RefObject } from 'react'
 import Lightbox, { type ControllerRef, type Slide, type ZoomRef } from 'yet-another-react-lightbox'
 import Inline from 'yet-another-react-lightbox/plugins/inline'
-import Video from 'yet-another-react-lightbox/plugins/video'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { classNames } from '#web/ui/class-names.ts'
 import { ThumbhashPlaceholder } from '#web/ui/Picture.tsx'
@@ -30,7 +29,7 @@ type Props = {
   readonly className?: string | undefined
 }
 
-const plugins = [Inline, Video, Zoom]
+const plugins = [Inline, Zoom]
 /** How long a slide takes to come in; none of it where less motion is asked for, which the library heeds by itself. */
 const animation = { swipe: 250, navigation: 250, zoom: 200 }
 const carousel = { finite: true, preload: 1, spacing: '10%' } as const
@@ -44,12 +43,7 @@ export function SlideCarousel({ ownerId, slides, at, total, name, onTurn, refs, 
   const padding = paddingOf(matchMedia('(hover: hover)').matches)
   const isPicture = slide !== undefined && (slide.type === undefined || slide.type === 'image')
   return (
-    <div
-      className={classNames(styles.carousel, className)}
-      style={{ '--padding': padding } as object}
-      onKeyDownCapture={leaveToPlayer}
-      {...onPicture(motion.handlers)}
-    >
+    <div className={classNames(styles.carousel, className)} style={{ '--padding': padding } as object} {...onPicture(motion.handlers)}>
       <Lightbox
         plugins={plugins}
         slides={slides}
@@ -118,9 +112,4 @@ function Coming({ slide }: { readonly slide: Extract<Slide, { thumbhash?: string
       {thumbhash && <ThumbhashPlaceholder thumbhash={thumbhash} />}
     </span>
   )
-}
-
-/** A film or a sound that has the focus seeks by the arrow keys, as players do. */
-function leaveToPlayer(event: KeyboardEvent) {
-  if (event.target instanceof HTMLMediaElement && event.key.startsWith('Arrow')) event.stopPropagation()
 }

@@ -4,6 +4,7 @@ import type { AnyEntry } from '#contract/entries.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { type MediaCommand, runMediaCommand } from '#web/ui/media-commands.ts'
 import { useSwipeDown } from '#web/ui/use-swipe-down.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { motionOf, useMotion } from '../motion/use-motion.ts'
@@ -80,6 +81,10 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
     zoom.current?.changeZoom(1)
     motion.toggle()
   }
+  function runMedia(command: MediaCommand) {
+    const media = box.current?.querySelector<HTMLMediaElement>('.yarl__slide_current :is(video, audio)')
+    if (media) runMediaCommand(command, media)
+  }
   const actions = {
     next: () => controller.current?.next(),
     previous: () => controller.current?.prev(),
@@ -95,9 +100,10 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
     slideshow: slideshow.toggle,
     play: () => {
       if (motion.src !== null) return playMotion()
-      const film = box.current?.querySelector<HTMLMediaElement>('.yarl__slide_current :is(video, audio)')
-      void (film?.paused ? film.play() : film?.pause())
+      runMedia('play')
     },
+    mute: () => runMedia('mute'),
+    'full-screen': () => runMedia('full-screen'),
   }
 
   return (
@@ -168,7 +174,19 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
 const isZoomed = ({ current }: RefObject<ZoomRef | null>) => (current?.zoom ?? 1) > 1
 
 /** The commands of the viewer that have a key. */
-type ViewerCommand = 'next' | 'previous' | 'zoom-in' | 'zoom-out' | 'reset-zoom' | 'words' | 'write' | 'remove' | 'slideshow' | 'play'
+type ViewerCommand =
+  | 'next'
+  | 'previous'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'reset-zoom'
+  | 'words'
+  | 'write'
+  | 'remove'
+  | 'slideshow'
+  | 'play'
+  | 'mute'
+  | 'full-screen'
 
 const commands: Readonly<Record<string, ViewerCommand>> = {
   ArrowRight: 'next',
@@ -182,6 +200,8 @@ const commands: Readonly<Record<string, ViewerCommand>> = {
   Delete: 'remove',
   s: 'slideshow',
   ' ': 'play',
+  m: 'mute',
+  f: 'full-screen',
 }
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { readonly target: EventTarget }
@@ -190,6 +210,6 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { r
 export function viewerCommandOf({ key, target, ctrlKey, metaKey, altKey }: Press): ViewerCommand | null {
   const on = target as Element
   if (ctrlKey || metaKey || altKey || on.closest('input, textarea, select, [contenteditable]')) return null
-  if (key === ' ' && on.closest('button, a, summary, video, audio')) return null
+  if (key === ' ' && on.closest('button, a, summary')) return null
   return Object.hasOwn(commands, key) ? (commands[key] ?? null) : null
 }

@@ -10,10 +10,6 @@ test('a picture comes in its drawn sizes, measured by the largest of them', () =
   expect(slideOf(entry({ kind: 'image' }))).toMatchObject({ src: '/l', alt: 'Landfall', width: 2560, height: 1920, thumbhash: 'AA==' })
 })
 
-test('a film is streamed, its poster before it', () => {
-  expect(slideOf(entry({ kind: 'video', video: '/v' }))).toMatchObject({ type: 'video', poster: '/l', sources: [{ src: '/v' }] })
-})
-
 test('what cannot be shown as either is drawn by us', () => {
   for (const other of [{ kind: 'image', renditions: null }, { kind: 'video', video: null }, { kind: 'misc' }, { kind: 'tweet' }])
     expect(slideOf(entry(other)).type).toBe('entry')
