@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { AnyEntry } from '#contract/entries.ts'
 import { newUser, type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
+import { analyze } from './accessible.ts'
 import {
   expectDrawn as expectEditorDrawn,
   expectSaved,
@@ -20,7 +20,7 @@ import { logIn } from './log-in.ts'
 import { expectDrawn } from './map-page.ts'
 import { test } from './test.ts'
 
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+const violations = async (page: Page) => (await analyze(page)).map(({ id }) => id)
 const sizes = [
   ['desktop', { viewport: { width: 1440, height: 900 } }],
   ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' }],

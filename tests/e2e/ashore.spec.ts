@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
 import { newUser, request } from '../../scripts/client.ts'
+import { analyze } from './accessible.ts'
 import {
   differingShare,
   expectDrawn as expectIslandDrawn,
@@ -62,7 +62,7 @@ test('from the open map down to a photograph on one’s own island, and up again
   const { triangles, draws } = await readDrawing(page)
   expect(triangles).toBeLessThanOrEqual(budget.triangles)
   expect(draws).toBeLessThanOrEqual(budget.draws)
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await analyze(page)).map(({ id }) => id)).toEqual([])
 
   const spot = await onPicture()
   const box = await page.locator('[data-map]').boundingBox()
@@ -74,7 +74,7 @@ test('from the open map down to a photograph on one’s own island, and up again
   await expectDrawn(page)
   const shown = await onStage.boundingBox()
   expect(shown?.width, 'nearly as wide as the room beside the panel').toBeGreaterThan(430)
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await analyze(page)).map(({ id }) => id)).toEqual([])
   await onStage.click()
   await expect(viewer).toBeVisible()
   await page.keyboard.press('Escape')

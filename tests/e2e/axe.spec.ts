@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { isForMembers } from '#web/app/access.ts'
 import { newUser, type Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
+import { analyze } from './accessible.ts'
 import { countLayoutShifts, excessiveShift } from './layout-shift.ts'
 import { logIn } from './log-in.ts'
 import { openScreen } from './open-screen.ts'
@@ -41,7 +41,7 @@ for (const [at, route] of everyRoute.entries()) {
       await openScreen(page, route.path.replace('$id', owner.id).replace('$token', 'a'.repeat(43)).replace('$status', 'success'))
       await page.getByRole('heading', { level: 1 }).waitFor()
       const isBroken = (await page.getByRole('heading', { name: 'Unexpected Application Error!' }).count()) > 0
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const violations = await analyze(page)
       const shift = await excessiveShift(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect([

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { newUser } from '../../scripts/client.ts'
 import { runKeeper } from '../../scripts/run-keeper.ts'
+import { analyze } from './accessible.ts'
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
 
@@ -15,7 +15,7 @@ const panel = (page: Page) => {
     close: dialog.getByRole('button', { name: 'Close' }),
   }
 }
-const violationsOn = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+const violationsOn = async (page: Page) => (await analyze(page)).map(({ id }) => id)
 
 test('a key opens it over the map, suggestions are chosen by keys, and every term is a step of the history', async ({
   flatContext,

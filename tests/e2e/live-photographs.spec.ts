@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { madeZip } from '../../scripts/bureau/testing/zips.ts'
 import { type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
+import { analyze } from './accessible.ts'
 import { caseOf, fixture, gridItem, newPersonsPage, viewer } from './collection-page.ts'
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
@@ -47,7 +47,7 @@ test('a live pair of a phone comes in as one entry, which moves by mouse, finger
     await expectMoving(film)
     expect(await isOver(film, viewer(page).locator('.yarl__slide_current img'))).toBe(true)
     await expect(viewer(page).getByRole('button', { name: 'Stop' })).toBeFocused()
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    expect((await analyze(page)).map(({ id }) => id)).toEqual([])
     await expect(film).toHaveCount(0, { timeout: 10_000 })
     await viewer(page).locator('.yarl__container').focus()
     await page.keyboard.press('Space')

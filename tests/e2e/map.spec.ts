@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { mapApi } from '#contract/map.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
@@ -6,6 +5,7 @@ import { coordinatesOf } from '#domain/map/coordinates.ts'
 import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
 import { showWorld, tileWorld } from '../../scripts/bench/tile-world.ts'
 import { newUnconfirmedUser, newUser } from '../../scripts/client.ts'
+import { analyze } from './accessible.ts'
 import { logIn } from './log-in.ts'
 import {
   expectDrawn,
@@ -240,7 +240,7 @@ test('axe finds nothing in any area, with a card open too', async ({ page, serve
     await page.getByRole('button', { name: 'Whole map' }).click()
     await expectDrawn(page)
     await listedItems(page).first().click()
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const violations = await analyze(page)
     expect(violations.map(({ id, nodes }) => `${area}: ${id} ${nodes[0]?.html}`)).toEqual([])
   }
 })

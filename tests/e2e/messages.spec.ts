@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { newUser, request } from '../../scripts/client.ts'
 import { runKeeper } from '../../scripts/run-keeper.ts'
+import { analyze } from './accessible.ts'
 import { saveFile } from './collection-page.ts'
 import { acquaint, begin, line, log, openMessages, say, textsOf, write } from './messages-page.ts'
 import { test } from './test.ts'
@@ -247,7 +247,7 @@ test('a long history is read backwards without a jump, found by its words, and a
   await expect(line(page, 'line 103 ')).toBeInViewport()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const violations = await analyze(page)
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
   }
   await log(page).hover()

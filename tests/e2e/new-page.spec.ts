@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { analyze } from './accessible.ts'
 import { newPersonsPage } from './collection-page.ts'
 import { test } from './test.ts'
 
@@ -7,7 +7,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const text = (page: Page) => page.getByLabel('Text')
 const status = (page: Page) => page.locator('[data-status]')
 const expectNoViolations = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+  expect((await analyze(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
 
 /** Writes down whatever part of the machine is ever marked so, since the marks last for a moment. */
 const watchMarks = (page: Page) =>

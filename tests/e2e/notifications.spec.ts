@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { NotificationPreferences } from '#contract/notifications.ts'
 import type { Person } from '../../scripts/client.ts'
 import { newUser, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
+import { analyze } from './accessible.ts'
 import { postTweets } from './collection-page.ts'
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
@@ -52,7 +52,7 @@ test('what happens is counted at once on every device, and read on one it is rea
   await expect(item).toContainText(`Unread: ${first.username} likes your tweetLow water at nine.`)
   const second = await like()
   await expect(item).toContainText(`${second.username} and ${first.username} like your tweet`)
-  expect((await new AxeBuilder({ page: desk }).analyze()).violations).toEqual([])
+  expect(await analyze(desk)).toEqual([])
 
   await panel(desk).getByRole('button', { name: 'Mark all as read' }).click()
   await expect(item).not.toContainText('Unread')

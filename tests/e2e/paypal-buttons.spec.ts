@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { build } from 'vite'
 import { paymentPolicy, sendWithNonce } from '../../src/server/http/headers.ts'
 import { simulatorPages, simulatorPrefix } from '../../src/server/pay/simulator/pages.ts'
 import { startTestPayments, type TestPayments } from '../../src/server/pay/testing/test-payments.ts'
+import { analyze } from './accessible.ts'
 
 /** PayPal's own React component on the simulator's script, under the headers of the payment page. */
 const test = base.extend<object, { shop: TestPayments & { readonly address: string } }>({
@@ -118,7 +118,7 @@ test('the card page pays by keyboard, on a phone, and has no axe finding in eith
   await page.goto(`${shop.address}/simulator/card/${reference}`)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await analyze(page)).toEqual([])
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByLabel('The payment succeeds').focus()

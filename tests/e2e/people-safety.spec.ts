@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { newUser, type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
+import { analyze } from './accessible.ts'
 import { newPersonsPage, postTweets } from './collection-page.ts'
 import { test } from './test.ts'
 
@@ -12,7 +12,7 @@ const put = (server: RunningServer, { token }: Person, path: string, body: objec
   request(server, 'PUT', `/api/users/${path}`, { token, body })
 
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await analyze(page)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { request } from '../../scripts/client.ts'
+import { analyze } from './accessible.ts'
 import { newPersonsPage, postTweets, saveFile } from './collection-page.ts'
 import { test } from './test.ts'
 
@@ -31,7 +31,7 @@ for (const [name, options] of [
     await expect(page.getByRole('tab')).toHaveCount(1)
     await page.reload()
     await expect(preview.getByRole('radio', { name: 'A follower', exact: true })).toBeChecked()
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const violations = await analyze(page)
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { analyze } from './accessible.ts'
 import { newPersonsPage, saveFile } from './collection-page.ts'
 import { test } from './test.ts'
 
 const expectNoViolations = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+  expect((await analyze(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
 
 test('a photograph is shared by a link, seen by a guest without a script, and gone when the link is ended', async ({ browser, server }) => {
   const { person, page, context } = await newPersonsPage(browser, server)

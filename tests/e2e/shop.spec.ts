@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { textOf } from '#server/shop/testing/pdf.ts'
 import { aRecipe } from '#server/starcharts/testing/starcharts.ts'
 import { newUnconfirmedUser, newUser, request } from '../../scripts/client.ts'
+import { analyze } from './accessible.ts'
 import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
 import { logIn } from './log-in.ts'
 import { addToCart, approve, buy, expectPaid, openPayPal, payPalButton, placeOrder } from './shop-page.ts'
@@ -14,7 +14,7 @@ import { test } from './test.ts'
 async function expectNoViolations(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect((await analyze(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
 }
 

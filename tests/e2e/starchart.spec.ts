@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { newUser, request } from '../../scripts/client.ts'
+import { analyze } from './accessible.ts'
 import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
 import { logIn } from './log-in.ts'
 import { expectSkyDrawn, grant, openMaker, openSection, skyCanvas } from './starchart-page.ts'
@@ -10,7 +10,7 @@ import { test } from './test.ts'
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Save/ })
 const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved\.$/ })).toBeVisible()
 
-const expectNothingFound = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const expectNothingFound = async (page: Page) => expect(await analyze(page)).toEqual([])
 
 async function download(page: Page, name: string): Promise<Buffer> {
   const [file] = await Promise.all([

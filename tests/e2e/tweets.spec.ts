@@ -1,13 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { newUser, type Person, request } from '../../scripts/client.ts'
+import { analyze } from './accessible.ts'
 import { newPersonsPage, postTweets, saveFile } from './collection-page.ts'
 import { test } from './test.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const tweetOf = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
 const expectNoViolations = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+  expect((await analyze(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
 
 test('a first tweet with a picture asks once who may see it; another likes it and replies; it is edited, pinned, deleted and brought back', async ({
   browser,
