@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './scripts/build/chunk-groups.ts'
+import { chunkGroups } from './scripts/build/chunk-patterns.ts'
 import { content } from './scripts/content.ts'
 
 /** The oldest browsers with light-dark(), nesting, popover and typed view transitions; newer syntax is left as written. */

@@ -47,7 +47,9 @@ const shell: ChunkGroup = {
     'src/web/lib/scroll-key.ts',
     'src/web/lib/session/',
     'src/web/lib/shared-canvas.ts',
-    'src/web/lib/sound/',
+    'src/web/lib/sound/setting.ts',
+    'src/web/lib/sound/sound.ts',
+    'src/web/lib/sound/typewriter-loop.ts',
     'src/web/lib/storage.ts',
     'src/web/lib/store/root.ts',
     'src/web/lib/store/state.ts',
@@ -113,6 +115,7 @@ const scene: ChunkGroup = {
   packages: [],
   modules: [
     'src/web/lib/label-room.ts',
+    'src/web/lib/sound/use-loop.ts',
     'src/web/ui/scene/',
     'src/web/lib/ambient-motion.ts',
     'src/web/lib/animate.ts',
@@ -284,17 +287,3 @@ export const groups: readonly ChunkGroup[] = [
   entry,
   caseScreens,
 ]
-
-const escaped = (text: string) => text.replace(/[/.]/g, '\\$&')
-/** A module with its stylesheet, which bears its name; a folder with all that is in it. */
-const patternOf = (path: string) => escaped(path.endsWith('/') ? path : path.replace(/tsx?$/, ''))
-
-/** The groups as the bundler asks for them: by a pattern of the path of each module. */
-export const chunkGroups = groups.map(({ name, packages, modules, except, minShareCount }) => {
-  const paths = [...packages.map((one) => `node_modules\\/${escaped(one)}\\/`), ...modules.map(patternOf)].join('|')
-  return {
-    name,
-    test: new RegExp(except ? `^(?!.*${escaped(except)}).*(?:${paths})` : paths),
-    ...(minShareCount && { minShareCount }),
-  }
-})

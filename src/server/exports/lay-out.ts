@@ -40,7 +40,7 @@ export async function layOut(deps: LayOutDeps, laying: Laying, signal: AbortSign
   try {
     return await transact(deps.db, async (trx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(trx)
-      return writeEverything(deps, trx, row, { spools, signal })
+      return writeEverything(deps, trx, row, { laying, spools, signal })
     })
   } catch (error) {
     if (error instanceof ExportEnded) return null
@@ -56,20 +56,18 @@ class ExportEnded extends Error {}
 export const readExportRow = (db: Deps['db'], { userId, exportId }: Pick<Laying, 'userId' | 'exportId'>): Promise<ExportRow | undefined> =>
   db.selectFrom('exports').selectAll().where('user_id', '=', userId).where('id', '=', exportId).executeTakeFirst()
 
-type Making = { readonly spools: Spools; readonly signal: AbortSignal }
+type Making = { readonly laying: Laying; readonly spools: Spools; readonly signal: AbortSignal }
 
 async function writeEverything(
   deps: LayOutDeps,
   trx: Transaction,
   row: ExportRow,
-  { spools, signal }: Making,
+  { laying, spools, signal }: Making,
 ): Promise<readonly ExportPart[]> {
   const { user_id: userId, id: exportId } = row
   const owner = await trx.selectFrom('users').select(['name', 'username']).where('id', '=', userId).executeTakeFirstOrThrow()
   const chosen = await chosenFor(trx, row)
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from entries e where e.user_id = ${userId} and ${chosen.entries}`.execute(trx)
-  const tell = teller(deps, row, { total: rows[0]?.count ?? 0, signal })
+  const tell = teller(deps, row, { total: laying.entries, signal })
   await tell(0)
   const madeOn = row.created_at.toISOString().slice(0, 10)
   const root = bagName(owner.username, madeOn)

@@ -29,12 +29,16 @@ export async function makeExport(deps: ExportDeps, job: ExportJob, signal: Abort
   if (!row) return eraseExport(deps, job)
   if (row.state !== 'making') return
   await checkDiskSpace(deps)
-  await transact(deps.db, async (trx) => claimFiles(trx, row, await chosenFor(trx, row)))
+  const entries = await transact(deps.db, async (trx) => {
+    const chosen = await chosenFor(trx, row)
+    await claimFiles(trx, row, chosen)
+    return countEntries(trx, row, chosen)
+  })
   const staging = stagingDirectory(deps.config.dataDir)
   await mkdir(staging, { recursive: true })
   const directory = await mkdtemp(path.join(staging, `export-${exportId}-`)) // two tries at once do not share one
   try {
-    const parts = await deps.layOut({ ...job, directory }, signal)
+    const parts = await deps.layOut({ ...job, entries, directory }, signal)
     await (parts ? finish(deps, row, parts) : eraseExport(deps, job))
   } finally {
     await rm(directory, { recursive: true, force: true })
@@ -53,6 +57,12 @@ async function claimFiles(trx: Transaction, { user_id, id, expires_at }: ExportR
     select user_id, id, 'export', ${id}, ${expires_at} from files
     where user_id = ${user_id} and state <> 'arriving' ${isForContacts ? sql`and (${shown})` : sql``}
     on conflict do nothing`.execute(trx)
+}
+
+async function countEntries(trx: Transaction, { user_id }: ExportRow, chosen: Chosen): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from entries e where e.user_id = ${user_id} and ${chosen.entries}`.execute(trx)
+  return rows[0]?.count ?? 0
 }
 
 /** Says that an export can be downloaded. One that was ended while it was made is erased, since whoever ended it found nothing to erase yet. */

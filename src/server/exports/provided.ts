@@ -10,8 +10,8 @@ export type ChartDrawing = {
   readonly close: () => Promise<void>
 }
 
-/** Which export is made, and a folder of its own for what grows while it is. */
-export type Laying = { readonly userId: string; readonly exportId: string; readonly directory: string }
+/** Which export is made, how many entries are in it, and a folder of its own for what grows while it is made. */
+export type Laying = { readonly userId: string; readonly exportId: string; readonly entries: number; readonly directory: string }
 
 /** What star charts and legacies provide to exports. */
 export type ProvidedToExports = {

@@ -1,4 +1,4 @@
-import { megabytes } from '#domain/units.ts'
+import { type Bytes, megabytes } from '#domain/units.ts'
 import { startProcess } from '#server/compute/start-worker.ts'
 import { openWorker } from '#server/compute/worker.ts'
 import type { Config } from '#server/config.ts'
@@ -25,11 +25,15 @@ type LayOutSettings = StoreSettings & Pick<Config, 'productName' | 'publicUrl'>
 /** An export to lay out, and where everything of it is: no secret but those of database and store. */
 export type LayOutTask = { readonly laying: Laying; readonly settings: LayOutSettings }
 
+/** 50,000 entries need fewer than 128 MB; of each the index of the site and the plan of the zips hold a line until the end. */
+const leastHeap: Bytes = megabytes(160)
+const heapOfEntry: Bytes = 2000
+
 /** Lays each export out in a process of its own: its garbage is bounded, and goes with it. What is killed in the middle is tried again. */
 export const layOutInProcess =
   ({ address, dataDir, s3, productName, publicUrl }: LayOutSettings): ProvidedToExports['layOut'] =>
   async (laying, signal) => {
-    const start = startProcess(new URL('./lay-out-process.ts', import.meta.url), megabytes(256))
+    const start = startProcess(new URL('./lay-out-process.ts', import.meta.url), leastHeap + laying.entries * heapOfEntry)
     const worker = openWorker<LayOutTask>(start, { renewAfter: 1, endsWhenAborted: true })
     try {
       return await worker.ask({ laying, settings: { address, dataDir, s3, productName, publicUrl } }, { signal })
