@@ -2,6 +2,7 @@ import { inflateSync } from 'fflate'
 import { crc32 } from '#domain/crc32.ts'
 import { localHeaderLength } from '#domain/imports/zip-entry.ts'
 import type { Bytes } from '#domain/units.ts'
+import { slicerOf } from './byte-streams.ts'
 import type { SmallFile, ZipReading } from './zip-calls.ts'
 
 /** How many blobs are read beside each other. */
@@ -24,7 +25,8 @@ type Extent = { readonly zip: Blob; readonly from: Bytes; readonly files: SmallF
 
 async function readGroup(files: readonly SmallFile[]): Promise<readonly (string | null)[]> {
   const extents = extentsOf(files)
-  const slices = extents.map(({ zip, from, to }) => zip.slice(from, to))
+  const slicers = new Map(extents.map(({ zip }) => [zip, slicerOf(zip)]))
+  const slices = extents.map(({ zip, from, to }) => slicers.get(zip)?.(from, to) ?? new Blob())
   const whole = await bytesOf(new Blob(slices))
   let end = 0
   const texts = await Promise.all(

@@ -8,7 +8,7 @@ import { damaged, misplaced, verified } from '#domain/imports/verified-bytes.ts'
 import { deflated, localHeaderLength, stored } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
-import { chunksOf } from './byte-streams.ts'
+import { chunksOf, slicerOf } from './byte-streams.ts'
 import { dataStart, gatherTexts } from './small-texts.ts'
 import type { ZipReading } from './zip-calls.ts'
 
@@ -36,18 +36,20 @@ export function zipPartsOver(reading: ZipReading): (zip: Blob, name: string, par
     const offsetOf = ({ index }: ArchiveFile) => offsets[index] ?? 0
     const isDeflated = ({ index }: ArchiveFile) => methods[index] === deflated
 
+    const slice = slicerOf(zip)
+
     /** The packed bytes of an entry. */
     async function packedSlice(file: ArchiveFile): Promise<Blob> {
       const offset = offsetOf(file)
-      const start = dataStart(new Uint8Array(await zip.slice(offset, offset + localHeaderLength).arrayBuffer()))
+      const start = dataStart(new Uint8Array(await slice(offset, offset + localHeaderLength).arrayBuffer()))
       const from = offset + (start ?? Number.POSITIVE_INFINITY)
       if (from + packedOf(file) > zip.size) throw damaged(file.path, misplaced)
-      return zip.slice(from, from + packedOf(file))
+      return slice(from, from + packedOf(file))
     }
 
     async function* rawBytes(file: ArchiveFile): AsyncGenerator<Uint8Array> {
-      const slice = await packedSlice(file)
-      yield* chunksOf(isDeflated(file) ? slice.stream().pipeThrough(new DecompressionStream('deflate-raw')) : slice.stream())
+      const packedBytes = await packedSlice(file)
+      yield* chunksOf(isDeflated(file) ? packedBytes.stream().pipeThrough(new DecompressionStream('deflate-raw')) : packedBytes.stream())
     }
 
     async function readText(file: ArchiveFile): Promise<string | null> {
