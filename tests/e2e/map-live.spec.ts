@@ -3,7 +3,8 @@ import { newUser, request } from '../../scripts/client.ts'
 import { listedItem, openWholeMapWithList } from './map-page.ts'
 import { test } from './test.ts'
 
-test.use({ world: 'map', contextOptions: { reducedMotion: 'reduce' } })
+// A quarter of the pixels: nothing here is about them, and they are drawn in software.
+test.use({ world: 'map', contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 0.5 })
 
 test('who comes, renames themselves and is here appears on an open map without a reload', async ({ page, server, browser }) => {
   const me = await newUser(server, 'live-first')

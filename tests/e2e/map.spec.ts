@@ -35,10 +35,12 @@ async function framesInASecond(page: Page): Promise<number> {
   return (await readDrawing(page)).frames
 }
 
-test.use({ world: 'map', contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1160, height: 640 } })
+// A quarter of the pixels: nothing here is about them, and they are drawn in software.
+test.use({ world: 'map', contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1160, height: 640 }, deviceScaleFactor: 0.5 })
 
-test('with a million islands every height keeps the budget', async ({ page, server }) => {
+test('with a million islands every height keeps the budget', async ({ browser, server }) => {
   test.setTimeout(600_000)
+  const page = await browser.newPage({ deviceScaleFactor: 1 }) // by its pixels an island near by is built of more or fewer triangles
   await page.addInitScript(countDrawing)
   await showWorld(page, tileWorld(1_000_000))
   await openMap(page, server, await newUser(server))
@@ -58,6 +60,7 @@ test('with a million islands every height keeps the budget', async ({ page, serv
   expect(most('points')).toBeLessThanOrEqual(budget.points)
   expect(most('draws')).toBeLessThanOrEqual(budget.draws)
   expect(most('triangles')).toBeGreaterThan(10_000) // islands were drawn at all
+  await page.context().close()
 })
 
 test('200 pans leave nothing behind, and leaving the map lets go of all', async ({ page, server }) => {
