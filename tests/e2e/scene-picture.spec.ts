@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { newUser } from '../../scripts/client.ts'
+import { dialogFaults } from './dialog-faults.ts'
 import { expectDrawn as expectIslandDrawn, openEditor } from './island-page.ts'
 import { logIn } from './log-in.ts'
 import { expectDrawn, mapCanvas, openList, openMap } from './map-page.ts'
@@ -101,6 +102,8 @@ test('a photograph hangs at once, says that nobody else sees it, and asks who ma
   await expect(page.getByText('Only you.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Let others see?' }).click()
   const question = page.getByRole('dialog', { name: 'Let others see it?' })
+  await page.setViewportSize({ width: 390, height: 664 })
+  expect(await dialogFaults(page)).toEqual([])
   await question.getByRole('radio', { name: 'Followers' }).check()
   await question.getByRole('radio', { name: 'All pictures' }).check()
   await question.getByRole('button', { name: 'Save' }).click()
