@@ -55,6 +55,7 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
   },
   'app/KeysDialog': async ({ page }) => {
     await page.goto('/account')
+    await page.getByRole('heading', { level: 1 }).waitFor() // keys act once the app is there
     await page.keyboard.press('?')
   },
   'case/ShareManyDialog': async ({ page }) => {
