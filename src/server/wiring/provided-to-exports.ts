@@ -26,14 +26,14 @@ type LayOutSettings = StoreSettings & Pick<Config, 'productName' | 'publicUrl'>
 export type LayOutTask = { readonly laying: Laying; readonly settings: LayOutSettings }
 
 /** 50,000 entries need fewer than 128 MB; of each the index of the site and the plan of the zips hold a line until the end. */
-const leastHeap: Bytes = megabytes(160)
+const minHeap: Bytes = megabytes(160)
 const heapOfEntry: Bytes = 2000
 
 /** Lays each export out in a process of its own: its garbage is bounded, and goes with it. What is killed in the middle is tried again. */
 export const layOutInProcess =
   ({ address, dataDir, s3, productName, publicUrl }: LayOutSettings): ProvidedToExports['layOut'] =>
   async (laying, signal) => {
-    const start = startProcess(new URL('./lay-out-process.ts', import.meta.url), leastHeap + laying.entries * heapOfEntry)
+    const start = startProcess(new URL('./lay-out-process.ts', import.meta.url), minHeap + laying.entries * heapOfEntry)
     const worker = openWorker<LayOutTask>(start, { renewAfter: 1, endsWhenAborted: true })
     try {
       return await worker.ask({ laying, settings: { address, dataDir, s3, productName, publicUrl } }, { signal })
