@@ -5,6 +5,7 @@ import { isRehearsal, type SeenAs } from '#domain/case/visibility.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
+import { useRoot } from '#web/lib/store/root.ts'
 import { useChunk } from '#web/lib/use-chunk.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
 import { emptyFolderHints, isUploaded, kindLabels, levelLabels, levelsOf } from '#web/shared/entry/entry-labels.ts'
@@ -131,6 +132,7 @@ function PrivacyNote({ document, kind }: { readonly document: UserDocument; read
 type EmptyProps = Omit<Props, 'document'> & { readonly kind: EntryKind; readonly name: string; readonly isRemembered: boolean }
 
 function EmptyKind({ kind, isOwn, seenAs, name, isRemembered }: EmptyProps) {
+  const isConfirmed = useRoot((state) => state.auth.is_verfied)
   if (seenAs && isRehearsal(seenAs))
     return (
       <EmptyState
@@ -155,6 +157,12 @@ function EmptyKind({ kind, isOwn, seenAs, name, isRemembered }: EmptyProps) {
         }
       >
         Such a visitor sees nothing of your case.
+      </EmptyState>
+    )
+  if (!isOwn && !isRemembered && !isConfirmed)
+    return (
+      <EmptyState title="Nothing for everybody">
+        {name} shows no {kindLabels[kind].many} to everybody. Open the link in the e-mail that we sent you to see what is for members.
       </EmptyState>
     )
   if (!isOwn)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { VisibleIsland } from '#contract/island.ts'
 import { heightAt } from '#domain/island/grow.ts'
+import { useRoot } from '#web/lib/store/root.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
 import { ReadOnlyEntryViewer } from '#web/shared/entry/viewer/ReadOnlyEntryViewer.tsx'
 import { BlankStops } from '#web/shared/island/BlankStops.tsx'
@@ -112,14 +113,7 @@ function LoadedThings({ owner, name, onEdit, isDead, isDrawn, island, walk }: Pr
           {stops.length > 0 ? (
             <StopList stops={stops} displayed={displayed} left={left} isOwn={onEdit !== null} onStop={walk.onStop} />
           ) : (
-            <p className={styles.nothing}>
-              Nothing hangs here yet.{' '}
-              {onEdit && (
-                <Link to="/island" viewTransition={false} onClick={onEdit}>
-                  Add a photograph
-                </Link>
-              )}
-            </p>
+            <NothingHangs onEdit={onEdit} />
           )}
         </>
       )}
@@ -133,5 +127,26 @@ function LoadedThings({ owner, name, onEdit, isDead, isDrawn, island, walk }: Pr
       />
       <AlbumDialog album={album} onClose={openedAlbum.close} opened={opened} owner={owner} ownerName={name} />
     </>
+  )
+}
+
+/** Whoever has not confirmed their e-mail sees what is for everybody alone: that is said, since an island may be full for members. */
+function NothingHangs({ onEdit }: { readonly onEdit: (() => void) | null }) {
+  const isConfirmed = useRoot((state) => state.auth.is_verfied)
+  if (!onEdit && !isConfirmed)
+    return (
+      <p className={styles.nothing}>
+        Nothing here is for everybody. Open the link in the e-mail that we sent you to see what is for members.
+      </p>
+    )
+  return (
+    <p className={styles.nothing}>
+      Nothing hangs here yet.{' '}
+      {onEdit && (
+        <Link to="/island" viewTransition={false} onClick={onEdit}>
+          Add a photograph
+        </Link>
+      )}
+    </p>
   )
 }
