@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { type ArtifactKind, artifactKinds, isEverybodys } from '#domain/island/document/artifact-kinds.ts'
+import { type ArtifactKind, artifactKinds, groundCollections } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { isOnWalk } from '#domain/island/document/walk-order.ts'
 import { collectionSlugs } from '#domain/shop/collections.ts'
@@ -23,7 +23,8 @@ type Props = {
   readonly children: ReactNode
 }
 
-const everybodys = artifactKinds.filter((kind) => isEverybodys(kind) && kind.collection !== 'case')
+const starters = artifactKinds.filter(({ collection }) => collection === 'starter')
+const groundNames = { trees: 'Trees', flowers: 'Flowers', stones: 'Stones', fences: 'Fences and walls', houses: 'Houses' } as const
 /** The kinds that are sold, by collection; a collection that sells none is not there. */
 const shelves = collectionSlugs
   .map((collection) => ({ collection, kinds: artifactKinds.filter((kind) => kind.collection === collection) }))
@@ -41,7 +42,12 @@ export function DecorationsPanel({ owned, tray, children }: Props) {
   )
   return (
     <Panel>
-      {tilesOf(everybodys)}
+      {tilesOf(starters)}
+      {groundCollections.map((collection) => (
+        <PanelSection key={collection} label={groundNames[collection]}>
+          {tilesOf(artifactKinds.filter((kind) => kind.collection === collection))}
+        </PanelSection>
+      ))}
       {shelves
         .map(({ collection, kinds }) => ({ collection, kinds: kinds.filter(isOwned) }))
         .filter(({ kinds }) => kinds.length > 0)

@@ -4,7 +4,7 @@ import type { PrivacyKind } from '#domain/case/kinds.ts'
 export type ArtifactKind = {
   readonly slug: string
   readonly name: string
-  /** `starter` and `case` are everybody's; any other is the product collection in which the product of this slug is sold. */
+  /** `starter`, `case` and those of the ground are everybody's; any other is the product collection in which the product of this slug is sold. */
   readonly collection: string
   /** Which entries of the case it can show, or star charts; left out where it shows nothing. */
   readonly shows?: readonly PrivacyKind[]
@@ -87,7 +87,51 @@ export const artifactKinds: readonly ArtifactKind[] = [
   { slug: 'klein-bottle', name: 'Klein bottle', collection: 'inter_dimensional', reach: 0.05 },
   { slug: 'mobius-strip', name: 'Möbius strip', collection: 'inter_dimensional', reach: 0.05 },
   { slug: 'blackboard', name: 'blackboard', collection: 'courses', reach: 0.06 },
+  { slug: 'spruce', name: 'spruce', collection: 'trees', reach: 0.045 },
+  { slug: 'young-spruce', name: 'young spruce', collection: 'trees', reach: 0.03 },
+  { slug: 'cypress', name: 'cypress', collection: 'trees', reach: 0.025 },
+  { slug: 'poplar', name: 'poplar', collection: 'trees', reach: 0.03 },
+  { slug: 'maple', name: 'maple', collection: 'trees', reach: 0.05 },
+  { slug: 'apple-tree', name: 'apple tree', collection: 'trees', reach: 0.045 },
+  { slug: 'hazel', name: 'hazel', collection: 'trees', reach: 0.04 },
+  { slug: 'snowy-fir', name: 'snowy fir', collection: 'trees', reach: 0.045 },
+  { slug: 'poppies', name: 'poppies', collection: 'flowers', reach: 0.035 },
+  { slug: 'daisies', name: 'daisies', collection: 'flowers', reach: 0.03 },
+  { slug: 'sunflowers', name: 'sunflowers', collection: 'flowers', reach: 0.04 },
+  { slug: 'lavender', name: 'lavender', collection: 'flowers', reach: 0.035 },
+  { slug: 'tulips', name: 'tulips', collection: 'flowers', reach: 0.03 },
+  { slug: 'bluebells', name: 'bluebells', collection: 'flowers', reach: 0.03 },
+  { slug: 'reeds', name: 'reeds', collection: 'flowers', reach: 0.03 },
+  { slug: 'hay-grass', name: 'tall grass', collection: 'flowers', reach: 0.03 },
+  { slug: 'boulder', name: 'boulder', collection: 'stones', reach: 0.035 },
+  { slug: 'pebbles', name: 'pebbles', collection: 'stones', reach: 0.04 },
+  { slug: 'stone-ring', name: 'stone ring', collection: 'stones', reach: 0.06 },
+  { slug: 'red-rock', name: 'red rock', collection: 'stones', reach: 0.035 },
+  { slug: 'chalk-block', name: 'white rock', collection: 'stones', reach: 0.035 },
+  { slug: 'standing-stone', name: 'standing stone', collection: 'stones', reach: 0.02 },
+  { slug: 'cairn', name: 'cairn', collection: 'stones', reach: 0.03 },
+  { slug: 'stepping-stones', name: 'stepping stones', collection: 'stones', reach: 0.06 },
+  { slug: 'picket-fence', name: 'picket fence', collection: 'fences', reach: 0.06 },
+  { slug: 'rail-fence', name: 'rail fence', collection: 'fences', reach: 0.07 },
+  { slug: 'rope-fence', name: 'rope fence', collection: 'fences', reach: 0.07 },
+  { slug: 'iron-railing', name: 'iron railing', collection: 'fences', reach: 0.06 },
+  { slug: 'palisade', name: 'palisade', collection: 'fences', reach: 0.06 },
+  { slug: 'garden-gate', name: 'garden gate', collection: 'fences', reach: 0.03 },
+  { slug: 'dry-stone-wall', name: 'dry-stone wall', collection: 'fences', reach: 0.065 },
+  { slug: 'brick-wall', name: 'brick wall', collection: 'fences', reach: 0.065 },
+  { slug: 'hedge', name: 'hedge', collection: 'fences', reach: 0.06 },
+  { slug: 'cottage', name: 'cottage', collection: 'houses', reach: 0.06 },
+  { slug: 'log-cabin', name: 'log cabin', collection: 'houses', reach: 0.06 },
+  { slug: 'stone-hut', name: 'stone hut', collection: 'houses', reach: 0.04 },
+  { slug: 'boat-house', name: 'boat house', collection: 'houses', reach: 0.06 },
+  { slug: 'garden-shed', name: 'garden shed', collection: 'houses', reach: 0.03 },
+  { slug: 'chapel', name: 'chapel', collection: 'houses', reach: 0.07 },
+  { slug: 'long-house', name: 'long house', collection: 'houses', reach: 0.09 },
 ]
+
+/** What grows, lies and is built on any ground, free of charge: the collections of it that no shop sells. */
+export const groundCollections = ['trees', 'flowers', 'stones', 'fences', 'houses'] as const
+const everybodysCollections: ReadonlySet<string> = new Set(['starter', 'case', ...groundCollections])
 
 const bySlug = new Map(artifactKinds.map((kind) => [kind.slug, kind]))
 
@@ -95,7 +139,7 @@ const bySlug = new Map(artifactKinds.map((kind) => [kind.slug, kind]))
 export const artifactKindOf = (slug: string): ArtifactKind | null => bySlug.get(slug) ?? null
 
 /** Whether everybody has this kind without owning anything. */
-export const isEverybodys = ({ collection }: ArtifactKind): boolean => collection === 'starter' || collection === 'case'
+export const isEverybodys = ({ collection }: ArtifactKind): boolean => everybodysCollections.has(collection)
 
 /** Whether something of this kind is there to show an entry, a star chart or an album. */
 export const isDisplay = ({ shows, showsAlbum }: ArtifactKind): boolean => shows !== undefined || showsAlbum === true
