@@ -43,11 +43,16 @@ export function DecorationsPanel({ owned, tray, children }: Props) {
   return (
     <Panel>
       {tilesOf(starters)}
-      {groundCollections.map((collection) => (
-        <PanelSection key={collection} label={groundNames[collection]}>
-          {tilesOf(artifactKinds.filter((kind) => kind.collection === collection))}
-        </PanelSection>
-      ))}
+      <PanelSection label="Free of charge">
+        {groundCollections.map((collection) => (
+          <Shelf
+            key={collection}
+            name={groundNames[collection]}
+            kinds={artifactKinds.filter((kind) => kind.collection === collection)}
+            tilesOf={tilesOf}
+          />
+        ))}
+      </PanelSection>
       {shelves
         .map(({ collection, kinds }) => ({ collection, kinds: kinds.filter(isOwned) }))
         .filter(({ kinds }) => kinds.length > 0)
@@ -58,9 +63,14 @@ export function DecorationsPanel({ owned, tray, children }: Props) {
         ))}
       {children}
       <PanelSection label="From the shop">
-        <p className={styles.aside}>Each comes with a product. One of nearly every collection costs nothing.</p>
+        <p className={styles.aside}>Each comes with a product of the catalogue. Many cost nothing.</p>
         {shelves.map(({ collection, kinds }) => (
-          <ShopShelf key={collection} name={collectionNames[collection]} kinds={kinds.filter((kind) => !isOwned(kind))} />
+          <Shelf
+            key={collection}
+            name={collectionNames[collection]}
+            kinds={kinds.filter((kind) => !isOwned(kind))}
+            tilesOf={lockedTilesOf}
+          />
         ))}
       </PanelSection>
     </Panel>
@@ -103,14 +113,15 @@ export const ObjectsOnIsland = ({ objects, selected, isSnapping, onSnap, onSelec
   </PanelSection>
 )
 
-type ShopShelfProps = {
+type ShelfProps = {
   readonly name: string
-  /** The kinds of one collection that one does not own. */
+  /** The kinds of one collection. */
   readonly kinds: readonly ArtifactKind[]
+  readonly tilesOf: (kinds: readonly ArtifactKind[]) => ReactNode
 }
 
-/** What a collection of the shop would put on the island. Its pictures are drawn when it is opened. */
-function ShopShelf({ name, kinds }: ShopShelfProps) {
+/** What a collection would put on the island. Its pictures are drawn when it is opened. */
+function Shelf({ name, kinds, tilesOf }: ShelfProps) {
   const [isOpen, setOpen] = useState(false)
   if (kinds.length === 0) return null
   return (
@@ -118,22 +129,24 @@ function ShopShelf({ name, kinds }: ShopShelfProps) {
       <summary className={styles.name}>
         {name} <span className={styles.count}>{kinds.length}</span>
       </summary>
-      {isOpen && (
-        <TrayGrid>
-          {kinds.map((kind) => (
-            <LockedTile
-              key={kind.slug}
-              name={kind.name}
-              picture={<ModelThumbnail artifact={kind.slug} />}
-              lock={
-                <Link to={`/catalog?product=${productsGiving(kind.slug)[0]}`}>
-                  See it in the shop<VisuallyHidden>: {kind.name}</VisuallyHidden>
-                </Link>
-              }
-            />
-          ))}
-        </TrayGrid>
-      )}
+      {isOpen && tilesOf(kinds)}
     </details>
   )
 }
+
+const lockedTilesOf = (kinds: readonly ArtifactKind[]) => (
+  <TrayGrid>
+    {kinds.map((kind) => (
+      <LockedTile
+        key={kind.slug}
+        name={kind.name}
+        picture={<ModelThumbnail artifact={kind.slug} />}
+        lock={
+          <Link to={`/catalog?product=${productsGiving(kind.slug)[0]}`}>
+            See it in the shop<VisuallyHidden>: {kind.name}</VisuallyHidden>
+          </Link>
+        }
+      />
+    ))}
+  </TrayGrid>
+)
