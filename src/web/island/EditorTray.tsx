@@ -3,7 +3,10 @@ import type { UserDocument } from '#contract/user-info.ts'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
 import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
+import { loadChunk } from '#web/lib/chunk.ts'
+import { useChunk } from '#web/lib/use-chunk.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
 import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
@@ -22,7 +25,6 @@ import type { PathDraftControls } from './editor/use-path-draft.ts'
 import type { Tray } from './editor/use-tray.ts'
 import { LandPanel, ShapePanel } from './LandPanel.tsx'
 import { PanelNote } from './Panel.tsx'
-import { HistoryPanel, PathPanel } from './PathPanel.tsx'
 
 export type TraySection = 'decorations' | 'entries' | 'land' | 'shape' | 'paths' | 'history'
 
@@ -72,6 +74,9 @@ const tabs = sections.map(({ name, word, sign }) => ({
   ),
 }))
 
+/** What is seldom opened comes when it is. */
+const loadRarePanels = loadChunk(() => import('./PathPanel.tsx'))
+
 /** Everything that can be put on the island or done to it, one section at a time. */
 export function EditorTray(props: Props) {
   const { section, onSection, pathDraft, tray } = props
@@ -103,6 +108,10 @@ function OpenSection(props: Props) {
   const charts = useStarCharts(me.doc._id, section === 'entries').data ?? []
   const albums = useOwnAlbums(me.doc._id, section === 'entries')
   const isDead = editor.version === 'dead'
+  const rarePanels = useChunk(loadRarePanels, {
+    isWanted: section === 'paths' || section === 'history',
+    onFailure: () => props.onSection('decorations'),
+  })
   switch (section) {
     case 'decorations':
       return (
@@ -147,10 +156,10 @@ function OpenSection(props: Props) {
     case 'shape':
       return <ShapePanel document={document} owner={me.doc._id} execute={execute} />
     case 'paths':
-      return <PathPanel paths={document.paths} draft={pathDraft} />
+      return rarePanels ? <rarePanels.PathPanel paths={document.paths} draft={pathDraft} /> : <DelayedSpinner />
     case 'history':
-      return (
-        <HistoryPanel
+      return rarePanels ? (
+        <rarePanels.HistoryPanel
           owner={me.doc._id}
           revision={autosave.saved.revision ?? 0}
           isSaved={autosave.status === 'saved'}
@@ -160,6 +169,8 @@ function OpenSection(props: Props) {
             autosave.adopt(restored, lastAction)
           }}
         />
+      ) : (
+        <DelayedSpinner />
       )
   }
 }
