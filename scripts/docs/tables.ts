@@ -131,7 +131,7 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
   ),
   push_subscriptions: note('notifications', 'Where a browser takes web push, by the login that asked for it.'),
 
-  shares: note('shares', 'A public link to an entry, a chart, an album or an island.'),
+  shares: note('shares', 'A public link to an entry, a chart, an album, an island or the walk over it.'),
   share_links: note('shares', 'Which share a token opens, by its hash.'),
   page_drafts: note('writing', 'A page that somebody writes on the typewriter.'),
 

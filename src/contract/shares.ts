@@ -8,7 +8,7 @@ import { dataReply, id, messageReply } from './envelope.ts'
 const share = z.object({
   _id: z.string(),
   kind: z.enum(shareKinds),
-  /** The id of the entry, the album or the chart; of an island that of its owner. */
+  /** The id of the entry, the album or the chart; of an island and its walk that of its owner. */
   subject: z.string(),
   /** What it is called on its page. */
   title: z.string(),
@@ -55,7 +55,7 @@ export const sharesApi = {
     path: '/api/shares',
     access: 'member',
     summary:
-      'Makes a link by which anybody sees one thing of the caller, without an account and whatever its level of privacy: an entry with its caption, story and moment, a star chart, or the drawing of the island; of an album its words, and of its entries only those that are public anyway. `confirmed` says that the caller was told so. With an `Idempotency-Key` one link is made, however often it is sent.',
+      'Makes a link by which anybody sees one thing of the caller, without an account and whatever its level of privacy: an entry with its caption, story and moment, a star chart, or the drawing of the island; of an album its words, and of its entries only those that are public anyway; of the walk over the island the drawing, and of the entries on it only those. `confirmed` says that the caller was told so. With an `Idempotency-Key` one link is made, however often it is sent.',
     body: z.object({
       kind: z.enum(shareKinds),
       subject: id,

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { newIslandDocument, type PlacedObject } from '#domain/island/document/island-document.ts'
+import { request } from '../../scripts/client.ts'
 import { analyze } from './accessible.ts'
 import { newPersonsPage, saveFile } from './collection-page.ts'
+import { saveAs } from './island-page.ts'
 import { test } from './test.ts'
 
 const expectNoViolations = async (page: Page) =>
@@ -67,5 +70,52 @@ test('a photograph is shared by a link, seen by a guest without a script, and go
   await expect(reader.getByRole('main')).not.toContainText('harbour')
   await expectNoViolations(reader)
   await readerContext.close()
+  await context.close()
+})
+
+test('the walk over an island is shared by a choice of its own, and a guest walks it to its end without a script', async ({
+  browser,
+  server,
+}) => {
+  const { person, page, context } = await newPersonsPage(browser, server)
+  const first = await saveFile(server, person, 'phone.jpg', { caption: 'The harbour', story: 'Before the wind turned.', moment: '1974-08' })
+  const second = await saveFile(server, person, 'island.png', { caption: 'The far side' })
+  const body = { query: 'caseimage', level: 'public' }
+  await request(server, 'PUT', `/api/users/updatePrivacySettings/${person.id}`, { token: person.token, body })
+  const objects = [first, second].map(
+    ({ _id }): PlacedObject => ({
+      id: _id,
+      artifact: 'frame',
+      entryId: _id,
+      position: [0.1, 0, 0.2],
+      rotation: [0, 0, 0],
+      scale: 1,
+    }),
+  )
+  await saveAs(server, person, { ...newIslandDocument({ body: 'atoll', seed: 7 }), objects })
+  await page.goto('/islandprofile')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share your island' })
+  await expect(dialog).toContainText('Nothing that stands or hangs on it')
+  await dialog.getByRole('radio', { name: 'The walk over it' }).check()
+  await expect(dialog).toContainText('only the entries that are public')
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  const url = await dialog.getByLabel('Link', { exact: true }).inputValue()
+
+  const guestContext = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const guest = await guestContext.newPage()
+  await guest.goto(server.url + new URL(url).pathname)
+  await guest.getByRole('link', { name: 'Walk the island' }).click()
+  await expect(guest.getByRole('heading', { level: 2, name: 'The harbour' })).toBeInViewport()
+  await expect(guest.getByRole('img', { name: 'The harbour' })).toBeVisible()
+  await expect(guest.getByRole('main')).toContainText('Before the wind turned.')
+  await expectNoViolations(guest)
+  await guest.getByRole('link', { name: 'Next: The far side' }).click()
+  await expect(guest.getByRole('heading', { level: 2, name: 'The far side' })).toBeInViewport()
+  await guest.getByRole('link', { name: 'The end of the walk' }).click()
+  await expect(guest.getByRole('link', { name: 'Create yours' })).toBeInViewport()
+  await expect(guest.getByRole('link', { name: 'Create yours' })).toHaveAttribute('href', '/signup')
+  await guestContext.close()
   await context.close()
 })

@@ -1,7 +1,7 @@
 import { days, type Milliseconds } from '../units.ts'
 
-/** What an owner can share: one entry of the case, one star chart, one album, the island. */
-export const shareKinds = ['entry', 'starchart', 'album', 'island'] as const
+/** What an owner can share: one entry of the case, one star chart, one album, the drawing of the island, or the walk over it. */
+export const shareKinds = ['entry', 'starchart', 'album', 'island', 'walk'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
 /** How long a link may work, by the owner's choice. */

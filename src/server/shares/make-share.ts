@@ -11,7 +11,7 @@ import type { ProvidedToShares } from './provided.ts'
 import { seedBytes, tokenOf } from './shared-thing.ts'
 import { countShares, endShare, insertShare } from './store.ts'
 
-type SubjectDeps = Pick<Deps, 'db'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed' | 'albumTitles'>
+type SubjectDeps = Pick<Deps, 'db'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed' | 'albumTitles' | 'stopsOfWalk'>
 type MakeShareDeps = SubjectDeps & Pick<Deps, 'now' | 'config' | 'newId' | 'randomBytes'>
 type Asked = {
   readonly kind: ShareKind
@@ -53,7 +53,7 @@ export async function previewShare(
 
 /** The refusal of what is not the caller's, not there or not to be shown, all in the same words; null for what a link would show. */
 async function whyNothing(
-  { db, entriesNamed, chartsNamed, albumTitles }: SubjectDeps,
+  { db, entriesNamed, chartsNamed, albumTitles, stopsOfWalk }: SubjectDeps,
   userId: string,
   { kind, subject }: Pick<Asked, 'kind' | 'subject'>,
 ): Promise<Problem | null> {
@@ -64,12 +64,18 @@ async function whyNothing(
     starchart: async () => (await chartsNamed(db, request, [subject])).has(subject),
     album: async () => (await albumTitles(db, request, [subject])).has(subject),
     island: async () => subject === userId,
+    walk: async () => subject === userId && (await stopsOfWalk(db, request)).length > 0,
   }
   if (await found[kind]()) return null
   if (kind === 'album')
     return new Problem(
       'not-found',
       'A link would show nothing of this album: nothing in it is public. In the album, choose what the link should show, then “Privacy and details”, and let everybody see it; the level of its kind, in the settings, must let them too.',
+    )
+  if (kind === 'walk' && subject === userId)
+    return new Problem(
+      'not-found',
+      'The walk would stop before nothing: nothing that hangs on your island is public. In the case, choose what the walk should show, then “Privacy and details”, and let everybody see it; the level of its kind, in the settings, must let them too.',
     )
   return new Problem('not-found', 'There is nothing of yours here that a link could show.')
 }

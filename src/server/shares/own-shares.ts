@@ -8,9 +8,10 @@ import { guestRequest } from '#server/privacy/viewer-context.ts'
 import type { ProvidedToShares } from './provided.ts'
 import { tokenOf } from './shared-thing.ts'
 import { ownShare, ownShares } from './store.ts'
-import { titleOfChart, titleOfEntry, titleOfIsland } from './titles.ts'
+import { titleOfChart, titleOfEntry, titleOfIsland, titleOfWalk } from './titles.ts'
 
-type OwnSharesDeps = Pick<Deps, 'db' | 'now' | 'config'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed' | 'albumTitles'>
+type OwnSharesDeps = Pick<Deps, 'db' | 'now' | 'config'> &
+  Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed' | 'albumTitles' | 'stopsOfWalk'>
 
 export const noSuchShare = (): Problem => new Problem('not-found', 'There is no such link.')
 
@@ -31,34 +32,40 @@ async function documentsOf(deps: OwnSharesDeps, userId: string, rows: readonly S
     _id: row.id,
     kind: row.kind,
     subject: row.subject_id,
-    title: titles.get(row.subject_id) ?? '',
+    title: titles.get(keyOf(row)) ?? '',
     url: urlOf(deps.config, `/s/${tokenOf(deps.config, row.seed)}`),
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     hasExpired: hasEnded({ revokedAt: null, expiresAt: row.expires_at }, deps.now()),
-    isShown: titles.has(row.subject_id),
+    isShown: titles.has(keyOf(row)),
     opened: row.opened,
     lastOpenedOn: row.last_opened_on,
   }))
 }
 
+/** The island and its walk have the same id. */
+const keyOf = ({ kind, subject_id }: Pick<ShareRow, 'kind' | 'subject_id'>): string => (kind === 'walk' ? kind : subject_id)
+
+/** By their keys, of what is shown now. */
 async function titlesOf(
-  { db, entriesNamed, chartsNamed, albumTitles }: OwnSharesDeps,
+  { db, entriesNamed, chartsNamed, albumTitles, stopsOfWalk }: OwnSharesDeps,
   userId: string,
   rows: readonly Pick<ShareRow, 'kind' | 'subject_id'>[],
 ): Promise<ReadonlyMap<string, string>> {
   const request = await guestRequest(db, userId, 'share page')
   if (!request) return new Map()
   const idsOf = (kind: ShareRow['kind']) => rows.filter((row) => row.kind === kind).map(({ subject_id }) => subject_id)
-  const [entries, charts, albums] = await Promise.all([
+  const [entries, charts, albums, stops] = await Promise.all([
     entriesNamed(db, request, idsOf('entry')),
     chartsNamed(db, request, idsOf('starchart')),
     albumTitles(db, request, idsOf('album')),
+    idsOf('walk').length > 0 ? stopsOfWalk(db, request) : [],
   ])
   return new Map([
     ...[...entries].map(([id, entry]) => [id, titleOfEntry(entry)] as const),
     ...[...charts].map(([id, recipe]) => [id, titleOfChart(recipe)] as const),
     ...albums,
     [userId, titleOfIsland(request.user.name)] as const,
+    ...(stops.length > 0 ? [['walk', titleOfWalk(request.user.name)] as const] : []),
   ])
 }

@@ -42,7 +42,7 @@ export function serveSharedMedia(app: FastifyInstance, deps: MediaDeps): void {
     handler: async (request, reply) => {
       const { share, file: fileId, variant } = parsed(ofFile, request.params)
       const { thing, isInline } = await shownAt(deps, request, { share, what: `${fileId}/${variant}` })
-      const file = thing.kind === 'entry' || thing.kind === 'album' ? thing.files.find((one) => one.id === fileId) : undefined
+      const file = 'files' in thing ? thing.files.find((one) => one.id === fileId) : undefined
       if (!file || !isAvailable(file, variant) || !isGivenToOthers(file, variant)) throw nothingHere()
       return sendVariant(deps, request, reply, { file, variant, name: neutralName(file), isInline })
     },

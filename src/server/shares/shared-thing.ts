@@ -8,10 +8,11 @@ import type { ShareRow } from '#server/db/share-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { guestRequest } from '#server/privacy/viewer-context.ts'
 import { hashToken } from '#server/secrets.ts'
-import type { ProvidedToShares, SharedAlbum, SharedEntry } from './provided.ts'
+import type { ProvidedToShares, SharedAlbum, SharedEntry, SharedStop } from './provided.ts'
 import { shareOfToken } from './store.ts'
 
-export type SharedThingDeps = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed' | 'albumNamed'>
+export type SharedThingDeps = Pick<Deps, 'db' | 'now'> &
+  Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed' | 'albumNamed' | 'stopsOfWalk'>
 
 /** What a link shows at this moment. */
 export type SharedThing = {
@@ -23,6 +24,13 @@ export type SharedThing = {
   | { readonly kind: 'starchart'; readonly recipe: ChartRecipe }
   | { readonly kind: 'album'; readonly album: SharedAlbum; readonly files: readonly FileRow[] }
   | { readonly kind: 'island'; readonly body: string; readonly isRemembered: boolean }
+  | {
+      readonly kind: 'walk'
+      readonly body: string
+      readonly isRemembered: boolean
+      readonly stops: readonly SharedStop[]
+      readonly files: readonly FileRow[]
+    }
 )
 
 /** A link by its token: null when there never was one, `ended` when it shows nothing any more, for whatever reason. */
@@ -52,6 +60,17 @@ export async function thingOf(deps: SharedThingDeps, share: ShareRow): Promise<S
     case 'island': {
       const { island, state } = request.user
       return canSee(request, 'profile') ? { ...common, kind: 'island', body: island, isRemembered: state === 'remembered' } : null
+    }
+    case 'walk': {
+      const stops = await deps.stopsOfWalk(deps.db, request)
+      if (stops.length === 0) return null
+      const { island, state } = request.user
+      const files = await filesNamed(
+        deps.db,
+        share.user_id,
+        stops.flatMap((stop) => stop.fileIds),
+      )
+      return { ...common, kind: 'walk', body: island, isRemembered: state === 'remembered', stops, files }
     }
   }
 }

@@ -6,6 +6,7 @@ import { days, hours } from '#domain/units.ts'
 import { logInAs } from '#server/account/testing/account.ts'
 import { hang, say, succeeded } from '#server/case/testing/case.ts'
 import { transact } from '#server/db/connection.ts'
+import { anIsland, anObject, saved } from '#server/island/testing/island.ts'
 import { refusal } from '#server/media/testing/media.ts'
 import { hashToken } from '#server/secrets.ts'
 import { skyData } from '#server/starcharts/sky-data.ts'
@@ -166,6 +167,41 @@ describe('other kinds', () => {
     const page = await open(t, pathOf(await sharer(t, ada).make(ada.id, { kind: 'island' })))
     expect(page.body).toContain('The island of Ada of the Skerries')
     expect(page.body).toContain('<clipPath id="plate">')
+  })
+
+  test('the walk over an island stops before what everybody may see on it, in its order, and opens nothing else', async () => {
+    const ina = await t.resident('ina', { name: 'Ina' })
+    const lamp = await hang(t, ina, 'image', { caption: 'A lamp', story: 'Lit at six.' })
+    const boat = await hang(t, ina, 'image', { caption: 'A boat' })
+    const hidden = await hang(t, ina, 'image', { caption: 'Nobody’s', level: 'private' })
+    await hang(t, ina, 'image', { caption: 'In the case alone' })
+    const frames = [boat, hidden, lamp].map(({ _id }) => anObject(_id, { artifact: 'frame', entryId: _id }))
+    await saved(t, ina, { saved_island: anIsland(0, { objects: frames }) })
+    const walk = { kind: 'walk' }
+    expect(refusal(await sharer(t, ina).ask(ina.id, walk)).message).toContain('nothing that hangs on your island is public')
+    const privacy = (level: string) =>
+      t.call('PUT', `/api/users/updatePrivacySettings/${ina.id}`, { as: ina, body: { query: 'caseimage', level } })
+    succeeded(await privacy('public'))
+    expect(refusal(await sharer(t, brendan).ask(ina.id, walk)).code).toBe('not-found')
+    const drawing = pathOf(await sharer(t, ina).make(ina.id, { kind: 'island' }))
+    const share = await sharer(t, ina).make(ina.id, walk)
+    expect(share).toMatchObject({ kind: 'walk', title: 'A walk over the island of Ina', isShown: true })
+    const page = await open(t, pathOf(share))
+    for (const shown of ['1 of 2', 'Lit at six.', 'Create yours', 'Next: A lamp']) expect(page.body).toContain(shown)
+    expect(page.body.indexOf('A boat')).toBeLessThan(page.body.indexOf('A lamp'))
+    for (const secret of ['Nobody’s', 'In the case alone', ina.id, '@ina', '<script', ' style=']) expect(page.body).not.toContain(secret)
+    expect((await open(t, drawing)).body).not.toContain('A lamp')
+    const pictures = mediaOn(page.body)
+    expect(await Promise.all(pictures.map(statusOf))).toEqual(pictures.map(() => 200))
+    expect(await statusOf(`${pathOf(share)}/card.png`)).toBe(200)
+
+    succeeded(await privacy('members'))
+    expect(new Set(await Promise.all(pictures.map(statusOf)))).toEqual(new Set([404]))
+    expect([await statusOf(pathOf(share)), await statusOf(drawing)]).toEqual([410, 200])
+    expect((await sharer(t, ina).list()).map(({ kind, isShown }) => [kind, isShown])).toEqual([
+      ['walk', false],
+      ['island', true],
+    ])
   })
 
   test('a file is read by ranges, and downloaded under a name that tells nothing', async () => {

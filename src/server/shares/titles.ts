@@ -12,6 +12,8 @@ export const titleOfEntry = ({ kind, caption, product }: Pick<SharedEntry, 'kind
 export const titleOfChart = ({ title, skies }: ChartRecipe): string => title || skies.map(({ name }) => name).join(', ') || 'Star chart'
 export const titleOfIsland = (ownerName: string): string => `The island of ${ownerName}`
 
+export const titleOfWalk = (ownerName: string): string => `A walk over the island of ${ownerName}`
+
 export function titleOf(thing: SharedThing): string {
   switch (thing.kind) {
     case 'entry':
@@ -22,23 +24,28 @@ export function titleOf(thing: SharedThing): string {
       return thing.album.title
     case 'island':
       return titleOfIsland(thing.ownerName)
+    case 'walk':
+      return titleOfWalk(thing.ownerName)
   }
 }
 
 /** The kicker over the title: what it is and when it was. */
 export function kickerOf(thing: SharedThing): string {
   if (thing.kind === 'starchart') return thing.recipe.skies.length === 1 ? 'Star chart' : 'Double star chart'
-  if (thing.kind === 'island') return [bodyOf(thing.body)?.name ?? 'Island', thing.isRemembered && 'remembered'].filter(Boolean).join(', ')
+  if (thing.kind === 'island' || thing.kind === 'walk')
+    return [bodyOf(thing.body)?.name ?? 'Island', thing.isRemembered && 'remembered'].filter(Boolean).join(', ')
   if (thing.kind === 'album') return `Album, ${countOf(thing.album)}`
-  const { kind, moment } = thing.entry
-  return [nouns[kind], moment && momentInWords(moment)].filter(Boolean).join(', ')
+  return kickerOfEntry(thing.entry)
 }
+
+export const kickerOfEntry = ({ kind, moment }: Pick<SharedEntry, 'kind' | 'moment'>): string =>
+  [nouns[kind], moment && momentInWords(moment)].filter(Boolean).join(', ')
 
 const countOf = ({ entries, hasMore }: SharedAlbum) =>
   hasMore ? `the first ${entries.length} entries` : entries.length === 1 ? 'one entry' : `${entries.length} entries`
 
 /** The byline: whose it is; of an island, whose owner the title names, what it is like. */
 export function bylineOf(thing: SharedThing): string {
-  if (thing.kind === 'island') return bodyOf(thing.body)?.description ?? thing.body
+  if (thing.kind === 'island' || thing.kind === 'walk') return bodyOf(thing.body)?.description ?? thing.body
   return thing.kind === 'starchart' ? `Charted by ${thing.ownerName}` : `Kept by ${thing.ownerName}`
 }

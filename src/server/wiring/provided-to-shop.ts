@@ -1,8 +1,10 @@
+import { maxEntriesOnLink } from '#domain/albums/limits.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
 import { chartProducts, mayChart } from '#domain/people/protected-routes.ts'
 import type { PrintedRef } from '#domain/shop/cart.ts'
 import { kindOfChart } from '#domain/sky/saved-charts.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { sharedAlbum, titlesOfSharedAlbums } from '#server/albums/shared-albums.ts'
 import type { caseReading } from '#server/case/reading.ts'
 import { storiesOf } from '#server/case/rows.ts'
@@ -41,6 +43,7 @@ export const providedToShares = (renderer: Renderer): ProvidedToShares => ({
   storyOf: async (db, ownerId, id) => (await storiesOf(db, ownerId, [id])).get(id) ?? '',
   albumTitles: titlesOfSharedAlbums,
   albumNamed: albumWithEntries,
+  stopsOfWalk: stopsForAll,
   chartsNamed: recipesInForce,
   sharedWords: (recipe, asker) => renderer.sharedWords(recipe, asker),
   drawChart: (recipe, asker) => renderer.render(recipe, { format: 'svg', hasBleed: false }, asker),
@@ -51,6 +54,22 @@ const albumWithEntries: ProvidedToShares['albumNamed'] = async (db, request, id)
   if (!album) return null
   const entries = await entriesForRequest(db, { ...request, surface: 'profile' }, album.entryIds)
   return { ...album, entries: album.entryIds.flatMap((entryId) => entries.get(entryId) ?? []) }
+}
+
+/** As with an album, a link to the walk opens no entry. Of a remembered owner it leads over the dead version, as on the map. */
+const stopsForAll: ProvidedToShares['stopsOfWalk'] = async (db, request) => {
+  const saved = await readSaved(db, request.owner.id)
+  if (!saved) return []
+  const document = request.owner.state === 'remembered' ? (saved.dead ?? saved.living) : saved.living
+  const hung = entryIdsOf(document).filter(isUuid)
+  const entries = await entriesForRequest(db, { ...request, surface: 'profile' }, hung)
+  const shown = hung.flatMap((id) => entries.get(id) ?? []).slice(0, maxEntriesOnLink)
+  const stories = await storiesOf(
+    db,
+    request.owner.id,
+    shown.map(({ id }) => id),
+  )
+  return shown.map((entry) => ({ ...entry, story: stories.get(entry.id) ?? '' }))
 }
 
 /** The charts that the policy shows and that their owner may export now: with its product, a chart of a link is gone, too. */

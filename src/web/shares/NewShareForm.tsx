@@ -8,12 +8,32 @@ import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { useMakeShare, useSharePreview } from './queries.ts'
-import { lifetimeNames, whatIsShown } from './share-words.ts'
+import { lifetimeNames, opensWhatIsPrivate, whatIsShown } from './share-words.ts'
 
 type Props = { readonly subject: ShareSubject; readonly onMade: () => void }
 
-/** Says what a link shows and to whom, asks how long it works, and makes it. */
+/** Links to an island show the drawing of it alone, unless their owner chooses the walk. */
 export function NewShareForm({ subject, onMade }: Props) {
+  const [kind, setKind] = useState<'island' | 'walk'>('island')
+  if (subject.kind !== 'island') return <ChosenShareForm subject={subject} onMade={onMade} />
+  return (
+    <>
+      <RadioGroup
+        legend="The link shows"
+        choices={[
+          { value: 'island', label: 'The drawing of it' },
+          { value: 'walk', label: 'The walk over it' },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      <ChosenShareForm key={kind} subject={{ ...subject, kind }} onMade={onMade} />
+    </>
+  )
+}
+
+/** Says what a link shows and to whom, asks how long it works, and makes it. */
+function ChosenShareForm({ subject, onMade }: Props) {
   const [lifetime, setLifetime] = useState<ShareLifetime>('month')
   const { keyFor } = useIdempotencyKeys()
   const make = useMakeShare()
@@ -25,8 +45,10 @@ export function NewShareForm({ subject, onMade }: Props) {
     <>
       <p>{whatIsShown(subject)}</p>
       <p>
-        <strong>Anyone who has the link sees it, without an account, even while it is private here.</strong> You can end the link at any
-        time.
+        <strong>
+          Anyone who has the link sees it, without an account{opensWhatIsPrivate(subject) && ', even while it is private here'}.
+        </strong>{' '}
+        You can end the link at any time.
       </p>
       <RadioGroup
         legend="The link works for"

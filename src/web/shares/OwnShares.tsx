@@ -24,7 +24,13 @@ export function OwnShares() {
   )
 }
 
-const kinds = { entry: 'An entry', starchart: 'A star chart', album: 'An album', island: 'The island' } as const
+const kinds = {
+  entry: 'An entry',
+  starchart: 'A star chart',
+  album: 'An album',
+  island: 'The island',
+  walk: 'The walk over the island',
+} as const
 
 function ShareRow({ share }: { readonly share: Share }) {
   const revoke = useRevokeShare()

@@ -10,6 +10,7 @@ import { NewShareForm } from './NewShareForm.tsx'
 import { useRevokeShare, useShares } from './queries.ts'
 import { copyLink, openShareSheet, ShareFacts } from './ShareFacts.tsx'
 import styles from './SharePanel.module.css'
+import { isLinkTo } from './share-words.ts'
 
 /** The links to one thing, or the question whether to make one. */
 export function SharePanel({ subject }: { readonly subject: ShareSubject }) {
@@ -17,7 +18,7 @@ export function SharePanel({ subject }: { readonly subject: ShareSubject }) {
   const [isMaking, setIsMaking] = useState(false)
   if (isPending) return <DelayedSpinner />
   if (!data) return <NetworkErrorState error={error} onRetry={() => void refetch()} />
-  const links = data.filter((share) => share.kind === subject.kind && share.subject === subject.id && !share.hasExpired)
+  const links = data.filter((share) => isLinkTo(subject, share) && !share.hasExpired)
   if (links.length === 0 || isMaking) return <NewShareForm subject={subject} onMade={() => setIsMaking(false)} />
   return (
     <>

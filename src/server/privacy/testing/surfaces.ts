@@ -33,7 +33,7 @@ const none: Shown = { isMet: false, hasProfile: false, ids: [] }
 
 /** Where the case, the island, the skies and the profile of the owner are shown. `turn` counts the worlds. One function: it is a table of surfaces over one world. */
 export function caseSurfaces(world: World, { ask, get, inTurn, oneByOne }: Reading, turn: () => number): TestedSurfaces {
-  const { t, owner, things, ordinal, picture, snapshot, album, links } = world
+  const { t, owner, things, ordinal, picture, snapshot, album, links, walk } = world
   const file = async (as: Person | null, name: string, variant: Variant) => {
     const url = as
       ? await mediaAddress(t, { owner: owner.id, file: name, variant, viewer: as.id })
@@ -259,6 +259,18 @@ export function caseSurfaces(world: World, { ask, get, inTurn, oneByOne }: Readi
         return (await t.app.inject({ url: address, remoteAddress: t.freshAddress() })).statusCode === 200
       }),
       way: 'link',
+    },
+    // the link opens nothing of what hangs there
+    'walk over a shared island': {
+      way: 'link',
+      accounts: ['open', 'remembered', 'remembered publicly', 'remembered by album'],
+      holds: (seen, _, levels) =>
+        seen.filter(({ kind, level }) => kind === 'image' && levels.image === 'public' && (level ?? 'public') === 'public'),
+      read: async () => {
+        const page = await t.app.inject({ url: walk, remoteAddress: t.freshAddress() })
+        const shown = new Set(mediaOn(page.body).map((address) => address.split('/')[4]))
+        return { ids: things.flatMap((thing) => (thing.file !== null && shown.has(thing.file) ? thing.id : [])) }
+      },
     },
     'profile picture': { way: 'address', read: async (as) => ({ hasProfile: await file(as, picture, 'picture') }) },
     'picture of the island': { way: 'address', read: async (as) => ({ hasProfile: await file(as, snapshot, 'small') }) },

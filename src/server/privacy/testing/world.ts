@@ -7,6 +7,7 @@ import { addEntriesToAlbum } from '#server/albums/album-entries.ts'
 import { insertAlbums, newAlbum } from '#server/albums/own-albums.ts'
 import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
+import type { ShareRow } from '#server/db/share-tables.ts'
 import { anIsland, anObject, saved } from '#server/island/testing/island.ts'
 import { readLocation } from '#server/media/address.ts'
 import { keyOf } from '#server/media/keys.ts'
@@ -41,6 +42,8 @@ export type World = {
   readonly harbour: Harbour
   /** The path of a link to each thing, by its id. */
   readonly links: ReadonlyMap<string, string>
+  /** The path of a link to the walk over the island. */
+  readonly walk: string
 }
 
 export async function openWorld(): Promise<World> {
@@ -68,8 +71,9 @@ export async function openWorld(): Promise<World> {
   const { picture, snapshot } = await furnish(t, owner, things, album)
   const { ordinal } = await t.deps.db.selectFrom('map_islands').select('ordinal').where('user_id', '=', owner.id).executeTakeFirstOrThrow()
   const links = await shareAll(t, owner, things)
+  const walk = await shareOf(t, owner, { kind: 'walk', subject_id: owner.id })
   const origin = await t.app.listen({ host: '127.0.0.1', port: 0 })
-  return { t, owner, people, things, ordinal, picture, snapshot, album, chosen, origin, harbour, links }
+  return { t, owner, people, things, ordinal, picture, snapshot, album, chosen, origin, harbour, links, walk }
 }
 
 /** Who follows the owner, who only asked to, who blocked whom, and who is a keeper. */
@@ -194,17 +198,19 @@ async function chartSkies(t: TestApp, owner: Person): Promise<readonly Thing[]> 
 
 /** A link to everything, also to what was suspended after it was made. */
 async function shareAll(t: TestApp, owner: Person, things: readonly Thing[]): Promise<ReadonlyMap<string, string>> {
-  return transact(t.deps.db, async (trx) => {
-    const links = new Map<string, string>()
-    for (const { id: subject_id, kind } of things) {
-      const seed = t.deps.randomBytes(seedBytes)
-      const token = tokenOf(t.deps.config, seed)
-      const share = { user_id: owner.id, id: t.deps.newId(), kind: kind === 'starchart' ? ('starchart' as const) : ('entry' as const) }
-      await insertShare(trx, { ...share, subject_id, seed, created_at: t.deps.now(), expires_at: null }, hashToken(token))
-      links.set(subject_id, `/s/${token}`)
-    }
-    return links
-  })
+  const links = new Map<string, string>()
+  for (const { id: subject_id, kind } of things)
+    links.set(subject_id, await shareOf(t, owner, { kind: kind === 'starchart' ? 'starchart' : 'entry', subject_id }))
+  return links
+}
+
+/** The path of a new link. */
+async function shareOf({ deps }: TestApp, { id: user_id }: Person, subject: Pick<ShareRow, 'kind' | 'subject_id'>): Promise<string> {
+  const seed = deps.randomBytes(seedBytes)
+  const token = tokenOf(deps.config, seed)
+  const share = { user_id, id: deps.newId(), ...subject, seed, created_at: deps.now(), expires_at: null }
+  await transact(deps.db, (trx) => insertShare(trx, share, hashToken(token)))
+  return `/s/${token}`
 }
 
 async function albumOf(

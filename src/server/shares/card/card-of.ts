@@ -48,7 +48,7 @@ const tabs: Readonly<Record<EntryKind, string>> = { image: 'Images', video: 'Fil
 
 async function figureOf({ files, drawChart }: CardOfDeps, thing: SharedThing, asker: Asker): Promise<FigureTask> {
   if (thing.kind === 'starchart') return { kind: 'chart', svg: await drawChart(thing.recipe, asker) }
-  if (thing.kind === 'island') return { kind: 'island', body: thing.body, owner: thing.share.user_id }
+  if (thing.kind === 'island' || thing.kind === 'walk') return { kind: 'island', body: thing.body, owner: thing.share.user_id }
   if (thing.kind === 'album') {
     const webp = await drawnPicture(
       files,

@@ -28,11 +28,18 @@ type Document = {
   readonly main: Html
   /** How large the picture is that it shows, so that its room is kept while it loads. */
   readonly picture?: Size | null
+  /** The same of each stop of a walk. */
+  readonly stops?: readonly (Size | null)[]
+  /** Whether it shows a whole island, so that the end of it asks for one's own. */
+  readonly isVisit?: boolean
 }
 export type Size = { readonly width: Pixels; readonly height: Pixels }
 
-const stylesFor = ({ picture }: Document): string =>
-  picture ? `${style}:root{--width:${picture.width}px;--ratio:${(picture.width / picture.height).toFixed(4)}}` : style
+const stylesFor = ({ picture = null, stops = [] }: Document): string =>
+  [style, sizeRule(':root', picture), ...stops.map((size, index) => sizeRule(`#stop-${index + 1}`, size))].join('')
+
+const sizeRule = (of: string, size: Size | null): string =>
+  size ? `${of}{--width:${size.width}px;--ratio:${(size.width / size.height).toFixed(4)}}` : ''
 
 /** Sends a page for anybody. Nobody keeps it, so that it is gone at once when its link is; its address is told to no other site. */
 export function sendDocument(reply: FastifyReply, status: number, document: Document): FastifyReply {
@@ -49,7 +56,7 @@ export function sendDocument(reply: FastifyReply, status: number, document: Docu
     .send(renderDocument(document, styles).html)
 }
 
-const renderDocument = ({ head, main }: Document, styles: string): Html => html`<!doctype html>
+const renderDocument = ({ head, main, isVisit = false }: Document, styles: string): Html => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
@@ -62,12 +69,14 @@ ${head}
 <body><a class="skip" href="#shared">Skip to what is shown</a>
 <div class="sheet">
 <header class="head"><a class="mark" href="/">${logo}${productName}</a><a class="login" href="/login">Log in</a></header>
-<main id="shared" tabindex="-1">${main}${invitation}</main>
+<main id="shared" tabindex="-1">${main}${invitationTo(isVisit ? 'Create yours' : 'Sign up')}</main>
 <footer class="foot"><p>Shown by a link that its owner can withdraw at any time.</p><a href="/about">About</a><a href="/terms">Terms</a><a href="/privacy">Privacy</a></footer>
 </div></body></html>`
 
 const logo = html`<svg width="30" height="30" viewBox="-15 -15 30 30" aria-hidden="true"><circle r="13.6"/><path d="M-13.5 1.5H-4L0-5.5 4 1.5h9.5"/><path class="cable" d="M-12 6.5q2-1.6 4 0t4 0 4 0 4 0 4 0 4 0"/><circle class="star" cy="-9.6" r="1"/></svg>`
 
-const invitation = html`<aside class="invitation" aria-label="About ${productName}"><div><h2>Every life is an island.</h2>
+const invitationTo = (
+  join: string,
+): Html => html`<aside id="yours" class="invitation" aria-label="About ${productName}"><div><h2>Every life is an island.</h2>
 <p>${productName} keeps one life in one place: its pictures, films, letters and keepsakes, on an island of its own, under the sky of the moments that mattered.</p></div>
-<a class="button" href="/signup">Sign up</a><a href="/">See what this is</a></aside>`
+<a class="button" href="/signup">${join}</a><a href="/">See what this is</a></aside>`

@@ -5,13 +5,12 @@ import { cardSize } from '#domain/shares/card/card.ts'
 import { drawIsland } from '#domain/shares/card/island-drawing.ts'
 import { captionOf } from '#domain/sky/caption.ts'
 import { type ChartRecipe, sheets } from '#domain/sky/recipe.ts'
-import type { FileRow } from '#server/db/case-tables.ts'
-import { isAvailable, isGivenToOthers } from '#server/media/access.ts'
 import type { Variant } from '#server/media/keys.ts'
 import type { SharedThing } from '../shared-thing.ts'
-import { bylineOf, kickerOf, titleOf } from '../titles.ts'
+import { bylineOf, kickerOf, kickerOfEntry, titleOf, titleOfEntry } from '../titles.ts'
 import { albumFigure } from './album-figure.ts'
 import { type Size, sendDocument } from './document.ts'
+import { entryFigure, entrySize } from './entry-figure.ts'
 
 /** How much of a story a network shows below the title. */
 const maxDescriptionLength = 200
@@ -28,7 +27,15 @@ type Page = {
 
 /** Sends the page of a link, complete without a script. */
 export const sendSharePage = (reply: FastifyReply, page: Page): FastifyReply =>
-  sendDocument(reply, 200, { head: headOf(page), main: mainOf(page), picture: pictureSizeOf(page.thing) })
+  sendDocument(reply, 200, {
+    head: headOf(page),
+    main: mainOf(page),
+    picture: pictureSizeOf(page.thing),
+    ...(page.thing.kind === 'walk' && {
+      stops: stopsWithFiles(page.thing).map(({ stop, files }) => entrySize(stop, files)),
+      isVisit: true,
+    }),
+  })
 
 /** What crawlers read, which run no script: title, words and card under the names of the Open Graph protocol and of X. */
 function headOf({ thing, story, url }: Page): Html {
@@ -73,7 +80,7 @@ const mainOf = ({
 }: Page): Html => html`<article class="shared">${figureOf(thing, address)}<div class="words">
 <p class="kicker">${kickerOf(thing)}</p><h1 dir="auto">${titleOf(thing)}</h1><p class="byline"><bdi>${bylineOf(thing)}</bdi></p>
 <svg class="wave" aria-hidden="true"><pattern id="wave" width="36" height="12" patternUnits="userSpaceOnUse"><path d="M-1 6.5Q0 6 0 6q9-9 18 0t18 0q.5.4 1 .8"/></pattern><rect width="100%" height="12" stroke="none" fill="url(#wave)"/></svg>
-${factsOf(thing, sharedWords)}${story ? html`<p class="story" dir="auto">${story}</p>` : ''}</div></article>`
+${factsOf(thing, sharedWords)}${story ? html`<p class="story" dir="auto">${story}</p>` : ''}</div></article>${thing.kind === 'walk' ? walkOf(thing, address) : ''}`
 
 /** What stands below the title of a chart. */
 function factsOf(thing: SharedThing, sharedWords: readonly string[]): Html {
@@ -81,7 +88,28 @@ function factsOf(thing: SharedThing, sharedWords: readonly string[]): Html {
     const skies = thing.recipe.skies.map((sky) => html`<p>${captionOf(sky).join(', ')}</p>`)
     return html`${thing.recipe.words ? html`<p>${thing.recipe.words}</p>` : ''}<div class="facts">${skies}</div>${sharedWords.length > 0 ? html`<h2>What both nights share</h2><ul class="in-common">${sharedWords.map((words) => html`<li>${words}</li>`)}</ul>` : ''}`
   }
+  if (thing.kind === 'walk') return html`<p><a class="button" href="#stop-1">Walk the island</a></p>`
   return html``
+}
+
+type Walk = Extract<SharedThing, { kind: 'walk' }>
+
+const stopsWithFiles = ({ stops, files }: Walk) =>
+  stops.map((stop) => ({ stop, files: files.filter(({ id }) => stop.fileIds.includes(id)) }))
+
+/** The stops of a walk one below the other, each with the way to the next: a page without a script. */
+function walkOf(thing: Walk, address: MediaAddress): Html {
+  const all = stopsWithFiles(thing)
+  const ahead = (at: number) => {
+    const next = all[at]?.stop
+    return next ? html`<a href="#stop-${at + 1}">Next: ${titleOfEntry(next)}</a>` : html`<a href="#yours">The end of the walk</a>`
+  }
+  const shown = all.map(
+    ({ stop, files }, index) => html`<li id="stop-${index + 1}" class="shared">${entryFigure(stop, files, address)}<div class="words">
+<p class="kicker">${index + 1} of ${all.length}. ${kickerOfEntry(stop)}</p><h2 dir="auto">${titleOfEntry(stop)}</h2>${stop.story ? html`<p class="story" dir="auto">${stop.story}</p>` : ''}
+<nav class="ways" aria-label="From ${titleOfEntry(stop)}">${ahead(index + 1)}<a href="#shared">The whole island</a></nav></div></li>`,
+  )
+  return html`<ol class="walk" aria-label="The walk">${shown}</ol>`
 }
 
 /** Says that a link shows nothing: never what it showed, nor why it does not any more. */
@@ -109,8 +137,7 @@ type MediaAddress = (what: `${string}/${Variant}` | 'chart.svg') => string
 /** How large the picture, the film or the chart of a page is; null where there is none. */
 function pictureSizeOf(thing: SharedThing): Size | null {
   if (thing.kind === 'starchart') return chartSize(thing.recipe)
-  const [file] = thing.kind === 'entry' && (thing.entry.kind === 'image' || thing.entry.kind === 'video') ? thing.files : []
-  return file?.width && file.height ? { width: file.width, height: file.height } : null
+  return thing.kind === 'entry' ? entrySize(thing.entry, thing.files) : null
 }
 
 /** In pixels of the screen, as its sheet is shaped. */
@@ -121,56 +148,13 @@ function chartSize({ sheet }: ChartRecipe): Size {
 
 /** The shared thing itself: a picture or a film on its file, a chart, an island in its plate, typed words, a closed file. */
 function figureOf(thing: SharedThing, address: MediaAddress): Html {
-  if (thing.kind === 'island') return islandPlate(thing.body, thing.share.user_id, titleOf(thing))
+  if (thing.kind === 'island' || thing.kind === 'walk') return islandPlate(thing.body, thing.share.user_id, titleOf(thing))
   if (thing.kind === 'starchart') {
     const { width, height } = chartSize(thing.recipe)
     return html`<figure class="paper"><img src="${address('chart.svg')}" alt="${titleOf(thing)}" width="${width}" height="${height}"></figure>`
   }
   if (thing.kind === 'album') return albumFigure(thing.album, thing.files, address)
-  const { entry, files } = thing
-  const [file] = files
-  const title = titleOf(thing)
-  if (entry.kind === 'tweet') return onFile('Tweets', tweetOf(entry.text, files, address))
-  if (file && entry.kind === 'image' && isAvailable(file, 'medium')) return onFile('Images', pictureOf(file, title, address), true)
-  if (file && entry.kind === 'video' && isAvailable(file, 'video')) return onFile('Films', filmOf(file, title, address), true)
-  return onFile(
-    entry.kind === 'artifact' ? 'Artifacts' : 'Files',
-    html`<div class="card"><h2 dir="auto">${title}</h2>${file ? fileOf(file, title, address) : ''}</div>`,
-  )
-}
-
-const onFile = (tab: string, inside: Html, isPicture = false): Html =>
-  html`<figure class="file${isPicture ? ' pictured' : ''}"><span class="tab">${tab}</span>${inside}</figure>`
-
-const pictureOf = (file: FileRow, title: string, address: MediaAddress): Html =>
-  html`<img src="${address(`${file.id}/medium`)}" srcset="${address(`${file.id}/medium`)} 1280w, ${address(`${file.id}/large`)} 2560w" sizes="(width >= 62rem) 56vw, 90vw" alt="${title}" width="${file.width ?? 1280}" height="${file.height ?? 960}">`
-
-/** The poster stands first; the film is read by ranges as it plays. */
-const filmOf = (file: FileRow, title: string, address: MediaAddress): Html => {
-  const poster = isAvailable(file, 'large') ? html`poster="${address(`${file.id}/large`)}"` : ''
-  return html`<video controls preload="metadata" playsinline ${poster} src="${address(`${file.id}/video`)}" aria-label="${title}" width="${file.width ?? 1280}" height="${file.height ?? 720}"></video>`
-}
-
-function tweetOf(text: string, files: readonly FileRow[], address: MediaAddress): Html {
-  const pictures = files
-    .filter((file) => isAvailable(file, 'medium'))
-    .map(
-      ({ id, width, height }) =>
-        html`<li><img src="${address(`${id}/medium`)}" alt="A picture of this tweet" width="${width ?? 640}" height="${height ?? 480}"></li>`,
-    )
-  return html`<div class="card"><p class="typed" dir="auto">${text}</p>${pictures.length > 0 ? html`<ul class="pictures">${pictures}</ul>` : ''}</div>`
-}
-
-/** A sound to be heard, a document to be read, anything else to be downloaded; nothing while it is not worked on yet. */
-function fileOf(file: FileRow, title: string, address: MediaAddress): Html {
-  const may = (variant: Variant) => isAvailable(file, variant) && isGivenToOthers(file, variant)
-  const sound =
-    file.kind === 'misc' && may('audio')
-      ? html`<audio controls preload="metadata" src="${address(`${file.id}/audio`)}" aria-label="${title}"></audio>`
-      : ''
-  if (!may('original')) return sound || html`<p>It is not ready to be shown yet.</p>`
-  const read = file.mime === 'application/pdf' ? html`<p><a href="${address(`${file.id}/original`)}&inline=1">Read it here</a></p>` : ''
-  return html`${sound}${read}<p><a href="${address(`${file.id}/original`)}" download>Download</a></p>`
+  return entryFigure(thing.entry, thing.files, address)
 }
 
 /** Ticks round a circle of 100: one for every two degrees, each fifth one longer. */
