@@ -16,6 +16,18 @@ const statusWords: Readonly<Record<SaveStatus, string>> = {
   conflict: 'Waiting for your answer.',
 }
 
+/** What each version is, while the dead one follows the living one and once it is shaped apart. */
+const meanings: Readonly<Record<Version, { readonly following: string; readonly apart: string }>> = {
+  living: {
+    following: 'What visitors see today; the dead version follows it.',
+    apart: 'What visitors see today; the dead version goes its own way.',
+  },
+  dead: {
+    following: 'What stays when you are gone; it follows the living one.',
+    apart: 'What stays when you are gone, as you shape it here.',
+  },
+}
+
 type Props = {
   readonly ownerId: string
   readonly editor: EditorState
@@ -50,6 +62,9 @@ export function EditorHeader({ ownerId, editor, autosave, armed, onDisarm, onSte
         <StepButton step="undo" last={lastStep} onStep={onStep} />
         <StepButton step="redo" last={nextStep} onStep={onStep} />
       </div>
+      <p className={styles.meaning} data-version={editor.version} aria-live="polite">
+        {meanings[editor.version][editor.dead ? 'apart' : 'following']}
+      </p>
       {armed ? (
         <ArmedNote item={armed} onCancel={onDisarm} />
       ) : (

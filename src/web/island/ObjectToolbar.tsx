@@ -38,7 +38,7 @@ export const ObjectToolbar = ({ object, isPrivate, onOpenToOthers, onAction, onC
       <Slip className={styles.toolbar} role="toolbar" aria-label={`The ${name} in hand`}>
         <span className={styles.name}>{name}</span>
         {kind && isDisplay(kind) && (
-          <ToolButton label="Choose what it shows" icon="M3 4h14v12H3zM3 13l4-4 3 3 3-4 4 5" onClick={onChooseEntry} />
+          <ToolButton label="Choose what it shows" word="Choose" icon="M3 4h14v12H3zM3 13l4-4 3 3 3-4 4 5" onClick={onChooseEntry} />
         )}
         {tools.map(({ action, icon, label }) => (
           <ToolButton key={action} label={label} icon={icon} onClick={() => onAction(action)} />
@@ -68,12 +68,19 @@ const OnlyYou = ({ object: { artifact, albumId }, onOpenToOthers }: Pick<Props, 
   </Slip>
 )
 
-type ToolProps = { readonly label: string; readonly icon: string; readonly onClick: () => void }
+type ToolProps = {
+  readonly label: string
+  /** What stands under the sign where there is room, if that is not the whole label. */
+  readonly word?: string
+  readonly icon: string
+  readonly onClick: () => void
+}
 
-const ToolButton = ({ label, icon, onClick }: ToolProps) => (
+const ToolButton = ({ label, word = label, icon, onClick }: ToolProps) => (
   <button type="button" className={styles.button} aria-label={label} title={label} onClick={onClick}>
     <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
       <path d={icon} />
     </svg>
+    <span className={styles.word}>{word}</span>
   </button>
 )
