@@ -80,8 +80,11 @@ function useContent({ isOpen, own, inView }: AreaContext): AreaContent {
   const strokes = useMemo(() => (isOpen ? cableStrokes(trunk?.archipelagos ?? none, own, sameBody) : none), [isOpen, trunk, own, sameBody])
   const labels = useMemo(() => (isOpen ? cableLabels(trunk?.archipelagos ?? none, own) : none), [isOpen, trunk, own])
   const signalLines = useMemo(
-    () => (isOpen ? { own: own && ownCable(own), trunk: trunkCables(trunk?.archipelagos ?? none, own) } : null),
-    [isOpen, trunk, own],
+    () =>
+      isOpen
+        ? { own: own && ownCable(own), others: [...trunkCables(trunk?.archipelagos ?? none, own), ...branchesOf(sameBody, own)] }
+        : null,
+    [isOpen, trunk, own, sameBody],
   )
   return { strokes, labels, signalLines }
 }
@@ -133,6 +136,12 @@ function litCable(
   ]
 }
 
+/** The branches of islanders of one body to their stations, without one's own. */
+const branchesOf = (sameBody: readonly Joined[], own: Joined | null): readonly (readonly Place[])[] =>
+  sameBody
+    .filter(({ ordinal }) => ordinal !== own?.ordinal)
+    .map(({ ordinal, ...place }) => laid(place, station(archipelagoOf(ordinal)), 0.24 * (seededRandom(ordinal)() - 0.5)))
+
 /** The cable of the trunk to an archipelago; null to the one it starts from. */
 function trunkTo(number: number, home: Place, isOdd: boolean): readonly Place[] | null {
   const end = station(number)
@@ -154,16 +163,10 @@ const trunkCables = (trunk: Trunk, own: Joined | null): readonly (readonly Place
  */
 function cableStrokes(trunk: Trunk, own: Joined | null, sameBody: readonly Joined[]): readonly Stroke[] {
   const home = homeOf(own)
-  const branches = sameBody
-    .filter(({ ordinal }) => ordinal !== own?.ordinal)
-    .flatMap(({ ordinal, ...place }): readonly Stroke[] => {
-      const sag = 0.24 * (seededRandom(ordinal)() - 0.5)
-      const points = laid(place, station(archipelagoOf(ordinal)), sag)
-      return [
-        { points, colour: pale, opacity: 0.14, width: 7 },
-        { points, colour: pale, opacity: 0.75, width: 1.8 },
-      ]
-    })
+  const branches = branchesOf(sameBody, own).flatMap((points): readonly Stroke[] => [
+    { points, colour: pale, opacity: 0.14, width: 7 },
+    { points, colour: pale, opacity: 0.75, width: 1.8 },
+  ])
   const trunks = trunk.flatMap(({ number, islanders }, n) => {
     const points = trunkTo(number, home, n % 2 === 1)
     return points ? litCable(points, { colour: line, width: 2.4 + Math.min(4, Math.log2(1 + islanders) / 2) }) : []

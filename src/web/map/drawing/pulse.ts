@@ -2,11 +2,11 @@ import type { Place } from '#domain/map/placement.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { type Camera, project } from '../controller/camera.ts'
 
-/** How long a signal takes from one end of a line to the other: one's own, and one of the trunk, which is long. */
+/** How long a signal takes from one end of a line to the other: on one's own line, and on those of others, which hum. */
 const travelTime: Milliseconds = seconds(2.5)
-const trunkTime: Milliseconds = seconds(9)
-/** So many are under way on the trunk at a time: it hums, and tells of nobody. */
-const onTrunk = 3
+const humTime: Milliseconds = seconds(9)
+/** So many are under way on the lines of others at a time. They run by themselves, and tell of nobody. */
+const humming = 3
 
 /** `out`: from the first point of the line to the last. */
 export type Direction = 'out' | 'in'
@@ -16,10 +16,10 @@ export type SignalLines = {
   /** The caller's own: a signal runs when messages have gone over it. Null where there is none. */
   readonly own: readonly Place[] | null
   /** Those of everybody, on which signals run by themselves. */
-  readonly trunk: readonly (readonly Place[])[]
+  readonly others: readonly (readonly Place[])[]
 }
 
-type Way = { readonly line: readonly Place[]; readonly direction: Direction; readonly isOfTrunk: boolean }
+type Way = { readonly line: readonly Place[]; readonly direction: Direction; readonly isHum: boolean }
 
 /**
  * Signals that run along lines on the chart. A signal is one small element that the browser moves by itself, so that the picture below it need
@@ -42,9 +42,9 @@ export function createPulses(host: HTMLElement, className: string) {
     if (!frames) return false
     const spark = document.createElement('i')
     spark.className = className
-    spark.dataset.signal = way.isOfTrunk ? 'trunk' : way.direction
+    spark.dataset.signal = way.isHum ? 'hum' : way.direction
     host.append(spark)
-    const animation = spark.animate(frames, { duration: way.isOfTrunk ? trunkTime : travelTime })
+    const animation = spark.animate(frames, { duration: way.isHum ? humTime : travelTime })
     running.set(animation, way)
     const remove = () => {
       running.delete(animation)
@@ -53,17 +53,17 @@ export function createPulses(host: HTMLElement, className: string) {
     animation.oncancel = remove
     animation.onfinish = () => {
       remove()
-      fillTrunk()
+      keepHumming()
     }
     return true
   }
   /** The next of the cables in sight take their turns. */
-  function fillTrunk() {
-    const trunk = lines?.trunk ?? []
-    let free = Math.min(onTrunk, trunk.length) - [...running.values()].filter(({ isOfTrunk }) => isOfTrunk).length
-    for (let tried = 0; tried < trunk.length && free > 0; tried++) {
-      const line = trunk[turn++ % trunk.length]
-      if (line && start({ line, direction: turn % 2 === 0 ? 'in' : 'out', isOfTrunk: true })) free--
+  function keepHumming() {
+    const others = lines?.others ?? []
+    let free = Math.min(humming, others.length) - [...running.values()].filter(({ isHum }) => isHum).length
+    for (let tried = 0; tried < others.length && free > 0; tried++) {
+      const line = others[turn++ % others.length]
+      if (line && start({ line, direction: turn % 2 === 0 ? 'in' : 'out', isHum: true })) free--
     }
   }
   function end() {
@@ -83,10 +83,10 @@ export function createPulses(host: HTMLElement, className: string) {
         if (frames) (animation.effect as KeyframeEffect).setKeyframes(frames)
         else animation.cancel()
       }
-      fillTrunk()
+      keepHumming()
     },
     send(direction: Direction) {
-      if (lines?.own) start({ line: lines.own, direction, isOfTrunk: false })
+      if (lines?.own) start({ line: lines.own, direction, isHum: false })
     },
   }
 }
