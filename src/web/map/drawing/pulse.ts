@@ -46,16 +46,17 @@ export function createPulses(host: HTMLElement, className: string) {
     host.append(spark)
     const animation = spark.animate(frames, { duration: way.isHum ? humTime : travelTime })
     running.set(animation, way)
-    const remove = () => {
-      running.delete(animation)
-      spark.remove()
-    }
-    animation.oncancel = remove
+    animation.oncancel = () => spark.remove()
     animation.onfinish = () => {
-      remove()
+      cancel(animation)
       keepHumming()
     }
     return true
+  }
+  /** At once no longer counted; the browser tells its end later. */
+  function cancel(animation: Animation) {
+    running.delete(animation)
+    animation.cancel()
   }
   /** The next of the cables in sight take their turns. */
   function keepHumming() {
@@ -67,7 +68,7 @@ export function createPulses(host: HTMLElement, className: string) {
     }
   }
   function end() {
-    for (const animation of running.keys()) animation.cancel()
+    for (const animation of running.keys()) cancel(animation)
   }
   return {
     end,
@@ -81,7 +82,7 @@ export function createPulses(host: HTMLElement, className: string) {
       for (const [animation, way] of running) {
         const frames = framesAlong(way)
         if (frames) (animation.effect as KeyframeEffect).setKeyframes(frames)
-        else animation.cancel()
+        else cancel(animation)
       }
       keepHumming()
     },
