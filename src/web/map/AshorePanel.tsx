@@ -108,6 +108,11 @@ export function AshorePanel({ ordinal, name, isOwn, isDead, isDrawn, walk, next,
               </Button>
             )}
           </div>
+          {isWalking && islander && !isOwn && (
+            <div className={styles.actions}>
+              <Meeting islander={islander} />
+            </div>
+          )}
         </div>
       </Sheet>
       <div role="status">
