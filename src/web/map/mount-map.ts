@@ -98,6 +98,8 @@ export function mountMap(map: MapController, { owner, host, labelsHost, canvas, 
     })
   }
   const stopSignals = onOwnSignals(owner, pulses.send)
+  // until the frame that shows the change
+  const stopUnsettling = map.onChange(() => host.removeAttribute('data-settled'))
   void loadPainter(canvas).then((paint) => {
     if (isGone) return
     const style = () => areaModules[map.tiles.layer().area].style
@@ -126,6 +128,7 @@ export function mountMap(map: MapController, { owner, host, labelsHost, canvas, 
     visited?.stop()
     overlay.clear()
     stopSignals()
+    stopUnsettling()
     pulses.end()
     host.removeAttribute('data-settled')
     shown().onPainter(null)
