@@ -225,7 +225,7 @@ test('a fourth contact is refused, and an invitation ends after 30 days', async 
   expect(rows).toEqual([{ state: 'expired' }])
 })
 
-test('an account that its owner hid cannot be asked for, and one that is deleted goes on to be erased', async () => {
+test('23: an account that is deleted goes on to be erased and cannot be asked for, nor can one that its owner hid', async () => {
   const { owner, first } = await settled()
   for (const [state, words] of [
     ['deactivated', /hid this account/],

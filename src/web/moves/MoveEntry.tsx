@@ -27,8 +27,9 @@ export function MoveEntry() {
         <li>Paste the ticket here. It is compared with what you have, and nothing happens before you say so.</li>
       </ol>
       <p>
-        Then this account closes, and its address leads to the new one. Files, words and albums move; messages, charts and the island stay
-        in the export.
+        Then this account closes, and its address leads to the new one. Files, words, albums and the island move. So do settings that are
+        still a new account’s there, each conversation as one private file, and star charts where you own the product there. Orders,
+        followers and logins stay in the export.
       </p>
       {compared ? <Confirmation compared={compared} onBack={() => setCompared(null)} /> : <TicketForm onCompared={setCompared} />}
       <OwnTicket />
