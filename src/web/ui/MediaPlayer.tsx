@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Milliseconds } from '#domain/units.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
@@ -42,7 +42,7 @@ export function MediaPlayer({ src, label, isSound = false, poster, ratio, preloa
     media.current?.focus({ preventScroll: true })
     run('play')
   }
-  function onTap({ timeStamp, clientX, currentTarget }: Pick<PointerEvent, 'timeStamp' | 'clientX' | 'currentTarget'>) {
+  function onTap({ timeStamp, clientX, currentTarget }: MouseEvent) {
     const { left, width } = currentTarget.getBoundingClientRect()
     const isDouble = timeStamp - lastTap.current < doubleTap
     lastTap.current = timeStamp
@@ -83,7 +83,7 @@ export function MediaPlayer({ src, label, isSound = false, poster, ratio, preloa
           poster={poster}
           playsInline
           onClick={(event) =>
-            (event.nativeEvent as PointerEvent['nativeEvent']).pointerType === 'touch' ? onTap(event as never) : run('play')
+            event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch' ? onTap(event) : run('play')
           }
           onDoubleClick={({ timeStamp }) => timeStamp - lastTap.current > doubleTap && run('full-screen')} // two taps seek
         />

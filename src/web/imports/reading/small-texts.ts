@@ -25,8 +25,12 @@ type Extent = { readonly zip: Blob; readonly from: Bytes; readonly files: SmallF
 
 async function readGroup(files: readonly SmallFile[]): Promise<readonly (string | null)[]> {
   const extents = extentsOf(files)
-  const slicers = new Map(extents.map(({ zip }) => [zip, slicerOf(zip)]))
-  const slices = extents.map(({ zip, from, to }) => slicers.get(zip)?.(from, to) ?? new Blob())
+  const slicers = new Map<Blob, ReturnType<typeof slicerOf>>()
+  const slices = extents.map(({ zip, from, to }) => {
+    const slice = slicers.get(zip) ?? slicerOf(zip)
+    slicers.set(zip, slice)
+    return slice(from, to)
+  })
   const whole = await bytesOf(new Blob(slices))
   let end = 0
   const texts = await Promise.all(
