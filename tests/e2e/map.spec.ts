@@ -261,7 +261,10 @@ test('a message runs along one’s own cable once, and the button stills it', as
     await expect(page.locator('[data-signal="in"]')).toHaveCount(1, { timeout: 2000 })
   }).toPass()
   await expect(signals).toHaveCount(0)
+  const humming = page.locator('[data-signal="hum"]') // on the branches of others of the same body
+  await expect(humming).not.toHaveCount(0)
   await page.getByRole('button', { name: 'Pause motion' }).click()
+  await expect(humming).toHaveCount(0)
   await page.reload()
   await expectDrawn(page)
   await expect(page.getByRole('button', { name: 'Pause motion' })).toHaveAttribute('aria-pressed', 'true')
