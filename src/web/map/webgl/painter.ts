@@ -16,7 +16,6 @@ import { createHiddenNeighbours, createNearIslandLayer } from './near-island.ts'
 import { createPointSprites } from './point-sprites.ts'
 import { createLines } from './ribbons.ts'
 import { createFadeClock, createSeaMotion } from './sea-motion.ts'
-import { maxAbsent } from './shaders/land.ts'
 import { createTileMeshes } from './tile-meshes.ts'
 import { screenTriangle } from './warm-up.ts'
 
@@ -60,7 +59,8 @@ export function paintWithWebgl(
   scene.add(backdrop, tiles, sprites.points, lines.mesh)
   const builder = createTileMeshBuilder()
   const fadeStep = createFadeClock()
-  const [ownPlace, ...neighbourPlaces] = materials.uniforms.land.absent.value
+  const { absent } = materials.uniforms.land
+  const [ownPlace, ...neighbourPlaces] = absent.value
   const nearLayer = createNearIslandLayer(ownPlace)
   const hiddenNeighbours = createHiddenNeighbours(neighbourPlaces)
   const seaMotion = createSeaMotion({ time: materials.uniforms.backdrop.time, isAmbientMotionOff, invalidate: canvas.invalidate })
@@ -118,7 +118,7 @@ export function paintWithWebgl(
         ashore.shore ? map.tiles.visible().flatMap(({ islands }) => islands) : [],
         step,
       )
-      materials.uniforms.land.absentCount.value = ashore.shore ? maxAbsent : 0
+      materials.uniforms.land.absentCount.value = absent.value.findLastIndex(({ z }) => z > 0) + 1
       materials.applyLight(ashore.island?.light ?? null, presence)
       seaMotion.advance({ speed: now.motion, now: frame.now, isSlow: frame.isSlow, isMoving })
       renderer.autoClear = false
