@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { UserDocument } from '#contract/user-info.ts'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
@@ -23,13 +23,15 @@ import type { IslandAutosave } from './editor/use-island-autosave.ts'
 import type { ObjectCommands } from './editor/use-object-commands.ts'
 import type { PathDraftControls } from './editor/use-path-draft.ts'
 import type { Tray } from './editor/use-tray.ts'
-import { LandPanel, ShapePanel } from './LandPanel.tsx'
 import { PanelNote } from './Panel.tsx'
 
 export type TraySection = 'decorations' | 'entries' | 'land' | 'shape' | 'paths' | 'history'
 
 type Props = {
   readonly me: UserDocument
+  /** On a phone it is folded to the row of its tabs. */
+  readonly size: SheetSize
+  readonly onSize: (size: SheetSize) => void
   readonly editor: EditorState
   /** The document as it is shown: with the change of a drag in progress. */
   readonly document: IslandDocument
@@ -51,8 +53,8 @@ type Props = {
   readonly dispatch: (action: EditorAction) => void
 }
 
-/** Part of a phone's scene under the tray: the sections, and one row of things. */
-const trayShare = 0.35
+/** Part of a phone's scene under the open tray: the sections, and two rows of things. */
+const trayShare = 0.62
 /** Each section by one word, and by strokes in a square of 20. */
 const sections: readonly { readonly name: TraySection; readonly word: string; readonly sign: string }[] = [
   { name: 'decorations', word: 'Decorations', sign: 'M7 8h6v5H7zM5.5 8 10 3.5 14.5 8M10 13v4M7 17h6' },
@@ -76,24 +78,38 @@ const tabs = sections.map(({ name, word, sign }) => ({
 
 /** What is seldom opened comes when it is. */
 const loadRarePanels = loadChunk(() => import('./PathPanel.tsx'))
+const loadLandPanels = loadChunk(() => import('./LandPanel.tsx'))
+
+/** Whether the tray comes from below, over the island. */
+export const isPhone = () => matchMedia('(width < 48rem)').matches
 
 /** Everything that can be put on the island or done to it, one section at a time. */
 export function EditorTray(props: Props) {
-  const { section, onSection, pathDraft, tray } = props
-  const [size, setSize] = useState<SheetSize>('half')
+  const { size, onSize, section, onSection, pathDraft, tray } = props
+  const isFolded = size === 'folded'
+  const row = useRef<HTMLDivElement>(null)
+  const wasFolded = useRef(isFolded)
+  // What had the focus in the open sheet is gone once it is folded.
+  useLayoutEffect(() => {
+    const isFocusLost = document.activeElement === document.body || !document.activeElement?.checkVisibility()
+    if (isFolded && !wasFolded.current && isFocusLost) row.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+    wasFolded.current = isFolded
+  }, [isFolded])
   return (
-    <Sheet title={<span className={styles.title}>Tray</span>} size={size} onSize={setSize} half={trayShare} isHandleSlim>
-      <div className={styles.tray}>
+    <Sheet title={<span className={styles.title}>Tray</span>} size={size} onSize={onSize} half={trayShare} isHandleSlim isRowWhileFolded>
+      <div ref={row} className={styles.tray} data-folded={isFolded || undefined}>
         <Tabs
           label="What to work on"
           open={section}
           onOpen={(next) => {
             pathDraft.end()
             tray.disarm()
+            onSize(next === section && !isFolded && isPhone() ? 'folded' : isFolded ? 'half' : size)
             onSection(next)
           }}
           tabs={tabs}
           isCompact
+          isFolded={isFolded}
         >
           <OpenSection {...props} />
         </Tabs>
@@ -110,6 +126,10 @@ function OpenSection(props: Props) {
   const isDead = editor.version === 'dead'
   const rarePanels = useChunk(loadRarePanels, {
     isWanted: section === 'paths' || section === 'history',
+    onFailure: () => props.onSection('decorations'),
+  })
+  const landPanels = useChunk(loadLandPanels, {
+    isWanted: section === 'land' || section === 'shape',
     onFailure: () => props.onSection('decorations'),
   })
   switch (section) {
@@ -136,8 +156,8 @@ function OpenSection(props: Props) {
         </EntriesPanel>
       )
     case 'land':
-      return (
-        <LandPanel
+      return landPanels ? (
+        <landPanels.LandPanel
           document={document}
           isDead={isDead}
           birthPlace={me.doc.birth?.at ?? null}
@@ -151,10 +171,12 @@ function OpenSection(props: Props) {
               onDetach={() => dispatch({ type: 'detach-dead' })}
             />
           )}
-        </LandPanel>
+        </landPanels.LandPanel>
+      ) : (
+        <DelayedSpinner />
       )
     case 'shape':
-      return <ShapePanel document={document} owner={me.doc._id} execute={execute} />
+      return landPanels ? <landPanels.ShapePanel document={document} owner={me.doc._id} execute={execute} /> : <DelayedSpinner />
     case 'paths':
       return rarePanels ? <rarePanels.PathPanel paths={document.paths} draft={pathDraft} /> : <DelayedSpinner />
     case 'history':

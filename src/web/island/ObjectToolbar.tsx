@@ -8,12 +8,12 @@ import styles from './ObjectToolbar.module.css'
 export type ToolbarAction = 'left' | 'right' | 'smaller' | 'larger' | 'copy' | 'remove'
 
 /** Strokes in a square of 20. */
-const tools: readonly { readonly action: ToolbarAction; readonly icon: string; readonly label: string }[] = [
-  { action: 'left', icon: 'M5 4v4h4M5.6 7.6A6 6 0 1 1 4 11', label: 'Turn left' },
-  { action: 'right', icon: 'M15 4v4h-4M14.4 7.6A6 6 0 1 0 16 11', label: 'Turn right' },
+const tools: readonly { readonly action: ToolbarAction; readonly icon: string; readonly label: string; readonly word?: string }[] = [
+  { action: 'left', icon: 'M5 4v4h4M5.6 7.6A6 6 0 1 1 4 11', label: 'Turn left', word: 'Left' },
+  { action: 'right', icon: 'M15 4v4h-4M14.4 7.6A6 6 0 1 0 16 11', label: 'Turn right', word: 'Right' },
   { action: 'smaller', icon: 'M16 9h-5V4M11 9l6-6M4 11h5v5M9 11l-6 6', label: 'Smaller' },
   { action: 'larger', icon: 'M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6', label: 'Larger' },
-  { action: 'copy', icon: 'M3 3h10v10H3zM7 13v4h10V7h-4', label: 'Duplicate' },
+  { action: 'copy', icon: 'M3 3h10v10H3zM7 13v4h10V7h-4', label: 'Copy' },
   { action: 'remove', icon: 'M5 5l10 10M15 5L5 15', label: 'Remove' },
 ]
 
@@ -26,10 +26,12 @@ type Props = {
   readonly onAction: (action: ToolbarAction) => void
   /** Of an object that can show an entry or an album: opens the choice of it. */
   readonly onChooseEntry: () => void
+  /** Lets go of it. */
+  readonly onDone: () => void
 }
 
 /** Buttons that act on the selected object. */
-export const ObjectToolbar = ({ object, isPrivate, onOpenToOthers, onAction, onChooseEntry }: Props) => {
+export const ObjectToolbar = ({ object, isPrivate, onOpenToOthers, onAction, onChooseEntry, onDone }: Props) => {
   const kind = artifactKindOf(object.artifact)
   const name = kind?.name ?? 'thing'
   return (
@@ -37,11 +39,12 @@ export const ObjectToolbar = ({ object, isPrivate, onOpenToOthers, onAction, onC
       {isPrivate && <OnlyYou object={object} onOpenToOthers={onOpenToOthers} />}
       <Slip className={styles.toolbar} role="toolbar" aria-label={`The ${name} in hand`}>
         <span className={styles.name}>{name}</span>
+        <ToolButton label="Done" icon="M4 11l4 4 8-10" onClick={onDone} />
         {kind && isDisplay(kind) && (
           <ToolButton label="Choose what it shows" word="Choose" icon="M3 4h14v12H3zM3 13l4-4 3 3 3-4 4 5" onClick={onChooseEntry} />
         )}
-        {tools.map(({ action, icon, label }) => (
-          <ToolButton key={action} label={label} icon={icon} onClick={() => onAction(action)} />
+        {tools.map(({ action, ...tool }) => (
+          <ToolButton key={action} {...tool} onClick={() => onAction(action)} />
         ))}
       </Slip>
     </>
@@ -70,7 +73,7 @@ const OnlyYou = ({ object: { artifact, albumId }, onOpenToOthers }: Pick<Props, 
 
 type ToolProps = {
   readonly label: string
-  /** What stands under the sign where there is room, if that is not the whole label. */
+  /** What stands under the sign, if that is not the whole label. */
   readonly word?: string
   readonly icon: string
   readonly onClick: () => void

@@ -33,13 +33,15 @@ type Options = {
   readonly draftSlot: DraftSlot<Versions> | null
   /** The dead version is the one that was looked at on the map. */
   readonly startsDead: boolean
+  /** Something is to be seen or done on the island itself. */
+  readonly onIslandWanted: () => void
 }
 
 /**
  * The editing of one's own island: its documents, what can be done to them, and what the scene shows of it.
  * One function: it joins hooks that each know one part, and each needs what another gives.
  */
-export function useIslandEditing({ me, island, draftSlot, startsDead }: Options) {
+export function useIslandEditing({ me, island, draftSlot, startsDead, onIslandWanted }: Options) {
   const [opening] = useState(() => initialAutosave(savedVersionsOf(island), draftSlot?.found ?? null))
   const [editor, dispatch] = useReducer(editorReducer, { ...opening.content, version: startsDead ? 'dead' : 'living' }, initialEditorState)
   /** The command of a drag in progress: shown, not yet executed. */
@@ -71,7 +73,10 @@ export function useIslandEditing({ me, island, draftSlot, startsDead }: Options)
   const execute = (command: EditCommand, coalesces = false) => dispatch({ type: 'execute', command, coalesces })
   const view = () => islandCanvas.current?.view() ?? firstView
   const setView = (next: IslandView) => islandCanvas.current?.setView(next)
-  const focusCanvas = () => islandCanvas.current?.focus()
+  function focusCanvas() {
+    onIslandWanted()
+    islandCanvas.current?.focus()
+  }
   const land = (id: string) => islandCanvas.current?.land(id, () => void playSound('setDown'))
   const commands = useObjectCommands({
     document: openDocument,
@@ -86,6 +91,7 @@ export function useIslandEditing({ me, island, draftSlot, startsDead }: Options)
     // The camera comes nearer to what was set down, and may then look past something else.
     isInSight: (object) => [view(), closeUpOf(view(), object)].every((from) => islandCanvas.current?.isInSight(object, from) ?? true),
     onSetDown(object, isPointed) {
+      onIslandWanted()
       land(object.id)
       if (!isPointed) islandCanvas.current?.easeTo(closeUpOf(view(), object))
     },
@@ -98,6 +104,7 @@ export function useIslandEditing({ me, island, draftSlot, startsDead }: Options)
     setDown: commands.setDown,
     placeInFront: commands.placeInFront,
     announce: commands.announce,
+    onArmed: onIslandWanted,
   })
   const photograph = useAddPhotograph(me.doc._id, (entry) => {
     const carrier = carrierOf(entry.kind)
