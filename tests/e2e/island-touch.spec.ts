@@ -121,6 +121,12 @@ test('an island is shaped with fingers', async ({ page, context, server }) => {
   await expect(objectItems(page)).toHaveCount(1)
   await objectItems(page).first().tap()
 
+  await page.getByRole('button', { name: 'Copy' }).tap()
+  await expect(objectItems(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Choose several' }).tap()
+  await objectItems(page).first().tap()
+  await expect(page.getByRole('toolbar', { name: 'The 2 things in hand' })).toBeVisible()
+
   for (const button of await page.getByRole('toolbar').getByRole('button').all()) {
     const target = await button.boundingBox()
     expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(40)

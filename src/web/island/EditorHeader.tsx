@@ -5,7 +5,7 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
 import styles from './EditorHeader.module.css'
 import type { EditorAction, EditorState, Version } from './editor/editor-reducer.ts'
-import type { HistoryStep } from './editor/use-history-keys.ts'
+import type { HistoryStep } from './editor/use-editor-keys.ts'
 import type { IslandAutosave } from './editor/use-island-autosave.ts'
 import type { TrayItem } from './editor/use-tray.ts'
 

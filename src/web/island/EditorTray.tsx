@@ -12,7 +12,6 @@ import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { DecorationsPanel, ObjectsOnIsland } from './DecorationsPanel.tsx'
 import styles from './EditorTray.module.css'
-import { EntriesPanel } from './EntriesPanel.tsx'
 import { savedVersionsOf } from './editor/documents.ts'
 import type { EditorAction, EditorState } from './editor/editor-reducer.ts'
 import { useOwnAlbums } from './editor/island-albums.ts'
@@ -37,6 +36,7 @@ type Props = {
   readonly document: IslandDocument
   readonly groundGeometry: GroundGeometry | null
   readonly selected: PlacedObject | null
+  readonly onSelect: (id: string, isAlso: boolean) => void
   readonly section: TraySection
   readonly onSection: (section: TraySection) => void
   /** The object of which one chooses what it shows; null while the tray hangs another. */
@@ -78,6 +78,7 @@ const tabs = sections.map(({ name, word, sign }) => ({
 
 /** What is seldom opened comes when it is. */
 const loadRarePanels = loadChunk(() => import('./PathPanel.tsx'))
+const loadEntriesPanel = loadChunk(() => import('./EntriesPanel.tsx'))
 const loadLandPanels = loadChunk(() => import('./LandPanel.tsx'))
 
 /** Whether the tray comes from below, over the island. */
@@ -132,6 +133,11 @@ function OpenSection(props: Props) {
     isWanted: section === 'land' || section === 'shape',
     onFailure: () => props.onSection('decorations'),
   })
+  const entriesPanel = useChunk(loadEntriesPanel, {
+    isWanted: section === 'entries',
+    isExpected: true,
+    onFailure: () => props.onSection('decorations'),
+  })
   switch (section) {
     case 'decorations':
       return (
@@ -140,8 +146,8 @@ function OpenSection(props: Props) {
         </DecorationsPanel>
       )
     case 'entries':
-      return (
-        <EntriesPanel
+      return entriesPanel ? (
+        <entriesPanel.EntriesPanel
           entries={entriesOfCase(me)}
           charts={charts}
           albums={albums}
@@ -153,7 +159,9 @@ function OpenSection(props: Props) {
           onShowAlbum={({ id }, albumId) => execute({ do: 'show-album', id, albumId })}
         >
           <Objects {...props} />
-        </EntriesPanel>
+        </entriesPanel.EntriesPanel>
+      ) : (
+        <DelayedSpinner />
       )
     case 'land':
       return landPanels ? (
@@ -197,13 +205,14 @@ function OpenSection(props: Props) {
   }
 }
 
-const Objects = ({ document, selected, isSnapping, onSnap, commands, dispatch }: Props) => (
+const Objects = ({ document, editor, selected, isSnapping, onSnap, commands, onSelect }: Props) => (
   <ObjectsOnIsland
     objects={document.objects}
     selected={selected}
+    selection={editor.selection}
     isSnapping={isSnapping}
     onSnap={onSnap}
-    onSelect={(id) => dispatch({ type: 'select', id })}
+    onSelect={onSelect}
     onKey={commands.onListKey}
     onReorder={commands.reorder}
   />

@@ -19,7 +19,6 @@ import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
 import { ArmedNote, EditorHeader, PathNote } from './EditorHeader.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
 import { EditorTray, isPhone, type TraySection } from './EditorTray.tsx'
-import { PhotographPicker } from './EntriesPanel.tsx'
 import type { Versions } from './editor/editor-reducer.ts'
 import { IslandCanvas } from './editor/IslandCanvas.tsx'
 import type { AddPhotograph } from './editor/use-add-photograph.ts'
@@ -27,12 +26,13 @@ import { useIslandEditing } from './editor/use-island-editing.ts'
 import type { CarriedItem } from './editor/use-tray.ts'
 import styles from './IslandEditor.module.css'
 import { NextStepLine } from './NextStepLine.tsx'
-import { ObjectToolbar } from './ObjectToolbar.tsx'
+import { GroupToolbar, ObjectToolbar } from './ObjectToolbar.tsx'
 import { approach } from './scene/camera.ts'
+import { PhotographPicker } from './TrayGrid.tsx'
 import { WhoSeesDialog } from './WhoSeesDialog.tsx'
 
 const objectKeys =
-  'Arrow keys move what is in hand, R turns it, plus and minus size it, D duplicates, Delete removes. With nothing in hand the arrow keys turn the island.'
+  'Arrow keys move what is in hand, R turns it, plus and minus size it, D copies, Delete removes. Q and E turn the island, Page Up and Page Down come nearer and go farther. Control and A choose all, C, X and V copy, cut and paste.'
 const pathKeys = 'Drawing a path: arrow keys move the peg, Enter sets a point, Backspace removes the last one, Escape ends it.'
 
 /** The part of the distance that is left after one press. */
@@ -61,16 +61,18 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
   /** A phone shows the island first; without one the tray is what there is. */
   const traySize = chosenSize ?? (startsFolded && hasCanvas ? 'folded' : 'half')
   const editing = useIslandEditing({ me, island, draftSlot, startsDead: handover?.isDead ?? false, onIslandWanted: showIsland })
-  const { editor, dispatch, islandCanvas, view, groundGeometry, retryGround, document, openDocument, selected } = editing
+  const { editor, dispatch, islandCanvas, view, groundGeometry, retryGround, document, openDocument, selected, group } = editing
   const { autosave, commands, tray, photograph, pathDraft } = editing
   const [section, setSection] = useState<TraySection>(island.revision === 0 ? 'shape' : 'decorations')
   /** The object of which one chooses what it shows, by its id. */
   const [choosingForId, setChoosingForId] = useState<string | null>(null)
+  const [isChoosingSeveral, setChoosingSeveral] = useState(false)
   const [isAskingWhoSees, setIsAskingWhoSees] = useState(false)
   /** The tools come with the island, or over the picture of it that was handed over. */
   const hasArrived = groundGeometry !== null || !hasCanvas || handover !== null
   const leave = handover && (() => history.back())
   function onCanvasKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') setChoosingSeveral(false)
     const isHandled = pathDraft.onKey(event) || commands.onCanvasKey(event)
     if (isHandled) event.preventDefault()
     else if (event.key !== 'Escape' || layersIfLoaded()?.isAnyOpen()) return
@@ -81,6 +83,16 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
     setSection(next)
     setChoosingForId(choosingFor)
   }
+  function select(id: string | null, isAlso = false) {
+    if (id !== null) dispatch({ type: 'select', id, isAlso: isAlso || isChoosingSeveral })
+    else if (!isChoosingSeveral) dispatch({ type: 'select', id })
+  }
+  function letGo() {
+    setChoosingSeveral(false)
+    dispatch({ type: 'select', id: null })
+    commands.announce('')
+    islandCanvas.current?.focus()
+  }
   /** On a phone the open tray covers it. */
   function showIsland() {
     if (!isPhone() || !hasCanvas) return
@@ -89,6 +101,12 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
   }
   function showWhole() {
     if (groundGeometry) islandCanvas.current?.easeTo({ ...firstViewOf(highestPointOf(groundGeometry)), azimuth: view().azimuth })
+  }
+  const toolbarProps = {
+    isChoosingSeveral,
+    onChooseSeveral: setChoosingSeveral,
+    onAction: commands.runToolbarAction,
+    onDone: letGo,
   }
   return (
     <div {...fileDrop(photograph.add)}>
@@ -104,7 +122,8 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
             isSnapping={editing.isSnapping}
             handover={handover}
             label={`Your island, the ${bodyOf(document.body)?.name ?? document.body}, ${editor.version} version. ${pathDraft.isActive ? pathKeys : objectKeys}`}
-            onSelect={(id) => dispatch({ type: 'select', id })}
+            onSelect={select}
+            onSelectSeveral={(ids) => dispatch({ type: 'select-several', ids })}
             onGround={tray.armed ? tray.setDownArmed : pathDraft.addPointAt}
             onPreview={editing.showPreview}
             onCommit={editing.commitPreview}
@@ -136,7 +155,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
           )
         }
         notice={<EditorNotices conflict={autosave.conflict} hasCanvas={hasCanvas} onRetryGround={retryGround} />}
-        isReadingDocked={selected !== null && traySize === 'folded' && !pathDraft.isActive}
+        isReadingDocked={editor.selection.length > 0 && traySize === 'folded' && !pathDraft.isActive}
         reading={
           <EditorReading announcement={commands.announcement}>
             {selected && (
@@ -144,18 +163,14 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
                 object={selected}
                 isPrivate={editing.isSelectedPrivate}
                 onOpenToOthers={editing.selectedEntry && (() => setIsAskingWhoSees(true))}
-                onAction={commands.runToolbarAction}
+                {...toolbarProps}
                 onChooseEntry={() => {
                   if (traySize === 'folded') setTraySize('half')
                   showSection('entries', selected.id)
                 }}
-                onDone={() => {
-                  dispatch({ type: 'select', id: null })
-                  commands.announce('')
-                  islandCanvas.current?.focus()
-                }}
               />
             )}
+            {group.length > 0 && <GroupToolbar count={group.length} {...toolbarProps} />}
           </EditorReading>
         }
         controls={
@@ -178,6 +193,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
               document={openDocument}
               groundGeometry={groundGeometry}
               selected={selected}
+              onSelect={select}
               section={section}
               onSection={showSection}
               choosingFor={selected?.id === choosingForId ? selected : null}

@@ -19,8 +19,8 @@ type Step = {
 /** The island being edited, with its selection and undo history. What the server has of it is the state of `use-island-autosave.ts`. */
 export type EditorState = Versions & {
   readonly version: Version
-  /** Id of the selected object. */
-  readonly selected: string | null
+  /** Ids of the selected objects, in the order in which they were chosen. */
+  readonly selection: readonly string[]
   readonly undoStack: readonly Step[]
   readonly redoStack: readonly Step[]
   /** The last command in words. */
@@ -33,7 +33,9 @@ export type EditorAction =
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'show-version'; readonly version: Version }
-  | { readonly type: 'select'; readonly id: string | null }
+  /** `isAlso`: chosen besides what is selected already, or no longer. */
+  | { readonly type: 'select'; readonly id: string | null; readonly isAlso?: boolean }
+  | { readonly type: 'select-several'; readonly ids: readonly string[] }
   /** The dead version follows the living one again. */
   | { readonly type: 'attach-dead' }
   /** The dead version begins as a copy of what follows from the living one. */
@@ -50,7 +52,7 @@ export const initialEditorState = ({
   living,
   dead,
   version,
-  selected: null,
+  selection: [],
   undoStack: [],
   redoStack: [],
   lastAction: '',
@@ -67,22 +69,37 @@ const withOpenDocument = (state: EditorState, document: IslandDocument): EditorS
 
 /** An object that is no longer in the document cannot be selected. */
 function deselectRemoved(state: EditorState): EditorState {
-  if (state.selected === null) return state
-  const exists = openDocumentOf(state).objects.some(({ id }) => id === state.selected)
-  return exists ? state : { ...state, selected: null }
+  if (state.selection.length === 0) return state
+  const ids = new Set(openDocumentOf(state).objects.map(({ id }) => id))
+  const selection = state.selection.filter((id) => ids.has(id))
+  return selection.length === state.selection.length ? state : { ...state, selection }
 }
 
-function targetIdOf(command: EditCommand): string {
-  if ('id' in command) return command.id
-  return command.do === 'reshape-path' ? command.path.id : ''
+/** What a command does to what: commands of the same target can be one step. */
+function targetOf(command: EditCommand): string {
+  if (command.do === 'several') return command.commands.map(targetOf).join()
+  if ('id' in command) return `${command.do} ${command.id}`
+  return command.do === 'reshape-path' ? `${command.do} ${command.path.id}` : command.do
 }
 const isContinuation = (step: Step, version: Version, command: EditCommand) =>
-  step.version === version && step.redo.do === command.do && targetIdOf(step.redo) === targetIdOf(command)
+  step.version === version && targetOf(step.redo) === targetOf(command)
 
-function selectionAfter(command: EditCommand, selected: string | null): string | null {
-  if (command.do === 'place') return command.object.id
-  return command.do === 'duplicate' ? command.newId : selected
+/** What came to stand on the island by a command. */
+function addedBy(command: EditCommand): readonly string[] {
+  if (command.do === 'place') return [command.object.id]
+  if (command.do === 'several') return command.commands.flatMap(addedBy)
+  return command.do === 'duplicate' ? [command.newId] : []
 }
+
+/** What was set down is selected; what was put elsewhere in the order is no addition. */
+function selectionAfter(command: EditCommand, { objects }: IslandDocument, selection: readonly string[]): readonly string[] {
+  const added = addedBy(command)
+  return added.length === 0 || objects.some(({ id }) => added.includes(id)) ? selection : added
+}
+
+/** Adds an object to the selection, or takes it out. */
+const toggled = (selection: readonly string[], id: string) =>
+  selection.includes(id) ? selection.filter((other) => other !== id) : [...selection, id]
 
 function execute(state: EditorState, command: EditCommand, coalesces: boolean): EditorState {
   const before = openDocumentOf(state)
@@ -101,7 +118,7 @@ function execute(state: EditorState, command: EditCommand, coalesces: boolean): 
     undoStack: [...earlier, step].slice(-maxUndoSteps),
     redoStack: [],
     lastAction: step.description,
-    selected: selectionAfter(command, state.selected),
+    selection: selectionAfter(command, before, state.selection),
   })
 }
 
@@ -138,7 +155,10 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'show-version':
       return deselectRemoved({ ...state, version: action.version })
     case 'select':
-      return { ...state, selected: action.id }
+      if (action.id === null) return { ...state, selection: [] }
+      return { ...state, selection: action.isAlso ? toggled(state.selection, action.id) : [action.id] }
+    case 'select-several':
+      return { ...state, selection: action.ids }
     case 'attach-dead':
       // Steps on a document that no longer exists cannot be undone.
       return deselectRemoved({

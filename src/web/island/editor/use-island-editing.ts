@@ -60,7 +60,11 @@ export function useIslandEditing({ me, island, draftSlot, startsDead, onIslandWa
   const shownThings = useMemo(() => ({ entries: ownEntries, albums }), [ownEntries, albums])
   const { displayed: entries } = useDisplayed(me.doc._id, document, shownThings, me.doc.privacy)
   const sky = useTrueSky(document)
-  const selected = document.objects.find(({ id }) => id === editor.selected) ?? null
+  const { selection } = editor
+  const inHand = document.objects.filter(({ id }) => selection.includes(id))
+  /** The only object that is selected; null while there are several. */
+  const selected = (inHand.length === 1 && inHand[0]) || null
+  const group = inHand.length > 1 ? inHand : []
 
   const autosave = useIslandAutosave({
     ownerId: me.doc._id,
@@ -77,10 +81,11 @@ export function useIslandEditing({ me, island, draftSlot, startsDead, onIslandWa
     onIslandWanted()
     islandCanvas.current?.focus()
   }
-  const land = (id: string) => islandCanvas.current?.land(id, () => void playSound('setDown'))
+  const land = (ids: readonly string[]) => islandCanvas.current?.land(ids, () => void playSound('setDown'))
   const commands = useObjectCommands({
     document: openDocument,
     selected,
+    group,
     groundGeometry,
     isSnapping,
     execute,
@@ -92,7 +97,7 @@ export function useIslandEditing({ me, island, draftSlot, startsDead, onIslandWa
     isInSight: (object) => [view(), closeUpOf(view(), object)].every((from) => islandCanvas.current?.isInSight(object, from) ?? true),
     onSetDown(object, isPointed) {
       onIslandWanted()
-      land(object.id)
+      land([object.id])
       if (!isPointed) islandCanvas.current?.easeTo(closeUpOf(view(), object))
     },
   })
@@ -114,23 +119,24 @@ export function useIslandEditing({ me, island, draftSlot, startsDead, onIslandWa
   })
   const pathDraft = usePathDraft({ document, groundGeometry, execute, announce: commands.announce, view, focusCanvas })
   const { isActive: isDrawingPath, points, cursor } = pathDraft
-  const carriedId = idCarriedBy(preview)
+  const carriedIds = useMemo(() => idsCarriedBy(preview), [preview])
   const sceneState = useMemo(
     () => ({
-      document: carriedId === null ? document : withLifted(document, carriedId, carriedHeight),
+      document: carriedIds.length === 0 ? document : withLifted(document, carriedIds, carriedHeight),
       isDead,
-      selected: carriedId ?? editor.selected,
+      selected: carriedIds.length === 1 ? (carriedIds[0] ?? null) : selection.length === 1 ? (selection[0] ?? null) : null,
+      group: selection.length > 1 ? selection : none,
       entries,
       sky,
       pathDraft: isDrawingPath ? { points, cursor } : null,
     }),
-    [document, carriedId, isDead, editor.selected, entries, sky, isDrawingPath, points, cursor],
+    [document, carriedIds, isDead, selection, entries, sky, isDrawingPath, points, cursor],
   )
   function commitPreview() {
     if (!preview) return
     execute(preview)
     setPreview(null)
-    if (preview.do === 'move') land(preview.id)
+    if (preview.do !== 'place' && carriedIds.length > 0) land(carriedIds)
   }
   const shownId = selected ? displayedIdOf(selected) : undefined
   return {
@@ -146,6 +152,7 @@ export function useIslandEditing({ me, island, draftSlot, startsDead, onIslandWa
     document,
     openDocument,
     selected,
+    group,
     /** Whether the selected object shows something that nobody else sees. */
     isSelectedPrivate: entries.get(shownId ?? '')?.isPrivate ?? false,
     /** The entry that the selected object shows; null where it shows a chart, an album or nothing. */
@@ -162,10 +169,13 @@ export function useIslandEditing({ me, island, draftSlot, startsDead, onIslandWa
   }
 }
 
-/** The object that a drag carries over the ground; null while it turns or sizes one, and without a drag. */
-function idCarriedBy(preview: EditCommand | null): string | null {
-  if (preview?.do === 'place') return preview.object.id
-  return preview?.do === 'move' ? preview.id : null
+const none: readonly string[] = []
+
+/** The objects that a drag carries over the ground; none while it turns or sizes one, and without a drag. */
+function idsCarriedBy(preview: EditCommand | null): readonly string[] {
+  if (preview?.do === 'place') return [preview.object.id]
+  if (preview?.do === 'several') return preview.commands.flatMap(idsCarriedBy)
+  return preview?.do === 'move' ? [preview.id] : none
 }
 
 /** A saved snapshot outlives later changes of privacy, so frames are empty in it. */
