@@ -77,7 +77,8 @@ const tabs = sections.map(({ name, word, sign }) => ({
 }))
 
 /** What is seldom opened comes when it is. */
-const loadRarePanels = loadChunk(() => import('./PathPanel.tsx'))
+const loadPathPanel = loadChunk(() => import('./PathPanel.tsx'))
+const loadHistoryPanel = loadChunk(() => import('./HistoryPanel.tsx'))
 const loadEntriesPanel = loadChunk(() => import('./EntriesPanel.tsx'))
 const loadLandPanels = loadChunk(() => import('./LandPanel.tsx'))
 
@@ -125,19 +126,11 @@ function OpenSection(props: Props) {
   const charts = useStarCharts(me.doc._id, section === 'entries').data ?? []
   const albums = useOwnAlbums(me.doc._id, section === 'entries')
   const isDead = editor.version === 'dead'
-  const rarePanels = useChunk(loadRarePanels, {
-    isWanted: section === 'paths' || section === 'history',
-    onFailure: () => props.onSection('decorations'),
-  })
-  const landPanels = useChunk(loadLandPanels, {
-    isWanted: section === 'land' || section === 'shape',
-    onFailure: () => props.onSection('decorations'),
-  })
-  const entriesPanel = useChunk(loadEntriesPanel, {
-    isWanted: section === 'entries',
-    isExpected: true,
-    onFailure: () => props.onSection('decorations'),
-  })
+  const onFailure = () => props.onSection('decorations')
+  const pathPanel = useChunk(loadPathPanel, { isWanted: section === 'paths', onFailure })
+  const historyPanel = useChunk(loadHistoryPanel, { isWanted: section === 'history', onFailure })
+  const landPanels = useChunk(loadLandPanels, { isWanted: section === 'land' || section === 'shape', onFailure })
+  const entriesPanel = useChunk(loadEntriesPanel, { isWanted: section === 'entries', isExpected: true, onFailure })
   switch (section) {
     case 'decorations':
       return (
@@ -186,16 +179,16 @@ function OpenSection(props: Props) {
     case 'shape':
       return landPanels ? <landPanels.ShapePanel document={document} owner={me.doc._id} execute={execute} /> : <DelayedSpinner />
     case 'paths':
-      return rarePanels ? <rarePanels.PathPanel paths={document.paths} draft={pathDraft} /> : <DelayedSpinner />
+      return pathPanel ? <pathPanel.PathPanel paths={document.paths} draft={pathDraft} /> : <DelayedSpinner />
     case 'history':
-      return rarePanels ? (
-        <rarePanels.HistoryPanel
+      return historyPanel ? (
+        <historyPanel.HistoryPanel
           owner={me.doc._id}
           revision={autosave.saved.revision ?? 0}
           isSaved={autosave.status === 'saved'}
           onRestored={(island, lastAction) => {
             const restored = savedVersionsOf(island)
-            dispatch({ type: 'replace', versions: restored.content, lastAction: 'Restored an earlier revision.' })
+            dispatch({ type: 'restore', versions: restored.content, description: 'Restored an earlier revision.' })
             autosave.adopt(restored, lastAction)
           }}
         />

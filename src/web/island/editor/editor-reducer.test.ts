@@ -104,3 +104,14 @@ test('steps of one group are one step, and those of another group, or of another
   const other = after(moved, moves(0.3, ['a']))
   expect(after(other, { type: 'undo' }).living).toEqual(moved.living)
 })
+
+test('an earlier revision comes back as a step that is undone like any other', () => {
+  const placed = after(fresh, { type: 'execute', command: place })
+  const versions = { living: { ...living, timeOfDay: 3 }, dead: living }
+  const restored = after(placed, { type: 'restore', versions, description: 'Restored revision 2.' })
+  expect(restored).toMatchObject({ ...versions, selection: [], lastAction: 'Restored revision 2.' })
+  const undone = after(restored, { type: 'undo' })
+  expect([undone.living, undone.dead]).toEqual([placed.living, null])
+  expect(after(undone, { type: 'redo' }).living).toEqual(versions.living)
+  expect(after(undone, { type: 'undo' }).living).toEqual(living)
+})

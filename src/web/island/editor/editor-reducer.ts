@@ -6,8 +6,9 @@ export type Version = 'living' | 'dead'
 /** Both versions of an island; the dead one is null as long as it follows the living one. */
 export type Versions = { readonly living: IslandDocument; readonly dead: IslandDocument | null }
 
-/** One step of the undo history. */
-type Step = {
+/** One step of the undo history: a command, or the return to an earlier revision. */
+type Step = CommandStep | { readonly before: Versions; readonly after: Versions; readonly description: string }
+type CommandStep = {
   readonly version: Version
   readonly redo: EditCommand
   readonly undo: EditCommand
@@ -40,7 +41,9 @@ export type EditorAction =
   | { readonly type: 'attach-dead' }
   /** The dead version begins as a copy of what follows from the living one. */
   | { readonly type: 'detach-dead' }
-  /** Other documents from the server: another window's, or an older revision. */
+  /** Both versions as an older revision had them; a step that can be undone. */
+  | { readonly type: 'restore'; readonly versions: Versions; readonly description: string }
+  /** Other documents from the server: another window's. */
   | { readonly type: 'replace'; readonly versions: Versions; readonly lastAction: string }
 
 /** @param version the one that is open at first */
@@ -81,7 +84,7 @@ function targetOf(command: EditCommand): string {
   if ('id' in command) return `${command.do} ${command.id}`
   return command.do === 'reshape-path' ? `${command.do} ${command.path.id}` : command.do
 }
-const isContinuation = (step: Step, version: Version, command: EditCommand) =>
+const isContinuation = (step: CommandStep, version: Version, command: EditCommand) =>
   step.version === version && targetOf(step.redo) === targetOf(command)
 
 /** What came to stand on the island by a command. */
@@ -104,9 +107,9 @@ const toggled = (selection: readonly string[], id: string) =>
 function execute(state: EditorState, command: EditCommand, coalesces: boolean): EditorState {
   const before = openDocumentOf(state)
   const last = state.undoStack.at(-1)
-  const continued = coalesces && last && isContinuation(last, state.version, command) ? last : null
+  const continued = coalesces && last && 'redo' in last && isContinuation(last, state.version, command) ? last : null
   const earlier = continued ? state.undoStack.slice(0, -1) : state.undoStack
-  const step: Step = {
+  const step: CommandStep = {
     version: state.version,
     redo: command,
     undo: continued?.undo ?? invert(before, command),
@@ -122,13 +125,30 @@ function execute(state: EditorState, command: EditCommand, coalesces: boolean): 
   })
 }
 
+function restore(state: EditorState, versions: Versions, description: string): EditorState {
+  const { living, dead } = state
+  const step: Step = { before: { living, dead }, after: versions, description }
+  const undoStack = [...state.undoStack, step].slice(-maxUndoSteps)
+  return deselectRemoved({ ...state, ...versions, undoStack, redoStack: [], lastAction: description })
+}
+
+function withStepBack(state: EditorState, step: Step): EditorState {
+  if ('before' in step) return { ...state, ...step.before }
+  const shown = { ...state, version: step.version }
+  return step.detachedDead ? { ...shown, dead: null } : withOpenDocument(shown, apply(openDocumentOf(shown), step.undo))
+}
+
+function withStep(state: EditorState, step: Step): EditorState {
+  if ('after' in step) return { ...state, ...step.after }
+  const shown = { ...state, version: step.version }
+  return withOpenDocument(shown, apply(openDocumentOf(shown), step.redo))
+}
+
 function undo(state: EditorState): EditorState {
   const step = state.undoStack.at(-1)
   if (!step) return state
-  const shown = { ...state, version: step.version }
-  const undone = step.detachedDead ? { ...shown, dead: null } : withOpenDocument(shown, apply(openDocumentOf(shown), step.undo))
   return deselectRemoved({
-    ...undone,
+    ...withStepBack(state, step),
     undoStack: state.undoStack.slice(0, -1),
     redoStack: [step, ...state.redoStack],
     lastAction: `Undid: ${step.description}`,
@@ -138,9 +158,7 @@ function undo(state: EditorState): EditorState {
 function redo(state: EditorState): EditorState {
   const [step, ...redoStack] = state.redoStack
   if (!step) return state
-  const shown = { ...state, version: step.version }
-  const redone = withOpenDocument(shown, apply(openDocumentOf(shown), step.redo))
-  return deselectRemoved({ ...redone, undoStack: [...state.undoStack, step], redoStack, lastAction: step.description })
+  return deselectRemoved({ ...withStep(state, step), undoStack: [...state.undoStack, step], redoStack, lastAction: step.description })
 }
 
 /** The next state of the editor; an action that does not apply changes nothing. */
@@ -164,12 +182,14 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return deselectRemoved({
         ...state,
         dead: null,
-        undoStack: state.undoStack.filter(({ version }) => version === 'living'),
+        undoStack: state.undoStack.filter((step) => 'redo' in step && step.version === 'living'),
         redoStack: [],
         lastAction: 'Let the dead version follow the living one.',
       })
     case 'detach-dead':
       return { ...state, dead: deriveDeadDocument(state.living), lastAction: 'Copied the living version to the dead one.' }
+    case 'restore':
+      return restore(state, action.versions, action.description)
     case 'replace':
       return deselectRemoved({ ...state, ...action.versions, undoStack: [], redoStack: [], lastAction: action.lastAction })
   }

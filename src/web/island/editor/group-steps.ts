@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { albumIdsOf } from '#domain/island/document/displayed-entries.ts'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import { type Alignment, alignGroup, copyGroup, middleOfGroup, moveGroup, turnGroup } from '#domain/island/document/group-commands.ts'
@@ -10,6 +11,7 @@ import { standAt } from '../scene/pick.ts'
 import { freeOffset } from './free-spot.ts'
 import type { PathPoint } from './path-draft.ts'
 import { placeInFront, rotationStep, scaleBy, scaleStep } from './transforms.ts'
+import type { ClipboardStep } from './use-editor-keys.ts'
 
 type Options = {
   readonly document: IslandDocument
@@ -70,4 +72,26 @@ export function groupCommandsOf({ document, groundGeometry, execute, view, annou
     }
   }
   return { moveTogether, align, paste, runOnGroup }
+}
+
+type ClipboardOptions = Pick<Options, 'execute' | 'announce'> & {
+  readonly inHand: readonly PlacedObject[]
+  readonly paste: (copied: readonly PlacedObject[]) => void
+}
+
+/** Copy, cut and paste of what is selected, also from one version to the other. Answers whether there was anything. */
+export function useClipboard({ inHand, execute, announce, paste }: ClipboardOptions) {
+  const copied = useRef<readonly PlacedObject[]>([])
+  return (step: ClipboardStep): boolean => {
+    if (step === 'paste') {
+      if (copied.current.length > 0) paste(copied.current)
+      return copied.current.length > 0
+    }
+    if (inHand.length === 0) return false
+    copied.current = inHand
+    if (step === 'cut') execute({ do: 'several', commands: inHand.map(({ id }) => ({ do: 'remove', id })) })
+    const [done, them] = [step === 'cut' ? 'Cut' : 'Copied', inHand.length === 1 ? 'it' : 'them']
+    announce(`${done} ${countOf(inHand)}. Ctrl or Cmd with V sets ${them} down.`)
+    return true
+  }
 }

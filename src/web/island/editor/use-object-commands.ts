@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import { albumIdsOf } from '#domain/island/document/displayed-entries.ts'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
@@ -19,10 +19,10 @@ import { approach, orbit } from '../scene/camera.ts'
 import { standAt } from '../scene/pick.ts'
 import type { EditorAction } from './editor-reducer.ts'
 import { freeSpot, isLevel } from './free-spot.ts'
-import { countOf, groupCommandsOf } from './group-steps.ts'
+import { countOf, groupCommandsOf, useClipboard } from './group-steps.ts'
 import type { PathPoint } from './path-draft.ts'
 import { arrowStep, describePosition, placeInFront, rotateBy, scaleBy, scaleStep, snap, snapGrid } from './transforms.ts'
-import { type ClipboardStep, type HistoryStep, useEditorKeys } from './use-editor-keys.ts'
+import { type HistoryStep, useEditorKeys } from './use-editor-keys.ts'
 import type { TrayItem } from './use-tray.ts'
 
 type Options = {
@@ -104,8 +104,6 @@ export function useObjectCommands(options: Options) {
   const [announcement, announce] = useState('')
   const placing = placingOf(options, announce)
   const together = groupCommandsOf({ ...options, announce })
-  /** What was copied, also to be set down in the other version. */
-  const clipboard = useRef<readonly PlacedObject[]>([])
   function runToolbarAction(action: ToolbarAction) {
     if (action === 'row' || action === 'spread') return together.align(group, action)
     if (group.length > 0) return together.runOnGroup(group, action)
@@ -129,20 +127,8 @@ export function useObjectCommands(options: Options) {
     announce('') // what was said last may be undone by it
     dispatch({ type })
   }
-  function runClipboardStep(type: ClipboardStep): boolean {
-    if (type === 'paste') {
-      if (clipboard.current.length > 0) together.paste(clipboard.current)
-      return clipboard.current.length > 0
-    }
-    if (inHand.length === 0) return false
-    clipboard.current = inHand
-    if (type === 'cut') execute({ do: 'several', commands: inHand.map(({ id }) => ({ do: 'remove', id })) })
-    announce(
-      `${type === 'cut' ? 'Cut' : 'Copied'} ${countOf(inHand)}. Ctrl or Cmd with V sets ${inHand.length === 1 ? 'it' : 'them'} down.`,
-    )
-    return true
-  }
-  useEditorKeys({ onHistory: step, onClipboard: runClipboardStep })
+  const onClipboard = useClipboard({ inHand, execute, announce, paste: together.paste })
+  useEditorKeys({ onHistory: step, onClipboard })
   function selectAll() {
     dispatch({ type: 'select-several', ids: document.objects.map(({ id }) => id) })
     announce(`${countOf(document.objects)} chosen.`)
