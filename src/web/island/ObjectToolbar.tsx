@@ -23,8 +23,8 @@ const tools: readonly Tool[] = [
 
 /** For what is chosen together: on one line, and with equal distances beside it. */
 const alignments: readonly Tool[] = [
-  { action: 'row', icon: 'M2 15h16M3 7h3v5H3zM8.5 7h3v5h-3zM14 7h3v5h-3z', label: 'Put in a row', word: 'In a row' },
-  { action: 'spread', icon: 'M2 4v12M18 4v12M8 6h4v8H8zM3.5 10H7M13 10h3.5', label: 'Same distance' },
+  { action: 'row', icon: 'M2 15h16M3 7h3v5H3zM8.5 7h3v5h-3zM14 7h3v5h-3z', label: 'Put in a row', word: 'Row' },
+  { action: 'spread', icon: 'M2 4v12M18 4v12M8 6h4v8H8zM3.5 10H7M13 10h3.5', label: 'Spread evenly', word: 'Spread' },
 ]
 
 type SeveralProps = {
@@ -78,10 +78,6 @@ const Toolbar = ({ name, label, isChoosingSeveral, onChooseSeveral, onAction, on
   <Slip className={styles.toolbar} role="toolbar" aria-label={label}>
     <span className={styles.name}>{name}</span>
     <ToolButton label="Done" icon="M4 11l4 4 8-10" onClick={onDone} />
-    {children}
-    {tools.map(({ action, ...tool }) => (
-      <ToolButton key={action} {...tool} onClick={() => onAction(action)} />
-    ))}
     <ToolButton
       label="Choose several"
       word="Several"
@@ -89,6 +85,10 @@ const Toolbar = ({ name, label, isChoosingSeveral, onChooseSeveral, onAction, on
       isPressed={isChoosingSeveral}
       onClick={() => onChooseSeveral(!isChoosingSeveral)}
     />
+    {children}
+    {tools.map(({ action, ...tool }) => (
+      <ToolButton key={action} {...tool} onClick={() => onAction(action)} />
+    ))}
   </Slip>
 )
 
