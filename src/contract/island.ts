@@ -119,6 +119,14 @@ export const islandApi = {
     params: owner,
     reply: dataReply(z.array(islandRevision)),
   }),
+  revision: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/island/revisions/:rev',
+    access: 'self',
+    summary: 'Both documents of one’s own island as a revision saved them; the dead one is null where it followed the living one.',
+    params: z.extend(owner, { rev: revisionNumber }),
+    reply: dataReply(z.object({ saved_island: z.unknown(), saved_island_deadversion: z.nullable(z.unknown()) })),
+  }),
   restoreRevision: endpoint({
     method: 'POST',
     path: '/api/users/:id/island/revisions/:rev/restore',

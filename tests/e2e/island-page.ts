@@ -73,6 +73,19 @@ async function freePartOf(page: Page, box: Box): Promise<VisibleArea> {
   )
 }
 
+/** The share of the window in which the island is seen: no control and no panel lies over it there. */
+export const freeShareOf = (page: Page): Promise<number> =>
+  islandCanvas(page).evaluate((picture) => {
+    const step = 3
+    const [columns, rows] = [Math.floor(innerWidth / step), Math.floor(innerHeight / step)]
+    let free = 0
+    for (let n = 0; n < columns * rows; n++) {
+      const hit = document.elementFromPoint((n % columns) * step + 1, Math.floor(n / columns) * step + 1)
+      if (picture.contains(hit)) free++
+    }
+    return free / (columns * rows)
+  })
+
 /** The middle of the editor's picture, where nothing floats over it. */
 export async function pictureShot(page: Page): Promise<Buffer> {
   const box = await pictureBox(page)

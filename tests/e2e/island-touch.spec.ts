@@ -5,6 +5,7 @@ import {
   expectDrawn,
   expectSaved,
   fetchLiving,
+  freeShareOf,
   islandCanvas,
   objectItems,
   openEditor,
@@ -39,13 +40,37 @@ test('an island is shaped with fingers', async ({ page, context, server }) => {
   await saveAs(server, owner, newIslandDocument({ body: 'mesa', seed: 3 }))
   await openEditor(page, server, owner)
   const devtools = await context.newCDPSession(page)
+  const tab = (name: RegExp) => page.getByRole('tab', { name }).tap()
+  const tools = page.getByRole('toolbar', { name: 'The bench in hand' })
+  await expect(page.getByRole('tabpanel')).toBeHidden()
+  await tab(/^Decorations/)
   await page.getByRole('button', { name: 'bench', exact: true }).tap()
+  await expect(page.getByRole('tabpanel')).toBeHidden() // the island is there again, for the tap
   await expect(page.getByText('Tap the ground where the bench shall stand.').first()).toBeVisible()
   expect(await fetchLiving(server, owner)).toMatchObject({ objects: [] })
   const spot = await pixelOf(page, await fetchLiving(server, owner), [0.3, 0.03, 0.62])
   await page.touchscreen.tap(spot.x, spot.y)
-  await expect(objectItems(page)).toHaveCount(1)
+  await expect(tools).toBeVisible()
   await expectSaved(page)
+
+  for (const size of [
+    { width: 390, height: 664 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    const withTools = await freeShareOf(page)
+    await tools.getByRole('button', { name: 'Done' }).tap()
+    await expect(page.getByRole('tablist')).toBeVisible()
+    const withTabs = await freeShareOf(page)
+    console.log(
+      `free of the window at ${size.height}: ${withTools.toFixed(3)} with the tools of a thing, ${withTabs.toFixed(3)} with the tabs`,
+    )
+    expect(Math.min(withTools, withTabs)).toBeGreaterThanOrEqual(0.6)
+    await tab(/^Decorations/)
+    await objectItems(page).first().tap()
+    await tab(/^Decorations/)
+    await expect(tools).toBeVisible()
+  }
   const bench = async () => {
     const [object] = (await fetchLiving(server, owner)).objects
     if (!object) throw new Error('nothing stands on the island')
@@ -62,10 +87,8 @@ test('an island is shaped with fingers', async ({ page, context, server }) => {
   const moved = await bench()
   expect(moved.position).not.toEqual(placed.position)
 
-  for (const name of ['Turn left', 'Larger', 'Duplicate']) await page.getByRole('button', { name }).tap()
-  await expect(objectItems(page)).toHaveCount(2)
-  await page.getByRole('button', { name: 'Remove' }).tap()
-  await expect(objectItems(page)).toHaveCount(1)
+  for (const name of ['Turn left', 'Larger', 'Copy', 'Remove']) await tools.getByRole('button', { name }).tap()
+  await expect(tools).toBeHidden()
   await expectSaved(page)
   const after = await bench()
   expect(after.rotation[1] - moved.rotation[1]).toBeCloseTo(Math.PI / 12, 3)
@@ -81,7 +104,7 @@ test('an island is shaped with fingers', async ({ page, context, server }) => {
   expect((await pictureShot(page)).equals(before)).toBe(false)
   expect(await bench()).toEqual(after)
 
-  await page.getByRole('tab', { name: /^Paths/ }).tap()
+  await tab(/^Paths/)
   await page.getByRole('button', { name: 'Draw a path' }).tap()
   await page.getByRole('button', { name: 'Show the whole island' }).tap()
   for (const place of [
@@ -91,10 +114,18 @@ test('an island is shaped with fingers', async ({ page, context, server }) => {
     const { x, y } = await pixelOf(page, island, place)
     await page.touchscreen.tap(x, y)
   }
+  await page.getByRole('button', { name: 'Done' }).tap()
   await expectSaved(page)
   expect((await fetchLiving(server, owner)).paths).toMatchObject([{ points: { length: 2 } }])
-  await page.getByRole('tab', { name: /^Decorations/ }).tap()
+  await tab(/^Decorations/)
+  await expect(objectItems(page)).toHaveCount(1)
   await objectItems(page).first().tap()
+
+  await page.getByRole('button', { name: 'Copy' }).tap()
+  await expect(objectItems(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Choose several' }).tap()
+  await objectItems(page).first().tap()
+  await expect(page.getByRole('toolbar', { name: 'The 2 things in hand' })).toBeVisible()
 
   for (const button of await page.getByRole('toolbar').getByRole('button').all()) {
     const target = await button.boundingBox()

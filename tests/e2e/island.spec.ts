@@ -178,6 +178,31 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
     await expectSaved(page)
   })
 
+  await test.step('several are chosen by keys and by Shift, moved, turned and copied as one step each', async () => {
+    const list = page.getByRole('listbox', { name: 'Things on the island' })
+    const kinds = async () => (await fetchLivingOnceSaved()).objects.map(({ artifact }) => artifact)
+    const before = await fetchLivingOnceSaved()
+    await thing(page, 'letter box').click()
+    await list.press('Shift+ArrowDown')
+    await thing(page, 'camp fire').click({ modifiers: ['Shift'] })
+    await expect(list.getByRole('option', { selected: true })).toHaveText(
+      ['letter box', 'signpost', 'camp fire'].map((name) => new RegExp(name)),
+    )
+    const tools = page.getByRole('toolbar', { name: 'The 3 things in hand' })
+    for (const name of ['Turn left', 'Larger', 'Put in a row', 'Copy']) await tools.getByRole('button', { name }).click()
+    expect(await kinds()).toEqual([...before.objects.map(({ artifact }) => artifact), 'letter-box', 'signpost', 'camp-fire'])
+    await islandCanvas(page).press('q') // the camera turns, and they stay in hand
+    await expect(tools).toBeVisible()
+    await islandCanvas(page).press('Control+x')
+    await expect(objectItems(page)).toHaveCount(8)
+    await islandCanvas(page).press('Control+v')
+    await expect(objectItems(page)).toHaveCount(11)
+    for (let n = 0; n < 6; n++) await page.getByRole('button', { name: 'Undo' }).click()
+    await islandCanvas(page).press('e')
+    await islandCanvas(page).press('Escape')
+    expect((await fetchLivingOnceSaved()).objects).toEqual(before.objects)
+  })
+
   await test.step('the server has pictures of both versions, and no entry is on them', async () => {
     const { snapshot, snapshot_deadversion } = await fetchIsland(server, owner)
     const [living, dead] = await Promise.all([snapshot, snapshot_deadversion].map(async (each) => bytesAt(server, each?.large ?? '', null)))
@@ -213,17 +238,16 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
     await expect(objectItems(page)).toHaveCount(8)
   })
 
-  await test.step('an older revision comes back, and its pictures with it', async () => {
+  await test.step('an older revision, shown by its picture, comes back with its pictures, and is undone as one step', async () => {
     const { snapshot } = await fetchIsland(server, owner)
     await openSection(page, 'History')
+    await expect(page.getByRole('listitem').locator('canvas[width="192"]').first()).toBeVisible()
     await page.getByRole('button', { name: 'Restore revision 2', exact: true }).click()
     await expect.poll(async () => (await fetchLiving(server, owner)).objects.length).toBe(1)
     await openSection(page, 'Decorations')
     await expect(objectItems(page)).toHaveCount(1)
     await expect.poll(async () => (await fetchIsland(server, owner)).snapshot?.large, { timeout: 60_000 }).not.toBe(snapshot?.large)
-    const { revision } = await fetchIsland(server, owner)
-    await openSection(page, 'History')
-    await page.getByRole('button', { name: `Restore revision ${revision - 1}`, exact: true }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await fetchLiving(server, owner)).objects.length).toBe(8)
     expect((await fetchDead(server, owner))?.objects).toHaveLength(7)
   })

@@ -24,6 +24,11 @@ test('the history tells each step in words, and any of them can be gone back to'
     { revision: 2, lastAction: 'Lit two more.', createdAt: t.deps.now().toISOString(), objects: 3, deadversion: true },
     { revision: 1, lastAction: 'Lit a lantern.', createdAt: expect.any(String), objects: 1, deadversion: false },
   ])
+  const one = (rev: number, as = ada) => t.call('GET', `/api/users/${ada.id}/island/revisions/${rev}`, { as })
+  expect((await one(1)).json().data).toEqual({ saved_island: anIsland(1), saved_island_deadversion: null })
+  expect((await one(2)).json().data).toEqual({ saved_island: anIsland(3), saved_island_deadversion: anIsland(0) })
+  expect((await one(9)).statusCode).toBe(404)
+  expect((await one(1, await t.resident('eve'))).statusCode).toBe(403)
   const back = await restore(1)
   expect(back.json().data).toMatchObject({
     saved_island: anIsland(1),

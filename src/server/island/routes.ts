@@ -5,7 +5,7 @@ import { mount } from '#server/http/mount.ts'
 import { catalogueFor, catalogueIslandFor } from './catalogue.ts'
 import { entriesOnIsland } from './entries-on-island.ts'
 import type { ProvidedToIsland } from './provided.ts'
-import { listRevisions, restoreRevision, saveIsland } from './save.ts'
+import { listRevisions, restoreRevision, revisionOf, saveIsland } from './save.ts'
 import { readSaveForm } from './save-form.ts'
 import { receiveSnapshots } from './snapshots.ts'
 import { visibleIsland } from './visible-island.ts'
@@ -29,6 +29,7 @@ export function islandRoutes(app: FastifyInstance, deps: Deps, provided: Provide
   }))
   mount(app, islandApi.entries, ({ caller, params, query }) => entriesOnIsland(borrowed, caller, params.id, query))
   mount(app, islandApi.revisions, async ({ caller }) => ({ data: await listRevisions(deps, caller.userId) }))
+  mount(app, islandApi.revision, async ({ caller, params }) => ({ data: await revisionOf(deps, caller.userId, params.rev) }))
   mount(app, islandApi.restoreRevision, async ({ caller, params, isMinimal }) =>
     updated(caller, await restoreRevision(borrowed, caller.userId, params.rev), isMinimal),
   )

@@ -39,12 +39,21 @@ export const saveIsland = (deps: SaveDeps, userId: string, change: Change): Prom
     return writeIsland(deps, trx, userId, { before, body }, { lastAction: 'Saved the island.', ...change, ...documents })
   })
 
+/** Both documents as a revision saved them. */
+export async function revisionOf({ db }: Pick<Deps, 'db'>, userId: string, revision: number) {
+  const saved = await readRevision(db, userId, revision)
+  if (!saved) throw revisionNotKept()
+  return { saved_island: saved.living, saved_island_deadversion: saved.dead }
+}
+
+const revisionNotKept = () => new Problem('not-found', 'This revision is not kept.')
+
 /** Makes an earlier revision the newest, and answers its new number. Frames of entries and stands of albums that are gone by now are left out. */
 export const restoreRevision = (deps: SaveDeps, userId: string, revision: number): Promise<number> =>
   transact(deps.db, async (trx) => {
     const { before, body } = await lockIsland(trx, userId)
     const earlier = await readRevision(trx, userId, revision)
-    if (!earlier) throw new Problem('not-found', 'This revision is not kept.')
+    if (!earlier) throw revisionNotKept()
     const documents = [earlier.living, ...(earlier.dead ? [earlier.dead] : [])]
     const entries = await ownEntryKinds(trx, userId, documents.flatMap(entryIdsOf))
     const albums = await ownAlbums(trx, userId, documents.flatMap(albumIdsOf))

@@ -80,22 +80,23 @@ export function DecorationsPanel({ owned, tray, children }: Props) {
 type ObjectsOnIslandProps = {
   readonly objects: readonly PlacedObject[]
   readonly selected: PlacedObject | null
+  readonly selection: readonly string[]
   readonly isSnapping: boolean
   readonly onSnap: (isSnapping: boolean) => void
-  readonly onSelect: (id: string) => void
+  readonly onSelect: (id: string, isAlso: boolean) => void
   readonly onKey: (event: KeyboardEvent) => boolean
   readonly onReorder: (id: string, by: 1 | -1) => void
 }
 
 /** What stands on the island, as a list for the keyboard, and whether it keeps to the grid. */
-export const ObjectsOnIsland = ({ objects, selected, isSnapping, onSnap, onSelect, onKey, onReorder }: ObjectsOnIslandProps) => (
+export const ObjectsOnIsland = ({ objects, selected, selection, isSnapping, onSnap, onSelect, onKey, onReorder }: ObjectsOnIslandProps) => (
   <PanelSection label="On the island" heading={`On the island: ${objects.length}`}>
     {objects.length === 0 ? (
       <p className={styles.objectsOnIslandAside}>
         Nothing yet. Drag something onto the ground, or press it and it is set down in front of you.
       </p>
     ) : (
-      <ObjectList objects={objects} selected={selected?.id ?? null} onSelect={onSelect} onKey={onKey} />
+      <ObjectList objects={objects} selection={selection} onSelect={onSelect} onKey={onKey} />
     )}
     {selected && isOnWalk(selected) && (
       <div className={styles.order}>

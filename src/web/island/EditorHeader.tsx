@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import type { SaveStatus } from '#web/lib/autosave/autosave.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
 import styles from './EditorHeader.module.css'
 import type { EditorAction, EditorState, Version } from './editor/editor-reducer.ts'
-import type { HistoryStep } from './editor/use-history-keys.ts'
+import type { HistoryStep } from './editor/use-editor-keys.ts'
 import type { IslandAutosave } from './editor/use-island-autosave.ts'
 import type { TrayItem } from './editor/use-tray.ts'
 
@@ -32,22 +33,25 @@ type Props = {
   readonly ownerId: string
   readonly editor: EditorState
   readonly autosave: IslandAutosave
-  /** What the next tap of the ground sets down. */
-  readonly armed: TrayItem | null
-  readonly onDisarm: () => void
+  /** What a tap of the ground does next, in place of what is saved; null where it selects. */
+  readonly note: ReactNode
   readonly onStep: (step: HistoryStep) => void
   readonly dispatch: (action: EditorAction) => void
   /** Back to the map from which one came; null for somebody who came from elsewhere. */
   readonly onLeave: (() => void) | null
 }
 
-/** The version that is shown, undo and redo, and whether everything is saved. */
-export function EditorHeader({ ownerId, editor, autosave, armed, onDisarm, onStep, dispatch, onLeave }: Props) {
+/** The version that is shown, undo and redo, and whether everything is saved. On a phone it is one row. */
+export function EditorHeader({ ownerId, editor, autosave, note, onStep, dispatch, onLeave }: Props) {
   const lastStep = editor.undoStack.at(-1)
   const nextStep = editor.redoStack[0]
-  const saveWords = autosave.reason ?? statusWords[autosave.status]
   return (
     <Slip className={styles.header}>
+      {onLeave && (
+        <Button size="small" className={styles.step} onClick={onLeave} aria-keyshortcuts="Escape">
+          <Sign strokes={signs.back} word="Back to the map" />
+        </Button>
+      )}
       <RadioGroup
         legend="Version"
         isLegendHidden
@@ -65,20 +69,14 @@ export function EditorHeader({ ownerId, editor, autosave, armed, onDisarm, onSte
       <p className={styles.meaning} data-version={editor.version} aria-live="polite">
         {meanings[editor.version][editor.dead ? 'apart' : 'following']}
       </p>
-      {armed ? (
-        <ArmedNote item={armed} onCancel={onDisarm} />
-      ) : (
+      {note ?? (
         <p className={styles.status} role="status" data-status={autosave.status}>
-          {[editor.lastAction, saveWords].filter(Boolean).join(' ')}
+          {editor.lastAction && <span className={styles.words}>{editor.lastAction} </span>}
+          {autosave.reason ?? statusWords[autosave.status]}
         </p>
       )}
-      {onLeave && (
-        <Button size="small" onClick={onLeave} aria-keyshortcuts="Escape">
-          Back to the map
-        </Button>
-      )}
-      <LinkButton to={`/userislandprofile/${ownerId}`} search={{ from: 'island' }} size="small">
-        See it as a visitor
+      <LinkButton to={`/userislandprofile/${ownerId}`} search={{ from: 'island' }} size="small" className={styles.step}>
+        <Sign strokes={signs.visitor} word="See it as a visitor" />
       </LinkButton>
       {autosave.status === 'failed' && (
         <Button size="small" onClick={() => void autosave.send()}>
@@ -90,7 +88,27 @@ export function EditorHeader({ ownerId, editor, autosave, armed, onDisarm, onSte
 }
 
 /** Strokes in a square of 20. */
-const stepSigns = { undo: 'M7 4 3 8l4 4M3 8h8.5a4.5 4.5 0 0 1 0 9H7', redo: 'M13 4l4 4-4 4M17 8H8.5a4.5 4.5 0 0 0 0 9H13' }
+const signs = {
+  undo: 'M7 4 3 8l4 4M3 8h8.5a4.5 4.5 0 0 1 0 9H7',
+  redo: 'M13 4l4 4-4 4M17 8H8.5a4.5 4.5 0 0 0 0 9H13',
+  back: 'M12 4l-6 6 6 6',
+  visitor: 'M2 10q8-11 16 0-8 11-16 0M7.5 10a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0',
+}
+
+/** Words, for which a phone shows a sign. */
+const Sign = ({ strokes, word }: { readonly strokes: string; readonly word: string }) => (
+  <>
+    <Strokes strokes={strokes} isForPhone />
+    <span className={styles.words}>{word}</span>
+  </>
+)
+
+const Strokes = ({ strokes, isForPhone }: { readonly strokes: string; readonly isForPhone?: boolean }) => (
+  <svg className={styles.sign} data-for-phone={isForPhone} viewBox="0 0 20 20" aria-hidden="true">
+    <path d={strokes} />
+  </svg>
+)
+
 const stepLabels = { undo: 'Undo', redo: 'Redo' }
 
 type StepProps = {
@@ -109,18 +127,35 @@ const StepButton = ({ step, last, onStep }: StepProps) => (
     title={last ? `${stepLabels[step]}: ${last.description}` : stepLabels[step]}
     onClick={() => onStep(step)}
   >
-    <svg className={styles.sign} viewBox="0 0 20 20" aria-hidden="true">
-      <path d={stepSigns[step]} />
-    </svg>
+    <Strokes strokes={signs[step]} />
   </Button>
 )
 
-/** Says that a tap of the ground sets something down, and offers the way out. */
-const ArmedNote = ({ item, onCancel }: { readonly item: TrayItem; readonly onCancel: () => void }) => (
+type ArmedNoteProps = {
+  readonly item: TrayItem /** Sets it down in front of the camera. */
+  readonly onPlace: () => void
+  readonly onCancel: () => void
+}
+
+/** Says that a tap of the ground sets something down, and offers the other ways out. */
+export const ArmedNote = ({ item, onPlace, onCancel }: ArmedNoteProps) => (
   <div className={styles.note}>
     <p role="status">Tap the ground where the {item.kind.name} shall stand.</p>
+    <Button size="small" onClick={onPlace}>
+      Choose for me
+    </Button>
     <Button size="small" onClick={onCancel}>
       Cancel
+    </Button>
+  </div>
+)
+
+/** Says that taps of the ground lay a path, while the panel that says more is folded. */
+export const PathNote = ({ onDone }: { readonly onDone: () => void }) => (
+  <div className={styles.note}>
+    <p>Tap the ground for every point of the path.</p>
+    <Button size="small" onClick={onDone}>
+      Done
     </Button>
   </div>
 )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { UserDocument } from '#contract/user-info.ts'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
@@ -12,7 +12,6 @@ import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { DecorationsPanel, ObjectsOnIsland } from './DecorationsPanel.tsx'
 import styles from './EditorTray.module.css'
-import { EntriesPanel } from './EntriesPanel.tsx'
 import { savedVersionsOf } from './editor/documents.ts'
 import type { EditorAction, EditorState } from './editor/editor-reducer.ts'
 import { useOwnAlbums } from './editor/island-albums.ts'
@@ -23,18 +22,21 @@ import type { IslandAutosave } from './editor/use-island-autosave.ts'
 import type { ObjectCommands } from './editor/use-object-commands.ts'
 import type { PathDraftControls } from './editor/use-path-draft.ts'
 import type { Tray } from './editor/use-tray.ts'
-import { LandPanel, ShapePanel } from './LandPanel.tsx'
 import { PanelNote } from './Panel.tsx'
 
 export type TraySection = 'decorations' | 'entries' | 'land' | 'shape' | 'paths' | 'history'
 
 type Props = {
   readonly me: UserDocument
+  /** On a phone it is folded to the row of its tabs. */
+  readonly size: SheetSize
+  readonly onSize: (size: SheetSize) => void
   readonly editor: EditorState
   /** The document as it is shown: with the change of a drag in progress. */
   readonly document: IslandDocument
   readonly groundGeometry: GroundGeometry | null
   readonly selected: PlacedObject | null
+  readonly onSelect: (id: string, isAlso: boolean) => void
   readonly section: TraySection
   readonly onSection: (section: TraySection) => void
   /** The object of which one chooses what it shows; null while the tray hangs another. */
@@ -51,8 +53,8 @@ type Props = {
   readonly dispatch: (action: EditorAction) => void
 }
 
-/** Part of a phone's scene under the tray: the sections, and one row of things. */
-const trayShare = 0.35
+/** Part of a phone's scene under the open tray: the sections, and two rows of things. */
+const trayShare = 0.62
 /** Each section by one word, and by strokes in a square of 20. */
 const sections: readonly { readonly name: TraySection; readonly word: string; readonly sign: string }[] = [
   { name: 'decorations', word: 'Decorations', sign: 'M7 8h6v5H7zM5.5 8 10 3.5 14.5 8M10 13v4M7 17h6' },
@@ -75,25 +77,41 @@ const tabs = sections.map(({ name, word, sign }) => ({
 }))
 
 /** What is seldom opened comes when it is. */
-const loadRarePanels = loadChunk(() => import('./PathPanel.tsx'))
+const loadPathPanel = loadChunk(() => import('./PathPanel.tsx'))
+const loadHistoryPanel = loadChunk(() => import('./HistoryPanel.tsx'))
+const loadEntriesPanel = loadChunk(() => import('./EntriesPanel.tsx'))
+const loadLandPanels = loadChunk(() => import('./LandPanel.tsx'))
+
+/** Whether the tray comes from below, over the island. */
+export const isPhone = () => matchMedia('(width < 48rem)').matches
 
 /** Everything that can be put on the island or done to it, one section at a time. */
 export function EditorTray(props: Props) {
-  const { section, onSection, pathDraft, tray } = props
-  const [size, setSize] = useState<SheetSize>('half')
+  const { size, onSize, section, onSection, pathDraft, tray } = props
+  const isFolded = size === 'folded'
+  const row = useRef<HTMLDivElement>(null)
+  const wasFolded = useRef(isFolded)
+  // What had the focus in the open sheet is gone once it is folded.
+  useLayoutEffect(() => {
+    const isFocusLost = document.activeElement === document.body || !document.activeElement?.checkVisibility()
+    if (isFolded && !wasFolded.current && isFocusLost) row.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+    wasFolded.current = isFolded
+  }, [isFolded])
   return (
-    <Sheet title={<span className={styles.title}>Tray</span>} size={size} onSize={setSize} half={trayShare} isHandleSlim>
-      <div className={styles.tray}>
+    <Sheet title={<span className={styles.title}>Tray</span>} size={size} onSize={onSize} half={trayShare} isHandleSlim isRowWhileFolded>
+      <div ref={row} className={styles.tray} data-folded={isFolded || undefined}>
         <Tabs
           label="What to work on"
           open={section}
           onOpen={(next) => {
             pathDraft.end()
             tray.disarm()
+            onSize(next === section && !isFolded && isPhone() ? 'folded' : isFolded ? 'half' : size)
             onSection(next)
           }}
           tabs={tabs}
           isCompact
+          isFolded={isFolded}
         >
           <OpenSection {...props} />
         </Tabs>
@@ -108,10 +126,11 @@ function OpenSection(props: Props) {
   const charts = useStarCharts(me.doc._id, section === 'entries').data ?? []
   const albums = useOwnAlbums(me.doc._id, section === 'entries')
   const isDead = editor.version === 'dead'
-  const rarePanels = useChunk(loadRarePanels, {
-    isWanted: section === 'paths' || section === 'history',
-    onFailure: () => props.onSection('decorations'),
-  })
+  const onFailure = () => props.onSection('decorations')
+  const pathPanel = useChunk(loadPathPanel, { isWanted: section === 'paths', onFailure })
+  const historyPanel = useChunk(loadHistoryPanel, { isWanted: section === 'history', onFailure })
+  const landPanels = useChunk(loadLandPanels, { isWanted: section === 'land' || section === 'shape', onFailure })
+  const entriesPanel = useChunk(loadEntriesPanel, { isWanted: section === 'entries', isExpected: true, onFailure })
   switch (section) {
     case 'decorations':
       return (
@@ -120,8 +139,8 @@ function OpenSection(props: Props) {
         </DecorationsPanel>
       )
     case 'entries':
-      return (
-        <EntriesPanel
+      return entriesPanel ? (
+        <entriesPanel.EntriesPanel
           entries={entriesOfCase(me)}
           charts={charts}
           albums={albums}
@@ -133,11 +152,13 @@ function OpenSection(props: Props) {
           onShowAlbum={({ id }, albumId) => execute({ do: 'show-album', id, albumId })}
         >
           <Objects {...props} />
-        </EntriesPanel>
+        </entriesPanel.EntriesPanel>
+      ) : (
+        <DelayedSpinner />
       )
     case 'land':
-      return (
-        <LandPanel
+      return landPanels ? (
+        <landPanels.LandPanel
           document={document}
           isDead={isDead}
           birthPlace={me.doc.birth?.at ?? null}
@@ -151,21 +172,23 @@ function OpenSection(props: Props) {
               onDetach={() => dispatch({ type: 'detach-dead' })}
             />
           )}
-        </LandPanel>
+        </landPanels.LandPanel>
+      ) : (
+        <DelayedSpinner />
       )
     case 'shape':
-      return <ShapePanel document={document} owner={me.doc._id} execute={execute} />
+      return landPanels ? <landPanels.ShapePanel document={document} owner={me.doc._id} execute={execute} /> : <DelayedSpinner />
     case 'paths':
-      return rarePanels ? <rarePanels.PathPanel paths={document.paths} draft={pathDraft} /> : <DelayedSpinner />
+      return pathPanel ? <pathPanel.PathPanel paths={document.paths} draft={pathDraft} /> : <DelayedSpinner />
     case 'history':
-      return rarePanels ? (
-        <rarePanels.HistoryPanel
+      return historyPanel ? (
+        <historyPanel.HistoryPanel
           owner={me.doc._id}
           revision={autosave.saved.revision ?? 0}
           isSaved={autosave.status === 'saved'}
           onRestored={(island, lastAction) => {
             const restored = savedVersionsOf(island)
-            dispatch({ type: 'replace', versions: restored.content, lastAction: 'Restored an earlier revision.' })
+            dispatch({ type: 'restore', versions: restored.content, description: 'Restored an earlier revision.' })
             autosave.adopt(restored, lastAction)
           }}
         />
@@ -175,13 +198,14 @@ function OpenSection(props: Props) {
   }
 }
 
-const Objects = ({ document, selected, isSnapping, onSnap, commands, dispatch }: Props) => (
+const Objects = ({ document, editor, selected, isSnapping, onSnap, commands, onSelect }: Props) => (
   <ObjectsOnIsland
     objects={document.objects}
     selected={selected}
+    selection={editor.selection}
     isSnapping={isSnapping}
     onSnap={onSnap}
-    onSelect={(id) => dispatch({ type: 'select', id })}
+    onSelect={onSelect}
     onKey={commands.onListKey}
     onReorder={commands.reorder}
   />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { StarChart } from '#contract/starcharts/starcharts.ts'
 import { type ArtifactKind, artifactKindOf, artifactKinds, carrierOf, isDisplay } from '#domain/island/document/artifact-kinds.ts'
@@ -8,7 +8,6 @@ import { chartPicture } from '#web/shared/chart/chart-picture.ts'
 import { hasRenditions } from '#web/shared/entry/renditions.ts'
 import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
-import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { AlbumChoices, AlbumTiles } from './AlbumChoices.tsx'
 import styles from './EntriesPanel.module.css'
@@ -20,7 +19,7 @@ import type { AddPhotograph } from './editor/use-add-photograph.ts'
 import type { Tray } from './editor/use-tray.ts'
 import { EmptyPart, Panel, PanelSection } from './Panel.tsx'
 import { ThumbnailChoices } from './ThumbnailChoices.tsx'
-import { TrayGrid, TrayTile } from './TrayGrid.tsx'
+import { PhotographPicker, TrayGrid, TrayTile } from './TrayGrid.tsx'
 
 type Props = {
   /** Entries of one's own case, the newest of each kind first. */
@@ -205,29 +204,4 @@ function ChartThumbnail({ recipe }: { readonly recipe: ChartRecipe }) {
     }
   }, [recipe])
   return <span className={styles.picture}>{address && <img src={address} alt="" />}</span>
-}
-
-/** Chooses a photograph from this device, and shows how far it has come. */
-export function PhotographPicker({ photograph: { add, isPending, share } }: { readonly photograph: AddPhotograph }) {
-  const picker = useRef<HTMLInputElement>(null)
-  if (isPending) return <ProgressBar label="Uploading the photograph" share={share} />
-  return (
-    <>
-      <Button size="small" onClick={() => picker.current?.click()}>
-        Add a photograph
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="Photograph"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = '' // the same file may be chosen again
-          if (file) add(file)
-        }}
-      />
-    </>
-  )
 }

@@ -13,12 +13,12 @@ import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import { SceneLoader } from '#web/ui/scene/CanvasHost.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
+import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
 import { ZoomControls } from '#web/ui/scene/ZoomControls.tsx'
 import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
-import { EditorHeader } from './EditorHeader.tsx'
+import { ArmedNote, EditorHeader, PathNote } from './EditorHeader.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
-import { EditorTray, type TraySection } from './EditorTray.tsx'
-import { PhotographPicker } from './EntriesPanel.tsx'
+import { EditorTray, isPhone, type TraySection } from './EditorTray.tsx'
 import type { Versions } from './editor/editor-reducer.ts'
 import { IslandCanvas } from './editor/IslandCanvas.tsx'
 import type { AddPhotograph } from './editor/use-add-photograph.ts'
@@ -26,12 +26,13 @@ import { useIslandEditing } from './editor/use-island-editing.ts'
 import type { CarriedItem } from './editor/use-tray.ts'
 import styles from './IslandEditor.module.css'
 import { NextStepLine } from './NextStepLine.tsx'
-import { ObjectToolbar } from './ObjectToolbar.tsx'
+import { GroupToolbar, ObjectToolbar } from './ObjectToolbar.tsx'
 import { approach } from './scene/camera.ts'
+import { PhotographPicker } from './TrayGrid.tsx'
 import { WhoSeesDialog } from './WhoSeesDialog.tsx'
 
 const objectKeys =
-  'Arrow keys move what is in hand, R turns it, plus and minus size it, D duplicates, Delete removes. With nothing in hand the arrow keys turn the island.'
+  'Arrow keys move what is in hand, R turns it, plus and minus size it, D copies, Delete removes. Q and E turn the island, Page Up and Page Down come nearer and go farther. Control and A choose all, C, X and V copy, cut and paste.'
 const pathKeys = 'Drawing a path: arrow keys move the peg, Enter sets a point, Backspace removes the last one, Escape ends it.'
 
 /** The part of the distance that is left after one press. */
@@ -53,18 +54,25 @@ type Props = {
  * One function: it hands each part of the editing to what shows it, and decides nothing itself.
  */
 export function IslandEditor({ me, island, draftSlot, handover }: Props) {
-  const editing = useIslandEditing({ me, island, draftSlot, startsDead: handover?.isDead ?? false })
-  const { editor, dispatch, islandCanvas, view, groundGeometry, retryGround, document, openDocument, selected } = editing
+  const sharedCanvas = useSharedCanvas()
+  const hasCanvas = sharedCanvas !== 'none'
+  const [chosenSize, setTraySize] = useState<SheetSize | null>(null)
+  const [startsFolded] = useState(isPhone)
+  /** A phone shows the island first; without one the tray is what there is. */
+  const traySize = chosenSize ?? (startsFolded && hasCanvas ? 'folded' : 'half')
+  const editing = useIslandEditing({ me, island, draftSlot, startsDead: handover?.isDead ?? false, onIslandWanted: showIsland })
+  const { editor, dispatch, islandCanvas, view, groundGeometry, retryGround, document, openDocument, selected, group } = editing
   const { autosave, commands, tray, photograph, pathDraft } = editing
   const [section, setSection] = useState<TraySection>(island.revision === 0 ? 'shape' : 'decorations')
   /** The object of which one chooses what it shows, by its id. */
   const [choosingForId, setChoosingForId] = useState<string | null>(null)
+  const [isChoosingSeveral, setChoosingSeveral] = useState(false)
   const [isAskingWhoSees, setIsAskingWhoSees] = useState(false)
-  const sharedCanvas = useSharedCanvas()
   /** The tools come with the island, or over the picture of it that was handed over. */
-  const hasArrived = groundGeometry !== null || sharedCanvas === 'none' || handover !== null
+  const hasArrived = groundGeometry !== null || !hasCanvas || handover !== null
   const leave = handover && (() => history.back())
   function onCanvasKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') setChoosingSeveral(false)
     const isHandled = pathDraft.onKey(event) || commands.onCanvasKey(event)
     if (isHandled) event.preventDefault()
     else if (event.key !== 'Escape' || layersIfLoaded()?.isAnyOpen()) return
@@ -75,8 +83,30 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
     setSection(next)
     setChoosingForId(choosingFor)
   }
+  function select(id: string | null, isAlso = false) {
+    if (id !== null) dispatch({ type: 'select', id, isAlso: isAlso || isChoosingSeveral })
+    else if (!isChoosingSeveral) dispatch({ type: 'select', id })
+  }
+  function letGo() {
+    setChoosingSeveral(false)
+    dispatch({ type: 'select', id: null })
+    commands.announce('')
+    islandCanvas.current?.focus()
+  }
+  /** On a phone the open tray covers it. */
+  function showIsland() {
+    if (!isPhone() || !hasCanvas) return
+    setTraySize('folded')
+    islandCanvas.current?.focus()
+  }
   function showWhole() {
     if (groundGeometry) islandCanvas.current?.easeTo({ ...firstViewOf(highestPointOf(groundGeometry)), azimuth: view().azimuth })
+  }
+  const toolbarProps = {
+    isChoosingSeveral,
+    onChooseSeveral: setChoosingSeveral,
+    onAction: commands.runToolbarAction,
+    onDone: letGo,
   }
   return (
     <div {...fileDrop(photograph.add)}>
@@ -92,18 +122,13 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
             isSnapping={editing.isSnapping}
             handover={handover}
             label={`Your island, the ${bodyOf(document.body)?.name ?? document.body}, ${editor.version} version. ${pathDraft.isActive ? pathKeys : objectKeys}`}
-            onSelect={(id) => dispatch({ type: 'select', id })}
+            onSelect={select}
+            onSelectSeveral={(ids) => dispatch({ type: 'select-several', ids })}
             onGround={tray.armed ? tray.setDownArmed : pathDraft.addPointAt}
             onPreview={editing.showPreview}
             onCommit={editing.commitPreview}
             onKeyDown={onCanvasKey}
-            fallback={
-              sharedCanvas === 'none' ? (
-                <IslandFallback island={island} isDead={editor.version === 'dead'} />
-              ) : (
-                !retryGround && <SceneLoader />
-              )
-            }
+            fallback={hasCanvas ? !retryGround && <SceneLoader /> : <IslandFallback island={island} isDead={editor.version === 'dead'} />}
           />
         }
         search={
@@ -113,18 +138,24 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
                 ownerId={me.doc._id}
                 editor={editor}
                 autosave={autosave}
-                armed={tray.armed}
-                onDisarm={tray.disarm}
+                note={
+                  tray.armed ? (
+                    <ArmedNote item={tray.armed} onPlace={tray.placeArmed} onCancel={tray.disarm} />
+                  ) : pathDraft.isActive && traySize === 'folded' ? (
+                    <PathNote onDone={pathDraft.end} />
+                  ) : null
+                }
                 onStep={commands.step}
                 dispatch={dispatch}
                 onLeave={leave}
               />
               {openDocument.objects.length === 0 && !tray.armed && <FirstPhotograph photograph={photograph} />}
-              {!tray.armed && !editing.isSelectedPrivate && <NextStepLine me={me} document={openDocument} />}
+              {!tray.armed && !editing.isSelectedPrivate && editor.version === 'living' && <NextStepLine me={me} document={openDocument} />}
             </>
           )
         }
-        notice={<EditorNotices conflict={autosave.conflict} hasCanvas={sharedCanvas !== 'none'} onRetryGround={retryGround} />}
+        notice={<EditorNotices conflict={autosave.conflict} hasCanvas={hasCanvas} onRetryGround={retryGround} />}
+        isReadingDocked={editor.selection.length > 0 && traySize === 'folded' && !pathDraft.isActive}
         reading={
           <EditorReading announcement={commands.announcement}>
             {selected && (
@@ -132,14 +163,18 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
                 object={selected}
                 isPrivate={editing.isSelectedPrivate}
                 onOpenToOthers={editing.selectedEntry && (() => setIsAskingWhoSees(true))}
-                onAction={commands.runToolbarAction}
-                onChooseEntry={() => showSection('entries', selected.id)}
+                {...toolbarProps}
+                onChooseEntry={() => {
+                  if (traySize === 'folded') setTraySize('half')
+                  showSection('entries', selected.id)
+                }}
               />
             )}
+            {group.length > 0 && <GroupToolbar count={group.length} {...toolbarProps} />}
           </EditorReading>
         }
         controls={
-          sharedCanvas !== 'none' &&
+          hasCanvas &&
           hasArrived && (
             <ZoomControls
               step={zoomStep}
@@ -152,14 +187,20 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
           hasArrived && (
             <EditorTray
               me={me}
+              size={traySize}
+              onSize={setTraySize}
               editor={editor}
               document={openDocument}
               groundGeometry={groundGeometry}
               selected={selected}
+              onSelect={select}
               section={section}
               onSection={showSection}
               choosingFor={selected?.id === choosingForId ? selected : null}
-              onChosen={() => setChoosingForId(null)}
+              onChosen={() => {
+                setChoosingForId(null)
+                showIsland()
+              }}
               isSnapping={editing.isSnapping}
               onSnap={editing.setIsSnapping}
               tray={tray}
@@ -200,10 +241,7 @@ const CarriedThumbnail = ({ item, point, isOverGround }: CarriedItem) => (
 /** Over an island on which nothing stands: the way to the first thing on it. */
 const FirstPhotograph = ({ photograph }: { readonly photograph: AddPhotograph }) => (
   <Slip className={styles.note}>
-    <p className={styles.words}>
-      <span className={styles.touch}>Nothing here yet.</span>
-      <span className={styles.drop}>Drop a photograph on the island, or</span>
-    </p>
+    <p className={styles.words}>Drop a photograph on the island, or</p>
     <PhotographPicker photograph={photograph} />
   </Slip>
 )

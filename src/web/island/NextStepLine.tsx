@@ -27,7 +27,7 @@ export function NextStepLine({ me, document }: Props) {
       <p>
         {step === 'story' && (
           <>
-            A picture is half of it.{' '}
+            <span className={styles.why}>A picture is half of it. </span>
             <Link to="/collection" search={{ entry: hung ?? '' }} onClick={done}>
               Write its story
             </Link>
@@ -50,7 +50,7 @@ function Neighbour({ own, onFollowed }: StepProps & { readonly own: string }) {
   const next = residents.find(({ _id }) => _id !== own)
   return (
     <>
-      You have neighbours.{' '}
+      <span className={styles.why}>You have neighbours. </span>
       <Link to={next ? `/userislandprofile/${next._id}` : '/directory'} onClick={onFollowed}>
         {next ? `Visit ${next.name} next door` : 'See who lives here'}
       </Link>

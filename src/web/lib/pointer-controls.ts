@@ -13,8 +13,8 @@ export type Pinch = {
 }
 
 export type Gestures = {
-  /** The first pointer went down. */
-  readonly onPress: (point: ScreenPoint, isTouch: boolean) => void
+  /** The first pointer went down. `isAdding`: with Shift, Ctrl or Cmd, which add to what is chosen. */
+  readonly onPress: (point: ScreenPoint, isTouch: boolean, isAdding: boolean) => void
   /** The only pointer that is down moved, beyond the reach of a tap. */
   readonly onDrag: (from: ScreenPoint, to: ScreenPoint) => void
   /** A second pointer went down: what was dragged is let go of. */
@@ -60,7 +60,7 @@ export function attachPointerControls(element: HTMLElement, controls: PointerCon
   function onPointerDown(event: PointerEvent) {
     if (event.button !== 0 || isOnControl(event)) return
     element.setPointerCapture(event.pointerId)
-    recogniser.press(event.pointerId, pointOf(event), event.pointerType === 'touch')
+    recogniser.press(event.pointerId, pointOf(event), event.pointerType === 'touch', event.shiftKey || event.ctrlKey || event.metaKey)
   }
   function onPointerMove(event: PointerEvent) {
     const point = pointOf(event)
@@ -102,12 +102,12 @@ export function createGestureRecogniser({ onPress, onDrag, onPinchStart, onPinch
     }
   }
   return {
-    press(id: number, point: ScreenPoint, isTouch: boolean): void {
+    press(id: number, point: ScreenPoint, isTouch: boolean, isAdding = false): void {
       pointers.set(id, point)
       if (pointers.size === 1) {
         tapPoint = point
         travelled = 0
-        onPress(point, isTouch)
+        onPress(point, isTouch, isAdding)
       } else {
         tapPoint = null
         if (pointers.size === 2) onPinchStart()

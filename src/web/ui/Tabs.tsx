@@ -10,6 +10,8 @@ type Props<Name extends string> = {
   readonly onOpen: (name: Name) => void
   /** Whether every label is a sign over one short word, so that many share a narrow row. */
   readonly isCompact?: boolean
+  /** Whether the pane is away until a tab is pressed. Left out where it always shows. */
+  readonly isFolded?: boolean
   /** Controls in the same row, after the tabs. */
   readonly tools?: ReactNode
   /** What lies in the open one. */
@@ -17,7 +19,7 @@ type Props<Name extends string> = {
 }
 
 /** File tabs over one pane. Arrow keys, Home and End move and open. Without tabs the pane stands alone. */
-export function Tabs<Name extends string>({ label, tabs, open, onOpen, isCompact = false, tools, children }: Props<Name>) {
+export function Tabs<Name extends string>({ label, tabs, open, onOpen, isCompact = false, isFolded, tools, children }: Props<Name>) {
   const id = useId()
   const at = tabs.findIndex(({ name }) => name === open)
 
@@ -34,7 +36,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, isCompact
   return (
     <div>
       {tabs.length > 0 && (
-        <div className={classNames(styles.bar, isCompact && styles.compact)}>
+        <div className={classNames(styles.bar, isCompact && styles.compact)} data-folded={isFolded || undefined}>
           <div role="tablist" aria-label={label} className={styles.list}>
             {tabs.map((tab) => (
               <button
@@ -45,6 +47,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, isCompact
                 className={styles.tab}
                 aria-selected={tab.name === open}
                 aria-controls={`${id}-pane`}
+                aria-expanded={isFolded === undefined ? undefined : tab.name === open && !isFolded}
                 tabIndex={tab.name === open ? 0 : -1}
                 onClick={() => onOpen(tab.name)}
                 onKeyDown={onKeyDown}
@@ -61,9 +64,10 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, isCompact
       <div
         id={`${id}-pane`}
         className={styles.pane}
+        hidden={isFolded}
         {...(tabs.length > 0 && { role: 'tabpanel', 'aria-labelledby': `${id}-${open}`, tabIndex: 0 })}
       >
-        {children}
+        {!isFolded && children}
       </div>
     </div>
   )

@@ -25,8 +25,15 @@ function describeSeveral(document: IslandDocument, commands: readonly EditComman
   const [, second] = commands
   if (first.do === 'remove' && second?.do === 'place' && second.object.id === first.id)
     return `Moved the ${nameOf(second.object.artifact)} in the walk.`
-  const areAlike = commands.every((command) => command.do === first.do)
-  return (areAlike && together[first.do]?.(commands.length)) || `Changed ${commands.length} things.`
+  const kinds = new Set(commands.map((command) => command.do))
+  // A group that turns moves each of its things as well.
+  const isTurn = kinds.size === 2 && kinds.has('move') && kinds.has('rotate')
+  if (isTurn)
+    return describeSeveral(
+      document,
+      commands.filter((command) => command.do === 'rotate'),
+    )
+  return (kinds.size === 1 && together[first.do]?.(commands.length)) || `Changed ${commands.length} things.`
 }
 
 /**

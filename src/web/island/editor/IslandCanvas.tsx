@@ -19,7 +19,7 @@ import type { MountedIsland } from '../scene/mount-island-scene.ts'
 import { groundAt } from '../scene/pick.ts'
 import styles from './IslandCanvas.module.css'
 import type { PathPoint } from './path-draft.ts'
-import { pointerEdits } from './pointer-edits.ts'
+import { type PictureFrame, pointerEdits } from './pointer-edits.ts'
 import { bounceHeight, bounceTime, firstContact, viewBetween, withLifted } from './setting-down.ts'
 
 export type IslandCanvasHandle = {
@@ -40,7 +40,8 @@ type Props = {
   /** How the map showed the island a moment ago; null where the editor was opened by its address. */
   readonly handover: IslandHandover | null
   readonly label: string
-  readonly onSelect: (id: string | null) => void
+  readonly onSelect: (id: string | null, isAlso?: boolean) => void
+  readonly onSelectSeveral: (ids: readonly string[]) => void
   readonly onGround: ((place: PathPoint) => void) | null
   /** The change that a drag would make if it ended now; `onCommit` when it ends. */
   readonly onPreview: (command: EditCommand) => void
@@ -70,17 +71,18 @@ function makeRoom(mounted: MountedIsland | null, element: HTMLElement | null, fl
 export function IslandCanvas(props: Props) {
   const { sceneState, groundGeometry, handover, label, onKeyDown, fallback, ref } = props
   const container = useRef<HTMLDivElement>(null)
-  const latest = useRef(props)
+  const latest = useRef({ ...props, onFrame: (_: PictureFrame | null) => {} })
   const motion = useRef<CanvasMotion>(null)
   const floatingPanels = useRef<readonly ScreenBox[]>([])
   const [mounted, setMounted] = useState<MountedIsland | null>(null)
   /** The picture that was handed over stands in until this one is whole, and then fades. */
   const [standIn, setStandIn] = useState<'shown' | 'leaving' | 'gone'>(handover ? 'shown' : 'gone')
+  const [frame, setFrame] = useState<PictureFrame | null>(null)
   const [error, setError] = useState<Error | null>(null)
   const sharedCanvas = useSharedCanvas()
 
   useEffect(() => {
-    latest.current = props
+    latest.current = { ...props, onFrame: setFrame }
   })
   useImperativeHandle(ref, () => ({
     view: () => mounted?.view() ?? firstView,
@@ -104,7 +106,7 @@ export function IslandCanvas(props: Props) {
       if (standIn === 'gone') makeRoom(mounted, container.current, next)
     },
     easeTo: (view) => motion.current?.easeTo(view),
-    land: (id, onContact) => (motion.current ? motion.current.land(id, onContact) : onContact()),
+    land: (ids, onContact) => (motion.current ? motion.current.land(ids, onContact) : onContact()),
   }))
   useEffect(() => {
     const element = container.current
@@ -168,8 +170,17 @@ export function IslandCanvas(props: Props) {
           {fallback}
         </div>
       )}
+      {frame && <div className={styles.frame} style={boxOf(frame)} aria-hidden="true" />}
     </CanvasHost>
   )
+}
+
+/** Where a frame lies over the picture. */
+function boxOf({ from, to }: PictureFrame) {
+  const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)]
+  const [bottom, top] = [Math.min(from.y, to.y), Math.max(from.y, to.y)]
+  const percent = (share: number) => `${50 * share}%`
+  return { left: percent(1 + left), right: percent(1 - right), top: percent(1 - top), bottom: percent(1 + bottom) }
 }
 
 const easeTime: Milliseconds = 450
@@ -193,8 +204,8 @@ function createCanvasMotion(mounted: Pick<MountedIsland, 'view' | 'setView' | 'u
         return true
       })
     },
-    /** Lets an object fall the last bit to where it stands. @param onContact when it meets the ground */
-    land(id: string, onContact: () => void) {
+    /** Lets objects fall the last bit to where they stand. @param onContact when they meet the ground */
+    land(ids: readonly string[], onContact: () => void) {
       stopLanding()
       if (isMotionReduced()) return onContact()
       let isFalling = true
@@ -204,7 +215,7 @@ function createCanvasMotion(mounted: Pick<MountedIsland, 'view' | 'setView' | 'u
           onContact()
         }
         const state = latestState()
-        mounted.update(share < 1 ? { ...state, document: withLifted(state.document, id, bounceHeight(share)) } : state)
+        mounted.update(share < 1 ? { ...state, document: withLifted(state.document, ids, bounceHeight(share)) } : state)
         return true
       })
     },

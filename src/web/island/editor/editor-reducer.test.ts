@@ -12,11 +12,11 @@ const fresh = initialEditorState({ living, dead: null })
 
 test('a placed object is selected, and no longer so when placing is undone', () => {
   const placed = after(fresh, { type: 'execute', command: place })
-  expect(placed.selected).toBe('a')
+  expect(placed.selection).toEqual(['a'])
   expect(placed.lastAction).toBe('Placed a lantern.')
   const undone = after(placed, { type: 'undo' })
   expect(undone.living).toEqual(living)
-  expect(undone.selected).toBeNull()
+  expect(undone.selection).toEqual([])
 })
 
 test('a drag in many steps is taken back as one', () => {
@@ -65,4 +65,53 @@ test('a new step forgets what was undone', () => {
   )
   expect(state.redoStack).toEqual([])
   expect(after(state, { type: 'redo' })).toEqual(state)
+})
+
+test('several are chosen one after the other, and what was set down together is in hand together', () => {
+  const bench: PlacedObject = { ...lantern, id: 'b', artifact: 'bench' }
+  const both = after(
+    fresh,
+    { type: 'execute', command: { do: 'several', commands: [place, { do: 'place', object: bench }] } },
+    { type: 'select', id: 'a' },
+    { type: 'select', id: 'b', isAlso: true },
+  )
+  expect(both.selection).toEqual(['a', 'b'])
+  expect(after(both, { type: 'select', id: 'a', isAlso: true }).selection).toEqual(['b'])
+  expect(after(both, { type: 'execute', command: { do: 'remove', id: 'a' } }).selection).toEqual(['b'])
+  const copies: EditCommand = {
+    do: 'several',
+    commands: [
+      { do: 'duplicate', id: 'a', newId: 'c', position: [1, 0, 0] },
+      { do: 'place', object: { ...bench, id: 'd' } },
+    ],
+  }
+  expect(after(both, { type: 'execute', command: copies }).selection).toEqual(['c', 'd'])
+})
+
+test('steps of one group are one step, and those of another group, or of another kind, are not', () => {
+  const moves = (x: number, ids: readonly string[]): EditorAction => ({
+    type: 'execute',
+    command: { do: 'several', commands: ids.map((id) => ({ do: 'move', id, position: [x, 0, 0] })) },
+    coalesces: true,
+  })
+  const start = after(
+    fresh,
+    { type: 'execute', command: place },
+    { type: 'execute', command: { do: 'place', object: { ...lantern, id: 'b' } } },
+  )
+  const moved = after(start, moves(0.1, ['a', 'b']), moves(0.2, ['a', 'b']))
+  expect(after(moved, { type: 'undo' }).living).toEqual(start.living)
+  const other = after(moved, moves(0.3, ['a']))
+  expect(after(other, { type: 'undo' }).living).toEqual(moved.living)
+})
+
+test('an earlier revision comes back as a step that is undone like any other', () => {
+  const placed = after(fresh, { type: 'execute', command: place })
+  const versions = { living: { ...living, timeOfDay: 3 }, dead: living }
+  const restored = after(placed, { type: 'restore', versions, description: 'Restored revision 2.' })
+  expect(restored).toMatchObject({ ...versions, selection: [], lastAction: 'Restored revision 2.' })
+  const undone = after(restored, { type: 'undo' })
+  expect([undone.living, undone.dead]).toEqual([placed.living, null])
+  expect(after(undone, { type: 'redo' }).living).toEqual(versions.living)
+  expect(after(undone, { type: 'undo' }).living).toEqual(living)
 })

@@ -6,8 +6,9 @@ export type Version = 'living' | 'dead'
 /** Both versions of an island; the dead one is null as long as it follows the living one. */
 export type Versions = { readonly living: IslandDocument; readonly dead: IslandDocument | null }
 
-/** One step of the undo history. */
-type Step = {
+/** One step of the undo history: a command, or the return to an earlier revision. */
+type Step = CommandStep | { readonly before: Versions; readonly after: Versions; readonly description: string }
+type CommandStep = {
   readonly version: Version
   readonly redo: EditCommand
   readonly undo: EditCommand
@@ -19,8 +20,8 @@ type Step = {
 /** The island being edited, with its selection and undo history. What the server has of it is the state of `use-island-autosave.ts`. */
 export type EditorState = Versions & {
   readonly version: Version
-  /** Id of the selected object. */
-  readonly selected: string | null
+  /** Ids of the selected objects, in the order in which they were chosen. */
+  readonly selection: readonly string[]
   readonly undoStack: readonly Step[]
   readonly redoStack: readonly Step[]
   /** The last command in words. */
@@ -33,12 +34,16 @@ export type EditorAction =
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'show-version'; readonly version: Version }
-  | { readonly type: 'select'; readonly id: string | null }
+  /** `isAlso`: chosen besides what is selected already, or no longer. */
+  | { readonly type: 'select'; readonly id: string | null; readonly isAlso?: boolean }
+  | { readonly type: 'select-several'; readonly ids: readonly string[] }
   /** The dead version follows the living one again. */
   | { readonly type: 'attach-dead' }
   /** The dead version begins as a copy of what follows from the living one. */
   | { readonly type: 'detach-dead' }
-  /** Other documents from the server: another window's, or an older revision. */
+  /** Both versions as an older revision had them; a step that can be undone. */
+  | { readonly type: 'restore'; readonly versions: Versions; readonly description: string }
+  /** Other documents from the server: another window's. */
   | { readonly type: 'replace'; readonly versions: Versions; readonly lastAction: string }
 
 /** @param version the one that is open at first */
@@ -50,7 +55,7 @@ export const initialEditorState = ({
   living,
   dead,
   version,
-  selected: null,
+  selection: [],
   undoStack: [],
   redoStack: [],
   lastAction: '',
@@ -67,29 +72,44 @@ const withOpenDocument = (state: EditorState, document: IslandDocument): EditorS
 
 /** An object that is no longer in the document cannot be selected. */
 function deselectRemoved(state: EditorState): EditorState {
-  if (state.selected === null) return state
-  const exists = openDocumentOf(state).objects.some(({ id }) => id === state.selected)
-  return exists ? state : { ...state, selected: null }
+  if (state.selection.length === 0) return state
+  const ids = new Set(openDocumentOf(state).objects.map(({ id }) => id))
+  const selection = state.selection.filter((id) => ids.has(id))
+  return selection.length === state.selection.length ? state : { ...state, selection }
 }
 
-function targetIdOf(command: EditCommand): string {
-  if ('id' in command) return command.id
-  return command.do === 'reshape-path' ? command.path.id : ''
+/** What a command does to what: commands of the same target can be one step. */
+function targetOf(command: EditCommand): string {
+  if (command.do === 'several') return command.commands.map(targetOf).join()
+  if ('id' in command) return `${command.do} ${command.id}`
+  return command.do === 'reshape-path' ? `${command.do} ${command.path.id}` : command.do
 }
-const isContinuation = (step: Step, version: Version, command: EditCommand) =>
-  step.version === version && step.redo.do === command.do && targetIdOf(step.redo) === targetIdOf(command)
+const isContinuation = (step: CommandStep, version: Version, command: EditCommand) =>
+  step.version === version && targetOf(step.redo) === targetOf(command)
 
-function selectionAfter(command: EditCommand, selected: string | null): string | null {
-  if (command.do === 'place') return command.object.id
-  return command.do === 'duplicate' ? command.newId : selected
+/** What came to stand on the island by a command. */
+function addedBy(command: EditCommand): readonly string[] {
+  if (command.do === 'place') return [command.object.id]
+  if (command.do === 'several') return command.commands.flatMap(addedBy)
+  return command.do === 'duplicate' ? [command.newId] : []
 }
+
+/** What was set down is selected; what was put elsewhere in the order is no addition. */
+function selectionAfter(command: EditCommand, { objects }: IslandDocument, selection: readonly string[]): readonly string[] {
+  const added = addedBy(command)
+  return added.length === 0 || objects.some(({ id }) => added.includes(id)) ? selection : added
+}
+
+/** Adds an object to the selection, or takes it out. */
+const toggled = (selection: readonly string[], id: string) =>
+  selection.includes(id) ? selection.filter((other) => other !== id) : [...selection, id]
 
 function execute(state: EditorState, command: EditCommand, coalesces: boolean): EditorState {
   const before = openDocumentOf(state)
   const last = state.undoStack.at(-1)
-  const continued = coalesces && last && isContinuation(last, state.version, command) ? last : null
+  const continued = coalesces && last && 'redo' in last && isContinuation(last, state.version, command) ? last : null
   const earlier = continued ? state.undoStack.slice(0, -1) : state.undoStack
-  const step: Step = {
+  const step: CommandStep = {
     version: state.version,
     redo: command,
     undo: continued?.undo ?? invert(before, command),
@@ -101,17 +121,34 @@ function execute(state: EditorState, command: EditCommand, coalesces: boolean): 
     undoStack: [...earlier, step].slice(-maxUndoSteps),
     redoStack: [],
     lastAction: step.description,
-    selected: selectionAfter(command, state.selected),
+    selection: selectionAfter(command, before, state.selection),
   })
+}
+
+function restore(state: EditorState, versions: Versions, description: string): EditorState {
+  const { living, dead } = state
+  const step: Step = { before: { living, dead }, after: versions, description }
+  const undoStack = [...state.undoStack, step].slice(-maxUndoSteps)
+  return deselectRemoved({ ...state, ...versions, undoStack, redoStack: [], lastAction: description })
+}
+
+function withStepBack(state: EditorState, step: Step): EditorState {
+  if ('before' in step) return { ...state, ...step.before }
+  const shown = { ...state, version: step.version }
+  return step.detachedDead ? { ...shown, dead: null } : withOpenDocument(shown, apply(openDocumentOf(shown), step.undo))
+}
+
+function withStep(state: EditorState, step: Step): EditorState {
+  if ('after' in step) return { ...state, ...step.after }
+  const shown = { ...state, version: step.version }
+  return withOpenDocument(shown, apply(openDocumentOf(shown), step.redo))
 }
 
 function undo(state: EditorState): EditorState {
   const step = state.undoStack.at(-1)
   if (!step) return state
-  const shown = { ...state, version: step.version }
-  const undone = step.detachedDead ? { ...shown, dead: null } : withOpenDocument(shown, apply(openDocumentOf(shown), step.undo))
   return deselectRemoved({
-    ...undone,
+    ...withStepBack(state, step),
     undoStack: state.undoStack.slice(0, -1),
     redoStack: [step, ...state.redoStack],
     lastAction: `Undid: ${step.description}`,
@@ -121,9 +158,7 @@ function undo(state: EditorState): EditorState {
 function redo(state: EditorState): EditorState {
   const [step, ...redoStack] = state.redoStack
   if (!step) return state
-  const shown = { ...state, version: step.version }
-  const redone = withOpenDocument(shown, apply(openDocumentOf(shown), step.redo))
-  return deselectRemoved({ ...redone, undoStack: [...state.undoStack, step], redoStack, lastAction: step.description })
+  return deselectRemoved({ ...withStep(state, step), undoStack: [...state.undoStack, step], redoStack, lastAction: step.description })
 }
 
 /** The next state of the editor; an action that does not apply changes nothing. */
@@ -138,18 +173,23 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'show-version':
       return deselectRemoved({ ...state, version: action.version })
     case 'select':
-      return { ...state, selected: action.id }
+      if (action.id === null) return { ...state, selection: [] }
+      return { ...state, selection: action.isAlso ? toggled(state.selection, action.id) : [action.id] }
+    case 'select-several':
+      return { ...state, selection: action.ids }
     case 'attach-dead':
       // Steps on a document that no longer exists cannot be undone.
       return deselectRemoved({
         ...state,
         dead: null,
-        undoStack: state.undoStack.filter(({ version }) => version === 'living'),
+        undoStack: state.undoStack.filter((step) => 'redo' in step && step.version === 'living'),
         redoStack: [],
         lastAction: 'Let the dead version follow the living one.',
       })
     case 'detach-dead':
       return { ...state, dead: deriveDeadDocument(state.living), lastAction: 'Copied the living version to the dead one.' }
+    case 'restore':
+      return restore(state, action.versions, action.description)
     case 'replace':
       return deselectRemoved({ ...state, ...action.versions, undoStack: [], redoStack: [], lastAction: action.lastAction })
   }

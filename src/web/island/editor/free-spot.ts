@@ -1,6 +1,7 @@
 import { goldenAngle } from '#domain/golden-angle.ts'
 import { artifactKindOf, isDisplay } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject, Vector } from '#domain/island/document/island-document.ts'
+import type { PathPoint } from './path-draft.ts'
 
 /** Beside what shows something there is room to stand before it, in parts of what it covers. */
 const roomOfDisplays = 1.5
@@ -39,6 +40,30 @@ export function freeSpot(
     if (!spot || !isFree(spot)) continue
     if (isWanted(spot)) return spot
     looks++
+  }
+  return null
+}
+
+/**
+ * How far several things have to be moved as one so that each stands where nothing else does: the nearest way from `start`; null where there is none.
+ * @param isPossible whether all of them can stand when they are moved so far
+ */
+export function freeOffset(
+  group: readonly PlacedObject[],
+  start: PathPoint,
+  objects: readonly PlacedObject[],
+  isPossible: (offset: PathPoint) => boolean,
+): PathPoint | null {
+  for (let n = 0; n < tries; n++) {
+    const far = 0.055 * Math.sqrt(n)
+    const offset: PathPoint = [start[0] + Math.cos(n * goldenAngle) * far, start[1] + Math.sin(n * goldenAngle) * far]
+    const isFree = group.every(({ artifact, scale, position }) =>
+      objects.every((other) => {
+        const apart = Math.hypot(other.position[0] - position[0] - offset[0], other.position[2] - position[2] - offset[1])
+        return apart > roomOf(artifact) * scale + roomOf(other.artifact) * other.scale
+      }),
+    )
+    if (isFree && isPossible(offset)) return offset
   }
   return null
 }

@@ -16,7 +16,7 @@ test('an object falls from where it is carried, meets the ground and stays on it
 
 test('only the object in the air is lifted', () => {
   const document = { ...newIslandDocument({ body: 'mesa', seed: 1 }), objects: [bench, { ...bench, id: 'b' }] }
-  const [lifted, other] = withLifted(document, 'a', 0.05).objects
+  const [lifted, other] = withLifted(document, ['a'], 0.05).objects
   expect(lifted?.position).toEqual([0.4, 0.1 + 0.05, 0.2])
   expect(other?.position).toEqual(bench.position)
 })

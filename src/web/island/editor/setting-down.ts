@@ -26,11 +26,11 @@ export function bounceHeight(share: number): number {
   return arc.height * 4 * passed * (1 - passed)
 }
 
-/** The document as it is shown while one of its objects is over the ground. */
-export const withLifted = (document: IslandDocument, id: string, lift: number): IslandDocument => ({
+/** The document as it is shown while some of its objects are over the ground. */
+export const withLifted = (document: IslandDocument, ids: readonly string[], lift: number): IslandDocument => ({
   ...document,
   objects: document.objects.map((object) =>
-    object.id === id ? { ...object, position: [object.position[0], object.position[1] + lift, object.position[2]] } : object,
+    ids.includes(object.id) ? { ...object, position: [object.position[0], object.position[1] + lift, object.position[2]] } : object,
   ),
 })
 

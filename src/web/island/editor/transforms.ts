@@ -1,16 +1,16 @@
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
+import { withinTurn } from '#domain/island/document/group-commands.ts'
 import { type PlacedObject, scales, type Vector } from '#domain/island/document/island-document.ts'
 import type { IslandView } from '#domain/island/drawing/view.ts'
 import { clamp } from '#domain/math.ts'
 
-const rotationStep = Math.PI / 12
+/** The factor of one press that sizes a thing. */
+export const scaleStep = 1.12
+export const rotationStep = Math.PI / 12
 /** Island units between the lines of the grid that snapping uses; rotation snaps to 15 degrees. */
 export const snapGrid = 0.05
 
 export const snap = (value: number, isSnapping: boolean, step = snapGrid) => (isSnapping ? Math.round(value / step) * step : value)
-
-/** An angle from -π to π, the range that a document accepts. */
-const withinTurn = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle))
 
 export function rotateTo({ id, rotation }: PlacedObject, upright: number, isSnapping: boolean): EditCommand {
   return { do: 'rotate', id, rotation: [rotation[0], withinTurn(snap(upright, isSnapping, rotationStep)), rotation[2]] }

@@ -33,13 +33,15 @@ type Options = {
   readonly draftSlot: DraftSlot<Versions> | null
   /** The dead version is the one that was looked at on the map. */
   readonly startsDead: boolean
+  /** Something is to be seen or done on the island itself. */
+  readonly onIslandWanted: () => void
 }
 
 /**
  * The editing of one's own island: its documents, what can be done to them, and what the scene shows of it.
  * One function: it joins hooks that each know one part, and each needs what another gives.
  */
-export function useIslandEditing({ me, island, draftSlot, startsDead }: Options) {
+export function useIslandEditing({ me, island, draftSlot, startsDead, onIslandWanted }: Options) {
   const [opening] = useState(() => initialAutosave(savedVersionsOf(island), draftSlot?.found ?? null))
   const [editor, dispatch] = useReducer(editorReducer, { ...opening.content, version: startsDead ? 'dead' : 'living' }, initialEditorState)
   /** The command of a drag in progress: shown, not yet executed. */
@@ -58,7 +60,11 @@ export function useIslandEditing({ me, island, draftSlot, startsDead }: Options)
   const shownThings = useMemo(() => ({ entries: ownEntries, albums }), [ownEntries, albums])
   const { displayed: entries } = useDisplayed(me.doc._id, document, shownThings, me.doc.privacy)
   const sky = useTrueSky(document)
-  const selected = document.objects.find(({ id }) => id === editor.selected) ?? null
+  const { selection } = editor
+  const inHand = document.objects.filter(({ id }) => selection.includes(id))
+  /** The only object that is selected; null while there are several. */
+  const selected = (inHand.length === 1 && inHand[0]) || null
+  const group = inHand.length > 1 ? inHand : []
 
   const autosave = useIslandAutosave({
     ownerId: me.doc._id,
@@ -71,11 +77,15 @@ export function useIslandEditing({ me, island, draftSlot, startsDead }: Options)
   const execute = (command: EditCommand, coalesces = false) => dispatch({ type: 'execute', command, coalesces })
   const view = () => islandCanvas.current?.view() ?? firstView
   const setView = (next: IslandView) => islandCanvas.current?.setView(next)
-  const focusCanvas = () => islandCanvas.current?.focus()
-  const land = (id: string) => islandCanvas.current?.land(id, () => void playSound('setDown'))
+  function focusCanvas() {
+    onIslandWanted()
+    islandCanvas.current?.focus()
+  }
+  const land = (ids: readonly string[]) => islandCanvas.current?.land(ids, () => void playSound('setDown'))
   const commands = useObjectCommands({
     document: openDocument,
     selected,
+    group,
     groundGeometry,
     isSnapping,
     execute,
@@ -86,7 +96,8 @@ export function useIslandEditing({ me, island, draftSlot, startsDead }: Options)
     // The camera comes nearer to what was set down, and may then look past something else.
     isInSight: (object) => [view(), closeUpOf(view(), object)].every((from) => islandCanvas.current?.isInSight(object, from) ?? true),
     onSetDown(object, isPointed) {
-      land(object.id)
+      onIslandWanted()
+      land([object.id])
       if (!isPointed) islandCanvas.current?.easeTo(closeUpOf(view(), object))
     },
   })
@@ -98,6 +109,7 @@ export function useIslandEditing({ me, island, draftSlot, startsDead }: Options)
     setDown: commands.setDown,
     placeInFront: commands.placeInFront,
     announce: commands.announce,
+    onArmed: onIslandWanted,
   })
   const photograph = useAddPhotograph(me.doc._id, (entry) => {
     const carrier = carrierOf(entry.kind)
@@ -107,23 +119,24 @@ export function useIslandEditing({ me, island, draftSlot, startsDead }: Options)
   })
   const pathDraft = usePathDraft({ document, groundGeometry, execute, announce: commands.announce, view, focusCanvas })
   const { isActive: isDrawingPath, points, cursor } = pathDraft
-  const carriedId = idCarriedBy(preview)
+  const carriedIds = useMemo(() => idsCarriedBy(preview), [preview])
   const sceneState = useMemo(
     () => ({
-      document: carriedId === null ? document : withLifted(document, carriedId, carriedHeight),
+      document: carriedIds.length === 0 ? document : withLifted(document, carriedIds, carriedHeight),
       isDead,
-      selected: carriedId ?? editor.selected,
+      selected: carriedIds.length === 1 ? (carriedIds[0] ?? null) : selection.length === 1 ? (selection[0] ?? null) : null,
+      group: selection.length > 1 ? selection : none,
       entries,
       sky,
       pathDraft: isDrawingPath ? { points, cursor } : null,
     }),
-    [document, carriedId, isDead, editor.selected, entries, sky, isDrawingPath, points, cursor],
+    [document, carriedIds, isDead, selection, entries, sky, isDrawingPath, points, cursor],
   )
   function commitPreview() {
     if (!preview) return
     execute(preview)
     setPreview(null)
-    if (preview.do === 'move') land(preview.id)
+    if (preview.do !== 'place' && carriedIds.length > 0) land(carriedIds)
   }
   const shownId = selected ? displayedIdOf(selected) : undefined
   return {
@@ -139,6 +152,7 @@ export function useIslandEditing({ me, island, draftSlot, startsDead }: Options)
     document,
     openDocument,
     selected,
+    group,
     /** Whether the selected object shows something that nobody else sees. */
     isSelectedPrivate: entries.get(shownId ?? '')?.isPrivate ?? false,
     /** The entry that the selected object shows; null where it shows a chart, an album or nothing. */
@@ -155,10 +169,13 @@ export function useIslandEditing({ me, island, draftSlot, startsDead }: Options)
   }
 }
 
-/** The object that a drag carries over the ground; null while it turns or sizes one, and without a drag. */
-function idCarriedBy(preview: EditCommand | null): string | null {
-  if (preview?.do === 'place') return preview.object.id
-  return preview?.do === 'move' ? preview.id : null
+const none: readonly string[] = []
+
+/** The objects that a drag carries over the ground; none while it turns or sizes one, and without a drag. */
+function idsCarriedBy(preview: EditCommand | null): readonly string[] {
+  if (preview?.do === 'place') return [preview.object.id]
+  if (preview?.do === 'several') return preview.commands.flatMap(idsCarriedBy)
+  return preview?.do === 'move' ? [preview.id] : none
 }
 
 /** A saved snapshot outlives later changes of privacy, so frames are empty in it. */

@@ -19,14 +19,17 @@ import { approach, orbit } from '../scene/camera.ts'
 import { standAt } from '../scene/pick.ts'
 import type { EditorAction } from './editor-reducer.ts'
 import { freeSpot, isLevel } from './free-spot.ts'
+import { countOf, groupCommandsOf, useClipboard } from './group-steps.ts'
 import type { PathPoint } from './path-draft.ts'
-import { arrowStep, describePosition, placeInFront, rotateBy, scaleBy, snap, snapGrid } from './transforms.ts'
-import { type HistoryStep, useHistoryKeys } from './use-history-keys.ts'
+import { arrowStep, describePosition, placeInFront, rotateBy, scaleBy, scaleStep, snap, snapGrid } from './transforms.ts'
+import { type HistoryStep, useEditorKeys } from './use-editor-keys.ts'
 import type { TrayItem } from './use-tray.ts'
 
 type Options = {
   readonly document: IslandDocument
+  /** The only object that is selected, or else several. */
   readonly selected: PlacedObject | null
+  readonly group: readonly PlacedObject[]
   readonly groundGeometry: GroundGeometry | null
   readonly isSnapping: boolean
   readonly execute: (command: EditCommand, coalesces?: boolean) => void
@@ -43,7 +46,6 @@ type Options = {
 /** Island units for one press of an arrow key. */
 const moveStep = 0.04
 const fineMoveStep = 0.01
-const scaleStep = 1.12
 /** Degrees for one press of an arrow key. */
 const orbitStep = { azimuth: 6, elevation: 4 }
 
@@ -79,12 +81,32 @@ function viewAfter(key: string, view: IslandView): IslandView | null {
   }
 }
 
+/** The view after a key that moves the camera whatever is selected; null for any other key. */
+function viewAfterAnyway(key: string, view: IslandView): IslandView | null {
+  switch (key.toLowerCase()) {
+    case 'q':
+      return orbit(view, orbitStep.azimuth, 0)
+    case 'e':
+      return orbit(view, -orbitStep.azimuth, 0)
+    case 'pageup':
+      return approach(view, 1 / scaleStep)
+    case 'pagedown':
+      return approach(view, scaleStep)
+    default:
+      return null
+  }
+}
+
 /** Commands on objects by keys and buttons: everything that a pointer can do. */
 export function useObjectCommands(options: Options) {
-  const { selected, isSnapping, execute, dispatch, view, setView, focusCanvas } = options
+  const { document, selected, group, isSnapping, execute, dispatch, view, setView, focusCanvas } = options
+  const inHand = selected ? [selected] : group
   const [announcement, announce] = useState('')
   const placing = placingOf(options, announce)
+  const together = groupCommandsOf({ ...options, announce })
   function runToolbarAction(action: ToolbarAction) {
+    if (action === 'row' || action === 'spread') return together.align(group, action)
+    if (group.length > 0) return together.runOnGroup(group, action)
     if (!selected) return
     switch (action) {
       case 'left':
@@ -105,14 +127,23 @@ export function useObjectCommands(options: Options) {
     announce('') // what was said last may be undone by it
     dispatch({ type })
   }
-  useHistoryKeys(step)
+  const onClipboard = useClipboard({ inHand, execute, announce, paste: together.paste })
+  useEditorKeys({ onHistory: step, onClipboard })
+  function selectAll() {
+    dispatch({ type: 'select-several', ids: document.objects.map(({ id }) => id) })
+    announce(`${countOf(document.objects)} chosen.`)
+  }
   /** Keys that act on the selected object wherever the focus is; true when the key was handled. */
   function onKey(event: KeyboardEvent): boolean {
     const key = event.key.toLowerCase()
-    if (event.altKey || event.ctrlKey || event.metaKey || !selected) return false
+    if (key === 'a' && (event.ctrlKey || event.metaKey)) {
+      selectAll()
+      return true
+    }
+    if (event.altKey || event.ctrlKey || event.metaKey || inHand.length === 0) return false
     const action = toolbarActionByKey[key]
     if (action) runToolbarAction(action)
-    else if (key === 'r') execute(rotateBy(selected, event.shiftKey ? -1 : 1, false), true)
+    else if (key === 'r') runToolbarAction(event.shiftKey ? 'right' : 'left')
     else if (key === 'escape') dispatch({ type: 'select', id: null })
     else return false
     return true
@@ -121,15 +152,16 @@ export function useObjectCommands(options: Options) {
   function onCanvasKey(event: KeyboardEvent): boolean {
     const isOnButton = (event.target as Element).closest('button')
     if (isOnButton || event.altKey || event.ctrlKey || event.metaKey) return onKey(event)
-    const next = selected ? null : viewAfter(event.key, view())
+    const next = viewAfterAnyway(event.key, view()) ?? (inHand.length > 0 ? null : viewAfter(event.key, view()))
     if (next) {
       setView(next)
       return true
     }
     const distance = event.shiftKey ? fineMoveStep : moveStep
-    const step = selected && arrowStep(event.key, view().azimuth, isSnapping ? snapGrid : distance)
-    if (!selected || !step) return onKey(event)
-    placing.move(selected, step)
+    const step = arrowStep(event.key, view().azimuth, isSnapping ? snapGrid : distance)
+    if (inHand.length === 0 || !step) return onKey(event)
+    if (selected) placing.move(selected, step)
+    else together.moveTogether(group, step)
     return true
   }
   function reorder(id: string, by: 1 | -1) {

@@ -22,6 +22,8 @@ type Options = {
   readonly setDown: (object: PlacedObject) => void
   readonly placeInFront: (item: TrayItem) => void
   readonly announce: (words: string) => void
+  /** An item was taken, and the next tap of the ground sets it down. */
+  readonly onArmed: () => void
 }
 
 /** A pointer that travels less far presses the item. */
@@ -34,7 +36,7 @@ const isSameItem = (one: TrayItem | null, other: TrayItem) =>
  * Takes things out of the tray: a mouse or pen drags them onto the ground; a finger taps one and then the ground; a key, a click, or a
  * second tap sets one down in front of the camera.
  */
-export function useTray({ hasCanvas, groundAt, objectAt, preview, setDown, placeInFront, announce }: Options) {
+export function useTray({ hasCanvas, groundAt, objectAt, preview, setDown, placeInFront, announce, onArmed }: Options) {
   const [armed, setArmed] = useState<TrayItem | null>(null)
   const [carried, setCarried] = useState<CarriedItem | null>(null)
   /** The click that follows a drag is no press. */
@@ -88,11 +90,16 @@ export function useTray({ hasCanvas, groundAt, objectAt, preview, setDown, place
     }
     announce('')
     setArmed(item)
+    onArmed()
   }
   return {
     armed,
     carried,
     disarm: () => setArmed(null),
+    placeArmed() {
+      if (armed) placeInFront(armed)
+      setArmed(null)
+    },
     isArmed: (item: TrayItem) => isSameItem(armed, item),
     /** Sets the armed item down. */
     setDownArmed(place: PathPoint) {

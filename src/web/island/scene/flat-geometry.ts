@@ -46,6 +46,8 @@ const maxMarks = 60
 /** What lies flat on the island besides its paths. */
 export type FlatMarks = {
   readonly selected: PlacedObject | null
+  /** Several that are selected together. */
+  readonly group: readonly PlacedObject[]
   /** Points of the path that is being laid. */
   readonly points: readonly Place[]
   /** Where the next one would be set. */
@@ -57,13 +59,14 @@ export function buildFlatGeometry(
   paths: readonly Path[],
   height: Height,
   isDead: boolean,
-  { selected, points, cursor }: FlatMarks,
+  { selected, group, points, cursor }: FlatMarks,
 ): FlatGeometry {
   const draft: FlatDraft = { positions: [], washes: [] }
   const ground = (x: number, z: number) => Math.max(0, height(x, z))
   addPaths(draft, paths, height, isDead)
   for (const [x, z] of points.slice(-maxMarks)) addKnob(draft, x, ground(x, z), z, highlight)
   if (cursor) addRing(draft, [cursor[0], ground(...cursor), cursor[1]], 0.018, highlight)
+  for (const object of group) addRing(draft, object.position, ringRadiusOf(object) - 0.004, highlight)
   if (selected) {
     const [x, y, z] = selected.position
     const radius = ringRadiusOf(selected)

@@ -21,7 +21,10 @@ const motionTimeout: Milliseconds = 5000
 export type SceneState = {
   readonly document: IslandDocument
   readonly isDead: boolean
+  /** The object in hand, with the handles that turn and size it. */
   readonly selected: string | null
+  /** Several that are in hand together. */
+  readonly group?: readonly string[]
   readonly entries: DisplayedEntries
   /** The sky that stands over it now; left out where the hour was chosen. */
   readonly sky?: TrueSky | null
@@ -104,8 +107,15 @@ export function createIslandScene(invalidate: () => void) {
       if (before && !isDisposed) loadMissing(before)
     }, finish)
   }
-  function buildFlat({ document: { paths, objects }, isDead, selected, pathDraft }: SceneState) {
-    const marks = { points: [], cursor: null, ...pathDraft, selected: objects.find(({ id }) => id === selected) ?? null }
+  function buildFlat({ document: { paths, objects }, isDead, selected, group = [], pathDraft }: SceneState) {
+    const grouped = new Set(group)
+    const marks = {
+      points: [],
+      cursor: null,
+      ...pathDraft,
+      selected: objects.find(({ id }) => id === selected) ?? null,
+      group: objects.filter(({ id }) => grouped.has(id)),
+    }
     islandBuffers.writeFlat(buildFlatGeometry(paths, height, isDead, marks))
   }
   return {
@@ -129,7 +139,7 @@ export function createIslandScene(invalidate: () => void) {
       const isNew = !before || before.isDead !== isDead || before.entries !== entries
       const old = before?.document
       if (isNew || old?.objects !== document.objects) buildObjects(state)
-      const isMarkedAnew = before?.selected !== selected || before?.pathDraft !== state.pathDraft
+      const isMarkedAnew = before?.selected !== selected || before?.group !== state.group || before?.pathDraft !== state.pathDraft
       if (isNew || old?.objects !== document.objects || old?.paths !== document.paths || isMarkedAnew) buildFlat(state)
       const { theme, timeOfDay, light } = document
       materials.applyAppearance({ theme, timeOfDay, light, isDead, sky: state.sky ?? null })

@@ -75,6 +75,20 @@ export function objectAt(
   return best?.object ?? null
 }
 
+/** The objects whose middle lies within a frame, given by two of its corners. */
+export function objectsWithin(
+  camera: PerspectiveCamera,
+  from: PicturePoint,
+  to: PicturePoint,
+  objects: readonly PlacedObject[],
+): readonly PlacedObject[] {
+  const isBetween = (value: number, one: number, other: number) => value >= Math.min(one, other) && value <= Math.max(one, other)
+  return objects.filter(({ artifact, position: [x, y, z], scale }) => {
+    const spot = new Vector3(x, y + ((modelOf(artifact)?.model.height ?? 0.05) * scale) / 2, z).project(camera)
+    return spot.z < 1 && isBetween(spot.x, from.x, to.x) && isBetween(spot.y, from.y, to.y)
+  })
+}
+
 function isHidden(eye: Vector3, middle: Vector3, height: Height): boolean {
   for (let n = 1; n < 24; n++) {
     const part = 1 - n / 24

@@ -2,8 +2,10 @@ import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
 import { type Colour, landPalette } from '#domain/island/drawing/land-palette.ts'
 import { inkOf, type Lighting, lightingAt } from '#domain/island/drawing/lighting.ts'
-import type { Mesh } from '#domain/island/props/mesh.ts'
+import { maxTriangles } from '#domain/island/drawing/triangle-budget.ts'
+import { joinMeshes, type Mesh } from '#domain/island/props/mesh.ts'
 import { lerpVector } from '#domain/math.ts'
+import { buildObjectGeometry } from '#domain/shop/models/placed-models.ts'
 import { findVisibleFaces, shadeFaces, type VisibleFaces } from '#web/shared/product/render-mesh.ts'
 
 export type Look = Pick<IslandDocument, 'theme' | 'timeOfDay' | 'light'> & { readonly isDead: boolean }
@@ -39,9 +41,11 @@ function visibleFacesOf(ground: GroundGeometry): VisibleFaces {
 }
 
 /** The ground of one's own island in a theme and an hour, without its things. */
-export function islandImage(ground: GroundGeometry, { theme, timeOfDay, light, isDead }: Look): ImageData {
+export const islandImage = (ground: GroundGeometry, look: Look): ImageData => shaded(visibleFacesOf(ground), look)
+
+function shaded(visible: VisibleFaces, { theme, timeOfDay, light, isDead }: Look): ImageData {
   const lighting = lightingAt(timeOfDay, light, isDead)
-  const pixels = shadeFaces(visibleFacesOf(ground), {
+  const pixels = shadeFaces(visible, {
     ...lighting,
     palette: landPalette(theme, isDead),
     ink: inkOf(theme),
@@ -50,6 +54,14 @@ export function islandImage(ground: GroundGeometry, { theme, timeOfDay, light, i
     fold: -1,
   })
   return new ImageData(pixels, islandImageSize.width, islandImageSize.height)
+}
+
+/** An island with everything that stands on it, as a small picture. What shows an entry is empty in it. */
+export function islandWithThings(ground: GroundGeometry, { objects, theme, timeOfDay, light }: IslandDocument): ImageData {
+  const { mesh } = buildObjectGeometry(objects, maxTriangles - ground.mesh.roles.length / 3)
+  const things: Mesh = { positions: mesh.position, normals: mesh.normal, roles: Uint8Array.from(mesh.role) }
+  const visible = findVisibleFaces(joinMeshes([aboveWater(ground.mesh), things]), angle, islandImageSize, window)
+  return shaded(visible, { theme, timeOfDay, light, isDead: false })
 }
 
 function backdropAt(share: number, { sky, sea, light }: Lighting): Colour {

@@ -21,6 +21,8 @@ type Props = {
   readonly controls?: ReactNode
   /** At the bottom, beside the controls: where one is, in one line. */
   readonly reading?: ReactNode
+  /** Whether the reading stands in place of the panel on a phone: the tools of what is selected. */
+  readonly isReadingDocked?: boolean
   /** At the right: a `Sheet` that is folded at first, such as all that is in view as a list, or the tray of an editor. On a phone it comes from below. */
   readonly panel?: ReactNode
   /** At the right under the panel, and on a phone instead of it: a `Sheet` about what is selected. */
@@ -43,6 +45,7 @@ export function SceneFrame({
   notice,
   controls,
   reading,
+  isReadingDocked = false,
   panel,
   card,
   isArriving = false,
@@ -57,7 +60,7 @@ export function SceneFrame({
       <div ref={frame} className={styles.frame}>
         <VisuallyHidden as="h1">{title}</VisuallyHidden>
         {scene}
-        <div className={styles.tools} data-arriving={isArriving || undefined}>
+        <div className={styles.tools} data-arriving={isArriving || undefined} data-reading-docked={isReadingDocked || undefined}>
           <div className={styles.search}>{search}</div>
           <div className={styles.notice}>
             <OfflineSlip />

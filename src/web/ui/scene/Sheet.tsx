@@ -26,27 +26,45 @@ type Props = {
   readonly isHandleForTouch?: boolean
   /** Whether the handle is as low as can be: its content has headings or tabs of its own. */
   readonly isHandleSlim?: boolean
+  /** Whether a phone shows its content in place of the handle while it is folded: a row that opens it. */
+  readonly isRowWhileFolded?: boolean
   /** Part of the scene that it covers at half size, on a phone. */
   readonly half?: number
   readonly children: ReactNode
 }
 
 /** A slip beside the scene that folds away under its title. On a phone it comes from below, and its title is a handle to drag. */
-export function Sheet({ title, size, onSize, isHandleForTouch = false, isHandleSlim = isHandleForTouch, half = 0.46, children }: Props) {
+export function Sheet({
+  title,
+  size,
+  onSize,
+  isHandleForTouch = false,
+  isHandleSlim = isHandleForTouch,
+  isRowWhileFolded = false,
+  half = 0.46,
+  children,
+}: Props) {
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)
   const handle = useSheetHandle(sheet, size, onSize, half)
   const Heading = isHandleForTouch ? 'div' : 'h2'
+  const hasContent = size !== 'folded' || isRowWhileFolded
   return (
     <Slip className={styles.slip}>
-      <div ref={sheet} className={styles.sheet} data-size={size} style={{ '--half': half } as CSSProperties}>
+      <div
+        ref={sheet}
+        className={styles.sheet}
+        data-size={size}
+        data-row={isRowWhileFolded || undefined}
+        style={{ '--half': half } as CSSProperties}
+      >
         <Heading className={styles.heading} data-for-touch={isHandleForTouch || undefined} data-slim={isHandleSlim || undefined}>
           <button type="button" className={styles.handle} aria-expanded={size !== 'folded'} aria-controls={id} {...handle}>
             {title}
           </button>
         </Heading>
-        <div id={id} className={styles.content} hidden={size === 'folded'}>
-          {size !== 'folded' && children}
+        <div id={id} className={styles.content} hidden={!hasContent}>
+          {hasContent && children}
         </div>
       </div>
     </Slip>
