@@ -21,6 +21,10 @@ export const Hero = () => (
         The Bureau keeps one life in one place: pictures, film, letters, the things you kept, on an island of its own. Chart the sky over
         the moment that mattered.
       </p>
+      {/* The server shows it while there is an island to visit. */}
+      <p className={styles.visit} data-visit="true" hidden>
+        <a href="/visit">Visit an island</a> where somebody lives: no account needed.
+      </p>
       <p className={styles.action}>
         <SignupLink />
         <Signal />
