@@ -21,13 +21,13 @@ export const Hero = () => (
         The Bureau keeps one life in one place: pictures, film, letters, the things you kept, on an island of its own. Chart the sky over
         the moment that mattered.
       </p>
-      {/* The server shows it while there is an island to visit. */}
-      <p className={styles.visit} data-visit="true" hidden>
-        <a href="/visit">Visit an island</a> where somebody lives: no account needed.
-      </p>
       <p className={styles.action}>
         <SignupLink />
         <Signal />
+      </p>
+      {/* The server shows it while there is an island to visit. */}
+      <p className={styles.visit} data-visit="true" hidden>
+        <a href="/visit">Visit an island</a>, no account needed.
       </p>
       <dl className={styles.key}>
         {KEY.map(({ letter, meaning }) => (
