@@ -198,6 +198,7 @@ export function prepared(t: TestApp, { brendan, entries, draft }: FullWorld): Pr
       },
     }),
     'PUT /api/users/:id/guest-book': () => ({ body: { writers: 'members' } }),
+    'PUT /api/shares/open-walk': () => ({ body: { isOpen: false } }),
     'DELETE /api/tweets/:id/replies/:reply': async (as) => ({
       params: { reply: await idOf(t.call('POST', `/api/tweets/${tweet}/replies`, { as, body: { text: longest(maxReplyLength) } })) },
     }),
