@@ -108,6 +108,7 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
 
   saved_islands: note('island', "Which revision of somebody's island counts, and what the map shows of it."),
   island_revisions: note('island', 'A saved island as it once was, in both its versions.'),
+  guest_book_lines: note('island', 'A line in a guest book: of whose island it is.'),
   forest_trees: note('forest', 'A tree on a saved island: written with the island, so that the forest reads no island.'),
 
   starcharts: note('starcharts', 'A star chart: the recipe from which everything of it is drawn.'),

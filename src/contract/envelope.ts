@@ -46,6 +46,11 @@ export const singleLine = (longest: number) =>
 /** Words of several lines. */
 export const prose = (longest: number) =>
   z.string().check(maxLength(longest), z.refine(hasNoHiddenCharacters, 'Some characters in this text cannot be kept.'))
+const isSomething = z.refine<string>((text) => text.replace(/[\u200d\ufe0f]/g, '').trim() !== '', 'Write something.')
+/** Words of several lines, trimmed, and not nothing. */
+export const writtenWords = (longest: number) => prose(longest).check(z.trim(), isSomething)
+/** A line of words that is not nothing. */
+export const writtenLine = (longest: number) => singleLine(longest).check(isSomething)
 /** An id made by us: a uuid in lower case. */
 export const id = z.string().check(maxLength(36, 'This is not an id.'), z.regex(wholeUuid, 'This is not an id.'))
 export const owner = z.object({ id })

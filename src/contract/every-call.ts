@@ -26,7 +26,7 @@ import { dictionaryApi } from './dictionary.ts'
 import type { Endpoint } from './endpoint.ts'
 import { followsApi } from './follows.ts'
 import { forestApi } from './forest.ts'
-import { islandApi } from './island.ts'
+import { guestBookApi, islandApi } from './island.ts'
 import { liveApi } from './live.ts'
 import { mapApi } from './map.ts'
 import { notificationsApi } from './notifications.ts'
@@ -62,6 +62,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   where: whereApi,
   albums: albumsApi,
   island: islandApi,
+  'guest book': guestBookApi,
   map: mapApi,
   forest: forestApi,
   'star charts': starChartsApi,

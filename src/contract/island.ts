@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { person } from '#contract/people/person.ts'
 import { island } from '#contract/people/users.ts'
-import { megabytes } from '#domain/units.ts'
+import { guestBookWriters, maxGuestBookLine } from '#domain/island/guest-book.ts'
+import { megabytes, minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { anyEntry, renditions } from './entries.ts'
-import { dataReply, owner, page, paging, seenAs, singleLine } from './envelope.ts'
+import { dataReply, id, messageReply, owner, page, paging, seenAs, singleLine, writtenLine } from './envelope.ts'
 import { userInfo } from './user-info.ts'
 
 /** One body of the catalogue, and for this caller its lock. */
@@ -64,6 +66,60 @@ const islandSaved = {
   reply: dataReply(z.extend(userInfo, { revision: z.number() })),
   minimal: dataReply(z.object({ revision: z.number() })),
 } as const
+
+/** What a visitor wrote. `mayDelete`: whether the reader wrote it, or it stands in a book of theirs. */
+const guestBookLine = z.object({
+  _id: z.string(),
+  text: z.string(),
+  createdAt: z.string(),
+  author: z.omit(person, { since: true }),
+  mayDelete: z.boolean(),
+})
+export type GuestBookLine = z.infer<typeof guestBookLine>
+
+const writers = z.enum(guestBookWriters)
+
+export const guestBookApi = {
+  lines: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/guest-book',
+    access: 'member',
+    summary:
+      'What visitors wrote on an island that the caller may see, the newest first, who may write there by its owner’s choice, and whether the caller may. A page may be short of its limit; the last one has no `next`.',
+    params: owner,
+    query: z.object(paging),
+    reply: z.extend(page(guestBookLine), { writers, mayWrite: z.boolean() }),
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/guest-book/lines',
+    access: 'member',
+    summary:
+      'Writes a line in the guest book of an island that the caller may see; whoever sees the island reads it. Once for each `Idempotency-Key`.',
+    params: owner,
+    body: z.object({ text: writtenLine(maxGuestBookLine) }),
+    limit: { most: 60, within: minutes(5) },
+    personLimit: { most: 30, within: minutes(5) },
+    reply: dataReply(guestBookLine),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/users/:id/guest-book/lines/:line',
+    access: 'member',
+    summary: 'Removes a line that the caller wrote, or one in the caller’s own guest book.',
+    params: z.extend(owner, { line: id }),
+    reply: messageReply,
+  }),
+  setWriters: endpoint({
+    method: 'PUT',
+    path: '/api/users/:id/guest-book',
+    access: 'self',
+    summary: 'Chooses who may write in the caller’s guest book. What stands there stays.',
+    params: owner,
+    body: z.object({ writers: z.enum(guestBookWriters, 'Choose who may write.') }),
+    reply: messageReply,
+  }),
+}
 
 export const islandApi = {
   catalogue: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { person } from '#contract/people/person.ts'
 import { maxReportWordsLength, reportReasonNames, targetKinds } from '#domain/safety/reports.ts'
+import { suspendableKinds } from '#domain/safety/suspension.ts'
 import { days, minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply, id, messageReply, owner, page, paging, prose } from './envelope.ts'
@@ -26,7 +27,7 @@ export type OwnReport = z.infer<typeof ownReport>
 
 /** Something of the caller's own that the keepers have hidden, and why. `id` is the caller's where the whole account is. */
 const suspension = z.object({
-  kind: z.enum(['user', 'entry', 'reply', 'message']),
+  kind: z.enum(suspendableKinds),
   id: z.string(),
   reason: z.string(),
   createdAt: z.string(),

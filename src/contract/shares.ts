@@ -14,6 +14,8 @@ const share = z.object({
   title: z.string(),
   /** Where everybody who has it sees the thing. */
   url: z.string(),
+  /** Of the walk that everybody is let on who knows the owner: the address that names the owner and leads there; null of every other link. */
+  openAt: z.nullable(z.string()),
   createdAt: z.string(),
   expiresAt: z.nullable(z.string()),
   hasExpired: z.boolean(),
@@ -65,6 +67,16 @@ export const sharesApi = {
     personLimit: { most: 60, within: minutes(10) }, // more than anybody shares by hand
     limit: { most: 120, within: minutes(10) },
     reply: dataReply(share),
+  }),
+  setOpenWalk: endpoint({
+    method: 'PUT',
+    path: '/api/shares/open-walk',
+    access: 'member',
+    summary:
+      'Lets anybody who knows the caller’s user name walk over the island without an account, at `/visit/@name`: a link to the walk that works until the caller ends it, and shows what such a link shows. Or ends that link, and answers null. It is listed nowhere.',
+    body: z.object({ isOpen: z.boolean() }),
+    personLimit: { most: 60, within: minutes(10) },
+    reply: dataReply(z.nullable(share)),
   }),
   revoke: endpoint({
     method: 'DELETE',

@@ -4,7 +4,7 @@ import { maxReplyLength } from '#domain/tweets/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { listedTweet } from './entries.ts'
-import { dataReply, id, messageReply, page, paging, prose } from './envelope.ts'
+import { dataReply, id, messageReply, page, paging, writtenWords } from './envelope.ts'
 
 /** Somebody whose words stand in a feed, as far as the reader may know them. */
 const author = z.object({ _id: z.string(), name: z.string(), username: z.string(), island: z.string(), image: z.nullable(z.string()) })
@@ -32,12 +32,6 @@ export const feeds = ['public', 'following', 'mine'] as const
 export type Feed = (typeof feeds)[number]
 
 const tweet = z.object({ id })
-/** Written words, trimmed, and not nothing. */
-const writtenWords = (longest: number) =>
-  prose(longest).check(
-    z.trim(),
-    z.refine((text) => text.replace(/[\u200d\ufe0f]/g, '').trim() !== '', 'Write something.'),
-  )
 const likeReply = dataReply(z.object({ likes: z.number(), liked: z.boolean() }))
 const likesLimits = { limit: { most: 240, within: minutes(1) }, personLimit: { most: 120, within: minutes(1) } } as const
 

@@ -64,6 +64,8 @@ export const documentPaths = [
   '/importing',
   '/leaving-an-island',
   '/s/$token',
+  '/visit',
+  '/visit/$name',
 ] as const
 type DocumentPath = (typeof documentPaths)[number]
 

@@ -18,7 +18,7 @@ import { pageOfDirectory, readerOf } from '#server/people/list.ts'
 import { evidenceReaders } from '#server/wiring/evidence-readers.ts'
 import { providedToImports } from '#server/wiring/provided-to-imports.ts'
 import { providedToLegacy, providedToLegacyRoutes } from '#server/wiring/provided-to-legacy.ts'
-import { providedToShares, providedToShop, visibleTweetsWith } from '#server/wiring/provided-to-shop.ts'
+import { openWalks, providedToShares, providedToShop, visibleTweetsWith } from '#server/wiring/provided-to-shop.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { deactivateAccount } from './account/account-state.ts'
 import { askToChangeEmail } from './account/change-email.ts'
@@ -85,6 +85,7 @@ import { nearestOfEach } from './places/nearest.ts'
 import { placesRoutes } from './places/routes.ts'
 import { searchPlaces } from './places/search.ts'
 import { safetyRoutes } from './safety/routes.ts'
+import { guestIsland } from './shares/open-walk.ts'
 import { shareRoutes } from './shares/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { checkChartWith } from './starcharts/import-chart.ts'
@@ -152,7 +153,8 @@ export async function buildApp(
   if (outbox && config.mode !== 'production') outboxPages(app, outbox, config.productName)
   if (simulator && config.mode !== 'production') await app.register(simulatorPages, { simulator, prefix: simulatorPrefix })
   const isDevelopment = config.mode === 'development'
-  if (web) await serveWeb(app, web, { ...config, isDevelopment, paymentOrigins: deps.payments.origins, now: deps.now })
+  const leadsToIsland = guestIsland({ ...deps, stopsOfWalk: openWalks() })
+  if (web) await serveWeb(app, web, { ...config, isDevelopment, paymentOrigins: deps.payments.origins, now: deps.now, leadsToIsland })
   else app.setNotFoundHandler(answerNothingHere)
   return app
 }
@@ -206,7 +208,7 @@ function mountFeatures(
   })
   legacyRoutes(app, deps, providedToLegacyRoutes(deps))
   albumRoutes(app, deps, providedByCase)
-  islandRoutes(app, deps, { ...shownOnIslands, userInfo: ownInfo, updateListings, updateTrees, tellOpened })
+  islandRoutes(app, deps, { ...shownOnIslands, userInfo: ownInfo, updateListings, updateTrees, tellOpened, notify })
   peopleRoutes(app, deps, {
     ...providedByCase,
     userInfo,

@@ -21,6 +21,7 @@ test('works with no setting at all, embedded and with the demonstration world', 
     s3: null,
     payments: { kind: 'simulator', simulatorUrl: null },
     seedsDemo: true,
+    landingIsland: 'zulmira.barco',
     loadsPlaces: true,
   })
 })
@@ -104,7 +105,12 @@ test('production refuses the demonstration world and asks for address, mail serv
   expect(() => read({ NODE_ENV: 'production', DEMO: '1' })).toThrow(
     /PAYPAL_SECRET.*STRIPE_SECRET_KEY.*PAYPAL_CLIENT_ID.*DEMO.*PUBLIC_URL.*SMTP_URL/,
   )
-  expect(read(production)).toMatchObject({ seedsDemo: false, publicUrl: 'https://islands.example', payments: { kind: 'live' } })
+  expect(read(production)).toMatchObject({
+    seedsDemo: false,
+    landingIsland: null,
+    publicUrl: 'https://islands.example',
+    payments: { kind: 'live' },
+  })
   expect(() => read({ ...production, PAYMENTS: 'simulator' })).toThrow('PAYMENTS: production takes no test money')
   expect(() => read({ ...production, PAYPAL_CLIENT_ID: '' })).toThrow('PAYPAL_CLIENT_ID')
 })

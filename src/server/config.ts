@@ -5,7 +5,7 @@ import { type Bytes, days, type Milliseconds, megabytes, seconds } from '#domain
 import type { S3Settings } from './files/s3.ts'
 import type { PaymentsConfig } from './pay/open-payments.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
-import { mediaSettings, settings, takesRealMoney } from './settings.ts'
+import { demoIsland, mediaSettings, settings, takesRealMoney } from './settings.ts'
 
 /** Who sends web push (RFC 8292). The keys are in base64url. */
 type VapidKeys = { readonly publicKey: string; readonly privateKey: string; readonly subject: string }
@@ -34,6 +34,8 @@ export type Config = {
   /** Null where there is no web push. */
   readonly vapid: VapidKeys | null
   readonly seedsDemo: boolean
+  /** The user name of the island that the first page leads guests to; null where it leads to none. */
+  readonly landingIsland: string | null
   readonly loadsPlaces: boolean
   /** Between the signal to stop and the end of listening. */
   readonly drain: Milliseconds
@@ -65,7 +67,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     backupLifetime: days(data.BACKUP_DAYS),
     payments: paymentsOf(data),
     vapid: vapidOf(data),
-    seedsDemo: data.DEMO ?? (data.NODE_ENV === 'development' && !data.DATABASE_URL),
+    seedsDemo: seedsDemo(data),
+    landingIsland: data.LANDING_ISLAND?.replace(/^@/, '') ?? (seedsDemo(data) ? demoIsland : null),
     loadsPlaces: data.PLACES ?? true,
     drain: seconds(data.DRAIN_SECONDS),
     runsMedia: data.MEDIA ?? true,
@@ -76,6 +79,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secrets: readSecrets({ dataDir, secret: data.SECRET ?? null, secretFile: data.SECRET_FILE ?? null }),
   }
 }
+
+const seedsDemo = ({ DEMO, NODE_ENV, DATABASE_URL }: z.infer<typeof settings>): boolean =>
+  DEMO ?? (NODE_ENV === 'development' && !DATABASE_URL)
 
 /** What a media process on a machine of its own is told: no secret, and nothing of the web, mail and payments. */
 export type MediaConfig = Pick<Config, 'dataDir' | 'diskReserve' | 's3' | 'natsUrl' | 'searchPath'> & { readonly databaseUrl: string }

@@ -5,6 +5,9 @@ const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const url = z.url()
 const contact = z.string().refine((text) => /^(mailto:|https:)/.test(text), 'begins with mailto: or https:')
 
+/** The user name of the resident of the demonstration world whose island guests are led to. */
+export const demoIsland = 'zulmira.barco'
+
 /** Every setting (environment variable), with a default that works embedded. Empty values count as absent. */
 const everySetting = z.object({
   NODE_ENV: z
@@ -87,6 +90,12 @@ const everySetting = z.object({
   DEMO: flag
     .optional()
     .describe('Seeds the demonstration world into an empty database; by default only in development with the embedded database'),
+  LANDING_ISLAND: z
+    .string()
+    .optional()
+    .describe(
+      'The user name of an islander over whose island everybody may walk, by their own choice in the settings: the first page leads guests there; by default, with the demonstration world, one of its residents',
+    ),
   PLACES: flag
     .optional()
     .describe(

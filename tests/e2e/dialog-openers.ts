@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { VisibleIsland } from '#contract/island.ts'
 import { newUser, type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { fixture, postTweets } from './collection-page.ts'
@@ -34,6 +35,10 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
   'app/ChartsNeeded': async ({ page, server }) => {
     await becomeNewcomer({ page, server })
     await page.goto('/starchart')
+  },
+  'island/guest-book/GuestBook': async ({ page, server, person }) => {
+    const { data } = await request<{ data: VisibleIsland }>(server, 'GET', `/api/users/${person.id}/island`, { token: person.token })
+    await page.goto(`/map?ashore=${data.place?.ordinal}&book=${person.id}`)
   },
   'case/CollectionPage': async ({ page, server, person }) => {
     const [tweet] = await postTweets(server, person, ['Low tide at four.'])

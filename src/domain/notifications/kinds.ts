@@ -8,6 +8,7 @@ export const notificationKinds = [
   'like',
   'reply',
   'mention',
+  'guest_book',
   'message',
   'message_request',
   'order',
@@ -23,7 +24,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 
 /**
  * What happened to somebody. What `subjectId` names goes with the kind:
- * - `follow`, `follow_request`, `follow_approved`: nothing, the actor says it all;
+ * - `follow`, `follow_request`, `follow_approved`, `guest_book`: nothing, the actor says it all;
  * - `like`, `reply`: the tweet of the person who is told;
  * - `mention`: the tweet of the actor that mentions them;
  * - `message`, `message_request`: the conversation;
@@ -48,12 +49,13 @@ export const kindsWithActor: readonly NotificationKind[] = [
   'like',
   'reply',
   'mention',
+  'guest_book',
   'message',
   'message_request',
 ]
 
 /** Kinds that one actor can repeat at will: each actor is told of once for a subject, as long as the first is kept. */
-export const kindsToldOnce: readonly NotificationKind[] = ['follow', 'follow_request', 'like']
+export const kindsToldOnce: readonly NotificationKind[] = ['follow', 'follow_request', 'like', 'guest_book']
 
 /** Kinds of which several happen within one visit: until its reader looks, one notification tells of all their subjects. */
 export const kindsGathered: readonly NotificationKind[] = ['unlock']

@@ -105,6 +105,8 @@ export function textOf(told: Told, people = namesOf): NotificationText {
       return by('replied to your tweet')
     case 'mention':
       return by('mentioned you')
+    case 'guest_book':
+      return by('wrote in your guest book')
     case 'message':
       return by('wrote to you')
     case 'message_request':
@@ -148,6 +150,8 @@ export function addressOf({ kind, actors, subject }: Pick<Told, 'kind' | 'actors
     case 'reply':
     case 'mention':
       return `/tweets?tweet=${id}`
+    case 'guest_book':
+      return '/islandprofile#guest-book'
     case 'message':
       return `/message?conversation=${id}`
     case 'message_request':

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { notificationKinds } from './kinds.ts'
 import { isOn, isOnAnywhere, kindsOn, settingsOf } from './preferences.ts'
 
-test('at first everything is told in the app and by push, but for messages, which have a count of their own; nothing by e-mail', () => {
+test('at first everything is told in the app and by push, but for messages, which have a count of their own; guest books stay in the app, and nothing comes by e-mail', () => {
   expect(kindsOn({}, 'app')).toEqual(notificationKinds.filter((kind) => kind !== 'message'))
-  expect(kindsOn({}, 'push')).toEqual(notificationKinds)
+  expect(kindsOn({}, 'push')).toEqual(notificationKinds.filter((kind) => kind !== 'guest_book'))
   expect(kindsOn({}, 'email')).toEqual([])
 })
 

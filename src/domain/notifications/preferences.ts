@@ -18,9 +18,12 @@ const digestIntervals: Readonly<Record<DigestPeriod, Milliseconds>> = { daily: d
 /** When the next digest is due, after one at this instant. */
 export const nextDigest = (period: DigestPeriod, last: Date): Date => new Date(last.getTime() + digestIntervals[period])
 
-/** Messages have a count of their own, so the bell leaves them out at first. E-mail is sent to nobody who did not ask for it. */
+/**
+ * Messages have a count of their own, so the bell leaves them out at first. E-mail is sent to nobody who did not ask for it, and a line in a
+ * guest book waits in the bell.
+ */
 const isOnAtFirst = (kind: NotificationKind, channel: NotificationChannel): boolean =>
-  channel === 'app' ? kind !== 'message' : channel === 'push'
+  channel === 'app' ? kind !== 'message' : channel === 'push' && kind !== 'guest_book'
 
 export const isOn = (choices: ChannelChoices, kind: NotificationKind, channel: NotificationChannel): boolean =>
   choices[kind]?.[channel] ?? isOnAtFirst(kind, channel)

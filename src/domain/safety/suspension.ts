@@ -1,7 +1,8 @@
 import type { TargetKind } from './reports.ts'
 
-/** What keepers can hide: an account with everything of it, one entry of a case, one reply, or one message. */
-export type SuspendableKind = 'user' | 'entry' | 'reply' | 'message'
+/** What keepers can hide: an account with everything of it, one entry of a case, one reply, one line of a guest book, or one message. */
+export const suspendableKinds = ['user', 'entry', 'reply', 'guest_line', 'message'] as const
+export type SuspendableKind = (typeof suspendableKinds)[number]
 
 /** What is hidden when a report of such a thing is upheld. */
 export const suspendedWith: Readonly<Record<TargetKind, SuspendableKind>> = {
@@ -10,6 +11,7 @@ export const suspendedWith: Readonly<Record<TargetKind, SuspendableKind>> = {
   entry: 'entry',
   tweet: 'entry',
   reply: 'reply',
+  guest_line: 'guest_line',
   message: 'message',
 }
 

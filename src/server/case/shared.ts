@@ -27,3 +27,12 @@ export async function entriesForRequest(db: Queries, request: ViewRequest, ids: 
     }),
   )
 }
+
+/** The entries of an owner that show a file: as their own, or as a picture of a tweet. */
+export async function entriesShowing(db: Queries, ownerId: string, fileId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    with own as materialized (select id from entries where user_id = ${ownerId} and file_id = ${fileId})
+    select id from own
+    union all select tweet_id from tweet_images where user_id = ${ownerId} and image_id in (select id from own)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -2,6 +2,7 @@ import type { ColumnType, Selectable } from 'kysely'
 import { sessionEndOf } from '#domain/account/limits.ts'
 import type { AccountState, Privacy } from '#domain/case/privacy.ts'
 import type { Remembrance } from '#domain/case/remembrance.ts'
+import type { GuestBookWriters } from '#domain/island/guest-book.ts'
 import type { Birth, Progress } from '#domain/people/progress.ts'
 import type { Instant, Json, OptionalInstant } from './columns.ts'
 
@@ -47,6 +48,8 @@ type UserTable = {
   remembrance: ColumnType<Remembrance | null, string | null | undefined, string | null>
   progress: Json<Progress>
   last_action: ColumnType<string | null, string | null | undefined, string | null>
+  /** Who writes in the guest book of the island. */
+  guest_book: ColumnType<GuestBookWriters, GuestBookWriters | undefined, GuestBookWriters>
   /** True for the residents of the demonstration world, whom nobody can log in as. */
   is_resident: ColumnType<boolean, boolean | undefined, boolean>
   created_at: Instant

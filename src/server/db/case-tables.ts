@@ -163,6 +163,18 @@ export type ForestTables = {
   forest_trees: ForestTreeTable
 }
 
+/** A line by `author_id` in the guest book of `user_id`. */
+export type GuestBookLineTable = {
+  user_id: string
+  id: string
+  author_id: string
+  text: string
+  created_at: Instant
+  /** Since when keepers hide it from all but its author; null while they do not. */
+  suspended_at: OptionalInstant
+}
+export type GuestBookLineRow = Selectable<GuestBookLineTable>
+
 /** A tree on a saved island: written with the island, so that the forest reads no island. */
 type ForestTreeTable = {
   user_id: string

@@ -115,6 +115,7 @@ export const placements: Readonly<Record<TableName, Placement>> = {
 
   saved_islands: ofUser,
   island_revisions: ofUser,
+  guest_book_lines: ofUser,
   forest_trees: ofUser,
 
   starcharts: ofUser,

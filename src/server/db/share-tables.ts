@@ -17,6 +17,8 @@ type ShareTable = {
   subject_id: string
   /** What the token is made of, together with a secret of the server: neither alone opens anything. */
   seed: Buffer
+  /** Whether everybody is led to it who knows the owner's name: at most one link of an owner, to the walk. */
+  is_open: Generated<boolean>
   created_at: Instant
   /** Null for a link that ends when its owner says so. */
   expires_at: OptionalInstant

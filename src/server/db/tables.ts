@@ -7,6 +7,7 @@ import type { AlbumTables } from './album-tables.ts'
 import type {
   CaseTables,
   ForestTables,
+  GuestBookLineTable,
   IslandRevisionTable,
   MapIslandTable,
   MapTileTable,
@@ -74,6 +75,7 @@ export type Tables = FeatureTables & {
   map_trunks: { body: string; archipelago: number; islanders: number }
   saved_islands: SavedIslandTable
   island_revisions: IslandRevisionTable
+  guest_book_lines: GuestBookLineTable
   starcharts: StarChartTable
   /** Whose a chart is, for addresses that name the chart alone. */
   starchart_owners: { chart_id: string; user_id: string }

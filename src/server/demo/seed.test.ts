@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { residents } from '#demo/residents.ts'
+import { guestBook } from '#demo/talk/guest-book.ts'
 import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import { maxGuestBookLine } from '#domain/island/guest-book.ts'
+import { demoIsland } from '#server/settings.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { seedDemo } from './seed.ts'
+import { seedVisits } from './seed-visits.ts'
 
 let t: TestApp
 const who = residents.slice(0, 2)
+/** Somebody who is not of these two. */
+const guest = 'rosalba.posta'
 beforeAll(async () => {
   t = await startTestApp()
 })
@@ -77,4 +83,24 @@ test('who is there already is not seeded again', async () => {
   const before = await rowsOf('entries')
   expect(await seed()).toEqual([])
   expect(await rowsOf('entries')).toHaveLength(before.length)
+})
+
+test('everybody may walk over one resident’s island, and others have written in its guest book, once', async () => {
+  for (const username of [demoIsland, guest]) {
+    const { id } = await t.resident(username)
+    await t.deps.db.updateTable('users').set({ is_resident: true }).where('id', '=', id).execute()
+  }
+  for (let start = 0; start < 2; start++) await seedVisits(t.deps)
+  const shares = await t.deps.db.selectFrom('shares').select(['kind', 'is_open']).execute()
+  expect(shares).toEqual([{ kind: 'walk', is_open: true }])
+  const lines = await t.deps.db.selectFrom('guest_book_lines').select(['author_id', 'text']).execute()
+  expect(lines.map(({ text }) => text)).toEqual(guestBook.filter(([writer]) => writer === guest).map(([, , text]) => text))
+})
+
+test('every line of the guest book is by a resident, and fits', () => {
+  for (const [writer, , text] of guestBook) {
+    expect(residents.map(({ username }) => username)).toContain(writer)
+    expect(text.length).toBeLessThanOrEqual(maxGuestBookLine)
+  }
+  expect(residents.map(({ username }) => username)).toContain(demoIsland)
 })

@@ -22,8 +22,9 @@ import { receivePictures } from '#server/media/accept-upload.ts'
 import { endUploadClaims } from '#server/media/claims.ts'
 import { idAt } from './ids.ts'
 import { seedTalk } from './seed-talk.ts'
+import { seedVisits } from './seed-visits.ts'
 
-type SeedDeps = Pick<Deps, 'config' | 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId'> & {
+type SeedDeps = Pick<Deps, 'config' | 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId' | 'randomBytes'> & {
   readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
 }
 
@@ -45,6 +46,7 @@ export async function seedDemo(deps: SeedDeps, { say, signal, who = residents }:
   const missing = who.filter((resident) => !seededIds.has(idOf(resident)))
   if (missing.length > 0) await insertResidents(deps, missing, { say, signal })
   if (!signal.aborted) await seedTalk(deps)
+  if (!signal.aborted) await seedVisits(deps)
 }
 
 async function insertResidents(deps: SeedDeps, missing: readonly Resident[], { say, signal }: Omit<Seeding, 'who'>): Promise<void> {

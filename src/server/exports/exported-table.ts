@@ -19,6 +19,8 @@ export type Exported = {
   readonly leftOut?: Readonly<Record<string, Reason>>
   /** By which column a row is the person’s; `user_id` otherwise. */
   readonly owner?: string
+  /** The column and the file of the rows that the person wrote where others keep them; contacts get none of these. */
+  readonly written?: { readonly by: string; readonly file: string }
   /** Which of the rows, in SQL. */
   readonly where?: string
   /** Whether it is left out with the messages. */

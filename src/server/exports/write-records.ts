@@ -25,7 +25,7 @@ function columnsIn({ columns, forContacts, isOfMessages }: Exported, { content, 
 export async function writeTables(trx: Transaction, userId: string, to: PartWriter, choice: Chosen): Promise<void> {
   for (const [table, exported] of Object.entries(exportedTables)) {
     if (!('columns' in exported)) continue
-    const { file, owner = 'user_id', where = 'true', ofEntry } = exported
+    const { owner = 'user_id', where = 'true', ofEntry, written } = exported
     const columns = columnsIn(exported, choice)
     if (columns.length === 0) continue
     const chosen = sql.join(columns.map((column) => sql.ref(column)))
@@ -35,10 +35,14 @@ export async function writeTables(trx: Transaction, userId: string, to: PartWrit
         ? sql`(${entry} is null or exists (
             select from entries e where e.user_id = ${sql.lit(userId)} and e.id = ${entry} and ${choice.entries}))`
         : sql`true`
-    const records = openRecords(to, file)
-    const ofOwner = sql<object>`
-      select ${chosen} from ${sql.table(table)} where ${sql.ref(owner)} = ${sql.lit(userId)} and ${sql.raw(where)} and ${hasEntry} order by ${chosen}`
-    for await (const rows of readRows(trx, ofOwner)) for (const row of rows) records.add(row)
-    await records.end()
+    const writeRows = async (file: string, by: string) => {
+      const records = openRecords(to, file)
+      const ofOwner = sql<object>`
+        select ${chosen} from ${sql.table(table)} where ${sql.ref(by)} = ${sql.lit(userId)} and ${sql.raw(where)} and ${hasEntry} order by ${chosen}`
+      for await (const rows of readRows(trx, ofOwner)) for (const row of rows) records.add(row)
+      await records.end()
+    }
+    await writeRows(exported.file, owner)
+    if (written && !choice.isForContacts) await writeRows(written.file, written.by)
   }
 }

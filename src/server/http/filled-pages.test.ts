@@ -22,6 +22,15 @@ test.each([
   )
 })
 
+test('a link to an island is hidden while there is none to visit', async () => {
+  writeFileSync(path.join(directory, 'landing.html'), '<a data-visit="true" hidden="" href="/visit">Visit an island</a>')
+  const shown = async (leadsToIsland: boolean) => (await page('landing.html', '', leadsToIsland)).bytes.toString()
+  expect([await shown(false), await shown(true)]).toEqual([
+    '<a data-visit="true" hidden="" href="/visit">Visit an island</a>',
+    '<a  href="/visit">Visit an island</a>',
+  ])
+})
+
 test('a page is compressed once, and a missing one is asked for anew', async () => {
   const [first, second] = await Promise.all([page('story.html', 'br'), page('story.html', 'br')])
   expect(first.bytes).toBe(second.bytes)

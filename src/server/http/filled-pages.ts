@@ -8,21 +8,27 @@ type Filled = { readonly bytes: Buffer; readonly encoding: Encoding }
 
 /** What the build writes where a page names the server's own address, which networks want whole. */
 const placeholder = '%PUBLIC_URL%'
+/** How a page marks a link to an island that guests may visit, which is hidden while there is none. */
+const hiddenVisit = 'data-visit="true" hidden=""'
 
 /**
  * Reads pages of the build with the server's own address filled in. Each is compressed as well as can be when it is first asked for in an
  * encoding, once.
  */
-export function filledPages(directory: string, publicUrl: string): (file: string, acceptEncoding: string) => Promise<Filled> {
+export function filledPages(
+  directory: string,
+  publicUrl: string,
+): (file: string, acceptEncoding: string, leadsToIsland?: boolean) => Promise<Filled> {
   const known = new Map<string, Promise<Buffer>>()
-  const filled = async (file: string, encoding: Encoding) => {
-    const page = await readFile(path.join(directory, file), 'utf8')
+  const filled = async (file: string, encoding: Encoding, leadsToIsland: boolean) => {
+    const built = await readFile(path.join(directory, file), 'utf8')
+    const page = leadsToIsland ? built.replaceAll(hiddenVisit, '') : built
     return encode[encoding](Buffer.from(page.replaceAll(placeholder, publicUrl)))
   }
-  return async (file, acceptEncoding) => {
+  return async (file, acceptEncoding, leadsToIsland = false) => {
     const encoding = acceptEncoding.includes('br') ? 'br' : acceptEncoding.includes('gzip') ? 'gzip' : 'identity'
-    const key = `${encoding} ${file}`
-    const bytes = known.get(key) ?? filled(file, encoding)
+    const key = `${encoding} ${leadsToIsland} ${file}`
+    const bytes = known.get(key) ?? filled(file, encoding, leadsToIsland)
     known.set(key, bytes)
     bytes.catch(() => known.delete(key))
     return { bytes: await bytes, encoding }

@@ -25,6 +25,8 @@ type WebOptions = {
   /** Where faults of safety are told, as a URI. */
   readonly securityContact: string
   readonly now: () => Date
+  /** Whether the first page leads guests to an island at this moment. */
+  readonly leadsToIsland: () => Promise<boolean>
 }
 
 const year = 31_536_000_000
@@ -35,7 +37,7 @@ const isServed = (pathName: string) => !/^\/(pages\/|app\.html|pages\.json|\.)|\
 export async function serveWeb(
   app: FastifyInstance,
   directory: string,
-  { publicUrl, isDevelopment, paymentOrigins, securityContact, now }: WebOptions,
+  { publicUrl, isDevelopment, paymentOrigins, securityContact, now, leadsToIsland }: WebOptions,
 ): Promise<void> {
   const built = JSON.parse(readFileSync(path.join(directory, 'pages.json'), 'utf8')) as Built
   const shell = readFileSync(path.join(directory, 'app.html'), 'utf8').replace('%SERVED_AS%', isDevelopment ? 'development' : 'production')
@@ -58,10 +60,14 @@ export async function serveWeb(
   const filled = filledPages(directory, publicUrl)
   const landing = built.pages['/']
   // compressed before its first visitor would wait for it
-  if (landing) app.addHook('onListen', async () => void filled(landing.file, 'br').catch(() => {}))
+  if (landing)
+    app.addHook('onListen', async () => {
+      for (const isLeading of [false, true]) void filled(landing.file, 'br', isLeading).catch(() => {})
+    })
   for (const [url, page] of Object.entries(built.pages)) {
     app.get(url, async (request, reply) => {
-      const { bytes, encoding } = await filled(page.file, String(request.headers['accept-encoding'] ?? ''))
+      const isLeading = url === '/' && (await leadsToIsland())
+      const { bytes, encoding } = await filled(page.file, String(request.headers['accept-encoding'] ?? ''), isLeading)
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply
         .header('link', `<${publicUrl}${url}>; rel="canonical"`)

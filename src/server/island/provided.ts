@@ -2,7 +2,7 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { IslandVersions } from '#domain/island/document/island-document.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
-import type { Caller, TellOpened } from '#server/deps.ts'
+import type { Caller, Notify, TellOpened } from '#server/deps.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 
 type VersionsChange = { readonly before: IslandVersions | null; readonly after: IslandVersions; readonly savedAt: Date }
@@ -25,4 +25,5 @@ export type ProvidedToIsland = {
   /** Brings the forest up to date with the trees of a saved island. */
   readonly updateTrees: (trx: Transaction, userId: string, change: VersionsChange) => Promise<void>
   readonly tellOpened: TellOpened
+  readonly notify: Notify
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { islandApi } from '#contract/island.ts'
+import { guestBookApi, islandApi } from '#contract/island.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
+import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import { catalogueFor, catalogueIslandFor } from './catalogue.ts'
 import { entriesOnIsland } from './entries-on-island.ts'
+import { pageOfGuestBook, removeLine, setGuestBookWriters, writeInGuestBook } from './guest-book.ts'
 import type { ProvidedToIsland } from './provided.ts'
 import { listRevisions, restoreRevision, revisionOf, saveIsland } from './save.ts'
 import { readSaveForm } from './save-form.ts'
@@ -33,4 +35,17 @@ export function islandRoutes(app: FastifyInstance, deps: Deps, provided: Provide
   mount(app, islandApi.restoreRevision, async ({ caller, params, isMinimal }) =>
     updated(caller, await restoreRevision(borrowed, caller.userId, params.rev), isMinimal),
   )
+
+  mount(app, guestBookApi.lines, ({ caller, params, query }) => pageOfGuestBook(deps, caller, params.id, query))
+  mount(app, guestBookApi.write, async ({ caller, params, body: { text }, request }) => ({
+    data: await writeInGuestBook(borrowed, caller, params.id, { text, key: readIdempotencyKey(request) }),
+  }))
+  mount(app, guestBookApi.remove, async ({ caller, params }) => {
+    await removeLine(deps, caller, params.id, params.line)
+    return { message: 'Removed.' }
+  })
+  mount(app, guestBookApi.setWriters, async ({ caller, body: { writers } }) => {
+    await setGuestBookWriters(deps, caller, writers)
+    return { message: 'Saved.' }
+  })
 }

@@ -27,6 +27,12 @@ export async function readSaved(db: Queries, userId: string): Promise<Saved | nu
   return row ? savedOf(row) : null
 }
 
+/** Which revision of an island counts; null before the first save. */
+export async function latestRevision(db: Queries, userId: string): Promise<number | null> {
+  const row = await db.selectFrom('saved_islands').select('revision').where('user_id', '=', userId).executeTakeFirst()
+  return row?.revision ?? null
+}
+
 /** The island as it was saved last, and the body that its owner lives on. */
 export type Current = { readonly before: Saved | null; readonly body: string }
 

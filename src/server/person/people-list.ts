@@ -54,7 +54,7 @@ export async function linesOf(
 }
 
 /** Somebody as a line of a list, as the viewer may see them. */
-function personLine(signing: Pick<Deps, 'config' | 'now'>, context: ViewerContext, since: Date): PersonLine {
+export function personLine(signing: Pick<Deps, 'config' | 'now'>, context: ViewerContext, since: Date): PersonLine {
   const { user, caller } = context
   const picture = canSee(context, 'profile') ? user.picture_id : null
   return {

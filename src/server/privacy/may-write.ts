@@ -25,6 +25,16 @@ export const isNotBlocked = (db: Queries, viewerId: string, ownerId: RawBuilder<
     ? sql`${ownerId} not in (select blocks.other_id from blocks where blocks.user_id = ${viewerId})`
     : sql`not exists (select from blocks where blocks.user_id = ${viewerId} and blocks.other_id = ${ownerId})`
 
+/** Whether somebody is kept out of what a reader is shown of many: muted by them, or either blocked the other. */
+export const isLeftOut = (readerId: string, author: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  ${author} in (select m.other_id from mutes m where m.user_id = ${readerId})
+  or ${author} in (select b.other_id from blocks b where b.user_id = ${readerId}))`
+
+/** Whether keepers hide from a reader what somebody wrote, the row `r`: from all but its author and themselves. */
+export const isSuspendedWriting = (readerId: string): RawBuilder<unknown> => sql`(
+  r.suspended_at is not null and r.author_id <> ${readerId}
+  and not exists (select from keepers k where k.user_id = ${readerId}))`
+
 /**
  * Whether everybody may see the entry `e` of the user `u`, guests included: what `canSee` says where a surface shows only what is
  * public, for a statement that chooses among the entries of all. Whether one viewer may see what it chose is asked of `canSee`.

@@ -142,6 +142,23 @@ test('a suspended reply is there for its author and the keepers alone', async ()
   for (const subject of ['Hidden', 'Shown']) expect((await t.outbox.next(cyd.email)).subject).toContain(subject)
 })
 
+test('a suspended line of a guest book is there for its writer and the keepers alone', async () => {
+  const path = `/api/users/${ada.id}/guest-book`
+  const line = succeeded<{ data: { _id: string } }>(
+    await t.call('POST', `${path}/lines`, { as: cyd, body: { text: 'Buy my boats.' } }),
+  ).data
+  const target = { kind: 'guest_line', id: line._id, owner: cyd.id }
+  succeeded(await t.call('POST', '/api/reports', { as: brendan, body: { target, reason: 'spam' } }))
+  const { number } = await t.deps.db.selectFrom('report_cases').select('number').executeTakeFirstOrThrow()
+  expect(await run('review', String(number))).toContain('text: Buy my boats.')
+  const seenBy = async (as: Person) => (await t.call('GET', path, { as })).json<{ data: readonly unknown[] }>().data.length
+  await run('suspend', String(number), 'Advertising.')
+  expect(await Promise.all([ada, brendan, cyd, keeper].map(seenBy))).toEqual([0, 0, 1, 1])
+  await run('restore', String(number))
+  expect(await seenBy(brendan)).toBe(1)
+  for (const subject of ['Hidden', 'Shown']) expect((await t.outbox.next(cyd.email)).subject).toContain(subject)
+})
+
 test('a message is reported from the mailbox it came to, also after its sender blocked whoever got it', async () => {
   const begun = succeeded<{ data: { _id: string } }>(await t.call('POST', '/api/conversations', { as: cyd, body: { to: [brendan.id] } }))
   const body = { clientId: t.deps.newId(), text: 'Buy my boats.' }

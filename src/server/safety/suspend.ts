@@ -77,6 +77,14 @@ async function mark(deps: KeepingDeps, trx: Transaction, { kind, id, owner }: Su
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst(),
+    guest_line: () =>
+      trx
+        .updateTable('guest_book_lines')
+        .set(suspended_at)
+        .where('author_id', '=', owner)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst(),
     message: () => deps.suspendMessage(trx, { id, senderId: owner }, at),
   }
   if (!(await marked[kind]())) throw new Problem('not-found', 'There is nothing like that.')
@@ -97,6 +105,7 @@ const nameOf = {
   user: 'your account',
   entry: 'an entry of your case',
   reply: 'a reply of yours',
+  guest_line: 'a line of yours in a guest book',
   message: 'a message of yours',
 } as const satisfies Record<SuspendableKind, string>
 

@@ -1,7 +1,7 @@
 import type { Share } from '#contract/shares.ts'
 import { Problem } from '#domain/problem.ts'
 import { expiryOf, maxShares, type ShareKind, type ShareLifetime } from '#domain/shares/shares.ts'
-import { transact } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
 import { guestRequest } from '#server/privacy/viewer-context.ts'
@@ -12,7 +12,7 @@ import { seedBytes, tokenOf } from './shared-thing.ts'
 import { countShares, endShare, insertShare } from './store.ts'
 
 type SubjectDeps = Pick<Deps, 'db'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed' | 'albumTitles' | 'stopsOfWalk'>
-type MakeShareDeps = SubjectDeps & Pick<Deps, 'now' | 'config' | 'newId' | 'randomBytes'>
+export type MakeShareDeps = SubjectDeps & Pick<Deps, 'now' | 'config' | 'newId' | 'randomBytes'>
 type Asked = {
   readonly kind: ShareKind
   readonly subject: string
@@ -22,23 +22,49 @@ type Asked = {
 
 /** Makes a public link to something of the caller's that the policy lets a link show. */
 export async function makeShare(deps: MakeShareDeps, caller: Caller, { kind, subject, lifetime, key }: Asked): Promise<Share> {
-  const { db, config, now, newId, randomBytes } = deps
+  const { db, now } = deps
   const { userId } = caller
   const refused = await whyNothing(deps, userId, { kind, subject })
   if (refused) throw refused
-  const at = now()
-  const id = newId()
+  const id = deps.newId()
   const known = await transact(db, async (trx) => {
     const count = await countShares(trx, userId)
-    const before = await writtenBefore(trx, userId, { key, ids: [id], at })
+    const before = await writtenBefore(trx, userId, { key, ids: [id], at: now() })
     if (before) return before
-    if (count >= maxShares) throw new Problem('refused', `You have ${maxShares} links. Revoke one that is no longer needed.`)
-    const seed = randomBytes(seedBytes)
-    const share = { user_id: userId, id, kind, subject_id: subject, seed, created_at: at, expires_at: expiryOf(lifetime, at) }
-    await insertShare(trx, share, hashToken(tokenOf(config, seed)))
+    await addShare(deps, trx, { id, userId, count, kind, subject, lifetime, isOpen: false })
     return null
   })
   return readShare(deps, caller, known?.[0] ?? id)
+}
+
+type NewLink = Pick<Asked, 'kind' | 'subject' | 'lifetime'> & {
+  readonly id: string
+  readonly userId: string
+  /** How many links the owner has. */
+  readonly count: number
+  readonly isOpen: boolean
+}
+
+/** Adds a link to those of somebody, as far as there is room. */
+export async function addShare(
+  { config, now, randomBytes }: Pick<Deps, 'config' | 'now' | 'randomBytes'>,
+  trx: Transaction,
+  { id, userId, count, kind, subject, lifetime, isOpen }: NewLink,
+): Promise<void> {
+  if (count >= maxShares) throw new Problem('refused', `You have ${maxShares} links. Revoke one that is no longer needed.`)
+  const seed = randomBytes(seedBytes)
+  const at = now()
+  const share = {
+    user_id: userId,
+    id,
+    kind,
+    subject_id: subject,
+    is_open: isOpen,
+    seed,
+    created_at: at,
+    expires_at: expiryOf(lifetime, at),
+  }
+  await insertShare(trx, share, hashToken(tokenOf(config, seed)))
 }
 
 /** Whether a link would show anything, before one is made. */
@@ -52,7 +78,7 @@ export async function previewShare(
 }
 
 /** The refusal of what is not the caller's, not there or not to be shown, all in the same words; null for what a link would show. */
-async function whyNothing(
+export async function whyNothing(
   { db, entriesNamed, chartsNamed, albumTitles, stopsOfWalk }: SubjectDeps,
   userId: string,
   { kind, subject }: Pick<Asked, 'kind' | 'subject'>,

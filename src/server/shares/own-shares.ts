@@ -2,6 +2,7 @@ import type { Share } from '#contract/shares.ts'
 import { urlOf } from '#domain/addresses.ts'
 import { Problem } from '#domain/problem.ts'
 import { hasEnded } from '#domain/shares/shares.ts'
+import type { Queries } from '#server/db/connection.ts'
 import type { ShareRow } from '#server/db/share-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { guestRequest } from '#server/privacy/viewer-context.ts'
@@ -28,12 +29,14 @@ export async function readShare(deps: OwnSharesDeps, { userId }: Caller, id: str
 /** Links as their owner reads them, each with what its page is called, while there is anything to see on it. */
 async function documentsOf(deps: OwnSharesDeps, userId: string, rows: readonly ShareRow[]): Promise<Share[]> {
   const titles = await titlesOf(deps, userId, rows)
+  const username = rows.some(({ is_open }) => is_open) ? await usernameOf(deps.db, userId) : ''
   return rows.map((row) => ({
     _id: row.id,
     kind: row.kind,
     subject: row.subject_id,
     title: titles.get(keyOf(row)) ?? '',
     url: urlOf(deps.config, `/s/${tokenOf(deps.config, row.seed)}`),
+    openAt: row.is_open ? urlOf(deps.config, `/visit/@${username}`) : null,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     hasExpired: hasEnded({ revokedAt: null, expiresAt: row.expires_at }, deps.now()),
@@ -42,6 +45,9 @@ async function documentsOf(deps: OwnSharesDeps, userId: string, rows: readonly S
     lastOpenedOn: row.last_opened_on,
   }))
 }
+
+const usernameOf = async (db: Queries, id: string): Promise<string> =>
+  (await db.selectFrom('users').select('username').where('id', '=', id).executeTakeFirstOrThrow()).username
 
 /** The island and its walk have the same id. */
 const keyOf = ({ kind, subject_id }: Pick<ShareRow, 'kind' | 'subject_id'>): string => (kind === 'walk' ? kind : subject_id)

@@ -39,8 +39,11 @@ export type ProvidedToShares = {
   /** The titles of albums, and one with its entries; an album of which nothing is open to everybody is not there. */
   readonly albumTitles: (db: Queries, request: ViewRequest, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   readonly albumNamed: (db: Queries, request: ViewRequest, id: string) => Promise<SharedAlbum | null>
-  /** The entries on the island that everybody may see, in the order of its walk; no more than a link shows. */
-  readonly stopsOfWalk: (db: Queries, request: ViewRequest) => Promise<readonly SharedStop[]>
+  /**
+   * The entries on the island that everybody may see, in the order of its walk; no more than a link shows.
+   * @param fileId only those that show this file, without their stories
+   */
+  readonly stopsOfWalk: (db: Queries, request: ViewRequest, fileId?: string) => Promise<readonly SharedStop[]>
   /** What the two nights of a double chart have in common, in sentences; none of a single one. */
   readonly sharedWords: (recipe: ChartRecipe, asker: Asker) => Promise<readonly string[]>
   /** A chart as an SVG that needs no font. */

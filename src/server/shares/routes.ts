@@ -14,6 +14,7 @@ import { hungUp } from '#server/http/send-bytes.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import { cardKeyOf, cardTaskOf, openCardPainter } from './card/card-of.ts'
 import { makeShare, previewShare, revokeShare } from './make-share.ts'
+import { setOpenWalk, tokenOfOpenWalk } from './open-walk.ts'
 import { listShares, readShare } from './own-shares.ts'
 import { sendEndedPage, sendNotice, sendSharePage } from './page/share-page.ts'
 import type { ProvidedToShares } from './provided.ts'
@@ -29,6 +30,10 @@ export function shareRoutes(app: FastifyInstance, deps: Deps, provided: Provided
   mount(app, sharesApi.make, async ({ caller, body: { kind, subject, lifetime }, request }) => ({
     message: 'Link made.',
     data: await makeShare(borrowed, caller, { kind, subject, lifetime, key: readIdempotencyKey(request) }),
+  }))
+  mount(app, sharesApi.setOpenWalk, async ({ caller, body: { isOpen } }) => ({
+    message: isOpen ? 'Open to everybody.' : 'Closed.',
+    data: await setOpenWalk(borrowed, caller, isOpen),
   }))
   mount(app, sharesApi.revoke, async ({ caller, params }) => {
     await revokeShare(deps, caller, params.id)
@@ -67,6 +72,17 @@ function pageRoutes(app: FastifyInstance, deps: Deps & ProvidedToShares): void {
       url: urlOf(deps.config, `/s/${request.params.token}`),
       address: (what) => sharedMediaAddress(deps, { share: thing.share.id, what }),
     })
+  })
+
+  const visit = { ...hidden, config: { access: 'anyone', rateLimit: limits.page } } as const
+  app.get('/visit', visit, async (_, reply) => {
+    const { landingIsland } = deps.config
+    const token = landingIsland === null ? null : await tokenOfOpenWalk(deps, landingIsland)
+    return reply.header('cache-control', 'no-store').redirect(token === null ? '/' : `/s/${token}`, 302)
+  })
+  app.get<{ Params: { name: string } }>('/visit/:name', visit, async (request, reply) => {
+    const token = await tokenOfOpenWalk(deps, request.params.name.replace(/^@/, ''))
+    return token === null ? sendEndedPage(reply, 404) : reply.header('cache-control', 'no-store').redirect(`/s/${token}`, 302)
   })
 
   app.get<Params>('/s/:token/card.png', { ...hidden, config: { access: 'anyone', rateLimit: limits.card } }, async (request, reply) => {

@@ -38,10 +38,11 @@ export function serveSharedMedia(app: FastifyInstance, deps: MediaDeps): void {
 
   app.route({
     ...options,
+    config: { ...options.config, rateLimit: { max: 3000, timeWindow: minutes(5) } }, // a page has up to a hundred, and a film is read in ranges
     url: '/media/shared/:share/:file/:variant',
     handler: async (request, reply) => {
       const { share, file: fileId, variant } = parsed(ofFile, request.params)
-      const { thing, isInline } = await shownAt(deps, request, { share, what: `${fileId}/${variant}` })
+      const { thing, isInline } = await shownAt(deps, request, { share, what: `${fileId}/${variant}` }, fileId)
       const file = 'files' in thing ? thing.files.find((one) => one.id === fileId) : undefined
       if (!file || !isAvailable(file, variant) || !isGivenToOthers(file, variant)) throw nothingHere()
       return sendVariant(deps, request, reply, { file, variant, name: neutralName(file), isInline })
@@ -77,10 +78,11 @@ async function shownAt(
   deps: MediaDeps,
   request: FastifyRequest,
   media: SharedMedia,
+  fileId?: string,
 ): Promise<{ readonly thing: SharedThing; readonly isInline: boolean }> {
   const query = parsed(signed, request.query)
   const share = isSharedMediaAddress(deps, media, query) ? await shareOfId(deps.db, media.share) : null
-  const thing = share && (await thingOf(deps, share))
+  const thing = share && (await thingOf(deps, share, fileId))
   if (!thing) throw nothingHere()
   return { thing, isInline: query.inline !== undefined }
 }

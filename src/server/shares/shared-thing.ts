@@ -39,8 +39,11 @@ export async function thingOfToken(deps: SharedThingDeps, token: string): Promis
   return share && ((await thingOf(deps, share)) ?? 'ended')
 }
 
-/** The thing that a link shows; null when it has ended, or the policy shows its thing to nobody. Asked anew at each request. */
-export async function thingOf(deps: SharedThingDeps, share: ShareRow): Promise<SharedThing | null> {
+/**
+ * The thing that a link shows; null when it has ended, or the policy shows its thing to nobody. Asked anew at each request.
+ * @param fileId of a walk only the stops that show this file
+ */
+export async function thingOf(deps: SharedThingDeps, share: ShareRow, fileId?: string): Promise<SharedThing | null> {
   if (hasEnded({ revokedAt: share.revoked_at, expiresAt: share.expires_at }, deps.now())) return null
   const request = await guestRequest(deps.db, share.user_id, 'share page')
   if (!request) return null
@@ -62,7 +65,7 @@ export async function thingOf(deps: SharedThingDeps, share: ShareRow): Promise<S
       return canSee(request, 'profile') ? { ...common, kind: 'island', body: island, isRemembered: state === 'remembered' } : null
     }
     case 'walk': {
-      const stops = await deps.stopsOfWalk(deps.db, request)
+      const stops = await deps.stopsOfWalk(deps.db, request, fileId)
       if (stops.length === 0) return null
       const { island, state } = request.user
       const files = await filesNamed(

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Share } from '#contract/shares.ts'
 import { maxShares } from '#domain/shares/shares.ts'
 import { sharedSky } from '#domain/sky/double.ts'
 import { sharedInWords } from '#domain/sky/double-words.ts'
-import { days, hours } from '#domain/units.ts'
+import { days, hours, minutes } from '#domain/units.ts'
 import { logInAs } from '#server/account/testing/account.ts'
 import { hang, say, succeeded } from '#server/case/testing/case.ts'
 import { transact } from '#server/db/connection.ts'
@@ -12,8 +13,9 @@ import { hashToken } from '#server/secrets.ts'
 import { skyData } from '#server/starcharts/sky-data.ts'
 import { aRecipe, grant, savedChart, stockholm, sydney } from '#server/starcharts/testing/starcharts.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { providedToShop } from '#server/wiring/provided-to-shop.ts'
+import { openWalks, providedToShop } from '#server/wiring/provided-to-shop.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
+import { guestIsland } from './open-walk.ts'
 import { tokenOf } from './shared-thing.ts'
 import { insertShare, sweepShares } from './store.ts'
 import { mediaOn, open, pathOf, sharer, tagsOf } from './testing/shares.ts'
@@ -194,6 +196,9 @@ describe('other kinds', () => {
     const pictures = mediaOn(page.body)
     expect(await Promise.all(pictures.map(statusOf))).toEqual(pictures.map(() => 200))
     expect(await statusOf(`${pathOf(share)}/card.png`)).toBe(200)
+    await saved(t, ina, { saved_island: anIsland(0, { objects: frames.slice(2) }) })
+    const left = (await Promise.all(pictures.map(statusOf))).filter((status) => status === 200)
+    expect(left).toHaveLength(pictures.length / 2)
 
     succeeded(await privacy('members'))
     expect(new Set(await Promise.all(pictures.map(statusOf)))).toEqual(new Set([404]))
@@ -202,6 +207,46 @@ describe('other kinds', () => {
       ['walk', false],
       ['island', true],
     ])
+  })
+
+  test('an owner lets everybody walk who knows their name, until they do not', async () => {
+    const jon = await t.resident('jon')
+    const lamp = await hang(t, jon, 'image', { caption: 'A lamp' })
+    await saved(t, jon, { saved_island: anIsland(0, { objects: [anObject('frame', { artifact: 'frame', entryId: lamp._id })] }) })
+    const put = (isOpen: boolean) => t.call('PUT', '/api/shares/open-walk', { as: jon, body: { isOpen } })
+    expect(refusal(await put(true)).message).toContain('nothing that hangs on your island is public')
+    succeeded(await t.call('PUT', `/api/users/updatePrivacySettings/${jon.id}`, { as: jon, body: { query: 'caseimage', level: 'public' } }))
+    await sharer(t, jon).make(jon.id, { kind: 'walk' })
+    expect([await statusOf('/visit/@jon'), await statusOf('/visit/@nobody')]).toEqual([404, 404])
+
+    const share = succeeded<{ data: Share }>(await put(true)).data
+    expect(share).toMatchObject({ kind: 'walk', openAt: `${t.deps.config.publicUrl}/visit/@jon`, expiresAt: null })
+    expect(succeeded<{ data: Share }>(await put(true)).data._id).toBe(share._id)
+    expect((await sharer(t, jon).list()).map(({ openAt }) => openAt !== null)).toEqual([true, false])
+    for (const path of ['/visit/@jon', '/visit/JON']) {
+      const led = await open(t, path)
+      expect([led.statusCode, led.headers.location, led.headers['cache-control']]).toEqual([302, pathOf(share), 'no-store'])
+    }
+    expect((await open(t, pathOf(share))).body).toContain('A lamp')
+
+    expect(succeeded(await put(false))).toMatchObject({ data: null })
+    expect(succeeded(await put(false))).toMatchObject({ data: null })
+    expect([await statusOf('/visit/@jon'), await statusOf(pathOf(share))]).toEqual([404, 410])
+  })
+
+  test('the first page leads to the island that the keepers name, while its owner lets everybody walk there', async () => {
+    const kit = await t.resident('kit')
+    const lamp = await hang(t, kit, 'image', { caption: 'A lamp' })
+    await saved(t, kit, { saved_island: anIsland(0, { objects: [anObject('frame', { artifact: 'frame', entryId: lamp._id })] }) })
+    succeeded(await t.call('PUT', `/api/users/updatePrivacySettings/${kit.id}`, { as: kit, body: { query: 'caseimage', level: 'public' } }))
+    const deps = { ...t.deps, config: { ...t.deps.config, landingIsland: 'kit' }, stopsOfWalk: openWalks() }
+    const leads = guestIsland(deps)
+    expect([await leads(), (await open(t, '/visit')).headers.location]).toEqual([false, '/'])
+    succeeded(await t.call('PUT', '/api/shares/open-walk', { as: kit, body: { isOpen: true } }))
+    expect(await leads()).toBe(false)
+    t.advance(minutes(1))
+    expect(await leads()).toBe(true)
+    expect(await guestIsland({ ...deps, config: { ...deps.config, landingIsland: null } })()).toBe(false)
   })
 
   test('a file is read by ranges, and downloaded under a name that tells nothing', async () => {

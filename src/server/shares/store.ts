@@ -40,6 +40,16 @@ export const ownShare = async (db: Queries, userId: string, id: string): Promise
     .where('revoked_at', 'is', null)
     .executeTakeFirst()) ?? null
 
+/** The link to somebody's walk that is found by their name; null where there is none. */
+export const openShare = async (db: Queries, userId: string): Promise<ShareRow | null> =>
+  (await db
+    .selectFrom('shares')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('is_open', '=', true)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()) ?? null
+
 /** Whether a link that its owner has not revoked shows a thing of theirs; without an id, anything of that kind. */
 export async function isShared(trx: Transaction, userId: string, kind: ShareRow['kind'], id?: string): Promise<boolean> {
   const shares = trx
@@ -63,7 +73,9 @@ export async function countShares(trx: Transaction, userId: string): Promise<num
   return count
 }
 
-type NewShare = Pick<ShareRow, 'user_id' | 'id' | 'kind' | 'subject_id' | 'seed' | 'created_at' | 'expires_at'>
+type NewShare = Pick<ShareRow, 'user_id' | 'id' | 'kind' | 'subject_id' | 'seed' | 'created_at' | 'expires_at'> & {
+  readonly is_open?: boolean
+}
 export async function insertShare(trx: Transaction, share: NewShare, hash: Buffer): Promise<void> {
   await trx.insertInto('shares').values(share).execute()
   await trx.insertInto('share_links').values({ token_hash: hash, share_id: share.id, user_id: share.user_id }).execute()

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Feed } from '#contract/tweets.ts'
 import { isDivided, type Queries } from '#server/db/connection.ts'
+import { isLeftOut } from '#server/privacy/may-write.ts'
 
 /** A tweet that a feed may show, with what stands beside it. Whether the reader may see it is asked afterwards. */
 export type Candidate = {
@@ -86,13 +87,3 @@ export async function candidateNamed(db: Queries, readerId: string, id: string):
   const { rows } = await candidatesOf(readerId, sql`select id from tweets where id = ${id} and audience is not null`).execute(db)
   return rows[0] ?? null
 }
-
-/** Whether somebody is kept out of a reader's own feeds: muted by them, or either blocked the other. */
-export const isLeftOut = (readerId: string, author: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  ${author} in (select m.other_id from mutes m where m.user_id = ${readerId})
-  or ${author} in (select b.other_id from blocks b where b.user_id = ${readerId}))`
-
-/** Whether keepers hide the reply `r` from a reader: from all but its author and themselves. */
-export const isSuspendedReply = (readerId: string): RawBuilder<unknown> => sql`(
-  r.suspended_at is not null and r.author_id <> ${readerId}
-  and not exists (select from keepers k where k.user_id = ${readerId}))`

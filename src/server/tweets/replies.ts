@@ -8,9 +8,8 @@ import type { TweetReplyRow } from '#server/db/tweet-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
-import { checkMayWrite } from '#server/privacy/may-write.ts'
+import { checkMayWrite, isLeftOut, isSuspendedWriting } from '#server/privacy/may-write.ts'
 import { viewerContexts } from '#server/privacy/viewer-context.ts'
-import { isLeftOut, isSuspendedReply } from './candidates.ts'
 import { tellMentioned } from './mentions.ts'
 import type { ProvidedToTweets } from './provided.ts'
 import { authorOf, lockTweet, noSuchTweet, visibleTweet } from './reader.ts'
@@ -55,7 +54,7 @@ export async function pageOfReplies(
   const { rows } = await sql<TweetReplyRow>`
     select r.* from tweet_replies r
     where r.user_id = ${candidate.user_id} and r.tweet_id = ${id} and r.id > ${after} and not ${isLeftOut(caller.userId, sql`r.author_id`)}
-      and not ${isSuspendedReply(caller.userId)}
+      and not ${isSuspendedWriting(caller.userId)}
     order by r.id limit ${sql.lit(limit + 1)}`.execute(deps.db)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined

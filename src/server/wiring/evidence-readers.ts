@@ -33,6 +33,14 @@ export const evidenceReaders: ProvidedToSafety['evidenceOf'] = {
     const tweet = reply && context && (await evidenceOfEntry(db, context, reply.tweet_id))
     return tweet ? { looks: { text: reply.text, tweet: tweet.looks.text ?? '' }, pictures: [] } : null
   }),
+  /** Whoever sees the island and meets the author sees the line. */
+  guest_line: ofOwner(async (db, { caller }, { id, owner }) => {
+    const line = await db.selectFrom('guest_book_lines').selectAll().where('author_id', '=', owner).where('id', '=', id).executeTakeFirst()
+    const [context] = line ? await viewerContexts(db, caller, [line.user_id], 'profile') : []
+    return line && context && canSee(context, 'profile')
+      ? { looks: { text: line.text, island: context.user.username }, pictures: [] }
+      : null
+  }),
   message: (db, { userId }, { id, owner }) => evidenceOfMessage(db, { userId, id, senderId: owner }),
 }
 

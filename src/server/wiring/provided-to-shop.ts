@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { maxEntriesOnLink } from '#domain/albums/limits.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
+import type { ViewRequest } from '#domain/case/visibility.ts'
 import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
 import { chartProducts, mayChart } from '#domain/people/protected-routes.ts'
 import type { PrintedRef } from '#domain/shop/cart.ts'
@@ -8,11 +10,11 @@ import { isUuid } from '#domain/uuid.ts'
 import { sharedAlbum, titlesOfSharedAlbums } from '#server/albums/shared-albums.ts'
 import type { caseReading } from '#server/case/reading.ts'
 import { storiesOf } from '#server/case/rows.ts'
-import { entriesForRequest } from '#server/case/shared.ts'
+import { entriesForRequest, entriesShowing } from '#server/case/shared.ts'
 import { addEntries, revokeEntries } from '#server/case/store.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { readSaved } from '#server/island/store.ts'
+import { latestRevision, readSaved } from '#server/island/store.ts'
 import { tellOpenedWith } from '#server/island/unlock-state.ts'
 import { notifyWith } from '#server/notifications/notify.ts'
 import type { ProvidedToNotifications } from '#server/notifications/provided.ts'
@@ -43,7 +45,7 @@ export const providedToShares = (renderer: Renderer): ProvidedToShares => ({
   storyOf: async (db, ownerId, id) => (await storiesOf(db, ownerId, [id])).get(id) ?? '',
   albumTitles: titlesOfSharedAlbums,
   albumNamed: albumWithEntries,
-  stopsOfWalk: stopsForAll,
+  stopsOfWalk: openWalks(),
   chartsNamed: recipesInForce,
   sharedWords: (recipe, asker) => renderer.sharedWords(recipe, asker),
   drawChart: (recipe, asker) => renderer.render(recipe, { format: 'svg', hasBleed: false }, asker),
@@ -56,20 +58,38 @@ const albumWithEntries: ProvidedToShares['albumNamed'] = async (db, request, id)
   return { ...album, entries: album.entryIds.flatMap((entryId) => entries.get(entryId) ?? []) }
 }
 
-/** As with an album, a link to the walk opens no entry. Of a remembered owner it leads over the dead version, as on the map. */
-const stopsForAll: ProvidedToShares['stopsOfWalk'] = async (db, request) => {
-  const saved = await readSaved(db, request.owner.id)
-  if (!saved) return []
-  const document = request.owner.state === 'remembered' ? (saved.dead ?? saved.living) : saved.living
-  const hung = entryIdsOf(document).filter(isUuid)
-  const entries = await entriesForRequest(db, { ...request, surface: 'profile' }, hung)
-  const shown = hung.flatMap((id) => entries.get(id) ?? []).slice(0, maxEntriesOnLink)
-  const stories = await storiesOf(
-    db,
-    request.owner.id,
-    shown.map(({ id }) => id),
-  )
-  return shown.map((entry) => ({ ...entry, story: stories.get(entry.id) ?? '' }))
+/** Of how many islands it is known what hangs there. */
+const islandsKept = 500
+
+/**
+ * The entries on an island that everybody may see, in the order of its walk. As with an album, a link to the walk opens no entry. Of a
+ * remembered owner it leads over the dead version, as on the map. The document of a revision is read once; who may see what is asked each
+ * time.
+ */
+export function openWalks(): ProvidedToShares['stopsOfWalk'] {
+  const known = new LRUCache<string, readonly string[]>({ max: islandsKept })
+  async function hungOn(db: Queries, { id, state }: ViewRequest['owner']): Promise<readonly string[]> {
+    const isDead = state === 'remembered'
+    const key = (revision: number) => `${id} ${revision} ${isDead}`
+    const revision = await latestRevision(db, id)
+    const before = revision === null ? [] : known.get(key(revision))
+    if (before) return before
+    const saved = await readSaved(db, id)
+    const document = saved && (isDead ? (saved.dead ?? saved.living) : saved.living)
+    const hung = document ? entryIdsOf(document).filter(isUuid) : []
+    if (saved) known.set(key(saved.revision), hung)
+    return hung
+  }
+  return async (db, request, fileId) => {
+    const hung = await hungOn(db, request.owner)
+    const showing = fileId === undefined ? null : await entriesShowing(db, request.owner.id, fileId)
+    const asked = showing ? hung.filter((id) => showing.has(id)) : hung
+    const entries = await entriesForRequest(db, { ...request, surface: 'profile' }, asked)
+    const shown = asked.flatMap((id) => entries.get(id) ?? []).slice(0, maxEntriesOnLink)
+    const ids = shown.map(({ id }) => id)
+    const stories = showing ? new Map<string, string>() : await storiesOf(db, request.owner.id, ids)
+    return shown.map((entry) => ({ ...entry, story: stories.get(entry.id) ?? '' }))
+  }
 }
 
 /** The charts that the policy shows and that their owner may export now: with its product, a chart of a link is gone, too. */

@@ -4,6 +4,22 @@ import { lazyOrNothing } from './feature-slots.tsx'
 /** Fills the slot of `settings-sections.ts` with what features let people set, in the order of the screen within each subject. */
 const sections: readonly ProvidedSection[] = [
   {
+    id: 'guest-book',
+    title: 'Guest book',
+    about: 'Visitors leave a line on your island. Whoever sees the island reads it; you can remove any line.',
+    words: 'visitors comments write lines members followers nobody',
+    subject: 'island',
+    Body: lazyOrNothing(async () => (await import('#web/island/guest-book/WritersSection.tsx')).WritersSection),
+  },
+  {
+    id: 'open-walk',
+    title: 'Guests on your island',
+    about: 'A walk over your island for everybody who has its address, account or not.',
+    words: 'public guests visit walk link address without account open',
+    subject: 'island',
+    Body: lazyOrNothing(async () => (await import('#web/shares/OpenWalkSection.tsx')).OpenWalkSection),
+  },
+  {
     id: 'lock',
     title: 'Lock',
     about: 'Who finds you, and who sees more of you than a name.',

@@ -3,5 +3,5 @@ import type { Access } from './access.ts'
 
 /** Pages that the server sends as separate documents, prerendered and without the app's scripts. */
 export const documentPages: readonly { readonly path: string; readonly access: Access }[] = documentPaths
-  .filter((path) => path !== '/s/$token') // drawn by the server for each link
+  .filter((path) => !path.includes('$') && path !== '/visit') // drawn by the server for each link
   .map((path) => ({ path, access: path === '/' ? 'guest' : 'public' }))

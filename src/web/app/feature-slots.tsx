@@ -8,7 +8,7 @@ import { provideAccountEntries } from '#web/shared/account/account-entries.ts'
 import { provideChartPainter } from '#web/shared/chart/chart-picture.ts'
 import { type ChartPlates, provideChartPlates } from '#web/shared/chart/chart-plates.ts'
 import { BlankStops } from '#web/shared/island/BlankStops.tsx'
-import { type LiveIsland, provideLiveIsland } from '#web/shared/island/live-island.ts'
+import { type GuestBookSection, type LiveIsland, provideGuestBook, provideLiveIsland } from '#web/shared/island/live-island.ts'
 import { type HungThings, provideVisitedIslands, type VisitedIslands } from '#web/shared/island/near-island.ts'
 import { providePersonControls } from '#web/shared/person/person-controls.ts'
 import { provideShareButton, type ShareButton } from '#web/shared/share/share-button.ts'
@@ -45,6 +45,13 @@ const IslandView = lazyOrNothing<ComponentProps<LiveIsland>>(
   StillIsland,
 )
 provideLiveIsland(slot(IslandView, ({ children }) => children))
+
+provideGuestBook(
+  slot(
+    lazyOrNothing<ComponentProps<GuestBookSection>>(async () => (await import('#web/island/guest-book/GuestBook.tsx')).GuestBookSection),
+    () => null,
+  ),
+)
 
 const loadVisitedIsland = loadChunk(() => import('#web/island/ashore/visited-island.ts'))
 const loadThings = async () => (await import('#web/island/ashore/HungThings.tsx')).HungThings

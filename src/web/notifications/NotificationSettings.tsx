@@ -79,6 +79,7 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   like: 'Likes',
   reply: 'Replies',
   mention: 'Mentions',
+  guest_book: 'Lines in your guest book',
   message: 'Messages',
   message_request: 'Message requests',
   order: 'Orders',

@@ -4,6 +4,7 @@ import { pinsApi } from '#contract/tweets.ts'
 import { maxPinnedUpdateLength } from '#domain/people/progress.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useChartPlates } from '#web/shared/chart/chart-plates.ts'
+import { useGuestBookSection } from '#web/shared/island/live-island.ts'
 import { PinnedUpdates } from '#web/shared/person/PinnedUpdates.tsx'
 import { usePersonControls } from '#web/shared/person/person-controls.ts'
 import { pinWords } from '#web/shared/person/pinned-updates.ts'
@@ -26,6 +27,7 @@ export function IslandProfilePage() {
   const me = useMe()
   const ChartPlates = useChartPlates()
   const controls = usePersonControls()
+  const GuestBook = useGuestBookSection()
   const ShareButton = useShareButton()
   if (me.data) {
     return (
@@ -50,6 +52,7 @@ export function IslandProfilePage() {
         <PinNote />
         <CaseTabs document={me.data} isOwn />
         {ChartPlates && <ChartPlates owner={me.data.doc._id} isOwn />}
+        {GuestBook && <GuestBook owner={me.data.doc._id} name={me.data.doc.name} isOwn />}
       </>
     )
   }

@@ -6,6 +6,7 @@ import { useMe } from '#web/lib/me.ts'
 import { useParam, useSearchParam } from '#web/lib/navigation.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { useChartPlates } from '#web/shared/chart/chart-plates.ts'
+import { useGuestBookSection } from '#web/shared/island/live-island.ts'
 import { PinnedUpdates } from '#web/shared/person/PinnedUpdates.tsx'
 import { usePersonControls } from '#web/shared/person/person-controls.ts'
 import { useResidents } from '#web/shared/person/residents.ts'
@@ -60,6 +61,7 @@ function VisitorView({ document, seenAs }: ViewProps) {
   const { doc } = document
   const ChartPlates = useChartPlates()
   const controls = usePersonControls()
+  const GuestBook = useGuestBookSection()
   const isRemembered = doc.rememberedSince !== null
   const isClosed = doc.locked && entryKinds.every((kind) => entriesOf(document, kind).length === 0)
   return (
@@ -99,6 +101,7 @@ function VisitorView({ document, seenAs }: ViewProps) {
           {!seenAs && <PinnedUpdates on={{ island: doc._id }} title="Pinned on this island" />}
           <CaseTabs document={document} isOwn={false} seenAs={seenAs} />
           {ChartPlates && <ChartPlates owner={doc._id} isOwn={false} seenAs={seenAs} />}
+          {GuestBook && !seenAs && <GuestBook owner={doc._id} name={doc.name} isOwn={false} />}
         </>
       )}
     </>

@@ -13,6 +13,7 @@ const kindNames = {
   entry: 'An entry',
   tweet: 'A tweet',
   reply: 'A reply',
+  guest_line: 'A line in a guest book',
   message: 'A message',
 } as const satisfies Record<TargetKind, string>
 const outcomes = {

@@ -23,6 +23,7 @@ const whatIs = {
   entry: (name) => `an entry of ${name}`,
   tweet: (name) => `a tweet of ${name}`,
   reply: (name) => `a reply of ${name}`,
+  guest_line: (name) => `a line of ${name}`,
   message: (name) => `a message of ${name}`,
 } as const satisfies Record<TargetKind, (name: string) => string>
 

@@ -9,6 +9,7 @@ const names = {
   user: 'Your account, with everything of it',
   entry: 'An entry of your case',
   reply: 'A reply of yours',
+  guest_line: 'A line of yours in a guest book',
   message: 'A message of yours',
 } as const
 

@@ -3,8 +3,9 @@ import { formatDay } from '#web/lib/dates.ts'
 import { showErrorToast, showToast } from '#web/lib/toasts.ts'
 
 /** How long a link works, and how often it was opened. */
-export const ShareFacts = ({ share: { expiresAt, hasExpired, isShown, opened, lastOpenedOn } }: { readonly share: Share }) => (
+export const ShareFacts = ({ share: { openAt, expiresAt, hasExpired, isShown, opened, lastOpenedOn } }: { readonly share: Share }) => (
   <>
+    {openAt !== null && 'Whoever knows your name is led here. '}
     {expiresAt === null ? 'Works until you end it.' : `${hasExpired ? 'Ended on' : 'Works until'} ${formatDay(expiresAt)}.`}{' '}
     {!isShown && 'It shows nothing now: what it leads to is in the bin or hidden. '}
     {opened === 0 || lastOpenedOn === null

@@ -6,7 +6,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { ShareSubject } from '#web/shared/share/share-button.ts'
 
-const sharesKey = ['shares'] as const
+export const sharesKey = ['shares'] as const
 
 /** The own links, the newest first. Others open them meanwhile, so they are read again whenever they come into view. */
 export const useShares = () =>

@@ -10,7 +10,8 @@ const kinds = {
   'Albums and what lies in them': 'albums album_entries',
   'Files, and what shows them': 'files file_claims uploads',
   'Imports and exports': 'import_runs import_items import_effects import_origins exports',
-  'The island, its place and its trees': 'saved_islands island_revisions map_places map_ordinals map_islands forest_trees',
+  'The island, its place, its trees and its guest book':
+    'saved_islands island_revisions map_places map_ordinals map_islands forest_trees guest_book_lines',
   'Star charts': 'starcharts starchart_owners',
   'Tweets, likes, replies and updates': 'tweets tweet_authors tweet_images tweet_likes tweet_replies pinned_updates dismissed_updates',
   'Messages in the own mailbox':

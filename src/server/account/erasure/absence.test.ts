@@ -131,6 +131,8 @@ const changedRecords = {
     'correspondents',
     'followers',
     'following',
+    'guest-book-lines-written',
+    'guest-book',
     'legacy-contact-of',
     'legacy-contacts',
     'likes',

@@ -135,6 +135,7 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
   followers: { goesWith: words('user_id follower_id'), plain: words('created_at approved_at') },
   forest_trees: { goesWith: words('user_id'), plain: words('id kind number is_on_living is_on_dead is_open planted_at') },
   free_ordinals: { stays: 'nobody', plain: words('ordinal') },
+  guest_book_lines: { goesWith: words('user_id author_id'), data: words('text'), plain: words('id created_at suspended_at') },
   import_effects: {
     goesWith: words('user_id'),
     data: words('key name before after'),
@@ -265,7 +266,7 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
   shares: {
     goesWith: words('user_id'),
     data: words('seed'),
-    plain: words('id kind subject_id created_at expires_at revoked_at opened last_opened_on'),
+    plain: words('id kind subject_id is_open created_at expires_at revoked_at opened last_opened_on'),
   },
   starchart_owners: { goesWith: words('user_id'), plain: words('chart_id') },
   starcharts: { goesWith: words('user_id'), data: words('recipe'), plain: words('id kind level revision created_at updated_at') },
@@ -288,7 +289,7 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
     goesWith: words('id'),
     data: words('name username email pending_email bio birth links state_reason progress'),
     plain: words(
-      'email_verified_at island picture_id state state_before state_changed_at privacy last_action is_resident created_at last_seen_at suspended_at remembrance',
+      'email_verified_at island picture_id state state_before state_changed_at privacy last_action guest_book is_resident created_at last_seen_at suspended_at remembrance',
     ),
   },
   where_cells: { goesWith: words('user_id'), plain: words('scale row col count latitudes longitudes') },

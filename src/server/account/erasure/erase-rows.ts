@@ -67,6 +67,7 @@ const judgedPlaces: readonly Place[] = [
   { table: 'orders', column: 'user_id' },
   { table: 'report_cases', column: 'author_id' },
   { table: 'tweet_replies', column: 'author_id' },
+  { table: 'guest_book_lines', column: 'author_id' },
   { table: 'mailbox_messages', column: 'sender_id' },
 ]
 

@@ -62,6 +62,7 @@ import * as moves from './109-lead-to-the-new-address.ts'
 import * as describedAlbums from './110-keep-what-exports-say-of-albums.ts'
 import * as effectSubjects from './111-undo-what-is-no-entry.ts'
 import * as letters from './112-write-a-weekly-letter.ts'
+import * as guestBook from './113-keep-a-guest-book.ts'
 
 /**
  * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
@@ -140,4 +141,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '110-keep-what-exports-say-of-albums': describedAlbums, // import_runs.albums, albums.imported_cover
   '111-undo-what-is-no-entry': effectSubjects, // import_effects.subject
   '112-write-a-weekly-letter': letters, // notification_settings.letter_at
+  '113-keep-a-guest-book': guestBook, // table guest_book_lines; users.guest_book, shares.is_open
 }

@@ -58,6 +58,7 @@ export function callsOfWorld({ ada, entries, chart, order, draft, share, album, 
       term: 'neuron',
       format: 'svg',
       reply: entry('tweet'),
+      line: entry('tweet'),
       provider: 'card',
       token: 'x'.repeat(43),
       code: certificateCode,
@@ -81,6 +82,7 @@ export function callsOfWorld({ ada, entries, chart, order, draft, share, album, 
       case '/api/follows/:id/following':
       case '/api/conversations/:id/messages':
       case '/api/tweets/:id/replies':
+      case '/api/users/:id/guest-book':
       case '/api/blocks':
       case '/api/mutes':
         return ['limit=100']

@@ -1,6 +1,7 @@
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { maxEntriesInOneSave } from '#domain/case/limits.ts'
 import { minProposedWords } from '#domain/dictionary/term.ts'
+import { maxGuestBookLine } from '#domain/island/guest-book.ts'
 import { maxAttachments, maxMessageLength } from '#domain/messages/limits.ts'
 import { maxPinnedUpdateLength } from '#domain/people/progress.ts'
 import { maxReportWordsLength } from '#domain/safety/reports.ts'
@@ -190,6 +191,14 @@ export function prepared(t: TestApp, { brendan, entries, draft }: FullWorld): Pr
     'PUT /api/messages/:id': async (ada) => ({ ...(await ownMessage(ada)), body: { text: longest(maxMessageLength - 1) } }),
     'DELETE /api/messages/:id': ownMessage,
     'POST /api/tweets/:id/replies': () => ({ body: { text: longest(maxReplyLength) } }),
+    'POST /api/users/:id/guest-book/lines': () => ({ body: { text: longest(maxGuestBookLine) } }),
+    'DELETE /api/users/:id/guest-book/lines/:line': async (as) => ({
+      params: {
+        line: await idOf(t.call('POST', `/api/users/${as.id}/guest-book/lines`, { as, body: { text: longest(maxGuestBookLine) } })),
+      },
+    }),
+    'PUT /api/users/:id/guest-book': () => ({ body: { writers: 'members' } }),
+    'PUT /api/shares/open-walk': () => ({ body: { isOpen: false } }),
     'DELETE /api/tweets/:id/replies/:reply': async (as) => ({
       params: { reply: await idOf(t.call('POST', `/api/tweets/${tweet}/replies`, { as, body: { text: longest(maxReplyLength) } })) },
     }),

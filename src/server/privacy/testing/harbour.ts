@@ -7,7 +7,7 @@ import type { Person, TestApp } from '#server/testing/test-app.ts'
 import { openTweets } from '#server/tweets/testing/tweets.ts'
 import type { Thing } from './oracle.ts'
 
-/** Somebody whom nothing keeps from anybody, and a tweet of theirs to which the owner replied. */
+/** Somebody whom nothing keeps from anybody, and a tweet of theirs to which the owner replied. The owner wrote in their guest book. */
 export type Harbour = {
   readonly person: Person
   readonly tweet: string
@@ -26,6 +26,7 @@ export async function talk(t: TestApp, owner: Person, viewers: readonly Person[]
   const tweet = succeeded<{ entries: readonly { _id: string }[] }>(tweets).entries[0]?._id ?? expect.fail()
   succeeded(await t.call('PUT', `/api/follows/${person.id}`, { as: owner }))
   succeeded(await t.call('POST', `/api/tweets/${tweet}/replies`, { as: owner, body: { text: 'Ahoy.' } }))
+  succeeded(await t.call('POST', `/api/users/${person.id}/guest-book/lines`, { as: owner, body: { text: 'Moored here.' } }))
   const writer = correspondent(t, owner)
   const attachments = things.filter(({ isAttached }) => isAttached).map(({ id }) => id)
   const conversations = new Map<string, string>()

@@ -1,3 +1,4 @@
+import type { GuestBookLine } from '#contract/island.ts'
 import type { Islander } from '#contract/map.ts'
 import type { Conversation, Message } from '#contract/messages/mailbox.ts'
 import type { Notification } from '#contract/notifications.ts'
@@ -49,6 +50,17 @@ export function talkSurfaces({ owner, things, harbour, origin, ordinal }: World,
       read: async (as) => {
         const replies = await get<TweetReply[]>(as, `/api/tweets/${harbour.tweet}/replies`)
         return { isMet: replies?.some(({ author }) => author._id === owner.id) ?? false }
+      },
+    },
+    'their guest book': {
+      way: 'address',
+      read: async (as) => ({ hasProfile: (await get<object>(as, `/api/users/${owner.id}/guest-book`)) !== null }),
+    },
+    'guest book of somebody else': {
+      way: 'feed',
+      read: async (as) => {
+        const lines = await get<GuestBookLine[]>(as, `/api/users/${harbour.person.id}/guest-book`)
+        return { isMet: lines?.some(({ author }) => author._id === owner.id) ?? false }
       },
     },
     'how one stands to them': {

@@ -15,6 +15,7 @@ import { documentOf } from '../editor/documents.ts'
 import { albumsOn } from '../editor/island-albums.ts'
 import { useDisplayed } from '../editor/island-charts.ts'
 import { groundQuery, useIsland } from '../editor/queries.ts'
+import { GuestBookButton } from '../guest-book/GuestBook.tsx'
 import { AlbumDialog } from './AlbumDialog.tsx'
 import styles from './HungThings.module.css'
 import { StopFigure } from './StopFigure.tsx'
@@ -117,6 +118,7 @@ function LoadedThings({ owner, name, onEdit, isDead, isDrawn, island, walk }: Pr
           )}
         </>
       )}
+      <GuestBookButton owner={owner} name={name} isOwn={onEdit !== null} />
       <ReadOnlyEntryViewer
         entries={hung}
         total={hung.length}

@@ -25,6 +25,10 @@ export const Hero = () => (
         <SignupLink />
         <Signal />
       </p>
+      {/* The server shows it while there is an island to visit. */}
+      <p className={styles.visit} data-visit="true" hidden>
+        <a href="/visit">Visit an island</a>, no account needed.
+      </p>
       <dl className={styles.key}>
         {KEY.map(({ letter, meaning }) => (
           <div key={letter} className={styles.entry}>

@@ -13,8 +13,14 @@ export type LiveIsland = ComponentType<{
   readonly children: ReactNode
 }>
 
-const useSlot = create<{ readonly View: LiveIsland | null }>(() => ({ View: null }))
+/** The guest book of an island, as a section of its own. */
+export type GuestBookSection = ComponentType<{ readonly owner: string; readonly name: string; readonly isOwn: boolean }>
+
+type Slots = { readonly View: LiveIsland | null; readonly Book: GuestBookSection | null }
+const useSlot = create<Slots>(() => ({ View: null, Book: null }))
 
 /** The app fills the slot, so that screens can show the view of another feature without importing it. */
 export const provideLiveIsland = (View: LiveIsland) => useSlot.setState({ View })
+export const provideGuestBook = (Book: GuestBookSection) => useSlot.setState({ Book })
+export const useGuestBookSection = () => useSlot(({ Book }) => Book)
 export const useLiveIsland = () => useSlot(({ View }) => View)

@@ -35,6 +35,7 @@ export async function fillCanary(t: TestApp, word: string): Promise<Canary> {
   await keepThings(t, ada, word)
   await tweet(t, ada, brendan, word, 'a reply of the other')
   await tweet(t, brendan, ada, 'kept', `${word} replied`)
+  await visit(t, ada, brendan, word)
   await bringIn(t, ada, word)
   await letPrograms(t, ada, word)
   await beKept(t, ada, word)
@@ -92,6 +93,13 @@ async function tweet(t: TestApp, as: Person, other: Person, word: string, reply:
   const said = await say(t, as, `${word} for everybody`)
   succeeded(await t.call('PUT', `/api/tweets/${said._id}/like`, { as: other }))
   succeeded(await t.call('POST', `/api/tweets/${said._id}/replies`, { as: other, body: { text: reply } }))
+}
+
+/** A line in the guest book of each by the other. */
+async function visit(t: TestApp, ada: Person, brendan: Person, word: string) {
+  const write = (as: Person, at: Person, text: string) => t.call('POST', `/api/users/${at.id}/guest-book/lines`, { as, body: { text } })
+  succeeded(await write(ada, brendan, `${word} was here`))
+  succeeded(await write(brendan, ada, 'a line of the other'))
 }
 
 async function bringIn(t: TestApp, as: Person, word: string) {

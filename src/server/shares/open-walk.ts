@@ -1,0 +1,64 @@
+import type { Share } from '#contract/shares.ts'
+import { seconds } from '#domain/units.ts'
+import { transact } from '#server/db/connection.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { guestRequest } from '#server/privacy/viewer-context.ts'
+import { addShare, type MakeShareDeps, whyNothing } from './make-share.ts'
+import { readShare } from './own-shares.ts'
+import type { ProvidedToShares } from './provided.ts'
+import { tokenOf } from './shared-thing.ts'
+import { countShares, endShare, openShare } from './store.ts'
+
+/**
+ * Lets anybody who knows the caller's user name walk over the island without an account, by a link of the usual kind that works until it is
+ * ended, or ends that link. Doing it again changes nothing.
+ */
+export async function setOpenWalk(deps: MakeShareDeps, caller: Caller, isOpen: boolean): Promise<Share | null> {
+  const { db, now, newId } = deps
+  const { userId } = caller
+  const refused = isOpen ? await whyNothing(deps, userId, { kind: 'walk', subject: userId }) : null
+  if (refused) throw refused
+  const id = await transact(db, async (trx) => {
+    const count = await countShares(trx, userId)
+    const known = await openShare(trx, userId)
+    if (known && !isOpen) await endShare(trx, userId, known.id, now())
+    if (known || !isOpen) return isOpen ? (known?.id ?? null) : null
+    const link = { id: newId(), userId, count, kind: 'walk', subject: userId, lifetime: 'never', isOpen } as const
+    await addShare(deps, trx, link)
+    return link.id
+  })
+  return id === null ? null : readShare(deps, caller, id)
+}
+
+type OpenWalkDeps = Pick<Deps, 'db' | 'config'> & Pick<ProvidedToShares, 'stopsOfWalk'>
+
+/** The token of the link by which whoever has this user name lets everybody walk over the island; null in all other cases. */
+export async function tokenOfOpenWalk(deps: OpenWalkDeps, username: string): Promise<string | null> {
+  const { db, config, stopsOfWalk } = deps
+  const named = db.selectFrom('usernames').select('user_id').where('username', '=', username.toLowerCase())
+  const owner = await named.executeTakeFirst()
+  const share = owner && (await openShare(db, owner.user_id))
+  const request = share && (await guestRequest(db, share.user_id, 'share page'))
+  return request && (await stopsOfWalk(db, request)).length > 0 ? tokenOf(config, share.seed) : null
+}
+
+/** How long the first page may go on leading to an island that was closed since. */
+const askedAgainAfter = seconds(30)
+
+/** Whether the island that the first page leads to may be walked over now: asked of the database seldom. */
+export function guestIsland(deps: OpenWalkDeps & Pick<Deps, 'now'>): () => Promise<boolean> {
+  const { landingIsland } = deps.config
+  let known = { answer: Promise.resolve(false), until: Number.NEGATIVE_INFINITY }
+  return async () => {
+    if (landingIsland === null) return false
+    const at = deps.now().getTime()
+    if (at >= known.until) {
+      const answer = tokenOfOpenWalk(deps, landingIsland).then((token) => token !== null)
+      known = { answer, until: at + askedAgainAfter }
+      answer.catch(() => {
+        known.until = Number.NEGATIVE_INFINITY
+      })
+    }
+    return known.answer
+  }
+}
