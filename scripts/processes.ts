@@ -15,10 +15,11 @@ export function runQuietly(
   command: string,
   args: readonly string[],
   timeout: Milliseconds,
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<{ readonly succeeded: boolean; readonly output: string; readonly duration: Milliseconds }> {
   const startedAt = performance.now()
   return new Promise((resolve) => {
-    execFile(command, args, { timeout }, (error, stdout, stderr) =>
+    execFile(command, args, { timeout, env: { ...process.env, ...environment } }, (error, stdout, stderr) =>
       resolve({ succeeded: !error, output: `${stdout}${stderr}`, duration: performance.now() - startedAt }),
     )
   })

@@ -80,7 +80,8 @@ async function runAllButJourneys(): Promise<void> {
 
 /** One after another, beside the build. */
 async function runStaticChecks(): Promise<void> {
-  for (const { name, command, args } of staticChecks) reportOne(name, await runQuietly(command, args, maxStaticCheck))
+  for (const { name, command, args, environment } of staticChecks)
+    reportOne(name, await runQuietly(command, args, maxStaticCheck, environment))
 }
 
 async function runShort({ name, args }: ShortRun): Promise<void> {

@@ -2,7 +2,7 @@ import type { Milliseconds } from '#domain/units.ts'
 
 /**
  * The longest time for which this thread computes without looking for events, while the work is under way. It is CPU time, so that other
- * programs of a busy machine do not count.
+ * programs of a busy machine do not count. It looks once in each turn of the event loop, which sleeps as usual while nothing happens.
  */
 export async function maxStretch(work: () => Promise<unknown>): Promise<Milliseconds> {
   let longest: Milliseconds = 0
@@ -14,11 +14,12 @@ export async function maxStretch(work: () => Promise<unknown>): Promise<Millisec
     longest = Math.max(longest, (user + system) / 1000)
     before = process.threadCpuUsage()
     if (isOver) resolve()
-    else setImmediate(look)
+    else setImmediate(look).unref()
   }
   setImmediate(look)
   await work().finally(() => {
     isOver = true
+    setImmediate(() => {}) // one more turn
   })
   await promise
   return longest

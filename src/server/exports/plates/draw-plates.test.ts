@@ -4,26 +4,27 @@ import { plateSize } from '#domain/exports/plates/draw-plate.ts'
 import { newIslandDocument } from '#domain/island/document/island-document.ts'
 import { drawPlates } from './draw-plates.ts'
 
-test('a picture of the case hangs in its frame on the plate that shows its front, and the files are the same every time', {
+const frame = { id: 'f', artifact: 'frame', position: [0, 0.02, 1.1], rotation: [0, 0, 0], scale: 4, entryId: 'e' } as const
+
+test('a picture of the case hangs in its frame on the plate that shows its front, one that cannot be read leaves its frame empty, and the files are the same every time', {
   timeout: 120_000,
 }, async () => {
-  const frame = { id: 'f', artifact: 'frame', position: [0, 0.02, 1.1], rotation: [0, 0, 0], scale: 4, entryId: 'e' } as const
-  const document = { ...newIslandDocument({ body: 'atoll', seed: 7 }), objects: [frame] }
+  // The other one hangs on the far side of the island, with its front to the north.
+  const unreadable = { ...frame, id: 'u', position: [0, 0.02, -1.1], rotation: [0, Math.PI, 0] } as const
+  const document = { ...newIslandDocument({ body: 'atoll', seed: 7 }), objects: [frame, unreadable] }
   const webp = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#ff0000' } })
     .webp()
     .toBuffer()
-  const plates = await drawPlates({ document, isDead: false, pictures: [{ objectId: 'f', webp }] })
-  const again = await drawPlates({ document, isDead: false, pictures: [{ objectId: 'f', webp }] })
+  const pictures = [
+    { objectId: 'f', webp },
+    { objectId: 'u', webp: Buffer.from('no picture') },
+  ]
+  const plates = await drawPlates({ document, isDead: false, pictures })
+  const again = await drawPlates({ document, isDead: false, pictures })
+  expect(plates).toHaveLength(12)
   expect(again.map((plate) => Buffer.compare(plate, plates[again.indexOf(plate)] ?? Buffer.alloc(0)))).toEqual(plates.map(() => 0))
   expect(await redShareOf(plates[0])).toBeGreaterThan(0.005)
-  expect(await redShareOf(plates[6])).toBe(0) // from the north-north-west one sees its back
-})
-
-test('a picture that cannot be read leaves its frame empty', { timeout: 120_000 }, async () => {
-  const frame = { id: 'f', artifact: 'frame', position: [0, 0.02, 1.1], rotation: [0, 0, 0], scale: 4, entryId: 'e' } as const
-  const document = { ...newIslandDocument({ body: 'atoll', seed: 7 }), objects: [frame] }
-  const plates = await drawPlates({ document, isDead: false, pictures: [{ objectId: 'f', webp: Buffer.from('no picture') }] })
-  expect(plates).toHaveLength(12)
+  expect(await redShareOf(plates[6])).toBe(0) // from the north-north-west one sees its back, and the front of the other
 })
 
 /** How much of a plate is bright red. */
