@@ -52,7 +52,7 @@ export function askWorker<C extends Calls>(worker: WorkerPort): WorkerClient<C> 
 }
 
 /** Progress is told so often at most, in milliseconds. */
-const toldEvery = 100
+const toldEvery = 250
 
 /** Answers the calls of `askWorker`. Bytes are handed over, not copied. */
 export function answerCalls<C extends Calls>(handlers: Handlers<C>): void {
