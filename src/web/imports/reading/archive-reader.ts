@@ -3,6 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import type { OpenArchive } from '#domain/imports/archive-parts.ts'
 import { findItems } from '#domain/imports/find-items.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
+import { maxItemsInBatch } from '#domain/imports/limits.ts'
 import type { PackedItems } from '#domain/imports/packed-items.ts'
 import { sources, surestSource } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
@@ -18,6 +19,7 @@ import type { ZipReading } from './zip-calls.ts'
 const shownRefused = 100
 /** After so many files of metadata the memory is full of what is not needed any more. */
 const readBetweenCollections = 5000
+const batchesBetweenCollections = 8
 
 /** Reads what was given: the side of the worker, which holds the whole listing, packed. Nothing but pieces of files is ever in memory. */
 export function createArchiveReader(zips: ZipReading): Handlers<ArchiveCalls> {
@@ -63,12 +65,14 @@ export function createArchiveReader(zips: ZipReading): Handlers<ArchiveCalls> {
         collectGarbage()
       })
       archive.forgetFiles()
-      collectGarbage()
       const { missingParts, warnings, beside, albums } = findings
       items = findings.items
       return { items: items.count(), missingParts, warnings, beside, albums }
     },
-    batch: async (from) => (await items?.batchFrom(from)) ?? { count: 0, json: '[]' },
+    async batch(from) {
+      if (Math.floor(from / maxItemsInBatch) % batchesBetweenCollections === 0) collectGarbage()
+      return (await items?.batchFrom(from)) ?? { count: 0, json: '[]' }
+    },
     async digest(wanted) {
       const found = await fileOf(wanted)
       if (!found) return null

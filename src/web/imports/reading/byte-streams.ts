@@ -30,11 +30,14 @@ async function bytesThrough(bytes: Uint8Array<ArrayBuffer>, { readable, writable
 export const packText = (text: string): Promise<Uint8Array<ArrayBuffer>> =>
   bytesThrough(new TextEncoder().encode(text), new CompressionStream('deflate-raw'))
 
-export const unpackText = async (packed: Uint8Array<ArrayBuffer>): Promise<string> =>
+const unpackText = async (packed: Uint8Array<ArrayBuffer>): Promise<string> =>
   new TextDecoder().decode(await bytesThrough(packed, new DecompressionStream('deflate-raw')))
 
-/** Packs items where zips are read, one batch after the other: a folder of thousands is packed at once, and would fill its worker. */
-export function compressionBy({ pack, unpack }: Pick<ZipReading, 'pack' | 'unpack'>): Compression<Promise<Uint8Array<ArrayBuffer>>> {
+/**
+ * Packs items where zips are read, one batch after the other: a folder of thousands is packed at once, and would fill its worker. They are unpacked here,
+ * where the memory is free by then.
+ */
+export function compressionBy({ pack }: Pick<ZipReading, 'pack'>): Compression<Promise<Uint8Array<ArrayBuffer>>> {
   let last: Promise<unknown> = Promise.resolve()
   return {
     pack(text) {
@@ -42,7 +45,7 @@ export function compressionBy({ pack, unpack }: Pick<ZipReading, 'pack' | 'unpac
       last = packed.catch(() => {}) // whoever unpacks it is told
       return packed
     },
-    unpack: async (packed) => unpack(await packed),
+    unpack: async (packed) => unpackText(await packed),
   }
 }
 

@@ -23,7 +23,6 @@ export type ZipCalls = {
   /** Null for one that must be read as larger files are. */
   readonly texts: { readonly asks: readonly SmallFile[]; readonly answers: readonly (string | null)[] }
   readonly pack: { readonly asks: string; readonly answers: Uint8Array<ArrayBuffer> }
-  readonly unpack: { readonly asks: Uint8Array<ArrayBuffer>; readonly answers: string }
 }
 /** Whoever does it: this worker or another. */
 export type ZipReading = { readonly [N in keyof ZipCalls]: (asks: ZipCalls[N]['asks']) => Promise<ZipCalls[N]['answers']> }

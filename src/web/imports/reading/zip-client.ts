@@ -6,7 +6,7 @@ import { askWorker, type WorkerClient } from './worker-calls.ts'
 import type { ZipCalls, ZipReading } from './zip-calls.ts'
 import address from './zip-worker.ts?worker&url'
 
-/** A worker reads so many entries of directories, or files. A batch of items that is packed or unpacked leaves as much behind as its items. */
+/** A worker reads so many entries of directories, or files. A batch of items that is packed leaves as much behind as its items. */
 const readByOne = 4000
 
 /**
@@ -46,6 +46,5 @@ export function createZipClient(open: () => WorkerPort = () => openWorker(addres
     directory: (asks) => ask('directory', asks, ({ offsets }) => offsets.length),
     texts: (asks) => ask('texts', asks, ({ length }) => length),
     pack: (asks) => ask('pack', asks, () => maxItemsInBatch),
-    unpack: (asks) => ask('unpack', asks, () => maxItemsInBatch),
   }
 }

@@ -1,4 +1,4 @@
-import { packText, unpackText } from './byte-streams.ts'
+import { packText } from './byte-streams.ts'
 import { readSmallTexts } from './small-texts.ts'
 import type { ZipReading } from './zip-calls.ts'
 import { readZipDirectory } from './zip-directory.ts'
@@ -8,5 +8,4 @@ export const zipReading: ZipReading = {
   directory: ({ zip, part, name }) => readZipDirectory(zip, part, name),
   texts: readSmallTexts,
   pack: packText,
-  unpack: unpackText,
 }
