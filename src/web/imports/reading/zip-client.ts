@@ -7,7 +7,7 @@ import type { ZipCalls, ZipReading } from './zip-calls.ts'
 import address from './zip-worker.ts?worker&url'
 
 /** A worker reads so many entries of directories, or files. A batch of items that is packed leaves as much behind as its items. */
-const readByOne = 4000
+const readByOne = 3000
 
 /**
  * Reads and packs in a worker of its own, which is ended and begun anew now and then: what that leaves behind, streams and bytes outside the heap, a
