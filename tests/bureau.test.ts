@@ -240,6 +240,8 @@ describe('bureau import', () => {
     }
     const stopped = await run(['import', 'folder', folder, '--yes'], { fetch: stopping, signal: stop.signal })
     expect(stopped).toMatchObject({ code: 130, err: expect.stringContaining('Go on with: bureau resume') })
+    const late = { code: 2, err: expect.stringMatching(/ is under way: its --level, .* Go on with it: bureau resume \S+\. Or end it/) }
+    for (const again of [['resume'], ['import', 'folder', folder]]) expect(await run([...again, '--level', 'public'])).toMatchObject(late)
     expect(endOf(await run(['resume', '--json']))).toMatchObject({ state: 'done', counts: { added: 2 } })
   })
 

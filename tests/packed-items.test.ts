@@ -3,7 +3,8 @@ import type { FoundItem } from '#domain/imports/found-item.ts'
 import { listedItem } from '#domain/imports/listed-item.ts'
 import { makeItem } from '#domain/imports/make-item.ts'
 import { type Compression, type PackedItems, packItems } from '#domain/imports/packed-items.ts'
-import { compression as ofBrowser } from '#web/imports/reading/byte-streams.ts'
+import { compressionBy } from '#web/imports/reading/byte-streams.ts'
+import { zipReading } from '#web/imports/reading/zip-reading.ts'
 import { compression as ofNode } from '../scripts/bureau/reading.ts'
 
 const made = (count: number, text = '') =>
@@ -31,7 +32,7 @@ async function batchesOf(items: PackedItems) {
 
 describe.each([
   ['Node', (items: readonly FoundItem[]) => packed(ofNode, items)],
-  ['a browser', (items: readonly FoundItem[]) => packed(ofBrowser, items)],
+  ['a browser', (items: readonly FoundItem[]) => packed(compressionBy(zipReading), items)],
 ] as const)('packed by %s,', (_, pack) => {
   test('items come out as they are listed, in order, at most 500 at a time', async () => {
     const items = made(1203)

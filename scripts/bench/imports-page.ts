@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { chromium } from '@playwright/test'
 import { type Bytes, type Milliseconds, minutes } from '#domain/units.ts'
 import { buildIfStale } from '../build.ts'
 import { newUser } from '../client.ts'
 import { startServer } from '../running-server.ts'
-import { findBrowser } from '../tools.ts'
-import { keepLogin } from './map-pages.ts'
+import { openBarePage } from './bare-page.ts'
+import { keptLogin } from './map-pages.ts'
 import { memoryOf, treeOf } from './memory-of.ts'
 
 type Planned = { readonly time: Milliseconds; readonly before: Bytes; readonly most: Bytes }
@@ -15,25 +14,23 @@ type Planned = { readonly time: Milliseconds; readonly before: Bytes; readonly m
 export async function planInBrowser(archive: string): Promise<Planned> {
   await buildIfStale()
   const server = await startServer({ TRUST_PROXY: '127.0.0.1' })
-  const browser = await chromium.launch({ executablePath: findBrowser() ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
-  try {
-    const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
-    await keepLogin(context, (await newUser(server)).token)
-    const page = await context.newPage()
-    await page.goto('/import')
-    const chooser = page.getByLabel('Zips or files')
-    await chooser.waitFor({ state: 'attached' })
-    const before = pageMemory().now
-    const begun = performance.now()
-    await chooser.setInputFiles(readdirSync(archive).map((name) => path.join(archive, name)))
-    await page.getByRole('button', { name: 'See what is in it' }).click({ timeout: minutes(5) })
-    await page.getByText('Nothing is sent yet').waitFor({ timeout: minutes(10) })
-    return { time: performance.now() - begun, before, most: pageMemory().most }
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
+  await using undo = new AsyncDisposableStack()
+  undo.defer(server.stop)
+  const page = undo.use(await openBarePage())
+  await page.goto(`${server.url}/import`, keptLogin((await newUser(server)).token))
+  await page.until(`${chooser} !== null`, minutes(1))
+  const before = pageMemory().now
+  const begun = performance.now()
+  const zips = readdirSync(archive).map((name) => path.join(archive, name))
+  await page.giveFiles(chooser, zips)
+  await page.until(`${button} !== undefined`, minutes(5))
+  await page.evaluate(`${button}.click()`)
+  await page.until("document.body.textContent.includes('Nothing is sent yet')", minutes(10))
+  return { time: performance.now() - begun, before, most: pageMemory().most }
 }
+
+const chooser = `document.querySelector('[aria-label="Zips or files"]')`
+const button = "[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'See what is in it')"
 
 /** Of the largest process that shows pages, its workers among them. */
 function pageMemory(): { readonly now: Bytes; readonly most: Bytes } {

@@ -26,12 +26,14 @@ export async function register(
   return { ...person, token: data.token ?? '' }
 }
 
-export const keepLogin = (context: BrowserContext, token: string) =>
-  context.addInitScript((kept) => {
-    localStorage.setItem('token', kept)
-    const auth = { keepLoggedIn: true, authenticated: true, protectedRoutes: { singleStarcharts: false } }
-    localStorage.setItem('root', JSON.stringify({ state: { auth }, version: 1 }))
-  }, token)
+export const keepLogin = (context: BrowserContext, token: string) => context.addInitScript(keptLogin(token))
+
+/** The same as a script that is to run before those of a page. */
+export const keptLogin = (token: string): string => {
+  const auth = { keepLoggedIn: true, authenticated: true, protectedRoutes: { singleStarcharts: false } }
+  const kept = { token, root: JSON.stringify({ state: { auth }, version: 1 }) }
+  return `if (location.protocol !== 'about:') Object.assign(localStorage, ${JSON.stringify(kept)})`
+}
 
 export const settled = (page: Page) => page.locator('[data-map][data-settled]').waitFor({ timeout: 120_000 })
 

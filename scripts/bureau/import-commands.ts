@@ -45,6 +45,7 @@ export function importCommands(sources: readonly Source[] = Object.values(everyS
     const given = givenBy(deps, args, options)
     return withArchive(await importing(deps, options), given, async (at, archive, findings) => {
       const { run } = await beginRun(at, archive, findings, given)
+      refuseLateChoice(at, run)
       return goOn(at, run, archive, findings)
     })
   }
@@ -65,6 +66,7 @@ export function importCommands(sources: readonly Source[] = Object.values(everyS
   const resume: Command = async (deps, [runId], options) => {
     const at = await importing(deps, options)
     const run = await openRun(at, runId)
+    refuseLateChoice(at, run)
     const noted = await notedRun(deps, run._id)
     if (!noted)
       throw new Ending(
@@ -149,6 +151,13 @@ const isOf = (run: ImportRun, { parts }: OpenArchive<Buffer>): boolean =>
 
 function refuseOthers(run: ImportRun, archive: OpenArchive<Buffer>): void {
   if (!isOf(run, archive)) throw new Ending(exitCodes.unreadable, `The files of import ${run._id} have changed since it was begun.`)
+}
+
+/** A choice is made before anything is sent: later it would hold for a part of the import alone. */
+function refuseLateChoice({ choice }: Pick<Importing, 'choice'>, run: ImportRun): void {
+  if (!choice || run.state === 'reading' || run.state === 'planned') return
+  const is = `Import ${run._id} is ${runStateWords[run.state].toLowerCase()}: its --level, --include and --albums were chosen when it began.`
+  throw new Ending(exitCodes.usage, openRunStates.includes(run.state) ? `${is} ${howToEnd(run)}` : is)
 }
 
 /** The import of this id, or the newest that is open. */

@@ -47,8 +47,8 @@ be read.
 4: some items failed, or are not as listed. 5: the server is away, run it again. 6: no key, or a scope is missing. 7: no room.
 8: command and server do not fit. 130: stopped; resume goes on with an import, export with a download.
 
-An export of ours comes in with its pictures, films, files, tweets and albums. Messages, star charts, the island, orders and settings stay in
-it, and what was bought stays with the shop that sold it.`
+An export of ours comes in with its pictures, films, files, tweets, albums, conversations, star charts, settings and island. Orders, addresses
+and followers stay in it, and what was bought stays with the shop that sold it.`
 
 const optionTypes = {
   json: { type: 'boolean' },

@@ -69,7 +69,7 @@ export const importPlan = z.object({
   /** By the year of its date among what is wanted; null for what has no date. In order, null last. Where dates are guesses the camera's own date is read later, and wins. */
   byYear: z.array(z.object({ year: z.nullable(z.string()), ...tally })),
   byKind: z.array(z.object({ kind: z.enum(foundKinds), ...tally, wanted: z.number() })),
-  /** Wanted items whose size and CRC-32 equal those of a file that is here: probably here already, which only SHA-256 decides. */
+  /** Wanted items that are probably here already: files of the size and the CRC-32 of one that is here, which only SHA-256 decides, and tweets of an origin that is. */
   probablyHere: z.object(tally),
   /** Wanted items beyond the first with the same size and CRC-32 in this import. */
   probablyTwice: z.object(tally),

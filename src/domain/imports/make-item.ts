@@ -42,7 +42,8 @@ export function shortKey(key: string): string {
   return textOf(short)
 }
 
-const entryOrigin = 'bureau:'
+/** With this begins the origin of an entry of our own export, which ends in its id. */
+export const entryOrigin = 'bureau:'
 
 /** With this and its id begins the origin of a conversation of our own export. */
 export const conversationOrigin = 'bureau:conversation:'

@@ -12,9 +12,11 @@ import {
   type UnsupportedReason,
 } from '#domain/imports/found-item.ts'
 import { type ItemState, maxRunSize } from '#domain/imports/limits.ts'
+import { conversationOrigin, entryOrigin } from '#domain/imports/make-item.ts'
 import { Problem } from '#domain/problem.ts'
 import { gigabytes } from '#domain/units.ts'
-import { type Database, type Transaction, transact } from '#server/db/connection.ts'
+import { uuidPattern } from '#domain/uuid.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { ImportRunRow } from '#server/db/import-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { quotaFor } from '#server/media/quota.ts'
@@ -22,7 +24,7 @@ import { itemsOf } from './chosen-items.ts'
 import type { ProvidedToImports } from './provided.ts'
 import { changeRun, lockRun, noItems, notNow, toRun } from './runs.ts'
 
-type PlanDeps = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToImports, 'albumsFor'>
+type PlanDeps = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToImports, 'albumsFor' | 'conversationsOf'>
 
 type Listed = {
   readonly missingParts?: readonly string[] | undefined
@@ -110,7 +112,8 @@ type Group = Tally & {
 }
 
 /** What a run would do. The items are read by three statements, each of which groups them. */
-async function planOf({ db, albumsFor }: PlanDeps, run: ImportRunRow): Promise<Plan> {
+async function planOf(deps: PlanDeps, run: ImportRunRow): Promise<Plan> {
+  const { db, albumsFor } = deps
   const { user_id } = run
   const [{ rows: groups }, { rows: byRemark }, alike, { rows: albums }, used, quota] = await Promise.all([
     sql<Group>`
@@ -120,7 +123,7 @@ async function planOf({ db, albumsFor }: PlanDeps, run: ImportRunRow): Promise<P
       select remark, count(*)::integer as items, sum(size + motion_size)::bigint as bytes
       from ${itemsOf(run)} i cross join unnest(remarks) as remark
       where state = 'wanted' and remarks <> '{}' group by remark order by remark`.execute(db),
-    alikeOf(db, run),
+    alikeOf(deps, run),
     sql<{ title: string; items: number }>`
       select title, count(*)::integer as items from ${itemsOf(run)} i cross join unnest(albums) as title
       where state = 'wanted' and albums <> '{}'
@@ -166,9 +169,13 @@ async function planOf({ db, albumsFor }: PlanDeps, run: ImportRunRow): Promise<P
   }
 }
 
-/** Wanted items of a size and a CRC-32 that a file here has, and those beyond the first that are alike by these among each other. */
-async function alikeOf(db: Database, run: ImportRunRow): Promise<{ here: Tally; twice: Tally }> {
-  const { rows } = await sql<{ is_here: boolean; items: number; bytes: number }>`
+/**
+ * Wanted items that are here already: files of a size and a CRC-32 that a file here has, and words that are an entry or a conversation here. Beside
+ * them the files beyond the first that are alike among each other.
+ */
+async function alikeOf(deps: Pick<PlanDeps, 'db' | 'conversationsOf'>, run: ImportRunRow): Promise<{ here: Tally; twice: Tally }> {
+  const [{ rows }, words] = await Promise.all([
+    sql<{ is_here: boolean; items: number; bytes: number }>`
     with wanted as (
       select size, crc32, count(*) as items from ${itemsOf(run)} i
       where state = 'wanted' and crc32 is not null group by size, crc32
@@ -178,14 +185,45 @@ async function alikeOf(db: Database, run: ImportRunRow): Promise<{ here: Tally; 
     select known.size is not null as is_here,
       sum(case when known.size is null then wanted.items - 1 else wanted.items end)::integer as items,
       sum(wanted.size * case when known.size is null then wanted.items - 1 else wanted.items end)::bigint as bytes
-    from wanted left join known on known.size = wanted.size and known.crc32 = wanted.crc32 group by 1`.execute(db)
-  const tally = (isHere: boolean): Tally => {
-    const { items = 0, bytes = 0 } = rows.find(({ is_here }) => is_here === isHere) ?? {}
-    return { items, bytes }
-  }
-  return { here: tally(true), twice: tally(false) }
+    from wanted left join known on known.size = wanted.size and known.crc32 = wanted.crc32 group by 1`.execute(deps.db),
+    wordsHere(deps, run),
+  ])
+  const [here = nothing] = rows.filter(({ is_here }) => is_here)
+  const [twice = nothing] = rows.filter(({ is_here }) => !is_here)
+  return { here: tallyOf([here, words]), twice: tallyOf([twice]) }
 }
 
+/** Wanted tweets that are an entry, in the case or in the bin, as `entryOfOrigins` finds one; and conversations that are in the mailbox. */
+async function wordsHere({ db, conversationsOf }: Pick<PlanDeps, 'db' | 'conversationsOf'>, run: ImportRunRow): Promise<Tally> {
+  const { rows: tweets } = await sql<Tally>`
+    with named as (
+      select key, jsonb_array_elements_text(jsonb_build_array(found -> 'origin') || coalesce(found -> 'formerOrigins', '[]')) as origin
+      from ${itemsOf(run)} i where state = 'wanted' and kind = 'tweet'
+    ), known as (
+      select key, entry_id from named join import_origins using (origin) where user_id = ${run.user_id}
+      union all
+      select key, substr(origin, ${sql.lit(entryOrigin.length + 1)})::uuid from named where origin ~ ${`^${entryOrigin}${uuidPattern}$`}
+    )
+    select count(distinct key)::integer as items, 0 as bytes
+    from known join entries on entries.user_id = ${run.user_id} and entries.id = known.entry_id`.execute(db)
+  const { rows: conversations } = await sql<{ id: string; bytes: number }>`
+    select substr(found ->> 'origin', ${sql.lit(conversationOrigin.length + 1)}) as id, size as bytes
+    from ${itemsOf(run)} i where state = 'wanted' and kind = 'conversation' and found ->> 'origin' ~ ${`^${conversationOrigin}${uuidPattern}$`}`.execute(
+    db,
+  )
+  const live =
+    conversations.length === 0
+      ? null
+      : await conversationsOf(
+          db,
+          run.user_id,
+          conversations.map(({ id }) => id),
+        )
+  const here = conversations.filter(({ id }) => live?.has(id))
+  return tallyOf([...tweets, ...here.map(({ bytes }) => ({ items: 1, bytes }))])
+}
+
+const nothing: Tally = { items: 0, bytes: 0 }
 const tallyOf = (groups: readonly Tally[]): Tally => ({
   items: groups.reduce((sum, { items }) => sum + items, 0),
   bytes: groups.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -82,7 +82,7 @@ export type ProvidedToImports = {
   /** Takes back a portion of what a run did to albums. Answers whether nothing is left of it. */
   readonly undoAlbums: (trx: Transaction, userId: string, runId: string) => Promise<boolean>
   /** Which of these conversations are in the mailbox of their owner. */
-  readonly conversationsOf: (trx: Transaction, userId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly conversationsOf: (db: Queries, userId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** What is no entry, each by the feature that it is of. */
   readonly records: Readonly<Record<RecordKind, RecordPort>>
   /** Refuses a star chart that could not be drawn here, before the transaction in which it is added. */

@@ -8,7 +8,7 @@ import {
 } from '#server/albums/import-albums.ts'
 import { addImportedFile, addImportedTweet, restoreImportedWords } from '#server/case/imported.ts'
 import { revokeEntries } from '#server/case/store.ts'
-import type { Transaction } from '#server/db/connection.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { updateTrees } from '#server/forest/tree-rows.ts'
 import type { ProvidedToImports } from '#server/imports/provided.ts'
@@ -66,8 +66,8 @@ async function onIsland(trx: Transaction, userId: string, ids: readonly string[]
   return new Set(ids.filter((id) => hung.has(id)))
 }
 
-async function inMailbox(trx: Transaction, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const conversations = trx.selectFrom('mailbox_conversations').select('conversation_id').where('user_id', '=', userId)
+async function inMailbox(db: Queries, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const conversations = db.selectFrom('mailbox_conversations').select('conversation_id').where('user_id', '=', userId)
   const rows = await conversations.where('conversation_id', 'in', ids).execute()
   return new Set(rows.map(({ conversation_id }) => conversation_id))
 }

@@ -3,11 +3,13 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import type { OpenArchive } from '#domain/imports/archive-parts.ts'
 import { findItems } from '#domain/imports/find-items.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
+import { maxItemsInBatch } from '#domain/imports/limits.ts'
 import type { PackedItems } from '#domain/imports/packed-items.ts'
 import { sources, surestSource } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
+import type { Bytes } from '#domain/units.ts'
 import { type ArchiveCalls, pieceLength, type Wanted } from './archive-calls.ts'
-import { compression } from './byte-streams.ts'
+import { compressionBy } from './byte-streams.ts'
 import type { GivenFile } from './given-file.ts'
 import { openArchive } from './open-archive.ts'
 import { piecesOf } from './pieces.ts'
@@ -15,6 +17,9 @@ import type { Handlers } from './worker-calls.ts'
 import type { ZipReading } from './zip-calls.ts'
 
 const shownRefused = 100
+/** After so many files of metadata the memory is full of what is not needed any more. */
+const readBetweenCollections = 3000
+const batchesBetweenCollections = 8
 
 /** Reads what was given: the side of the worker, which holds the whole listing, packed. Nothing but pieces of files is ever in memory. */
 export function createArchiveReader(zips: ZipReading): Handlers<ArchiveCalls> {
@@ -52,13 +57,22 @@ export function createArchiveReader(zips: ZipReading): Handlers<ArchiveCalls> {
       if (items) open = await openArchive(given, zips, () => {}) // its listing was let go
       const archive = opened()
       const of = archive.archive.files.length
-      const findings = await findItems(sources[name], archive, options, compression, (done) => tell(done, of))
+      let collectAt = 0
+      const findings = await findItems(sources[name], archive, options, compressionBy(zips), (done) => {
+        tell(done, of)
+        if (done < collectAt) return
+        collectAt = done + readBetweenCollections
+        collectGarbage()
+      })
       archive.forgetFiles()
       const { missingParts, warnings, beside, albums } = findings
       items = findings.items
       return { items: items.count(), missingParts, warnings, beside, albums }
     },
-    batch: async (from) => (await items?.batchFrom(from)) ?? { count: 0, json: '[]' },
+    async batch(from) {
+      if (Math.floor(from / maxItemsInBatch) % batchesBetweenCollections === 0) collectGarbage()
+      return (await items?.batchFrom(from)) ?? { count: 0, json: '[]' }
+    },
     async digest(wanted) {
       const found = await fileOf(wanted)
       if (!found) return null
@@ -87,6 +101,19 @@ export function createArchiveReader(zips: ZipReading): Handlers<ArchiveCalls> {
       return null
     },
   }
+}
+
+/** More than Chromium lets come together outside its heap before it collects at once. */
+const untouched: Bytes = 160 * 1024 * 1024
+
+/**
+ * Has garbage collected, which leaves a third of the memory. A browser has no call for it, and of its own accord waits until there is three times as much
+ * garbage as there is of use. Bytes that nobody touches take no memory, and they are let go at once.
+ */
+function collectGarbage(): void {
+  try {
+    new ArrayBuffer(untouched).transfer(0)
+  } catch {} // there is no such room, or no transfer: then it is collected later
 }
 
 const idOf = ({ key, isMotion }: Wanted) => `${isMotion ? 'motion' : 'file'}:${key}`

@@ -1,19 +1,19 @@
 import type { Compression } from '#domain/imports/packed-items.ts'
-import type { Bytes } from '#domain/units.ts'
+import type { ZipReading } from './zip-calls.ts'
 
 /** So many slices are cut from one blob. */
 const slicesOfOne = 1000
 
 /**
- * Cuts slices of a file. Chromium keeps 0.9 KB of each slice, even after its worker has ended, for as long as what it was cut from is there. So
- * they are cut from a slice of the whole, which is let go and made anew now and then.
+ * What slices of a file are cut from, asked for each. Chromium keeps 0.9 KB of a slice, even after its worker has ended, for as long as what it was cut
+ * from is there. So this is a slice of the whole, which is let go and made anew now and then.
  */
-export function slicerOf(file: Blob): (from: Bytes, to: Bytes) => Blob {
+export function wholeOf(file: Blob): () => Blob {
   let [whole, cut] = [file, slicesOfOne]
-  return (from, to) => {
+  return () => {
     if (cut === slicesOfOne) [whole, cut] = [file.slice(), 0]
     cut += 1
-    return whole.slice(from, to)
+    return whole
   }
 }
 
@@ -26,10 +26,27 @@ async function bytesThrough(bytes: Uint8Array<ArrayBuffer>, { readable, writable
   return new Uint8Array(await new Response(readable).arrayBuffer())
 }
 
-/** Deflates texts by the browser. */
-export const compression: Compression<Promise<Uint8Array<ArrayBuffer>>> = {
-  pack: (text) => bytesThrough(new TextEncoder().encode(text), new CompressionStream('deflate-raw')),
-  unpack: async (packed) => new TextDecoder().decode(await bytesThrough(await packed, new DecompressionStream('deflate-raw'))),
+/** Deflates a text by the browser. */
+export const packText = (text: string): Promise<Uint8Array<ArrayBuffer>> =>
+  bytesThrough(new TextEncoder().encode(text), new CompressionStream('deflate-raw'))
+
+const unpackText = async (packed: Uint8Array<ArrayBuffer>): Promise<string> =>
+  new TextDecoder().decode(await bytesThrough(packed, new DecompressionStream('deflate-raw')))
+
+/**
+ * Packs items where zips are read, one batch after the other: a folder of thousands is packed at once, and would fill its worker. They are unpacked here,
+ * where the memory is free by then.
+ */
+export function compressionBy({ pack }: Pick<ZipReading, 'pack'>): Compression<Promise<Uint8Array<ArrayBuffer>>> {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    pack(text) {
+      const packed = last.then(() => pack(text))
+      last = packed.catch(() => {}) // whoever unpacks it is told
+      return packed
+    },
+    unpack: async (packed) => unpackText(await packed),
+  }
 }
 
 /** The bytes of a stream as they come; one that is left early is ended. Safari cannot iterate a ReadableStream directly. */

@@ -2,7 +2,6 @@ import { inflateSync } from 'fflate'
 import { crc32 } from '#domain/crc32.ts'
 import { localHeaderLength } from '#domain/imports/zip-entry.ts'
 import type { Bytes } from '#domain/units.ts'
-import { slicerOf } from './byte-streams.ts'
 import type { SmallFile, ZipReading } from './zip-calls.ts'
 
 /** How many blobs are read beside each other. */
@@ -25,12 +24,7 @@ type Extent = { readonly zip: Blob; readonly from: Bytes; readonly files: SmallF
 
 async function readGroup(files: readonly SmallFile[]): Promise<readonly (string | null)[]> {
   const extents = extentsOf(files)
-  const slicers = new Map<Blob, ReturnType<typeof slicerOf>>()
-  const slices = extents.map(({ zip, from, to }) => {
-    const slice = slicers.get(zip) ?? slicerOf(zip)
-    slicers.set(zip, slice)
-    return slice(from, to)
-  })
+  const slices = extents.map(({ zip, from, to }) => zip.slice(from, to))
   const whole = await bytesOf(new Blob(slices))
   let end = 0
   const texts = await Promise.all(

@@ -52,7 +52,7 @@ export function askWorker<C extends Calls>(worker: WorkerPort): WorkerClient<C> 
 }
 
 /** Progress is told so often at most, in milliseconds. */
-const toldEvery = 100
+const toldEvery = 250
 
 /** Answers the calls of `askWorker`. Bytes are handed over, not copied. */
 export function answerCalls<C extends Calls>(handlers: Handlers<C>): void {
@@ -80,7 +80,8 @@ export function answerCalls<C extends Calls>(handlers: Handlers<C>): void {
 
 /** The buffers of what an answer is or has, in it or one level below: they are handed over, not copied. */
 function bytesIn(answers: unknown): Transferable[] {
-  const inner = Object.values(answers ?? {}).flatMap((value) => [value, ...(isRecord(value) ? Object.values(value) : [])])
+  if (typeof answers !== 'object' || answers === null) return [] // a text has its characters as values
+  const inner = Object.values(answers).flatMap((value) => [value, ...(isRecord(value) ? Object.values(value) : [])])
   const within = ArrayBuffer.isView(answers) ? [answers] : inner
   return within.filter(ArrayBuffer.isView).map(({ buffer }) => buffer as ArrayBuffer)
 }

@@ -1,3 +1,4 @@
+import { maxItemsInBatch } from '#domain/imports/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { openWorker } from '#web/lib/trusted-worker.ts'
 import type { WorkerPort } from '#web/lib/worker-client.ts'
@@ -5,11 +6,11 @@ import { askWorker, type WorkerClient } from './worker-calls.ts'
 import type { ZipCalls, ZipReading } from './zip-calls.ts'
 import address from './zip-worker.ts?worker&url'
 
-/** A worker reads so many entries of directories, or files. */
-const readByOne = 10_000
+/** A worker reads so many entries of directories, or files. A batch of items that is packed leaves as much behind as its items. */
+const readByOne = 3000
 
 /**
- * Reads in a worker of its own, which is ended and begun anew now and then: what reading leaves behind, streams and bytes outside the heap, a
+ * Reads and packs in a worker of its own, which is ended and begun anew now and then: what that leaves behind, streams and bytes outside the heap, a
  * browser lets go late, but all at once with its worker.
  */
 export function createZipClient(open: () => WorkerPort = () => openWorker(address)): ZipReading {
@@ -44,5 +45,6 @@ export function createZipClient(open: () => WorkerPort = () => openWorker(addres
   return {
     directory: (asks) => ask('directory', asks, ({ offsets }) => offsets.length),
     texts: (asks) => ask('texts', asks, ({ length }) => length),
+    pack: (asks) => ask('pack', asks, () => maxItemsInBatch),
   }
 }

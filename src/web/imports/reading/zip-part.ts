@@ -8,7 +8,7 @@ import { damaged, misplaced, verified } from '#domain/imports/verified-bytes.ts'
 import { deflated, localHeaderLength, stored } from '#domain/imports/zip-entry.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
-import { chunksOf, slicerOf } from './byte-streams.ts'
+import { chunksOf, wholeOf } from './byte-streams.ts'
 import { dataStart, gatherTexts } from './small-texts.ts'
 import type { ZipReading } from './zip-calls.ts'
 
@@ -36,15 +36,16 @@ export function zipPartsOver(reading: ZipReading): (zip: Blob, name: string, par
     const offsetOf = ({ index }: ArchiveFile) => offsets[index] ?? 0
     const isDeflated = ({ index }: ArchiveFile) => methods[index] === deflated
 
-    const slice = slicerOf(zip)
+    const whole = wholeOf(zip)
 
     /** The packed bytes of an entry. */
     async function packedSlice(file: ArchiveFile): Promise<Blob> {
       const offset = offsetOf(file)
-      const start = dataStart(new Uint8Array(await slice(offset, offset + localHeaderLength).arrayBuffer()))
+      const header = whole().slice(offset, offset + localHeaderLength)
+      const start = dataStart(new Uint8Array(await header.arrayBuffer()))
       const from = offset + (start ?? Number.POSITIVE_INFINITY)
       if (from + packedOf(file) > zip.size) throw damaged(file.path, misplaced)
-      return slice(from, from + packedOf(file))
+      return whole().slice(from, from + packedOf(file))
     }
 
     async function* rawBytes(file: ArchiveFile): AsyncGenerator<Uint8Array> {
@@ -58,7 +59,7 @@ export function zipPartsOver(reading: ZipReading): (zip: Blob, name: string, par
       const header = localHeaderLength + (nameLengths[file.index] ?? 0) + extraRoom
       const { size, crc32: checksum } = file
       return readSmallText({
-        zip,
+        zip: whole(),
         from,
         to: from + header + packedSize,
         packed: packedSize,

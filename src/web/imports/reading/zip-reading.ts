@@ -1,3 +1,4 @@
+import { packText } from './byte-streams.ts'
 import { readSmallTexts } from './small-texts.ts'
 import type { ZipReading } from './zip-calls.ts'
 import { readZipDirectory } from './zip-directory.ts'
@@ -6,4 +7,5 @@ import { readZipDirectory } from './zip-directory.ts'
 export const zipReading: ZipReading = {
   directory: ({ zip, part, name }) => readZipDirectory(zip, part, name),
   texts: readSmallTexts,
+  pack: packText,
 }
