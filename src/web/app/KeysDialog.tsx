@@ -107,4 +107,20 @@ const groups: readonly { readonly where: string; readonly keys: readonly (readon
       ['H', 'My island'],
     ],
   },
+  {
+    where: 'Editing my island',
+    keys: [
+      ['← → ↑ ↓', 'Move what is chosen; else turn the island'],
+      ['R Shift+R', 'Turn it'],
+      ['+ -', 'Larger, smaller; else nearer, farther'],
+      ['D', 'Copy'],
+      ['Delete', 'Remove'],
+      ['Shift+click', 'Choose several'],
+      ['Ctrl+A', 'Choose all'],
+      ['Ctrl+C Ctrl+X Ctrl+V', 'Copy, cut, paste'],
+      ['Ctrl+Z Ctrl+Y', 'Undo, redo'],
+      ['Q E', 'Turn the island'],
+      ['PageUp PageDown', 'Nearer, farther'],
+    ],
+  },
 ]

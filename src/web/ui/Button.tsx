@@ -30,7 +30,6 @@ export function Button({ variant, size, isBusy = false, className, children, onC
   )
 }
 
-/** A link with the style of a button. */
 /** A link in the look of a button to a page that is a document of its own. */
 export function DocumentLinkButton({ variant, size, className, children, ...rest }: Style & ComponentProps<'a'>) {
   return (
@@ -40,6 +39,7 @@ export function DocumentLinkButton({ variant, size, className, children, ...rest
   )
 }
 
+/** A link with the style of a button. */
 export function LinkButton({ variant, size, className, ...rest }: Style & ComponentProps<typeof Link>) {
   return <Link {...rest} className={classNameOf({ ...(variant && { variant }), ...(size && { size }) }, className)} />
 }
