@@ -8,8 +8,8 @@ import { test } from './test.ts'
 
 const membersScreens = screens.filter(({ access }) => isForMembers(access))
 
-/** Drops files of this disk on the middle of the window, as somebody does from their desktop: by the browser's own drag and drop. */
-async function dropFiles(page: Page, files: readonly string[]) {
+/** Drops files of this disk on the window, as somebody does from their desktop: by the browser's own drag and drop. @param down how far down, 0 to 1 */
+async function dropFiles(page: Page, files: readonly string[], down = 0.5) {
   const session = await page.context().newCDPSession(page)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   const data = { items: [], files: [...files], dragOperationsMask: 1 }
@@ -17,7 +17,7 @@ async function dropFiles(page: Page, files: readonly string[]) {
   // While a page loads another element can come under the pointer between two events, and the browser refuses such a drop. A hand tries again.
   await expect(async () => {
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-      await session.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data })
+      await session.send('Input.dispatchDragEvent', { type, x: width / 2, y: height * down, data })
     expect(await page.locator('html[data-dropped]').count()).toBe(1)
   }).toPass()
   await session.detach()
@@ -33,7 +33,8 @@ test('files dropped on any screen of a member are uploaded, and never take the p
   for (const { path, hasOwnPolicy } of membersScreens) {
     await page.goto(`${server.url}${path.replace('$id', person.id).replace('$status', 'success')}`)
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
-    await dropFiles(page, [fixture('letters.zip')])
+    if (path === '/import') await page.getByRole('region', { name: 'What to bring in' }).waitFor()
+    await dropFiles(page, [fixture('letters.zip')], path === '/import' ? 0.03 : 0.5) // there also beside the zone
     if (path === '/import')
       await expect(page.getByRole('heading', { name: /^This is/ }), 'what is dropped there is read for an import').toBeVisible()
     else if (hasOwnPolicy) await expect(page.getByText('No files are taken here.'), path).toBeVisible()

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './ChooseFiles.module.css'
 import { droppedFiles, type GivenFile, givenFiles } from './reading/given-file.ts'
@@ -30,11 +30,17 @@ export function ChooseFiles({ children, forFinger, isBusy, onGive }: Props) {
     event.preventDefault()
     setIsOver(event.type !== 'dragleave')
   }
-  function drop(event: DragEvent) {
+  const drop = useEffectEvent((event: globalThis.DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return
     event.preventDefault() // taken here, and not uploaded one by one
     setIsOver(false)
     if (!isBusy) void droppedFiles(event.dataTransfer).then(onGive)
-  }
+  })
+  useEffect(() => {
+    // wherever on the page: what lands beside the zone is meant for it
+    document.addEventListener('drop', drop)
+    return () => document.removeEventListener('drop', drop)
+  }, [])
   return (
     <section
       className={styles.zone}
@@ -43,7 +49,6 @@ export function ChooseFiles({ children, forFinger, isBusy, onGive }: Props) {
       onDragEnter={drag}
       onDragOver={drag}
       onDragLeave={drag}
-      onDrop={drop}
     >
       <p className={styles.words}>
         {isOver ? (
