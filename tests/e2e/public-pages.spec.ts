@@ -80,6 +80,10 @@ for (const [name, headers] of Object.entries(readers))
       if (seen.has(path)) continue
       seen.add(path)
       const answer = await answerOf(new URL(path, server.url), headers)
+      if (answer.location) {
+        waiting.push(answer.location) // a link that leads on is as good as what it leads to
+        continue
+      }
       if (answer.status !== 200 || answer.type.startsWith('application/json')) dead.push(`${path}: ${answer.status} ${answer.type}`)
       if (!answer.type.startsWith('text/html') && !answer.type.startsWith('application/xml')) continue
       for (const [, href = ''] of answer.body.matchAll(/(?:\b(?:href|src)="|<loc>)([^"<#]+)/g)) {
@@ -94,7 +98,7 @@ for (const [name, headers] of Object.entries(readers))
 /** Without a client that adds an Accept of its own. */
 async function answerOf(url: URL, headers: Record<string, string>) {
   const { get } = await import('node:http')
-  return new Promise<{ status: number; type: string; body: string }>((resolve, reject) => {
+  return new Promise<{ status: number; type: string; body: string; location: string | undefined }>((resolve, reject) => {
     get(url, { headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -102,6 +106,7 @@ async function answerOf(url: URL, headers: Record<string, string>) {
         resolve({
           status: answer.statusCode ?? 0,
           type: answer.headers['content-type'] ?? '',
+          location: answer.headers.location,
           body: Buffer.concat(chunks).toString(),
         }),
       )
