@@ -100,8 +100,11 @@ function GuestBook({ owner, name, isOwn }: Props) {
 }
 
 const closedByOneself = 'Nobody writes here now, by your choice.'
-const whyClosed = (name: string, writers: GuestBookWriters) =>
-  writers === 'followers' ? `${name} lets followers write here.` : `Nobody writes here now.`
+function whyClosed(name: string, writers: GuestBookWriters): string {
+  if (writers === 'followers') return `${name} lets followers write here.`
+  if (writers === 'members') return 'Members write here once their e-mail is confirmed. The book of somebody who is remembered is closed.'
+  return 'Nobody writes here now.'
+}
 
 function LineForm({ owner }: { readonly owner: string }) {
   const field = useRef<HTMLInputElement>(null)
