@@ -4,7 +4,7 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { demoIsland } from '#server/settings.ts'
 import { addShare } from '#server/shares/make-share.ts'
-import { openShare } from '#server/shares/store.ts'
+import { countShares, openShare } from '#server/shares/store.ts'
 import { idAt } from './ids.ts'
 
 type SeedVisitsDeps = Pick<Deps, 'db' | 'config' | 'now' | 'newId' | 'randomBytes'>
@@ -12,12 +12,14 @@ type SeedVisitsDeps = Pick<Deps, 'db' | 'config' | 'now' | 'newId' | 'randomByte
 /** Opens the walk over one resident’s island to everybody, for the first page, and has others write in its guest book, once. */
 export const seedVisits = (deps: SeedVisitsDeps): Promise<void> =>
   transact(deps.db, async (trx) => {
-    const people = await trx.selectFrom('users').select(['id', 'username']).where('is_resident', '=', true).forNoKeyUpdate().execute()
+    const people = await trx.selectFrom('users').select(['id', 'username']).where('is_resident', '=', true).execute()
     const idOf = (name: string) => people.find(({ username }) => username === name)?.id
     const owner = idOf(demoIsland)
-    if (!owner || (await openShare(trx, owner))) return
+    if (!owner) return
+    const count = await countShares(trx, owner)
+    if (await openShare(trx, owner)) return
     const id = deps.newId()
-    await addShare(deps, trx, { id, userId: owner, count: 0, kind: 'walk', subject: owner, lifetime: 'never', isOpen: true })
+    await addShare(deps, trx, { id, userId: owner, count, kind: 'walk', subject: owner, lifetime: 'never', isOpen: true })
     await insertLines(trx, deps.now(), owner, idOf)
   })
 

@@ -26,7 +26,7 @@ type WebOptions = {
   readonly securityContact: string
   readonly now: () => Date
   /** Whether the first page leads guests to an island at this moment. */
-  readonly leadsToIsland: () => Promise<boolean>
+  readonly leadsToIsland: () => boolean
 }
 
 const year = 31_536_000_000
@@ -59,14 +59,15 @@ export async function serveWeb(
   })
   const filled = filledPages(directory, publicUrl)
   const landing = built.pages['/']
-  // compressed before its first visitor would wait for it
+  // known and compressed before its first visitor would wait for it
   if (landing)
     app.addHook('onListen', async () => {
+      leadsToIsland()
       for (const isLeading of [false, true]) void filled(landing.file, 'br', isLeading).catch(() => {})
     })
   for (const [url, page] of Object.entries(built.pages)) {
     app.get(url, async (request, reply) => {
-      const isLeading = url === '/' && (await leadsToIsland())
+      const isLeading = url === '/' && leadsToIsland()
       const { bytes, encoding } = await filled(page.file, String(request.headers['accept-encoding'] ?? ''), isLeading)
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply

@@ -115,6 +115,13 @@ test('a block hides the lines of each from the other, and whom the owner blocks 
   expect(await Promise.all([ada, brendan].map(textsFor))).toEqual([['By Brendan.'], ['By Brendan.']])
 })
 
+test('whoever mutes somebody reads none of their lines, but in one’s own book, where one can remove them', async () => {
+  await written(brendan, 'By Brendan.')
+  for (const as of [ada, cleo]) succeeded(await t.call('PUT', `/api/mutes/${brendan.id}`, { as, body: {} }))
+  expect(await Promise.all([ada, cleo].map(textsFor))).toEqual([['By Brendan.'], []])
+  expect((await read(ada)).data[0]).toMatchObject({ mayDelete: true, author: { _id: brendan.id } })
+})
+
 test('a line is removed by its writer and by whose book it is, and by nobody else', async () => {
   const [one, two] = [await written(brendan, 'One.'), await written(brendan, 'Two.')]
   expect((await read(brendan)).data.every(({ mayDelete }) => mayDelete)).toBe(true)

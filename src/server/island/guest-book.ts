@@ -21,7 +21,7 @@ const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /**
  * One page of the guest book of an island that the caller may see, the newest first. Left out is whoever the caller does not meet or has
- * muted, and whoever its owner does not meet.
+ * muted, and whoever its owner does not meet. Its owner reads the muted too: visitors do, and only the owner can remove a line of another.
  */
 export async function pageOfGuestBook(
   deps: ReadDeps,
@@ -34,14 +34,15 @@ export async function pageOfGuestBook(
   const context = await islandSeenBy(db, caller, ownerId)
   const { rows } = await sql<GuestBookLineRow>`
     select r.* from guest_book_lines r
-    where r.user_id = ${ownerId} and r.id < ${before} and not ${isLeftOut(caller.userId, sql`r.author_id`)}
+    where r.user_id = ${ownerId} and r.id < ${before}
+      and (${caller.userId === ownerId} or not ${isLeftOut(caller.userId, sql`r.author_id`)})
       and r.author_id not in (select b.other_id from blocks b where b.user_id = ${ownerId})
       and not ${isSuspendedWriting(caller.userId)}
     order by r.id desc limit ${sql.lit(limit + 1)}`.execute(db)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
-    data: await linesFor(deps, caller, shown),
+    data: await linesFor(deps, caller, ownerId, shown),
     ...(last && { next: writeCursor([last.id]) }),
     writers: context.user.guest_book,
     mayWrite: mayWrite(context),
@@ -67,7 +68,7 @@ export async function writeInGuestBook(
     deps.notify(trx, [{ userId: ownerId, kind: 'guest_book', actorId: caller.userId, subjectId: null }])
     return { ...line, suspended_at: null }
   })
-  const [written] = await linesFor(deps, caller, [row])
+  const [written] = await linesFor(deps, caller, ownerId, [row])
   if (!written) throw new Error('a line that was written is not there')
   return written
 }
@@ -108,13 +109,14 @@ async function lineNamed(db: Queries, ownerId: string, id: string): Promise<Gues
 }
 
 /** Lines as the reader sees them, without those of people whom they may not meet. */
-async function linesFor(deps: ReadDeps, caller: Caller, rows: readonly GuestBookLineRow[]): Promise<GuestBookLine[]> {
-  const contexts = await viewerContexts(deps.db, caller, [...new Set(rows.map(({ author_id }) => author_id))], 'tweets')
+async function linesFor(deps: ReadDeps, caller: Caller, ownerId: string, rows: readonly GuestBookLineRow[]): Promise<GuestBookLine[]> {
+  const surface = caller.userId === ownerId ? 'profile' : 'tweets'
+  const contexts = await viewerContexts(deps.db, caller, [...new Set(rows.map(({ author_id }) => author_id))], surface)
   const contextOf = new Map(contexts.map((context) => [context.owner.id, context]))
-  return rows.flatMap(({ user_id, id, author_id, text, created_at }) => {
+  return rows.flatMap(({ id, author_id, text, created_at }) => {
     const context = contextOf.get(author_id)
     if (!context) return []
-    const mayDelete = [user_id, author_id].includes(caller.userId)
+    const mayDelete = [ownerId, author_id].includes(caller.userId)
     return [{ _id: id, text, createdAt: created_at.toISOString(), author: personLine(deps, context, created_at), mayDelete }]
   })
 }

@@ -27,10 +27,13 @@ export async function readSaved(db: Queries, userId: string): Promise<Saved | nu
   return row ? savedOf(row) : null
 }
 
-/** Which revision of an island counts; null before the first save. */
-export async function latestRevision(db: Queries, userId: string): Promise<number | null> {
-  const row = await db.selectFrom('saved_islands').select('revision').where('user_id', '=', userId).executeTakeFirst()
-  return row?.revision ?? null
+/**
+ * Which revision of an island counts, and when it was saved; null before the first save. Together they name one document: once an import is
+ * undone, the numbers of an island begin again.
+ */
+export async function latestRevision(db: Queries, userId: string): Promise<Pick<Saved, 'revision' | 'savedAt'> | null> {
+  const saved = db.selectFrom('saved_islands').select(['revision', 'saved_at as savedAt'])
+  return (await saved.where('user_id', '=', userId).executeTakeFirst()) ?? null
 }
 
 /** The island as it was saved last, and the body that its owner lives on. */

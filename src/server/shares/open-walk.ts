@@ -1,4 +1,5 @@
 import type { Share } from '#contract/shares.ts'
+import { usernamePattern } from '#domain/account/limits.ts'
 import { seconds } from '#domain/units.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
@@ -35,8 +36,9 @@ type OpenWalkDeps = Pick<Deps, 'db' | 'config'> & Pick<ProvidedToShares, 'stopsO
 /** The token of the link by which whoever has this user name lets everybody walk over the island; null in all other cases. */
 export async function tokenOfOpenWalk(deps: OpenWalkDeps, username: string): Promise<string | null> {
   const { db, config, stopsOfWalk } = deps
-  const named = db.selectFrom('usernames').select('user_id').where('username', '=', username.toLowerCase())
-  const owner = await named.executeTakeFirst()
+  const name = username.toLowerCase()
+  if (!usernamePattern.test(name)) return null
+  const owner = await db.selectFrom('usernames').select('user_id').where('username', '=', name).executeTakeFirst()
   const share = owner && (await openShare(db, owner.user_id))
   const request = share && (await guestRequest(db, share.user_id, 'share page'))
   return request && (await stopsOfWalk(db, request)).length > 0 ? tokenOf(config, share.seed) : null
@@ -45,20 +47,23 @@ export async function tokenOfOpenWalk(deps: OpenWalkDeps, username: string): Pro
 /** How long the first page may go on leading to an island that was closed since. */
 const askedAgainAfter = seconds(30)
 
-/** Whether the island that the first page leads to may be walked over now: asked of the database seldom. */
-export function guestIsland(deps: OpenWalkDeps & Pick<Deps, 'now'>): () => Promise<boolean> {
+/**
+ * Whether the island that the first page leads to may be walked over, as it was known last. The database is asked behind it, and seldom: the
+ * page waits for no database, and is there while there is none.
+ */
+export function guestIsland(deps: OpenWalkDeps & Pick<Deps, 'now'>): () => boolean {
   const { landingIsland } = deps.config
-  let known = { answer: Promise.resolve(false), until: Number.NEGATIVE_INFINITY }
-  return async () => {
-    if (landingIsland === null) return false
+  let isOpen = false
+  let until = Number.NEGATIVE_INFINITY
+  async function ask(username: string) {
+    isOpen = (await tokenOfOpenWalk(deps, username)) !== null
+  }
+  return () => {
     const at = deps.now().getTime()
-    if (at >= known.until) {
-      const answer = tokenOfOpenWalk(deps, landingIsland).then((token) => token !== null)
-      known = { answer, until: at + askedAgainAfter }
-      answer.catch(() => {
-        known.until = Number.NEGATIVE_INFINITY
-      })
+    if (landingIsland !== null && at >= until) {
+      until = at + askedAgainAfter
+      ask(landingIsland).catch(() => {}) // what is known stays until it is asked again
     }
-    return known.answer
+    return isOpen
   }
 }

@@ -7,6 +7,7 @@ import { days, hours, minutes } from '#domain/units.ts'
 import { logInAs } from '#server/account/testing/account.ts'
 import { hang, say, succeeded } from '#server/case/testing/case.ts'
 import { transact } from '#server/db/connection.ts'
+import { deleteSaved } from '#server/island/store.ts'
 import { anIsland, anObject, saved } from '#server/island/testing/island.ts'
 import { refusal } from '#server/media/testing/media.ts'
 import { hashToken } from '#server/secrets.ts'
@@ -217,7 +218,8 @@ describe('other kinds', () => {
     expect(refusal(await put(true)).message).toContain('nothing that hangs on your island is public')
     succeeded(await t.call('PUT', `/api/users/updatePrivacySettings/${jon.id}`, { as: jon, body: { query: 'caseimage', level: 'public' } }))
     await sharer(t, jon).make(jon.id, { kind: 'walk' })
-    expect([await statusOf('/visit/@jon'), await statusOf('/visit/@nobody')]).toEqual([404, 404])
+    for (const name of ['@jon', '@nobody', '%00', '@%00', '@jon%00', `@${'j'.repeat(90)}`, '%EF%BF%BF'])
+      expect([name, await statusOf(`/visit/${name}`)]).toEqual([name, 404])
 
     const share = succeeded<{ data: Share }>(await put(true)).data
     expect(share).toMatchObject({ kind: 'walk', openAt: `${t.deps.config.publicUrl}/visit/@jon`, expiresAt: null })
@@ -234,19 +236,54 @@ describe('other kinds', () => {
     expect([await statusOf('/visit/@jon'), await statusOf(pathOf(share))]).toEqual([404, 410])
   })
 
+  test('an island that begins anew, its revisions counted from one again, is walked as it is now', async () => {
+    const lou = await t.resident('lou')
+    succeeded(await t.call('PUT', `/api/users/updatePrivacySettings/${lou.id}`, { as: lou, body: { query: 'caseimage', level: 'public' } }))
+    const hangAnew = async (caption: string) => {
+      const { _id } = await hang(t, lou, 'image', { caption })
+      await saved(t, lou, { saved_island: anIsland(0, { objects: [anObject('frame', { artifact: 'frame', entryId: _id })] }) })
+    }
+    await hangAnew('A lamp')
+    const walk = pathOf(await sharer(t, lou).make(lou.id, { kind: 'walk' }))
+    expect((await open(t, walk)).body).toContain('A lamp')
+    await transact(t.deps.db, (trx) => deleteSaved(trx, lou.id)) // as when an import is undone
+    t.advance(minutes(1))
+    await hangAnew('A buoy')
+    expect((await open(t, walk)).body).toContain('A buoy')
+    expect((await open(t, walk)).body).not.toContain('A lamp')
+  })
+
   test('the first page leads to the island that the keepers name, while its owner lets everybody walk there', async () => {
     const kit = await t.resident('kit')
     const lamp = await hang(t, kit, 'image', { caption: 'A lamp' })
     await saved(t, kit, { saved_island: anIsland(0, { objects: [anObject('frame', { artifact: 'frame', entryId: lamp._id })] }) })
     succeeded(await t.call('PUT', `/api/users/updatePrivacySettings/${kit.id}`, { as: kit, body: { query: 'caseimage', level: 'public' } }))
-    const deps = { ...t.deps, config: { ...t.deps.config, landingIsland: 'kit' }, stopsOfWalk: openWalks() }
+    const walks = openWalks()
+    let [isThere, asked] = [true, 0]
+    const stopsOfWalk: typeof walks = async (...which) => {
+      asked++
+      if (!isThere) throw new Error('no database')
+      return walks(...which)
+    }
+    const deps = { ...t.deps, config: { ...t.deps.config, landingIsland: 'kit' }, stopsOfWalk }
     const leads = guestIsland(deps)
-    expect([await leads(), (await open(t, '/visit')).headers.location]).toEqual([false, '/'])
-    succeeded(await t.call('PUT', '/api/shares/open-walk', { as: kit, body: { isOpen: true } }))
-    expect(await leads()).toBe(false)
+    expect([leads(), (await open(t, '/visit')).headers.location]).toEqual([false, '/'])
+    const put = (isOpen: boolean) => t.call('PUT', '/api/shares/open-walk', { as: kit, body: { isOpen } })
+    succeeded(await put(true))
     t.advance(minutes(1))
-    expect(await leads()).toBe(true)
-    expect(await guestIsland({ ...deps, config: { ...deps.config, landingIsland: null } })()).toBe(false)
+    await expect.poll(leads).toBe(true)
+
+    isThere = false // what was known last is said at once, and asked again later
+    const before = asked
+    t.advance(minutes(1))
+    expect([leads(), leads()]).toEqual([true, true])
+    await expect.poll(() => asked).toBe(before + 1)
+    isThere = true
+    succeeded(await put(false))
+    t.advance(minutes(1))
+    await expect.poll(leads).toBe(false)
+    const none = guestIsland({ ...deps, config: { ...deps.config, landingIsland: null } })
+    expect([none(), none()]).toEqual([false, false])
   })
 
   test('a file is read by ranges, and downloaded under a name that tells nothing', async () => {

@@ -38,7 +38,10 @@ export function providedToImports(
     eraseEntries: (trx, userId, ids) => revokeEntries(deps, trx, userId, ids),
     onIsland,
     records: {
-      island: islandImport({ ...borrowed, isShared: (trx, userId) => isShared(trx, userId, 'island') }),
+      island: islandImport({
+        ...borrowed,
+        isShared: async (trx, userId) => (await isShared(trx, userId, 'island')) || isShared(trx, userId, 'walk'),
+      }),
       settings: settingsImport(borrowed),
       starchart: chartImport({
         ...deps,

@@ -14,7 +14,7 @@ import { entriesForRequest, entriesShowing } from '#server/case/shared.ts'
 import { addEntries, revokeEntries } from '#server/case/store.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { latestRevision, readSaved } from '#server/island/store.ts'
+import { latestRevision, readSaved, type Saved } from '#server/island/store.ts'
 import { tellOpenedWith } from '#server/island/unlock-state.ts'
 import { notifyWith } from '#server/notifications/notify.ts'
 import type { ProvidedToNotifications } from '#server/notifications/provided.ts'
@@ -70,14 +70,14 @@ export function openWalks(): ProvidedToShares['stopsOfWalk'] {
   const known = new LRUCache<string, readonly string[]>({ max: islandsKept })
   async function hungOn(db: Queries, { id, state }: ViewRequest['owner']): Promise<readonly string[]> {
     const isDead = state === 'remembered'
-    const key = (revision: number) => `${id} ${revision} ${isDead}`
-    const revision = await latestRevision(db, id)
-    const before = revision === null ? [] : known.get(key(revision))
+    const key = ({ revision, savedAt }: Pick<Saved, 'revision' | 'savedAt'>) => `${id} ${revision} ${savedAt.getTime()} ${isDead}`
+    const latest = await latestRevision(db, id)
+    const before = latest === null ? [] : known.get(key(latest))
     if (before) return before
     const saved = await readSaved(db, id)
     const document = saved && (isDead ? (saved.dead ?? saved.living) : saved.living)
     const hung = document ? entryIdsOf(document).filter(isUuid) : []
-    if (saved) known.set(key(saved.revision), hung)
+    if (saved) known.set(key(saved), hung)
     return hung
   }
   return async (db, request, fileId) => {
