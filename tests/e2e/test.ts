@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, test as base } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test'
 import webPush from 'web-push'
 import { startClusterAsServer } from '../../scripts/cluster/cluster-as-server.ts'
 import { type RunningServer, startServer } from '../../scripts/running-server.ts'
@@ -6,6 +6,8 @@ import { type RunningServer, startServer } from '../../scripts/running-server.ts
 type TestFixtures = {
   /** A server for this test alone, which may kill it. */
   readonly ownServer: RunningServer
+  /** Fails a test in which a program of the graphics did not link, or was used wrongly: what it draws is missing, and nothing else tells. */
+  readonly soundDrawing: undefined
   /** A browser context without WebGL, where maps and islands are drawn flat: for tests that are not about the drawing. */
   readonly flatContext: BrowserContext
 }
@@ -32,6 +34,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
     async ({}, use) => run(use),
     { timeout: startTimeout },
+  ],
+  soundDrawing: [
+    async ({ browser }, use) => {
+      const faults = new Set<string>()
+      const listen = (context: BrowserContext) =>
+        context.on('console', (message) => {
+          if (message.type() === 'error' && message.text().startsWith('THREE.')) faults.add(message.text())
+        })
+      browser.on('context', listen)
+      await use(undefined)
+      browser.off('context', listen)
+      expect([...faults]).toEqual([])
+    },
+    { auto: true },
   ],
   flatContext: async ({ browserWithoutWebGL }, use) => {
     const context = await browserWithoutWebGL.newContext({ reducedMotion: 'reduce', viewport: { width: 1240, height: 800 } })

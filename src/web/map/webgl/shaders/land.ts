@@ -8,7 +8,7 @@ const absentReach = '0.5'
 /** Islands that are left out: where each lies, and how far it has gone. */
 const absentUniforms = /* glsl */ `
 uniform vec3 absent[${maxAbsent}];
-uniform int absentCount;`
+uniform highp int absentCount; // of one precision in both stages, else they do not link`
 
 /** A tile of islands: flat buff faces, and all ink worked out where it falls: contours, hachures down the lee side, the coast, and water lines off it. */
 export const landVertex = /* glsl */ `
