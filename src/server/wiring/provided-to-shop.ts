@@ -58,8 +58,8 @@ const albumWithEntries: ProvidedToShares['albumNamed'] = async (db, request, id)
   return { ...album, entries: album.entryIds.flatMap((entryId) => entries.get(entryId) ?? []) }
 }
 
-/** Of how many islands it is known what hangs there. */
-const islandsKept = 500
+/** How many ids of what hangs on islands are known at a time. */
+const idsKept = 100_000
 
 /**
  * The entries on an island that everybody may see, in the order of its walk. As with an album, a link to the walk opens no entry. Of a
@@ -67,7 +67,7 @@ const islandsKept = 500
  * time.
  */
 export function openWalks(): ProvidedToShares['stopsOfWalk'] {
-  const known = new LRUCache<string, readonly string[]>({ max: islandsKept })
+  const known = new LRUCache<string, readonly string[]>({ maxSize: idsKept, sizeCalculation: ({ length }) => length + 1 })
   async function hungOn(db: Queries, { id, state }: ViewRequest['owner']): Promise<readonly string[]> {
     const isDead = state === 'remembered'
     const key = ({ revision, savedAt }: Pick<Saved, 'revision' | 'savedAt'>) => `${id} ${revision} ${savedAt.getTime()} ${isDead}`

@@ -132,7 +132,8 @@ const StepButton = ({ step, last, onStep }: StepProps) => (
 )
 
 type ArmedNoteProps = {
-  readonly item: TrayItem /** Sets it down in front of the camera. */
+  readonly item: TrayItem
+  /** Sets it down in front of the camera. */
   readonly onPlace: () => void
   readonly onCancel: () => void
 }

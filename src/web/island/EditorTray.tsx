@@ -106,7 +106,8 @@ export function EditorTray(props: Props) {
           onOpen={(next) => {
             pathDraft.end()
             tray.disarm()
-            onSize(next === section && !isFolded && isPhone() ? 'folded' : isFolded ? 'half' : size)
+            if (isFolded) onSize('half')
+            else if (next === section && isPhone()) onSize('folded')
             onSection(next)
           }}
           tabs={tabs}

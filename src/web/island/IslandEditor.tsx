@@ -274,7 +274,11 @@ const fileDrop = (onPicture: (file: File) => void) => ({
   },
 })
 
-type EditorReadingProps = { readonly announcement: string /** The tools of what is selected. */; readonly children: ReactNode }
+type EditorReadingProps = {
+  readonly announcement: string
+  /** The tools of what is selected. */
+  readonly children: ReactNode
+}
 
 /** What was done last, in words, under the tools of what is selected. */
 const EditorReading = ({ announcement, children }: EditorReadingProps) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shoreSpot } from './use-object-commands.ts'
+import { shoreSpot } from './placing.ts'
 
 const roundIsland = (x: number, z: number): [number, number, number] | null => (Math.hypot(x, z) < 0.6 ? [x, 0, z] : null)
 

@@ -124,7 +124,7 @@ export function useIslandEditing({ me, island, draftSlot, startsDead, onIslandWa
     () => ({
       document: carriedIds.length === 0 ? document : withLifted(document, carriedIds, carriedHeight),
       isDead,
-      selected: carriedIds.length === 1 ? (carriedIds[0] ?? null) : selection.length === 1 ? (selection[0] ?? null) : null,
+      selected: soleOf(carriedIds) ?? soleOf(selection),
       group: selection.length > 1 ? selection : none,
       entries,
       sky,
@@ -170,6 +170,7 @@ export function useIslandEditing({ me, island, draftSlot, startsDead, onIslandWa
 }
 
 const none: readonly string[] = []
+const soleOf = ([id, ...others]: readonly string[]) => (id !== undefined && others.length === 0 ? id : null)
 
 /** The objects that a drag carries over the ground; none while it turns or sizes one, and without a drag. */
 function idsCarriedBy(preview: EditCommand | null): readonly string[] {
