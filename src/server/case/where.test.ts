@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cell } from '#contract/case/where.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import { transact } from '#server/db/connection.ts'
 import { isOnCitus } from '#server/db/testing/engine.ts'
+import { othersWait } from '#server/db/testing/locks.ts'
 import { moveWithPosition } from '#server/media/where-cells.ts'
 import { readGazetteer } from '#server/places/gazetteer.ts'
 import { loadGazetteer } from '#server/places/load-gazetteer.ts'
@@ -190,13 +191,7 @@ test.skipIf(isOnCitus)(
         moveWithPosition(trx, flo.id, file_id ?? '', async () => {
           await trx.updateTable('files').set({ latitude: 5, longitude: 5 }).where('id', '=', file_id).execute()
           moving = isBinnedBefore ? restore() : bin()
-          await vi.waitFor(async () => {
-            const { rows } = await sql<{ waiting: number }>`
-            select count(*)::integer as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-              db,
-            )
-            if (rows[0]?.waiting === 0) throw new Error('nobody waits yet')
-          })
+          await othersWait(db, 1)
         }),
       )
       if (!moving) expect.fail()

@@ -30,10 +30,10 @@ export async function writeTables(trx: Transaction, userId: string, to: PartWrit
     if (columns.length === 0) continue
     const chosen = sql.join(columns.map((column) => sql.ref(column)))
     const entry = ofEntry && sql.ref(`${table}.${ofEntry}`)
+    // a list of its own, and no join: a divided database has rows of others elsewhere than the entries
     const hasEntry =
       entry && choice.isForContacts
-        ? sql`(${entry} is null or exists (
-            select from entries e where e.user_id = ${sql.lit(userId)} and e.id = ${entry} and ${choice.entries}))`
+        ? sql`(${entry} is null or ${entry} in (select e.id from entries e where e.user_id = ${sql.lit(userId)} and ${choice.entries}))`
         : sql`true`
     const writeRows = async (file: string, by: string) => {
       const records = openRecords(to, file)

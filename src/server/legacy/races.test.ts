@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { lastCall } from '#domain/legacy/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { succeeded } from '#server/case/testing/case.ts'
+import { othersWait } from '#server/db/testing/locks.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { legacies } from './testing/legacy.ts'
 import { legacyRows } from './testing/prepared-legacy.ts'
@@ -89,22 +89,13 @@ test('an act of the owner that is under way when the account would be remembered
   const act = await t.deps.db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', target.id).forUpdate().execute()
     const blocking = t.call('PUT', `/api/blocks/${target.id}`, { as: owner, remoteAddress: t.freshAddress() })
-    await expect.poll(waiting).toBeGreaterThan(0)
+    await othersWait(t.deps.db, 1)
     await legacy.tick()
     return { blocking }
   })
   succeeded(await act.blocking)
   expect(await legacy.stateOf(owner)).toBe('ended-alive')
 })
-
-/** How many statements of the test wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows: found } = await sql<{ count: number }>`
-    select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    t.deps.db,
-  )
-  return found[0]?.count ?? 0
-}
 
 test('what an owner does once they are remembered is answered as not done', async () => {
   const owner = await t.resident('too-late')
