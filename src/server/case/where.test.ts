@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cell } from '#contract/case/where.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import { transact } from '#server/db/connection.ts'
-import { isOnCitus } from '#server/db/testing/engine.ts'
 import { othersWait } from '#server/db/testing/locks.ts'
 import { moveWithPosition } from '#server/media/where-cells.ts'
 import { readGazetteer } from '#server/places/gazetteer.ts'
@@ -173,33 +172,30 @@ test('positions that are read while entries go to the bin and come back are coun
   }
 })
 
-test.skipIf(isOnCitus)(
-  'a first position that is not yet written when its entry goes to the bin, or comes back, is counted once',
-  async () => {
-    const { db } = t.deps
-    const flo = await t.resident('flo')
-    const count = async () => (await db.selectFrom('where_cells').select('count').where('user_id', '=', flo.id).execute()).length
-    for (const isBinnedBefore of [false, true]) {
-      const entry = await hang(t, flo, 'image')
-      const body = { caseimage_id: entry._id }
-      const bin = () => t.call('PUT', `/api/users/deleteCaptionAndStory/${flo.id}`, { as: flo, body })
-      const restore = () => t.call('POST', `/api/case/${flo.id}/restore`, { as: flo, body })
-      if (isBinnedBefore) succeeded(await bin())
-      const { file_id } = await db.selectFrom('entries').select('file_id').where('id', '=', entry._id).executeTakeFirstOrThrow()
-      let moving: ReturnType<typeof bin> | null = null
-      await transact(db, (trx) =>
-        moveWithPosition(trx, flo.id, file_id ?? '', async () => {
-          await trx.updateTable('files').set({ latitude: 5, longitude: 5 }).where('id', '=', file_id).execute()
-          moving = isBinnedBefore ? restore() : bin()
-          await othersWait(db, 1)
-        }),
-      )
-      if (!moving) expect.fail()
-      succeeded(await moving)
-      expect(await count()).toBe(isBinnedBefore ? 3 : 0)
-    }
-  },
-)
+test('a first position that is not yet written when its entry goes to the bin, or comes back, is counted once', async () => {
+  const { db } = t.deps
+  const flo = await t.resident('flo')
+  const count = async () => (await db.selectFrom('where_cells').select('count').where('user_id', '=', flo.id).execute()).length
+  for (const isBinnedBefore of [false, true]) {
+    const entry = await hang(t, flo, 'image')
+    const body = { caseimage_id: entry._id }
+    const bin = () => t.call('PUT', `/api/users/deleteCaptionAndStory/${flo.id}`, { as: flo, body })
+    const restore = () => t.call('POST', `/api/case/${flo.id}/restore`, { as: flo, body })
+    if (isBinnedBefore) succeeded(await bin())
+    const { file_id } = await db.selectFrom('entries').select('file_id').where('id', '=', entry._id).executeTakeFirstOrThrow()
+    let moving: ReturnType<typeof bin> | null = null
+    await transact(db, (trx) =>
+      moveWithPosition(trx, flo.id, file_id ?? '', async () => {
+        await trx.updateTable('files').set({ latitude: 5, longitude: 5 }).where('id', '=', file_id).execute()
+        moving = isBinnedBefore ? restore() : bin()
+        await othersWait(db, 1)
+      }),
+    )
+    if (!moving) expect.fail()
+    succeeded(await moving)
+    expect(await count()).toBe(isBinnedBefore ? 3 : 0)
+  }
+})
 
 test('nobody else is told a position, whatever they may see of the case: not by the map, a cell, an entry or a page', async () => {
   for (const kind of ['caseimage', 'casetweets'])
