@@ -5,6 +5,7 @@ import type { Profile } from '#contract/user-info.ts'
 import { maxReasonLength } from '#domain/account/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { useMe } from '#web/lib/me.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
 import { logOut, session } from '#web/lib/session/browser-session.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { useAnchor } from '#web/lib/use-anchor.ts'
@@ -134,17 +135,18 @@ function LeaveAccountEntry({ ownerId, way }: Props) {
   )
 }
 
-/** Closes the question, and goes to where an export is made. */
-function showExport(close: () => void): void {
-  close()
-  requestAnimationFrame(() => document.getElementById(exportId)?.focus())
-}
-
 const { msg } = accountStateApi.deactivedeleteacc.body.shape
 
 function Question({ ownerId, way, onStay }: Props & { readonly onStay: () => void }) {
   const { question, confirm, ended, said } = ways[way]
   const prompt = usePasswordPrompt()
+  const navigateTo = useNavigateTo()
+  /** By the address: the history of the question that closes would scroll back to where it was opened. */
+  function showExport() {
+    onStay()
+    void navigateTo(`/account#${exportId}`)
+    requestAnimationFrame(() => document.getElementById(exportId)?.focus({ preventScroll: true }))
+  }
   const form = useForm({
     schema: z.object({ msg }),
     submit: async ({ msg: reason }) => {
@@ -163,7 +165,7 @@ function Question({ ownerId, way, onStay }: Props & { readonly onStay: () => voi
         <TextField name="msg" label="Tell us why" maxLength={maxReasonLength} rows={2} />
         <ButtonRow>
           <SubmitButton variant="danger">{confirm}</SubmitButton>
-          {way === 'deleted' && <Button onClick={() => showExport(onStay)}>Take everything away first</Button>}
+          {way === 'deleted' && <Button onClick={showExport}>Take everything away first</Button>}
           <Button variant="link" onClick={onStay}>
             Cancel
           </Button>

@@ -2,8 +2,8 @@ import { Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'r
 import { type AreaSlug, areaOf, areasWithIslands } from '#domain/map/area.ts'
 import { clamp } from '#domain/math.ts'
 import type { ResidentFilter } from '#web/shared/person/residents.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Link } from '#web/ui/Link.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
 import { useSheetLayer } from '#web/ui/scene/use-sheet-layer.ts'
@@ -48,9 +48,9 @@ export function MapPanel({ area, filter, onFilter, items, selectedKey, isLoading
         {info}
         {hasIslands && <RadioGroup legend="Show" value={filter} onChange={onFilter} choices={filters} />}
         <ItemsInView title={title} items={items} selectedKey={selectedKey} isLoading={isLoading} onSelect={onSelect} />
-        <p className={styles.line}>
-          <Link to="/found">What you have found so far</Link>
-        </p>
+        <LinkButton to="/found" variant="link" size="small" className={styles.found}>
+          What you have found so far
+        </LinkButton>
         <Legend />
       </div>
     </Sheet>
