@@ -5,6 +5,7 @@ import { growIsland } from '#domain/island/grow.ts'
 import { joinMeshes, type Mesh } from '#domain/island/props/mesh.ts'
 import { growSilhouetteMesh, silhouetteTriangles } from '#domain/island/silhouette-mesh.ts'
 import { islandSeed } from '#domain/map/placement.ts'
+import { cellsOf, type GeometryCells } from '#web/lib/geometry-cells.ts'
 import { islandScale } from '../controller/island-scale.ts'
 import type { LandStyle } from './area-styles.ts'
 import { landColours } from './land-colours.ts'
@@ -21,7 +22,11 @@ export type Drawable = {
   readonly y: number
 }
 /** All islands of a tile as one geometry: three floats and four bytes a corner. A byte of 255 says land, less is how near the shore. */
-export type TileMesh = { readonly positions: Float32Array<ArrayBuffer>; readonly colours: Uint8Array<ArrayBuffer> }
+export type TileMesh = {
+  readonly positions: Float32Array<ArrayBuffer>
+  readonly colours: Uint8Array<ArrayBuffer>
+  readonly cells: GeometryCells
+}
 
 /** Straight sides of the water round an island. */
 const sides = 14
@@ -118,5 +123,5 @@ export function meshOfTile(style: LandStyle, islands: readonly Drawable[]): Tile
       colours[4 * at + 3] = 255
     }
   }
-  return { positions, colours }
+  return { positions, colours, cells: cellsOf({ positions, corners: 3 }) }
 }

@@ -2,9 +2,10 @@ import { Group, Mesh, PerspectiveCamera, Scene } from 'three'
 import { fieldOfView } from '#domain/island/drawing/view.ts'
 import { areasWithIslands } from '#domain/map/area.ts'
 import { graticuleStep } from '#domain/map/coordinates.ts'
+import { clamp } from '#domain/math.ts'
 import { radians } from '#domain/units.ts'
 import type { Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
-import { type Camera, cameraOffset, pixelsPerUnit, type View } from '../controller/camera.ts'
+import { type Camera, cameraOffset, horizonOf, pixelsPerUnit, type View } from '../controller/camera.ts'
 import { detailedFrom, detailedIslands } from '../controller/detailed-islands.ts'
 import type { MapController } from '../controller/map-controller.ts'
 import type { AreaStyle } from '../drawing/area-styles.ts'
@@ -17,7 +18,7 @@ import { createPointSprites } from './point-sprites.ts'
 import { createLines } from './ribbons.ts'
 import { createFadeClock, createSeaMotion } from './sea-motion.ts'
 import { createTileMeshes } from './tile-meshes.ts'
-import { screenTriangle } from './warm-up.ts'
+import { screenQuad } from './warm-up.ts'
 
 export { warmUp } from './warm-up.ts'
 
@@ -30,7 +31,7 @@ const spareTriangles = trianglesOfLines + 3000
 /** What the whole island costs, on which one is ashore. */
 const trianglesAshore = 30_000
 /** Meshes that land is drawn in, a tile that fades being two. */
-const maxDrawnMeshes = 21
+const maxDrawnMeshes = 20
 /** Islands that have a shape at a time, and tiles that they come in; beyond, they are point sprites. */
 const maxShaped = Math.floor((budget.triangles - spareTriangles) / trianglesPerIsland)
 const maxShapedTiles = 19
@@ -51,12 +52,16 @@ export function paintWithWebgl(
   const scene = new Scene()
   const tiles = new Group()
   const threeCamera = new PerspectiveCamera(fieldOfView, 1, 0.05, 100)
-  const backdrop = new Mesh(screenTriangle(), materials.backdrop)
-  backdrop.frustumCulled = false
-  backdrop.renderOrder = -1
+  const screen = screenQuad()
+  const ground = new Mesh(screen, materials.ground)
+  const sky = new Mesh(screen, materials.starrySky)
+  for (const part of [ground, sky]) {
+    part.frustumCulled = false
+    part.renderOrder = -1
+  }
   const sprites = createPointSprites(materials.sprite)
   const lines = createLines(materials.ribbon)
-  scene.add(backdrop, tiles, sprites.points, lines.mesh)
+  scene.add(ground, sky, tiles, sprites.points, lines.mesh)
   const builder = createTileMeshBuilder()
   const fadeStep = createFadeClock()
   const { absent } = materials.uniforms.land
@@ -105,6 +110,9 @@ export function paintWithWebgl(
       }
       const camera = map.viewport.camera()
       applyCamera(threeCamera, materials.uniforms, { camera, frame, radius: map.tiles.extent().radius })
+      const horizon = materials.uniforms.backdrop.horizon.value
+      ground.visible = horizon > -1
+      sky.visible = horizon < 1
       lines.draw(strokes(), camera.view)
       const step = fadeStep(frame.now)
       const isTileFading = drawIslands(camera, step)
@@ -120,7 +128,9 @@ export function paintWithWebgl(
       )
       materials.uniforms.land.absentCount.value = absent.value.findLastIndex(({ z }) => z > 0) + 1
       materials.applyLight(ashore.island?.light ?? null, presence)
+      sky.material = materials.uniforms.backdrop.stars.value > 0 ? materials.starrySky : materials.sky
       seaMotion.advance({ speed: now.motion, now: frame.now, isSlow: frame.isSlow, isMoving })
+      meshes.cull(threeCamera)
       renderer.autoClear = false
       renderer.clearDepth()
       renderer.render(scene, threeCamera)
@@ -145,7 +155,7 @@ export function paintWithWebgl(
       meshes.clear()
       sprites.dispose()
       lines.dispose()
-      backdrop.geometry.dispose()
+      screen.dispose()
     },
   }
 }
@@ -170,6 +180,7 @@ function applyCamera(
   back.lens.value.set(tall * threeCamera.aspect, tall)
   back.shift.value.set((2 * centre.x) / width - 1, 1 - (2 * centre.y) / height)
   back.tilt.value.set(Math.cos(camera.tilt), Math.sin(camera.tilt))
+  back.horizon.value = clamp(1 - (2 * horizonOf(camera)) / height, -1, 1)
   back.heading.value.set(Math.cos(camera.heading), Math.sin(camera.heading))
   back.centre.value.set(camera.view.x, camera.view.y)
   back.pixel.value = 1 / (camera.focal * ratio)

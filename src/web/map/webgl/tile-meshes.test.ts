@@ -1,4 +1,4 @@
-import { Group, type Mesh } from 'three'
+import { Group, type Mesh, PerspectiveCamera } from 'three'
 import { expect, test, vi } from 'vitest'
 import { meshOfTile } from '../drawing/tile-mesh.ts'
 import { mapMaterials } from './materials.ts'
@@ -24,7 +24,7 @@ async function builtMeshes(most = { triangles: 20_000, meshes: 2 }) {
   const show = (step: number, detailed = noOrdinals) => meshes.show([tile], here, detailed, { step, most })
   expect(show(0).ready.size).toBe(0)
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
-  return { show, group, onChange }
+  return { show, group, onChange, cull: meshes.cull }
 }
 
 test('the last frame of a fade shows no symbols any more, however few frames it takes', async () => {
@@ -57,4 +57,21 @@ test.each([
   expect(group.children).toHaveLength(drawn)
   show(1, new Set([island.ordinal]))
   expect(group.children).toHaveLength(1)
+})
+
+test('what the camera does not see of a tile is not drawn', async () => {
+  const { show, group, cull } = await builtMeshes()
+  show(1)
+  const camera = new PerspectiveCamera(30, 1.6, 0.02, 60)
+  const drawn = (heading: number) => {
+    camera.rotation.y = heading
+    camera.position.set(island.x, 0.3, island.y + 3)
+    camera.updateMatrixWorld()
+    cull(camera)
+    return (group.children[0] as Mesh).geometry.drawRange.count
+  }
+  const whole = (group.children[0] as Mesh).geometry.getAttribute('position').count
+  expect(drawn(0)).toBe(whole)
+  expect(drawn(Math.PI)).toBe(0)
+  expect(drawn(0)).toBe(whole)
 })

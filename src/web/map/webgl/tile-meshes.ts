@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { BufferAttribute, BufferGeometry, type Group, Mesh, Sphere, Vector3 } from 'three'
+import { BufferAttribute, BufferGeometry, Frustum, type Group, Matrix4, Mesh, type PerspectiveCamera, Sphere, Vector3 } from 'three'
 import type { Place } from '#domain/map/placement.ts'
 import { tileSquare } from '#domain/map/tile.ts'
+import { cullGeometry } from '#web/lib/culled-geometry.ts'
 import type { LoadedTile } from '../controller/tile-cache.ts'
 import type { LandStyle } from '../drawing/area-styles.ts'
 import type { TileMesh } from '../drawing/tile-mesh.ts'
@@ -46,11 +47,15 @@ const detailedIn = ({ islands }: LoadedTile, ordinals: ReadonlySet<number>) =>
     .map(({ ordinal }) => ordinal)
     .join()
 
-function geometryOf({ positions, colours }: TileMesh, width: number): BufferGeometry {
+/** The culling of each geometry. */
+const cullings = new WeakMap<BufferGeometry, (frustum: Frustum) => void>()
+
+function geometryOf({ positions, colours, cells }: TileMesh, width: number): BufferGeometry {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(positions, 3))
   geometry.setAttribute('ink', new BufferAttribute(colours, 4, true))
   geometry.boundingSphere = new Sphere(new Vector3(0, 0.2, 0), width * 0.71 + 1)
+  cullings.set(geometry, cullGeometry(geometry, cells))
   return geometry
 }
 
@@ -117,6 +122,9 @@ export function createTileMeshes({ group, style, material, builder, onChange }: 
   const fades = createFades(group, material)
   let wanted = new Set<string>()
   let room: Room = { triangles: 0, meshes: 0 }
+  const frustum = new Frustum()
+  const toClip = new Matrix4()
+  const toTile = new Matrix4()
 
   async function build(tile: LoadedTile, detailedOrdinals: ReadonlySet<number>) {
     const { name } = tile
@@ -182,6 +190,14 @@ export function createTileMeshes({ group, style, material, builder, onChange }: 
         if (mesh.visible && (fade?.before || (fade?.share ?? 1) > 0.5)) ready.add(name)
       }
       return { ready, isFading: fades.areRunning() }
+    },
+    /** Leaves out of each geometry what this camera does not see. */
+    cull({ projectionMatrix, matrixWorldInverse }: PerspectiveCamera) {
+      for (const { visible, position, geometry } of group.children as LandMesh[]) {
+        if (!visible) continue
+        toClip.multiplyMatrices(projectionMatrix, matrixWorldInverse).multiply(toTile.makeTranslation(position))
+        cullings.get(geometry)?.(frustum.setFromProjectionMatrix(toClip))
+      }
     },
   }
 }
