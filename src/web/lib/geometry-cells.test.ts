@@ -2,7 +2,7 @@ import { BufferGeometry, Frustum, PerspectiveCamera, Vector3 } from 'three'
 import { expect, test } from 'vitest'
 import { seededRandom } from '#domain/random.ts'
 import { cullGeometry } from './culled-geometry.ts'
-import { cellsOf } from './geometry-cells.ts'
+import { columnsOf } from './geometry-cells.ts'
 
 const random = seededRandom(7)
 const point = () => [4 * random() - 2, random(), 4 * random() - 2]
@@ -22,7 +22,7 @@ const drawnOf = ({ index, drawRange }: BufferGeometry) => [...(index?.array ?? [
 
 test('what is in sight is drawn, in its order, and most of what is not is left out', () => {
   const geometry = new BufferGeometry()
-  const cull = cullGeometry(geometry, cellsOf({ positions, corners: 3 }))
+  const cull = cullGeometry(geometry, columnsOf({ positions, corners: 3 }))
   expect(drawnOf(geometry)).toEqual([])
   for (const [x, z, heading] of [
     [0, 0, 0],
@@ -45,10 +45,24 @@ test('what is in sight is drawn, in its order, and most of what is not is left o
 test('what turns takes the room of its whole way', () => {
   const line = Float32Array.from([1, 0, 0, 1, 0.5, 0])
   const pivots = Float32Array.from([0, 0, 0, 2, 0, 0, 0, 2])
-  expect([...cellsOf({ positions: line, corners: 2, pivots }).boxes]).toEqual([-1, 0, -1, 1, 0.5, 1])
-  expect([...cellsOf({ positions: line, corners: 2 }).boxes]).toEqual([1, 0, 0, 1, 0.5, 0])
+  const boxOf = (geometry: Parameters<typeof columnsOf>[0]) => [...columnsOf(geometry).boxes].filter(Number.isFinite)
+  expect(boxOf({ positions: line, corners: 2, pivots })).toEqual([-1, 0, -1, 1, 0.5, 1])
+  expect(boxOf({ positions: line, corners: 2 })).toEqual([1, 0, 0, 1, 0.5, 0])
 })
 
-test('a geometry without anything has no cells', () => {
-  expect(cellsOf({ positions: new Float32Array(), corners: 3 }).boxes).toHaveLength(0)
+test('of a geometry without anything nothing is drawn', () => {
+  const geometry = new BufferGeometry()
+  cullGeometry(geometry, columnsOf({ positions: new Float32Array(), corners: 3 }))(frustumFrom(0, 9, 0))
+  expect(drawnOf(geometry)).toEqual([])
+})
+
+test('a cell that is left out is not drawn, in sight or not', () => {
+  const geometry = new BufferGeometry()
+  const cells = columnsOf({ positions, corners: 3 })
+  const cull = cullGeometry(geometry, cells)
+  cull(frustumFrom(0, 9, 0), (cell) => cell === cells.cellOf[5])
+  const left = [...cells.cellOf].filter((cell) => cell !== cells.cellOf[5])
+  expect(drawnOf(geometry)).toHaveLength(3 * left.length)
+  cull(frustumFrom(0, 9, 0))
+  expect(drawnOf(geometry)).toHaveLength(3 * cells.cellOf.length)
 })

@@ -1,10 +1,10 @@
-/** A geometry divided into upright columns. Of each primitive (a triangle or a line) it is known in which it stands, and of each column the box round it. */
+/** A geometry divided into cells. Of each primitive (a triangle or a line) it is known in which it lies, and of each cell the box round it. */
 export type GeometryCells = {
   /** Corners of a primitive. */
   readonly corners: 2 | 3
   /** Of each primitive, in the order of the geometry: the number of its cell. */
   readonly cellOf: Uint16Array<ArrayBuffer>
-  /** Of each cell: the least x, y and z, then the greatest. */
+  /** Of each cell: the least x, y and z, then the greatest; of one without primitives infinite ones, the least the greater. */
   readonly boxes: Float32Array<ArrayBuffer>
 }
 
@@ -15,33 +15,30 @@ type Corners = Pick<GeometryCells, 'corners'> & {
   readonly pivots?: Float32Array
 }
 
-/** Cells along each side of a geometry: fewer hold more that is out of sight, more take longer to look through. */
+/** Columns along each side of a geometry: fewer hold more that is out of sight, more take longer to look through. */
 const side = 12
 
-/** Spatial partition of a geometry for frustum culling. Cells without any primitive are left out. */
-export function cellsOf({ positions, corners, pivots }: Corners): GeometryCells {
+/** Spatial partition of a geometry for frustum culling: into a grid of upright columns. */
+export function columnsOf(geometry: Corners): GeometryCells {
+  const { positions, corners } = geometry
   const whole = newBoxes(1)
   for (let corner = 0; corner < positions.length / 3; corner++) extend(whole, 0, positions, corner)
   const [west = 0, , north = 0, east = 0, , south = 0] = whole
   const place = (value: number, from: number, to: number) =>
     Math.max(0, Math.min(side - 1, Math.floor(((value - from) / (to - from || 1)) * side)))
-  const cellOf = new Uint16Array(positions.length / 3 / corners)
-  const boxes = newBoxes(side * side)
-  /** Number of the cell at each place; those without any primitive have none. */
-  const numbers = new Int16Array(side * side).fill(-1)
-  let cells = 0
-  for (let primitive = 0; primitive < cellOf.length; primitive++) {
-    const first = primitive * corners
-    const at = place(positions[3 * first + 2] ?? 0, north, south) * side + place(positions[3 * first] ?? 0, west, east)
-    let cell = numbers[at] ?? -1
-    if (cell < 0) {
-      cell = cells++
-      numbers[at] = cell
-    }
-    cellOf[primitive] = cell
-    for (let corner = first; corner < first + corners; corner++) extend(boxes, cell, positions, corner, pivots)
-  }
-  return { corners, cellOf, boxes: boxes.slice(0, 6 * cells) }
+  const cellOf = new Uint16Array(positions.length / 3 / corners).map((_, primitive) => {
+    const first = 3 * primitive * corners
+    return place(positions[first + 2] ?? 0, north, south) * side + place(positions[first] ?? 0, west, east)
+  })
+  return boxedCells(geometry, cellOf, side * side)
+}
+
+/** The boxes of cells that are known already. @param count of the cells */
+export function boxedCells({ positions, corners, pivots }: Corners, cellOf: GeometryCells['cellOf'], count: number): GeometryCells {
+  const boxes = newBoxes(count)
+  for (let corner = 0; corner < positions.length / 3; corner++)
+    extend(boxes, cellOf[Math.floor(corner / corners)] ?? 0, positions, corner, pivots)
+  return { corners, cellOf, boxes }
 }
 
 function newBoxes(count: number): Float32Array<ArrayBuffer> {

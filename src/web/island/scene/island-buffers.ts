@@ -3,8 +3,8 @@ import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
 import { clamp } from '#domain/math.ts'
 import { lightsOfIsland, type ObjectGeometry } from '#domain/shop/models/placed-models.ts'
-import { cullGeometry } from '#web/lib/culled-geometry.ts'
-import { cellsOf } from '#web/lib/geometry-cells.ts'
+import { type Cull, cullGeometry } from '#web/lib/culled-geometry.ts'
+import { columnsOf } from '#web/lib/geometry-cells.ts'
 import type { FlatGeometry } from './flat-geometry.ts'
 import type { PlacedPictures } from './picture-atlas.ts'
 
@@ -29,9 +29,9 @@ export function createIslandBuffers() {
     lights: new BufferGeometry(),
   }
   /** What may be left out where it is out of sight: ground, objects and their lines. */
-  const cullings = new Map<BufferGeometry, (frustum: Frustum) => void>()
-  const divide = (geometry: BufferGeometry, cells: Parameters<typeof cellsOf>[0]) =>
-    cullings.set(geometry, cullGeometry(geometry, cellsOf(cells)))
+  const cullings = new Map<BufferGeometry, Cull>()
+  const divide = (geometry: BufferGeometry, cells: Parameters<typeof columnsOf>[0]) =>
+    cullings.set(geometry, cullGeometry(geometry, columnsOf(cells)))
   setAttributes(buffers.backdrop, { position: [new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3] })
   return {
     buffers,

@@ -30,6 +30,8 @@ const trianglesOfLines = 3000
 const spareTriangles = trianglesOfLines + 3000
 /** What the whole island costs, on which one is ashore. */
 const trianglesAshore = 30_000
+/** The same before a stop of the walk, where it fills the picture with its lines: they are kept for it, and neighbours far off are simpler. */
+const trianglesOnWalk = 42_000
 /** Meshes that land is drawn in, a tile that fades being two. */
 const maxDrawnMeshes = 20
 /** Islands that have a shape at a time, and tiles that they come in; beyond, they are point sprites. */
@@ -84,7 +86,7 @@ export function paintWithWebgl(
     const count = shaped.reduce((sum, { islands }) => sum + islands.length, 0)
     const haveShape = count <= maxShaped && shaped.length <= maxShapedTiles && pixelsPerUnit(camera) > 8
     const detailedNow = haveShape ? detailedAt(camera, { count, isResting: camera.view === lastView }) : noOrdinals
-    const most = { triangles: budget.triangles - trianglesOfLines - (map.visit.shore() ? trianglesAshore : 0), meshes: maxDrawnMeshes }
+    const most = { triangles: budget.triangles - trianglesOfLines - keptForShore(map), meshes: maxDrawnMeshes }
     const { ready, isFading } = meshes.show(haveShape ? shaped : [], camera.view, detailedNow, { step, most })
     const far = {
       tiles: shaped.filter(({ name }) => !ready.has(name)),
@@ -130,7 +132,7 @@ export function paintWithWebgl(
       materials.applyLight(ashore.island?.light ?? null, presence)
       sky.material = materials.uniforms.backdrop.stars.value > 0 ? materials.starrySky : materials.sky
       seaMotion.advance({ speed: now.motion, now: frame.now, isSlow: frame.isSlow, isMoving })
-      meshes.cull(threeCamera)
+      meshes.cull(threeCamera, new Set([...hiddenNeighbours.gone(), ...(ashore.shore && presence === 1 ? [ashore.shore.ordinal] : [])]))
       renderer.autoClear = false
       renderer.clearDepth()
       renderer.render(scene, threeCamera)
@@ -193,6 +195,11 @@ function applyCamera(
   sprite.ratio.value = ratio
 }
 
+function keptForShore({ visit }: MapController): number {
+  if (!visit.shore()) return 0
+  return visit.isStanding() ? trianglesOnWalk : trianglesAshore
+}
+
 /** Chooses the islands in full detail. Kept until the camera rests: none is grown on the way past, but the one to come ashore on is from the first. */
 function createDetailChoice(map: MapController) {
   let detailed = noOrdinals
@@ -200,7 +207,7 @@ function createDetailChoice(map: MapController) {
     const ashore = map.visit.shore()?.ordinal ?? null
     const hasAshore = ashore === null || detailed.has(ashore)
     if (hasAshore && !isResting && camera.view.span <= detailedFrom) return detailed
-    const maxTriangles = budget.triangles - spareTriangles - count * trianglesPerIsland - (ashore === null ? 0 : trianglesAshore)
+    const maxTriangles = budget.triangles - spareTriangles - count * trianglesPerIsland - keptForShore(map)
     detailed = detailedIslands(camera, map.tiles.visible(), { maxTriangles, ashore })
     return detailed
   }

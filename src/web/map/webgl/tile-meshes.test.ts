@@ -59,19 +59,21 @@ test.each([
   expect(group.children).toHaveLength(1)
 })
 
-test('what the camera does not see of a tile is not drawn', async () => {
+test('what the camera does not see of a tile is not drawn, nor an island that is drawn elsewhere', async () => {
   const { show, group, cull } = await builtMeshes()
   show(1)
   const camera = new PerspectiveCamera(30, 1.6, 0.02, 60)
-  const drawn = (heading: number) => {
+  const { geometry } = group.children[0] as Mesh
+  const drawn = (heading: number, absent = noOrdinals) => {
     camera.rotation.y = heading
     camera.position.set(island.x, 0.3, island.y + 3)
     camera.updateMatrixWorld()
-    cull(camera)
-    return (group.children[0] as Mesh).geometry.drawRange.count
+    cull(camera, absent)
+    return geometry.drawRange.count
   }
-  const whole = (group.children[0] as Mesh).geometry.getAttribute('position').count
-  expect(drawn(0)).toBe(whole)
+  const { colours } = meshOfTile(style, [{ ...island, isDetailed: false }])
+  expect(drawn(0)).toBe(colours.length / 4)
   expect(drawn(Math.PI)).toBe(0)
-  expect(drawn(0)).toBe(whole)
+  expect(drawn(0, new Set([island.ordinal]))).toBe(0)
+  expect(drawn(0, new Set([island.ordinal + 1]))).toBe(colours.length / 4)
 })

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { BufferAttribute, BufferGeometry, Frustum, type Group, Matrix4, Mesh, type PerspectiveCamera, Sphere, Vector3 } from 'three'
 import type { Place } from '#domain/map/placement.ts'
 import { tileSquare } from '#domain/map/tile.ts'
-import { cullGeometry } from '#web/lib/culled-geometry.ts'
+import { type Cull, cullGeometry } from '#web/lib/culled-geometry.ts'
 import type { LoadedTile } from '../controller/tile-cache.ts'
 import type { LandStyle } from '../drawing/area-styles.ts'
 import type { TileMesh } from '../drawing/tile-mesh.ts'
@@ -47,15 +47,15 @@ const detailedIn = ({ islands }: LoadedTile, ordinals: ReadonlySet<number>) =>
     .map(({ ordinal }) => ordinal)
     .join()
 
-/** The culling of each geometry. */
-const cullings = new WeakMap<BufferGeometry, (frustum: Frustum) => void>()
+/** Of each geometry its culling, and the ordinals of its islands in the order of their cells. */
+const cullings = new WeakMap<BufferGeometry, { readonly cull: Cull; readonly ordinals: readonly number[] }>()
 
-function geometryOf({ positions, colours, cells }: TileMesh, width: number): BufferGeometry {
+function geometryOf({ positions, colours, cells }: TileMesh, { tile, islands }: LoadedTile): BufferGeometry {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(positions, 3))
   geometry.setAttribute('ink', new BufferAttribute(colours, 4, true))
-  geometry.boundingSphere = new Sphere(new Vector3(0, 0.2, 0), width * 0.71 + 1)
-  cullings.set(geometry, cullGeometry(geometry, cells))
+  geometry.boundingSphere = new Sphere(new Vector3(0, 0.2, 0), tileSquare(tile).width * 0.71 + 1)
+  cullings.set(geometry, { cull: cullGeometry(geometry, cells), ordinals: islands.map(({ ordinal }) => ordinal) })
   return geometry
 }
 
@@ -149,7 +149,7 @@ export function createTileMeshes({ group, style, material, builder, onChange }: 
       if (!isWanted()) onChange() // where no worker runs, another frame would only ask in vain again
       return
     }
-    const mesh = fades.add(geometryOf(built, tileSquare(tile.tile).width), entries.peek(name)?.mesh ?? null, room)
+    const mesh = fades.add(geometryOf(built, tile), entries.peek(name)?.mesh ?? null, room)
     entries.set(name, { mesh, tile, detailed, centre })
     onChange()
   }
@@ -191,12 +191,18 @@ export function createTileMeshes({ group, style, material, builder, onChange }: 
       }
       return { ready, isFading: fades.areRunning() }
     },
-    /** Leaves out of each geometry what this camera does not see. */
-    cull({ projectionMatrix, matrixWorldInverse }: PerspectiveCamera) {
+    /**
+     * Leaves out of each geometry what this camera does not see.
+     * @param absent ordinals of islands that are not drawn at all
+     */
+    cull({ projectionMatrix, matrixWorldInverse }: PerspectiveCamera, absent: ReadonlySet<number>) {
       for (const { visible, position, geometry } of group.children as LandMesh[]) {
-        if (!visible) continue
+        const culling = cullings.get(geometry)
+        if (!visible || !culling) continue
+        const { cull, ordinals } = culling
         toClip.multiplyMatrices(projectionMatrix, matrixWorldInverse).multiply(toTile.makeTranslation(position))
-        cullings.get(geometry)?.(frustum.setFromProjectionMatrix(toClip))
+        const isAbsent = (cell: number) => absent.has(ordinals[cell % ordinals.length] ?? Number.NaN)
+        cull(frustum.setFromProjectionMatrix(toClip), isAbsent)
       }
     },
   }
