@@ -1,18 +1,21 @@
 import { loadavg } from 'node:os'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Milliseconds } from '#domain/units.ts'
 import { buildIfStale } from '../build.ts'
-import { untilResidentsAreHere } from '../client.ts'
+import { newUser, untilResidentsAreHere } from '../client.ts'
 import { type RunningServer, startServer } from '../running-server.ts'
 import { findBrowser } from '../tools.ts'
 import { countDrawing } from './drawing-counter.ts'
 import { flags, screen } from './map.ts'
-import { keepLogin, panOurs, register, settled } from './map-pages.ts'
+import { keepLogin, panOurs, settled } from './map-pages.ts'
 import { median } from './rounds.ts'
 
 const rounds = 3
 const frames = 60
 /** Presses of a round of the walk, each before the camera has come to rest: as in a drag, only the last frame is sharp. */
 const presses = 12
+const framesOfPress = 5
+const timeoutOfPress: Milliseconds = 1500
 /** Islands of the demonstration world on which somebody has hung pictures; the first of them that has a walk is walked. */
 const ordinals = [5, 8, 11, 14, 17, 20] as const
 /** The frame of the map that is dragged is what the others are measured by. */
@@ -41,7 +44,7 @@ const sides: readonly Side[] = [
 export async function bench(): Promise<void> {
   await buildIfStale()
   const server = await startServer({ DEMO: '1' })
-  const { token } = await register(server)
+  const { token } = await newUser(server)
   await untilResidentsAreHere(server, token)
   const browser = await chromium.launch({ executablePath: findBrowser() ?? '/usr/bin/chromium', args: flags })
   console.log(`load ${loadavg()[0]?.toFixed(1)}, ${browser.version()}, ${screen.width}x${screen.height}\n`)
@@ -111,16 +114,17 @@ async function openWalk(page: Page, url: string): Promise<void> {
 /** To and fro between the stops, the next before the camera stands. */
 async function walk(page: Page): Promise<void> {
   for (let press = 0; press < presses; press++) {
-    const stop = page.url()
-    await page.keyboard.press(press % 8 < 4 ? 'ArrowRight' : 'ArrowLeft')
-    await page.waitForURL((url) => url.href !== stop)
+    await page.keyboard.press(press % 4 < 2 ? 'ArrowRight' : 'ArrowLeft')
     await page.evaluate(
-      () =>
+      ([wanted, timeout]) =>
         new Promise<void>((resolve) => {
-          const begun = window.drawn.read().frames
-          const look = () => (window.drawn.read().frames >= begun + 5 ? resolve() : void requestAnimationFrame(look))
-          look()
+          const { frames } = window.drawn.read()
+          const begun = performance.now()
+          const look = (now: number) =>
+            window.drawn.read().frames >= frames + wanted || now - begun > timeout ? resolve() : void requestAnimationFrame(look)
+          requestAnimationFrame(look)
         }),
+      [framesOfPress, timeoutOfPress] as const,
     )
   }
 }
