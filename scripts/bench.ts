@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<{ bench: () => Promise<void
   imports: () => import('./bench/imports.ts'),
   growth: () => import('./bench/growth.ts'),
   map: () => import('./bench/map.ts'),
+  walk: () => import('./bench/walk.ts'),
   'map-server': () => import('./bench/map-server.ts'),
   scale: () => import('./bench/scale.ts'),
   scenes: () => import('./bench/scenes.ts'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { UserInfo } from '#contract/user-info.ts'
+import { residents } from '#demo/residents.ts'
 import { readEmails } from '#server/mail/outbox.ts'
 import type { RunningServer } from './running-server.ts'
 
@@ -63,4 +64,10 @@ export async function newUser(server: Pick<RunningServer, 'url' | 'dataDir'>, na
   const token = /token=([\w-]+)/.exec(await emailTo(server, person.email, /./))?.[1]
   await request(server, 'POST', '/api/auth/verify', { body: { token }, from: someAddress() })
   return person
+}
+
+/** Waits for the residents of the demonstration world, who move in one by one. @param token of the only other person there */
+export async function untilResidentsAreHere(server: Pick<RunningServer, 'url'>, token: string): Promise<void> {
+  const others = async () => (await request<{ data: readonly unknown[] }>(server, 'GET', '/api/users?limit=50', { token })).data.length - 1
+  while ((await others()) < residents.length) await pause(1000)
 }

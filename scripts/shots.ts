@@ -1,13 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { residents } from '#demo/residents.ts'
 import { isForMembers } from '#web/app/access.ts'
 import { documentPages } from '#web/app/document-pages.ts'
 import { screens } from '#web/app/screens.ts'
 import { buildIfStale } from './build.ts'
-import { type Person, request } from './client.ts'
+import { type Person, untilResidentsAreHere } from './client.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 import { furnishPerson } from './shots/furnish.ts'
 import { findBrowser } from './tools.ts'
@@ -79,12 +77,6 @@ async function takeAll(browser: Browser, server: RunningServer, size: keyof type
   return shots
 }
 
-/** They move in one by one. */
-async function untilResidentsAreHere(server: RunningServer, { token }: Person): Promise<void> {
-  const others = async () => (await request<{ data: readonly unknown[] }>(server, 'GET', '/api/users?limit=50', { token })).data.length - 1
-  while ((await others()) < residents.length) await pause(1000)
-}
-
 const sheet = (shots: readonly Shot[]) => `<!doctype html><meta charset="utf-8"><title>Every route</title>
 <style>body{font:14px monospace;background:#888;margin:1rem}section{display:flex;gap:1rem;align-items:start;margin-block-end:2rem}img{height:480px}</style>
 ${routes.map(({ path }) => `<h2>${path}</h2><section>${shots.flatMap((shot) => (shot.path === path ? [`<a href="${shot.file}"><img src="${shot.file}" alt="${shot.size}, ${shot.theme}" loading="lazy"></a>`] : [])).join('')}</section>`).join('\n')}`
@@ -94,7 +86,7 @@ const server = await startServer({ DEMO: '1' })
 const browser = await chromium.launch({ executablePath: findBrowser() ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const person = await furnishPerson(server)
-  await untilResidentsAreHere(server, person)
+  await untilResidentsAreHere(server, person.token)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const shots: Shot[] = []

@@ -1,8 +1,10 @@
-import { BufferAttribute, BufferGeometry, DataTexture, LinearFilter, RedFormat } from 'three'
+import { BufferAttribute, BufferGeometry, DataTexture, type Frustum, LinearFilter, RedFormat } from 'three'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
 import { clamp } from '#domain/math.ts'
 import { lightsOfIsland, type ObjectGeometry } from '#domain/shop/models/placed-models.ts'
+import { type Cull, cullGeometry } from '#web/lib/culled-geometry.ts'
+import { columnsOf } from '#web/lib/geometry-cells.ts'
 import type { FlatGeometry } from './flat-geometry.ts'
 import type { PlacedPictures } from './picture-atlas.ts'
 
@@ -26,6 +28,10 @@ export function createIslandBuffers() {
     pictures: new BufferGeometry(),
     lights: new BufferGeometry(),
   }
+  /** What may be left out where it is out of sight: ground, objects and their lines. */
+  const cullings = new Map<BufferGeometry, Cull>()
+  const divide = (geometry: BufferGeometry, cells: Parameters<typeof columnsOf>[0]) =>
+    cullings.set(geometry, cullGeometry(geometry, columnsOf(cells)))
   setAttributes(buffers.backdrop, { position: [new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3] })
   return {
     buffers,
@@ -41,6 +47,8 @@ export function createIslandBuffers() {
         second: [lines.second, 3],
         strength: [lines.strengths, 1],
       })
+      divide(buffers.ground, { positions: mesh.positions, corners: 3 })
+      divide(buffers.groundInk, { positions: lines.positions, corners: 2 })
     },
     writeObjects({ mesh, ink }: ObjectGeometry) {
       setAttributes(buffers.objects, {
@@ -56,6 +64,8 @@ export function createIslandBuffers() {
         strength: [ink.strength, 1],
         pivot: [ink.pivot, 4],
       })
+      divide(buffers.objects, { positions: mesh.position, corners: 3, pivots: mesh.pivot })
+      divide(buffers.objectInk, { positions: ink.position, corners: 2, pivots: ink.pivot })
     },
     writePictures({ positions, uvs }: PlacedPictures) {
       setAttributes(buffers.pictures, { position: [positions, 3], uv: [uvs, 2] })
@@ -67,6 +77,10 @@ export function createIslandBuffers() {
       const { positions, sizes, kinds } = lightsOfIsland(ground, objects, isDead)
       const forms = Float32Array.from({ length: 4 * kinds.length }, (_, n) => [sizes[n >> 2], kinds[n >> 2]][n & 3] ?? 0)
       setAttributes(buffers.lights, { position: [positions, 3], form: [forms, 4] })
+    },
+    /** Leaves out what is out of sight. */
+    cull(frustum: Frustum) {
+      for (const cull of cullings.values()) cull(frustum)
     },
     dispose() {
       for (const buffer of Object.values(buffers)) buffer.dispose()

@@ -1,4 +1,4 @@
-import { type DataTexture, LineSegments, Mesh, type PerspectiveCamera, Points, Scene, type WebGLRenderer } from 'three'
+import { type DataTexture, Frustum, LineSegments, Mesh, type PerspectiveCamera, Points, Scene, type WebGLRenderer } from 'three'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
 import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
 import { maxTriangles, spareTriangles } from '#domain/island/drawing/triangle-budget.ts'
@@ -56,6 +56,7 @@ export function createIslandScene(invalidate: () => void) {
   uniforms.sheet.value = pictures.texture
   const islandBuffers = createIslandBuffers()
   const { buffers } = islandBuffers
+  const frustum = new Frustum()
   const backdrop = new Mesh(buffers.backdrop, materials.backdrop)
   const draws = [
     backdrop,
@@ -165,6 +166,7 @@ export function createIslandScene(invalidate: () => void) {
       uniforms.pixels.value = pixels / (2 * Math.tan((camera.fov * Math.PI) / 360))
       uniforms.presence.value = presence
       backdrop.visible = !isOver
+      islandBuffers.cull(frustum.setFromProjectionMatrix(uniforms.viewProjection.value))
       renderer.autoClear = !isOver
       renderer.render(scene, camera)
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cameraOf, cameraPoseOf, pixelsPerUnit, placeUnder, project, tiltOf, viewportOf } from './camera.ts'
+import { cameraOf, cameraPoseOf, horizonOf, pixelsPerUnit, placeUnder, project, tiltOf, viewportOf } from './camera.ts'
 
 const screen = { width: 1000, height: 700 }
 /** The middle of what no slip covers. */
@@ -79,4 +79,16 @@ test('a heading turns the low view, and north is up again from high above', () =
   expect(half).toBeGreaterThan(0)
   expect(half).toBeLessThan(0.6)
   expect(cameraPoseOf({ x: 0, y: 0, span: 40, heading: 0.6 }).heading).toBe(0)
+})
+
+test('under the horizon every point of the screen shows the sea, and none over it', () => {
+  fc.assert(
+    fc.property(viewsAshore, fc.integer({ min: 0, max: 1000 }), (view, x) => {
+      const camera = cameraOf(view, screen, true)
+      const horizon = horizonOf(camera)
+      expect(placeUnder(camera, { x, y: horizon - 0.01 * camera.focal })).toBeNull()
+      expect(placeUnder({ ...camera, farDistance: 1e6 }, { x, y: horizon + 1 })).not.toBeNull()
+    }),
+  )
+  expect(horizonOf(cameraOf({ x: 0, y: 0, span: 1e6 }, screen, true))).toBe(Number.NEGATIVE_INFINITY)
 })

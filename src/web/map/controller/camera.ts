@@ -145,6 +145,13 @@ export function project(camera: Camera, place: Place, height = 0): Projected | n
 export const isOnScreen = ({ screen }: Pick<Camera, 'screen'>, { x, y }: ScreenPoint): boolean =>
   x >= 0 && y >= 0 && x <= screen.width && y <= screen.height
 
+/** Rays that fall less than this meet no sea: there the sky begins. */
+const minFall = 0.002
+
+/** How far down the screen the sky meets the sea, in pixels from its top: beyond the screen where only one of them is seen. */
+export const horizonOf = ({ centre, tilt, focal }: Pick<Camera, 'centre' | 'tilt' | 'focal'>): Pixels =>
+  centre.y - (focal * (Math.cos(tilt) - minFall)) / Math.sin(tilt)
+
 /** The place on the sea under a point of the screen; null above the horizon, or so near it that the haze hides it. */
 export function placeUnder(camera: Camera, { x, y }: ScreenPoint): Place | null {
   const { view, centre, tilt, focal, farDistance } = camera

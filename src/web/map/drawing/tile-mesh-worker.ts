@@ -6,5 +6,6 @@ export type TileMeshRequest = { readonly style: LandStyle; readonly islands: rea
 
 answerRequests<TileMeshRequest, TileMesh>(({ style, islands }) => {
   const mesh = meshOfTile(style, islands)
-  return { reply: mesh, transfer: [mesh.positions.buffer, mesh.colours.buffer] }
+  const { positions, colours, cells } = mesh
+  return { reply: mesh, transfer: [positions.buffer, colours.buffer, cells.cellOf.buffer, cells.boxes.buffer] }
 })

@@ -5,6 +5,7 @@ import { growIsland } from '#domain/island/grow.ts'
 import { joinMeshes, type Mesh } from '#domain/island/props/mesh.ts'
 import { growSilhouetteMesh, silhouetteTriangles } from '#domain/island/silhouette-mesh.ts'
 import { islandSeed } from '#domain/map/placement.ts'
+import { boxedCells, type GeometryCells } from '#web/lib/geometry-cells.ts'
 import { islandScale } from '../controller/island-scale.ts'
 import type { LandStyle } from './area-styles.ts'
 import { landColours } from './land-colours.ts'
@@ -21,7 +22,12 @@ export type Drawable = {
   readonly y: number
 }
 /** All islands of a tile as one geometry: three floats and four bytes a corner. A byte of 255 says land, less is how near the shore. */
-export type TileMesh = { readonly positions: Float32Array<ArrayBuffer>; readonly colours: Uint8Array<ArrayBuffer> }
+export type TileMesh = {
+  readonly positions: Float32Array<ArrayBuffer>
+  readonly colours: Uint8Array<ArrayBuffer>
+  /** The water of each island, then the land of each. */
+  readonly cells: GeometryCells
+}
 
 /** Straight sides of the water round an island. */
 const sides = 14
@@ -99,15 +105,19 @@ export function meshOfTile(style: LandStyle, islands: readonly Drawable[]): Tile
   const corners = parts.reduce((sum, { mesh, water }) => sum + mesh.roles.length + water.length, 0)
   const positions = new Float32Array(3 * corners)
   const colours = new Uint8Array(4 * corners)
+  const cellOf = new Uint16Array(corners / 3)
   let at = 0
   // all water first, so that land is drawn over it
-  for (const { island, water } of parts)
+  for (const [part, { island, water }] of parts.entries()) {
+    cellOf.fill(part, at / 3, (at + water.length) / 3)
     for (const [x, z, nearness] of water) {
       positions.set([island.x + x, 0, island.y + z], 3 * at)
       colours.set([(island.ordinal * 37) & 255, 0, 0, Math.round(nearness * 200)], 4 * at)
       at++
     }
-  for (const { island, mesh } of parts) {
+  }
+  for (const [part, { island, mesh }] of parts.entries()) {
+    cellOf.fill(parts.length + part, at / 3, (at + mesh.roles.length) / 3)
     const palette = landColours(style, island.theme, island.isDead)
     for (let n = 0; n < mesh.roles.length; n++, at++) {
       const role = 3 * (mesh.roles[n] ?? 0)
@@ -118,5 +128,5 @@ export function meshOfTile(style: LandStyle, islands: readonly Drawable[]): Tile
       colours[4 * at + 3] = 255
     }
   }
-  return { positions, colours }
+  return { positions, colours, cells: boxedCells({ positions, corners: 3 }, cellOf, 2 * parts.length) }
 }

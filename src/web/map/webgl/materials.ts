@@ -1,8 +1,8 @@
-import { DoubleSide, GLSL3, type IUniform, type MaterialParameters, RawShaderMaterial, Vector2, Vector3 } from 'three'
+import { DoubleSide, GLSL3, type IUniform, RawShaderMaterial, type ShaderMaterialParameters, Vector2, Vector3 } from 'three'
 import type { NearLight } from '#web/shared/island/near-island.ts'
 import type { AreaStyle } from '../drawing/area-styles.ts'
 import { rgbOf } from '../drawing/area-styles.ts'
-import { backdropFragment, backdropVertex } from './shaders/backdrop.ts'
+import { backdropVertex, groundFragment, skyFragment } from './shaders/backdrop.ts'
 import { landFragment, landVertex, maxAbsent } from './shaders/land.ts'
 import { ribbonFragment, ribbonVertex } from './shaders/ribbon.ts'
 import { spriteFragment, spriteVertex } from './shaders/sprite.ts'
@@ -11,8 +11,18 @@ import { spriteFragment, spriteVertex } from './shaders/sprite.ts'
 const ink = (hex: string) => new Vector3(...rgbOf(hex).map((part) => part / 255))
 const value = <T>(initial: T) => ({ value: initial })
 
-const programOf = (vertexShader: string, fragmentShader: string, uniforms: Readonly<Record<string, IUniform>>, how: MaterialParameters) =>
-  new RawShaderMaterial({ glslVersion: GLSL3, vertexShader, fragmentShader, uniforms: { ...uniforms }, ...how })
+const programOf = (
+  vertexShader: string,
+  fragmentShader: string,
+  uniforms: Readonly<Record<string, IUniform>>,
+  how: ShaderMaterialParameters,
+) => new RawShaderMaterial({ glslVersion: GLSL3, vertexShader, fragmentShader, uniforms: { ...uniforms }, ...how })
+
+/** Has the ground drawn by the program of an area, which three compiles once and keeps. */
+function defineGround(ground: RawShaderMaterial, { pattern, glow }: AreaStyle) {
+  ground.defines = { ...(pattern !== 'none' && { [pattern.toUpperCase()]: 1 }), ...(glow > 0 && { GLOW: 1 }) }
+  ground.needsUpdate = true
+}
 
 function createMaterials() {
   const shared = { reach: value(1), frost: value(0.7), inkColour: value(new Vector3()), haze: value(new Vector3()) }
@@ -32,9 +42,9 @@ function createMaterials() {
     sky3: value(new Vector3()),
     stars: value(1),
     time: value(0),
+    horizon: value(1),
     pixel: value(0),
     strength: value(0),
-    pattern: value(0),
     glow: value(0),
     glowRadius: value(1),
     graticule: value(1),
@@ -47,9 +57,12 @@ function createMaterials() {
     absent: value(Array.from({ length: maxAbsent }, () => new Vector3())),
     share: value(new Vector2(0, 1)),
   }
+  const behindAll = { depthTest: false, depthWrite: false } as const
   const onSea = { transparent: true, depthWrite: false } as const
   const made = {
-    backdrop: programOf(backdropVertex, backdropFragment, { ...backdrop, ...shared }, { depthTest: false, depthWrite: false }),
+    ground: programOf(backdropVertex, groundFragment, { ...backdrop, ...shared }, { ...behindAll, defines: { WAVES: 1 } }),
+    sky: programOf(backdropVertex, skyFragment, { ...backdrop, ...shared }, { ...behindAll, defines: { SKY: 1 } }),
+    starrySky: programOf(backdropVertex, skyFragment, { ...backdrop, ...shared }, { ...behindAll, defines: { SKY: 1, STARS: 1 } }),
     land: programOf(landVertex, landFragment, { ...land, ...shared }, { transparent: true, side: DoubleSide }),
     sprite: programOf(spriteVertex, spriteFragment, { ...sprite, ...shared }, { ...onSea, depthTest: false }),
     ribbon: programOf(ribbonVertex, ribbonFragment, { ...ribbon, ...shared }, { ...onSea, side: DoubleSide }),
@@ -67,8 +80,8 @@ function createMaterials() {
       shared.inkColour.value = ink(style.ink)
       land.shallow.value = ink(style.stroke)
       backdrop.strength.value = style.strength
-      backdrop.pattern.value = { none: 0, waves: 1, strata: 2 }[style.pattern]
       backdrop.glow.value = style.glow
+      defineGround(made.ground, style)
     },
     /** Sky and sea of the area, and for a share those of an island's own hour. */
     applyLight(light: NearLight | null, share: number) {

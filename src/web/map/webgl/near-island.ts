@@ -91,5 +91,7 @@ export function createHiddenNeighbours(absent: readonly Vector3[]) {
       }
       return isFading
     },
+    /** The ordinals of those that have gone wholly. */
+    gone: () => [...neighbours].filter(([, { share }]) => share === 1).map(([ordinal]) => ordinal),
   }
 }

@@ -2,9 +2,10 @@ import { Group, Mesh, PerspectiveCamera, Scene } from 'three'
 import { fieldOfView } from '#domain/island/drawing/view.ts'
 import { areasWithIslands } from '#domain/map/area.ts'
 import { graticuleStep } from '#domain/map/coordinates.ts'
+import { clamp } from '#domain/math.ts'
 import { radians } from '#domain/units.ts'
 import type { Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
-import { type Camera, cameraOffset, pixelsPerUnit, type View } from '../controller/camera.ts'
+import { type Camera, cameraOffset, horizonOf, pixelsPerUnit, type View } from '../controller/camera.ts'
 import { detailedFrom, detailedIslands } from '../controller/detailed-islands.ts'
 import type { MapController } from '../controller/map-controller.ts'
 import type { AreaStyle } from '../drawing/area-styles.ts'
@@ -17,7 +18,7 @@ import { createPointSprites } from './point-sprites.ts'
 import { createLines } from './ribbons.ts'
 import { createFadeClock, createSeaMotion } from './sea-motion.ts'
 import { createTileMeshes } from './tile-meshes.ts'
-import { screenTriangle } from './warm-up.ts'
+import { screenQuad } from './warm-up.ts'
 
 export { warmUp } from './warm-up.ts'
 
@@ -29,8 +30,10 @@ const trianglesOfLines = 3000
 const spareTriangles = trianglesOfLines + 3000
 /** What the whole island costs, on which one is ashore. */
 const trianglesAshore = 30_000
+/** The same before a stop of the walk, where it fills the picture with its lines: they are kept for it, and neighbours far off are simpler. */
+const trianglesOnWalk = 42_000
 /** Meshes that land is drawn in, a tile that fades being two. */
-const maxDrawnMeshes = 21
+const maxDrawnMeshes = 20
 /** Islands that have a shape at a time, and tiles that they come in; beyond, they are point sprites. */
 const maxShaped = Math.floor((budget.triangles - spareTriangles) / trianglesPerIsland)
 const maxShapedTiles = 19
@@ -51,12 +54,16 @@ export function paintWithWebgl(
   const scene = new Scene()
   const tiles = new Group()
   const threeCamera = new PerspectiveCamera(fieldOfView, 1, 0.05, 100)
-  const backdrop = new Mesh(screenTriangle(), materials.backdrop)
-  backdrop.frustumCulled = false
-  backdrop.renderOrder = -1
+  const screen = screenQuad()
+  const ground = new Mesh(screen, materials.ground)
+  const sky = new Mesh(screen, materials.starrySky)
+  for (const part of [ground, sky]) {
+    part.frustumCulled = false
+    part.renderOrder = -1
+  }
   const sprites = createPointSprites(materials.sprite)
   const lines = createLines(materials.ribbon)
-  scene.add(backdrop, tiles, sprites.points, lines.mesh)
+  scene.add(ground, sky, tiles, sprites.points, lines.mesh)
   const builder = createTileMeshBuilder()
   const fadeStep = createFadeClock()
   const { absent } = materials.uniforms.land
@@ -79,7 +86,7 @@ export function paintWithWebgl(
     const count = shaped.reduce((sum, { islands }) => sum + islands.length, 0)
     const haveShape = count <= maxShaped && shaped.length <= maxShapedTiles && pixelsPerUnit(camera) > 8
     const detailedNow = haveShape ? detailedAt(camera, { count, isResting: camera.view === lastView }) : noOrdinals
-    const most = { triangles: budget.triangles - trianglesOfLines - (map.visit.shore() ? trianglesAshore : 0), meshes: maxDrawnMeshes }
+    const most = { triangles: budget.triangles - trianglesOfLines - keptForShore(map), meshes: maxDrawnMeshes }
     const { ready, isFading } = meshes.show(haveShape ? shaped : [], camera.view, detailedNow, { step, most })
     const far = {
       tiles: shaped.filter(({ name }) => !ready.has(name)),
@@ -105,6 +112,9 @@ export function paintWithWebgl(
       }
       const camera = map.viewport.camera()
       applyCamera(threeCamera, materials.uniforms, { camera, frame, radius: map.tiles.extent().radius })
+      const horizon = materials.uniforms.backdrop.horizon.value
+      ground.visible = horizon > -1
+      sky.visible = horizon < 1
       lines.draw(strokes(), camera.view)
       const step = fadeStep(frame.now)
       const isTileFading = drawIslands(camera, step)
@@ -120,7 +130,9 @@ export function paintWithWebgl(
       )
       materials.uniforms.land.absentCount.value = absent.value.findLastIndex(({ z }) => z > 0) + 1
       materials.applyLight(ashore.island?.light ?? null, presence)
+      sky.material = materials.uniforms.backdrop.stars.value > 0 ? materials.starrySky : materials.sky
       seaMotion.advance({ speed: now.motion, now: frame.now, isSlow: frame.isSlow, isMoving })
+      meshes.cull(threeCamera, new Set([...hiddenNeighbours.gone(), ...(ashore.shore && presence === 1 ? [ashore.shore.ordinal] : [])]))
       renderer.autoClear = false
       renderer.clearDepth()
       renderer.render(scene, threeCamera)
@@ -145,7 +157,7 @@ export function paintWithWebgl(
       meshes.clear()
       sprites.dispose()
       lines.dispose()
-      backdrop.geometry.dispose()
+      screen.dispose()
     },
   }
 }
@@ -170,6 +182,7 @@ function applyCamera(
   back.lens.value.set(tall * threeCamera.aspect, tall)
   back.shift.value.set((2 * centre.x) / width - 1, 1 - (2 * centre.y) / height)
   back.tilt.value.set(Math.cos(camera.tilt), Math.sin(camera.tilt))
+  back.horizon.value = clamp(1 - (2 * horizonOf(camera)) / height, -1, 1)
   back.heading.value.set(Math.cos(camera.heading), Math.sin(camera.heading))
   back.centre.value.set(camera.view.x, camera.view.y)
   back.pixel.value = 1 / (camera.focal * ratio)
@@ -182,6 +195,11 @@ function applyCamera(
   sprite.ratio.value = ratio
 }
 
+function keptForShore({ visit }: MapController): number {
+  if (!visit.shore()) return 0
+  return visit.isStanding() ? trianglesOnWalk : trianglesAshore
+}
+
 /** Chooses the islands in full detail. Kept until the camera rests: none is grown on the way past, but the one to come ashore on is from the first. */
 function createDetailChoice(map: MapController) {
   let detailed = noOrdinals
@@ -189,7 +207,7 @@ function createDetailChoice(map: MapController) {
     const ashore = map.visit.shore()?.ordinal ?? null
     const hasAshore = ashore === null || detailed.has(ashore)
     if (hasAshore && !isResting && camera.view.span <= detailedFrom) return detailed
-    const maxTriangles = budget.triangles - spareTriangles - count * trianglesPerIsland - (ashore === null ? 0 : trianglesAshore)
+    const maxTriangles = budget.triangles - spareTriangles - count * trianglesPerIsland - keptForShore(map)
     detailed = detailedIslands(camera, map.tiles.visible(), { maxTriangles, ashore })
     return detailed
   }

@@ -1,4 +1,4 @@
-import { Group, type Mesh } from 'three'
+import { Group, type Mesh, PerspectiveCamera } from 'three'
 import { expect, test, vi } from 'vitest'
 import { meshOfTile } from '../drawing/tile-mesh.ts'
 import { mapMaterials } from './materials.ts'
@@ -24,7 +24,7 @@ async function builtMeshes(most = { triangles: 20_000, meshes: 2 }) {
   const show = (step: number, detailed = noOrdinals) => meshes.show([tile], here, detailed, { step, most })
   expect(show(0).ready.size).toBe(0)
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
-  return { show, group, onChange }
+  return { show, group, onChange, cull: meshes.cull }
 }
 
 test('the last frame of a fade shows no symbols any more, however few frames it takes', async () => {
@@ -57,4 +57,23 @@ test.each([
   expect(group.children).toHaveLength(drawn)
   show(1, new Set([island.ordinal]))
   expect(group.children).toHaveLength(1)
+})
+
+test('what the camera does not see of a tile is not drawn, nor an island that is drawn elsewhere', async () => {
+  const { show, group, cull } = await builtMeshes()
+  show(1)
+  const camera = new PerspectiveCamera(30, 1.6, 0.02, 60)
+  const { geometry } = group.children[0] as Mesh
+  const drawn = (heading: number, absent = noOrdinals) => {
+    camera.rotation.y = heading
+    camera.position.set(island.x, 0.3, island.y + 3)
+    camera.updateMatrixWorld()
+    cull(camera, absent)
+    return geometry.drawRange.count
+  }
+  const { colours } = meshOfTile(style, [{ ...island, isDetailed: false }])
+  expect(drawn(0)).toBe(colours.length / 4)
+  expect(drawn(Math.PI)).toBe(0)
+  expect(drawn(0, new Set([island.ordinal]))).toBe(0)
+  expect(drawn(0, new Set([island.ordinal + 1]))).toBe(colours.length / 4)
 })

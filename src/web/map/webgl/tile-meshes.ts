@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { BufferAttribute, BufferGeometry, type Group, Mesh, Sphere, Vector3 } from 'three'
+import { BufferAttribute, BufferGeometry, Frustum, type Group, Matrix4, Mesh, type PerspectiveCamera, Sphere, Vector3 } from 'three'
 import type { Place } from '#domain/map/placement.ts'
 import { tileSquare } from '#domain/map/tile.ts'
+import { type Cull, cullGeometry } from '#web/lib/culled-geometry.ts'
 import type { LoadedTile } from '../controller/tile-cache.ts'
 import type { LandStyle } from '../drawing/area-styles.ts'
 import type { TileMesh } from '../drawing/tile-mesh.ts'
@@ -46,11 +47,15 @@ const detailedIn = ({ islands }: LoadedTile, ordinals: ReadonlySet<number>) =>
     .map(({ ordinal }) => ordinal)
     .join()
 
-function geometryOf({ positions, colours }: TileMesh, width: number): BufferGeometry {
+/** Of each geometry its culling, and the ordinals of its islands in the order of their cells. */
+const cullings = new WeakMap<BufferGeometry, { readonly cull: Cull; readonly ordinals: readonly number[] }>()
+
+function geometryOf({ positions, colours, cells }: TileMesh, { tile, islands }: LoadedTile): BufferGeometry {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(positions, 3))
   geometry.setAttribute('ink', new BufferAttribute(colours, 4, true))
-  geometry.boundingSphere = new Sphere(new Vector3(0, 0.2, 0), width * 0.71 + 1)
+  geometry.boundingSphere = new Sphere(new Vector3(0, 0.2, 0), tileSquare(tile).width * 0.71 + 1)
+  cullings.set(geometry, { cull: cullGeometry(geometry, cells), ordinals: islands.map(({ ordinal }) => ordinal) })
   return geometry
 }
 
@@ -117,6 +122,9 @@ export function createTileMeshes({ group, style, material, builder, onChange }: 
   const fades = createFades(group, material)
   let wanted = new Set<string>()
   let room: Room = { triangles: 0, meshes: 0 }
+  const frustum = new Frustum()
+  const toClip = new Matrix4()
+  const toTile = new Matrix4()
 
   async function build(tile: LoadedTile, detailedOrdinals: ReadonlySet<number>) {
     const { name } = tile
@@ -141,7 +149,7 @@ export function createTileMeshes({ group, style, material, builder, onChange }: 
       if (!isWanted()) onChange() // where no worker runs, another frame would only ask in vain again
       return
     }
-    const mesh = fades.add(geometryOf(built, tileSquare(tile.tile).width), entries.peek(name)?.mesh ?? null, room)
+    const mesh = fades.add(geometryOf(built, tile), entries.peek(name)?.mesh ?? null, room)
     entries.set(name, { mesh, tile, detailed, centre })
     onChange()
   }
@@ -182,6 +190,20 @@ export function createTileMeshes({ group, style, material, builder, onChange }: 
         if (mesh.visible && (fade?.before || (fade?.share ?? 1) > 0.5)) ready.add(name)
       }
       return { ready, isFading: fades.areRunning() }
+    },
+    /**
+     * Leaves out of each geometry what this camera does not see.
+     * @param absent ordinals of islands that are not drawn at all
+     */
+    cull({ projectionMatrix, matrixWorldInverse }: PerspectiveCamera, absent: ReadonlySet<number>) {
+      for (const { visible, position, geometry } of group.children as LandMesh[]) {
+        const culling = cullings.get(geometry)
+        if (!visible || !culling) continue
+        const { cull, ordinals } = culling
+        toClip.multiplyMatrices(projectionMatrix, matrixWorldInverse).multiply(toTile.makeTranslation(position))
+        const isAbsent = (cell: number) => absent.has(ordinals[cell % ordinals.length] ?? Number.NaN)
+        cull(frustum.setFromProjectionMatrix(toClip), isAbsent)
+      }
     },
   }
 }

@@ -3,19 +3,14 @@ import { glslNoise, glslStipple } from '#web/lib/glsl-noise.ts'
 /** Islands that the map leaves out at the most: the one that is drawn whole instead, and neighbours that stand before it. */
 export const maxAbsent = 6
 
-/** All land of an island lies within so much of its middle, in units; its water reaches farther. */
+/** All land of an island lies within so much of its middle, in units, and all its water lines within the other. */
 const absentReach = '0.5'
-/** Islands that are left out: where each lies, and how far it has gone. */
-const absentUniforms = /* glsl */ `
-uniform vec3 absent[${maxAbsent}];
-uniform highp int absentCount; // of one precision in both stages, else they do not link`
-
+const absentWater = '0.76'
 /** A tile of islands: flat buff faces, and all ink worked out where it falls: contours, hachures down the lee side, the coast, and water lines off it. */
 export const landVertex = /* glsl */ `
 in vec3 position;
 in vec4 ink;
 uniform mat4 modelMatrix, modelViewMatrix, projectionMatrix;
-${absentUniforms}
 out vec3 place;
 out vec2 spot;
 out vec4 wash;
@@ -26,10 +21,6 @@ void main() {
   vec4 seen = modelViewMatrix * vec4(position, 1.0);
   depth = -seen.z;
   gl_Position = projectionMatrix * seen;
-  // what has gone wholly costs no fragment: all corners of such an island lie behind the far plane
-  if (ink.a > 0.98)
-    for (int n = 0; n < absentCount; n++)
-      if (absent[n].z >= 1.0 && length(spot - absent[n].xy) < ${absentReach}) gl_Position = vec4(0.0, 0.0, 2.0, 1.0);
 }`
 
 export const landFragment = /* glsl */ `
@@ -40,7 +31,9 @@ in vec4 wash;
 in float depth;
 out vec4 colour;
 uniform vec3 inkColour, shallow, haze;
-${absentUniforms}
+// Islands that are left out: where each lies, and how far it has gone.
+uniform vec3 absent[${maxAbsent}];
+uniform int absentCount;
 uniform float reach, frost;
 // A tile that fades is drawn on a share of the pixels.
 uniform vec2 share;
@@ -60,7 +53,7 @@ void main() {
   for (int n = 0; n < absentCount; n++) {
     float off = length(spot - absent[n].xy);
     if (off < ${absentReach} && threshold < absent[n].z) discard;
-    waterLeft *= 1.0 - absent[n].z * (1.0 - smoothstep(${absentReach}, 0.72, off));
+    waterLeft *= 1.0 - absent[n].z * (1.0 - smoothstep(${absentWater}, 0.95, off));
   }
   if (wash.a < 0.98) {
     float nearness = wash.a * 1.275;
