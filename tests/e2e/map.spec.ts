@@ -199,6 +199,8 @@ test('what is found is kept once, going down opens an island, and both are kept'
   await page.getByRole('button', { name: /^World/ }).click()
   await expect(itemList(page), 'the list is in the address').toBeVisible()
   await showWholeMap(page)
+  await page.keyboard.press('+') // where many islands lie, the whole map is too far off for what is found to be listed
+  await expectDrawn(page)
   await expect(listedItem(page, /discovered$/).first()).toBeVisible()
   expect(sent.filter((key) => key.startsWith('found:'))).toHaveLength(1)
   expect(sent.filter((key) => key.startsWith('visited:')).toSorted()).toEqual(['visited:cable', 'visited:world'])
