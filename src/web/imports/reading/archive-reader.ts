@@ -4,7 +4,7 @@ import type { OpenArchive } from '#domain/imports/archive-parts.ts'
 import { findItems } from '#domain/imports/find-items.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxItemsInBatch } from '#domain/imports/limits.ts'
-import type { PackedItems } from '#domain/imports/packed-items.ts'
+import { type PackedItems, packItems } from '#domain/imports/packed-items.ts'
 import { sources, surestSource } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
@@ -26,6 +26,7 @@ export function createArchiveReader(zips: ZipReading): Handlers<ArchiveCalls> {
   let given: readonly GivenFile[] = []
   let open: OpenArchive | null = null
   let items: PackedItems | null = null
+  let isReading = false
   const pieces = new Map<string, ReturnType<typeof piecesOf>>()
 
   const opened = () => {
@@ -54,23 +55,30 @@ export function createArchiveReader(zips: ZipReading): Handlers<ArchiveCalls> {
       }
     },
     async list({ source: name, options }, tell) {
-      if (items) open = await openArchive(given, zips, () => {}) // its listing was let go
-      const archive = opened()
-      const of = archive.archive.files.length
-      let collectAt = 0
-      const findings = await findItems(sources[name], archive, options, compressionBy(zips), (done) => {
-        tell(done, of)
-        if (done < collectAt) return
-        collectAt = done + readBetweenCollections
-        collectGarbage()
-      })
-      archive.forgetFiles()
-      const { missingParts, warnings, beside, albums } = findings
-      items = findings.items
-      return { items: items.count(), missingParts, warnings, beside, albums }
+      const isAgain = items !== null
+      const found = packItems(compressionBy(zips))
+      items = found
+      isReading = true
+      try {
+        if (isAgain) open = await openArchive(given, zips, () => {}) // its listing was let go
+        const archive = opened()
+        const of = archive.archive.files.length
+        let collectAt = 0
+        const { missingParts, warnings, beside, albums } = await findItems(sources[name], archive, options, found, (done) => {
+          tell(done, of)
+          if (done < collectAt) return
+          collectAt = done + readBetweenCollections
+          collectGarbage()
+        })
+        archive.forgetFiles()
+        return { items: found.count(), missingParts, warnings, beside, albums }
+      } finally {
+        isReading = false
+        found.finish()
+      }
     },
     async batch(from) {
-      if (Math.floor(from / maxItemsInBatch) % batchesBetweenCollections === 0) collectGarbage()
+      if (!isReading && Math.floor(from / maxItemsInBatch) % batchesBetweenCollections === 0) collectGarbage()
       return (await items?.batchFrom(from)) ?? { count: 0, json: '[]' }
     },
     async digest(wanted) {
