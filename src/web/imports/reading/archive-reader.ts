@@ -18,7 +18,7 @@ import type { ZipReading } from './zip-calls.ts'
 
 const shownRefused = 100
 /** After so many files of metadata the memory is full of what is not needed any more. */
-const readBetweenCollections = 3000
+const readBetweenCollections = 1500
 const batchesBetweenCollections = 8
 
 /** Reads what was given: the side of the worker, which holds the whole listing, packed. Nothing but pieces of files is ever in memory. */

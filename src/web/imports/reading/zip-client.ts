@@ -7,7 +7,7 @@ import type { ZipCalls, ZipReading } from './zip-calls.ts'
 import address from './zip-worker.ts?worker&url'
 
 /** A worker reads so many files. A batch of items that is packed leaves as much behind as its items; an entry of a directory an eighth of a file. */
-const readByOne = 3000
+const readByOne = 1500
 const entriesAsFile = 8
 
 /**
