@@ -12,6 +12,7 @@ import { showPlan, showRun } from './queries.ts'
 import { forgetOptions, keepOptions, keptOptions } from './read-options.ts'
 import type { Listing, Opened } from './reading/archive-calls.ts'
 import { type ArchiveClient, createArchiveClient } from './reading/archive-client.ts'
+import { collectGarbage } from './reading/collect-garbage.ts'
 import type { GivenFile } from './reading/given-file.ts'
 import { missingFrom } from './same-parts.ts'
 import { withRetries } from './sending/retries.ts'
@@ -33,6 +34,9 @@ type SessionState = {
   /** Sent since sending began. */
   readonly sent: Bytes
 }
+/** A batch of items that was sent leaves a megabyte of garbage with the page. */
+const batchesBetweenCollections = 8
+
 /** Whether the files of an import are open here and were read, so that every byte can be sent. */
 export const isAtHand = ({ step, runId }: SessionState, id: string): boolean => runId === id && (step === 'listed' || step === 'sending')
 
@@ -148,11 +152,14 @@ function createImportSession() {
       return listing
     })
     async function putItems() {
+      let sentBatches = 0
       for (let from = 0; ; ) {
         const { count, json } = await archiveOf().ask('batch', from)
         if (count === 0) return
         await withRetries(never, () => call(importsApi.putItems, { params, body: jsonBody(`{"items":${json}}`) }))
         from += count
+        sentBatches += 1
+        if (sentBatches % batchesBetweenCollections === 0) collectGarbage()
         if (of !== null) tell(from, of)
       }
     }

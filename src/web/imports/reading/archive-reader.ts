@@ -10,6 +10,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { type ArchiveCalls, pieceLength, type Wanted } from './archive-calls.ts'
 import { compressionBy } from './byte-streams.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import type { GivenFile } from './given-file.ts'
 import { openArchive } from './open-archive.ts'
 import { piecesOf } from './pieces.ts'
@@ -109,19 +110,6 @@ export function createArchiveReader(zips: ZipReading): Handlers<ArchiveCalls> {
       return null
     },
   }
-}
-
-/** More than Chromium lets come together outside its heap before it collects at once. */
-const untouched: Bytes = 160 * 1024 * 1024
-
-/**
- * Has garbage collected, which leaves a third of the memory. A browser has no call for it, and of its own accord waits until there is three times as much
- * garbage as there is of use. Bytes that nobody touches take no memory, and they are let go at once.
- */
-function collectGarbage(): void {
-  try {
-    new ArrayBuffer(untouched).transfer(0)
-  } catch {} // there is no such room, or no transfer: then it is collected later
 }
 
 const idOf = ({ key, isMotion }: Wanted) => `${isMotion ? 'motion' : 'file'}:${key}`
