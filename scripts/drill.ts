@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { seededRandom } from '#domain/random.ts'
 import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
 import { addWorker } from './drill/add-worker.ts'
-import { faults } from './drill/faults.ts'
+import { faults, maxRecovery } from './drill/faults.ts'
 import { killParts } from './drill/kill-parts.ts'
 import { restartInTurn } from './drill/restart-in-turn.ts'
 import { runRaces } from './drill/run-races.ts'
@@ -37,7 +37,6 @@ if (values.cluster) process.exit((await killParts({ rounds: Number(values.rounds
 const random = seededRandom(Number(values.seed))
 /** Between two faults the writers work undisturbed for so long, at least and at most. */
 const calm: readonly [Milliseconds, Milliseconds] = [seconds(2), seconds(6)]
-const maxRecovery = minutes(1)
 
 const server = await startSupervisedServer({ TRUST_PROXY: '127.0.0.1' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.end().then(() => process.exit(1)))

@@ -168,14 +168,16 @@ function isPostgres(pid: number, data: string): boolean {
   }
 }
 
-/** Makes a database of that name when there is none. */
+/** Makes a database of that name when there is none; a copy of a template is made file by file, for less than through the log. */
 export async function ensureDatabase(host: string, database: string, template?: string): Promise<void> {
   const client = new pg.Client({ host, user: 'app', database: 'postgres' })
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])
     if (rowCount === 0)
-      await client.query(`create database ${pg.escapeIdentifier(database)}${template ? ` template ${pg.escapeIdentifier(template)}` : ''}`)
+      await client.query(
+        `create database ${pg.escapeIdentifier(database)}${template ? ` template ${pg.escapeIdentifier(template)} strategy file_copy` : ''}`,
+      )
   } finally {
     await client.end()
   }

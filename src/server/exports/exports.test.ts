@@ -15,6 +15,7 @@ import { type Person, startTestApp, type TestApp } from '#server/testing/test-ap
 import { sweepExports } from './exports.ts'
 import { layOut } from './lay-out.ts'
 import { type ExportDeps, makeExport } from './make-export.ts'
+import { openPlateDrawing } from './plates/open-plate-drawing.ts'
 import { madeExport, unpackBag } from './testing/bag.ts'
 import { zipReaders } from './testing/zip-readers.ts'
 
@@ -32,7 +33,7 @@ afterAll(async () => {
 const ask = (as: Person, more: object = {}) => t.call('POST', '/api/exports', { as, body: { partSize: 2, ...more } })
 const latest = async (as: Person) => succeeded<{ data: AccountExport | null }>(await t.call('GET', '/api/exports/latest', { as })).data
 /** The island is drawn 24 times: nine seconds of a processor that others use too. */
-const drawingTime = 120_000
+const drawingTime = 300_000
 const made = (as: Person, timeout?: Milliseconds) => madeExport(t, as, timeout)
 const get = (address: string, headers: Record<string, string> = {}) => t.call('GET', address, { headers })
 const addressIn = ({ parts }: AccountExport) => parts[0]?.address ?? ''
@@ -207,7 +208,7 @@ const inThisProcess = (files = t.deps.files): ExportDeps => ({
   ...t.deps,
   files,
   tellContacts: () => expect.fail('for nobody else'),
-  layOut: (...given) => layOut({ ...t.deps, files, openChartDrawing: () => expect.fail('there is no chart') }, ...given),
+  layOut: (...given) => layOut({ ...t.deps, files, openPlateDrawing, openChartDrawing: () => expect.fail('there is no chart') }, ...given),
 })
 /** An export that is being made, and goes on when the test wants it. */
 async function begunWithoutJob({ id: userId }: Person) {

@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { chosenFor } from './chosen.ts'
 import { exportPrefix } from './part-plan.ts'
 import { openPartWriter } from './part-writer.ts'
+import type { PlateDrawing } from './plates/open-plate-drawing.ts'
 import type { ChartDrawing, Laying } from './provided.ts'
 import { openSpools, type Spools } from './spool.ts'
 import { addFonts, addPages, writeAlbums, writeEntries } from './write-case.ts'
@@ -23,6 +24,7 @@ import { openRecords, writeTables } from './write-records.ts'
 export type LayOutDeps = Pick<Deps, 'db' | 'files'> & {
   readonly config: Pick<Config, 'productName' | 'publicUrl'>
   readonly openChartDrawing: () => ChartDrawing
+  readonly openPlateDrawing: () => PlateDrawing
 }
 
 /** How often it is written down how far an export is. */

@@ -10,11 +10,12 @@ import type { Transaction } from '#server/db/connection.ts'
 import type { Files } from '#server/files/port.ts'
 import { keyOf } from '#server/media/keys.ts'
 import type { Chosen } from './chosen.ts'
-import { type HungPicture, openPlateDrawing } from './plates/open-plate-drawing.ts'
+import type { HungPicture, PlateDrawing } from './plates/open-plate-drawing.ts'
 import type { PartWriter } from './write-files.ts'
 import { openRecords } from './write-records.ts'
 
 type Options = { readonly userId: string; readonly to: PartWriter; readonly site: Site; readonly name: string; readonly chosen: Chosen }
+type IslandDeps = { readonly files: Files; readonly openPlateDrawing: () => PlateDrawing }
 type Hung = Pick<Options, 'userId' | 'chosen'>
 type Version = 'living' | 'dead'
 
@@ -22,7 +23,7 @@ type Version = 'living' | 'dead'
 const maxPictures = 100
 
 /** Draws the island as it was saved last from every side, living and dead, and shows it on a page of the site. To another deployment it is told by a record. */
-export async function writeIsland(deps: { readonly files: Files }, trx: Transaction, options: Options): Promise<void> {
+export async function writeIsland(deps: IslandDeps, trx: Transaction, options: Options): Promise<void> {
   const island = await readIsland(trx, options.userId)
   if (!island) return
   if (options.chosen.content !== 'stays') {
@@ -30,7 +31,7 @@ export async function writeIsland(deps: { readonly files: Files }, trx: Transact
     records.add(island)
     await records.end()
   }
-  const drawing = openPlateDrawing()
+  const drawing = deps.openPlateDrawing()
   const draw = async (version: Version, document: IslandDocument): Promise<readonly SitePlate[]> => {
     const pictures = await picturesOn(deps.files, trx, options, document)
     const plates = await drawing.draw({ document, isDead: version === 'dead', pictures })

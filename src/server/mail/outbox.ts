@@ -26,6 +26,7 @@ export async function startOutbox(directory: string, now: () => Date): Promise<O
   await makeOwnFolder(directory)
   let count = 0
   const untaken: KeptEmail[] = []
+  const opened = new Map<string, KeptEmail>()
   const waiters: { to: string; resolve: (email: KeptEmail) => void }[] = []
   const receive = (email: KeptEmail) => {
     const waiter = waiters.findIndex(({ to }) => to === email.to)
@@ -53,7 +54,7 @@ export async function startOutbox(directory: string, now: () => Date): Promise<O
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    emails: () => readEmails(directory),
+    emails: () => readEmails(directory, opened),
     next: (to) =>
       new Promise((resolve) => {
         const found = untaken.findIndex((email) => email.to === to)
@@ -64,15 +65,24 @@ export async function startOutbox(directory: string, now: () => Date): Promise<O
   }
 }
 
-/** The newest e-mails of an outbox, newest first; none when there is no outbox. */
-export async function readEmails(directory: string): Promise<readonly KeptEmail[]> {
+/**
+ * The newest e-mails of an outbox, newest first; none when there is no outbox.
+ * @param opened those that were read before, by the names of their files: an e-mail that is kept does not change
+ */
+export async function readEmails(directory: string, opened = new Map<string, KeptEmail>()): Promise<readonly KeptEmail[]> {
   const names = await readdir(directory).catch(() => [])
   const newest = names
     .filter((name) => name.endsWith('.eml'))
     .toSorted()
     .toReversed()
     .slice(0, 200)
-  return Promise.all(newest.map((name) => read(directory, name)))
+  return Promise.all(
+    newest.map(async (name) => {
+      const email = opened.get(name) ?? (await read(directory, name))
+      opened.set(name, email)
+      return email
+    }),
+  )
 }
 
 async function keep(directory: string, id: string, raw: Buffer) {

@@ -14,7 +14,10 @@ const raster = { width: 1240, height: 1754 }
 const coarse = { grid: { width: 78, height: 110 }, bound: 11 }
 const fine = { grid: { width: 310, height: 438 }, bound: 48 }
 
-const cases = themeIds.flatMap((theme) => [[theme, 'single', [stockholm]] as const, [theme, 'double', [stockholm, sydney]] as const])
+/** Each theme once: what one of them draws as a single chart, it draws as a double one with the same pens. */
+const cases = themeIds.map((theme, at) =>
+  at % 2 === 0 ? ([theme, 'single', [stockholm]] as const) : ([theme, 'double', [stockholm, sydney]] as const),
+)
 
 test.each(cases)('%s, %s: the PNG and the PDF are the picture that the SVG is', async (theme, _, skies) => {
   const recipe = aRecipe({ theme, skies })

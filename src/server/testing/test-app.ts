@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,6 +16,8 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Address } from '#server/db/connection.ts'
 import { type Fresh, freshDatabase } from '#server/db/fresh.ts'
 import type { Deps } from '#server/deps.ts'
+import { layOut } from '#server/exports/lay-out.ts'
+import { openPlateDrawing, type PlateDrawing } from '#server/exports/plates/open-plate-drawing.ts'
 import { diskFiles } from '#server/files/disk.ts'
 import { type JobTiming, openJobs } from '#server/jobs/jobs.ts'
 import { mailerOver } from '#server/mail/mailer.ts'
@@ -27,6 +29,7 @@ import { simulatedPayments } from '#server/pay/open-payments.ts'
 import { startSimulator } from '#server/pay/simulator/server.ts'
 import type { Simulator } from '#server/pay/simulator/simulator.ts'
 import { everyJob } from '#server/wiring/every-job.ts'
+import { openChartDrawing } from '#server/wiring/provided-to-exports.ts'
 
 export type TestApp = {
   readonly app: FastifyInstance
@@ -113,7 +116,14 @@ export async function startTestApp({
     ...change,
   }
   const app = await buildApp(deps, { simulator: payments.simulator, ...options })
-  await jobs.work([...everyJob(deps, { smtpUrl: outbox.url, push }), ...(mediaProcessing === 'in-process' ? processingJobs(deps) : [])])
+  await jobs.work([
+    ...everyJob(deps, {
+      smtpUrl: outbox.url,
+      push,
+      layOut: (...given) => layOut({ ...deps, openChartDrawing, openPlateDrawing: openKeptDrawing }, ...given),
+    }),
+    ...(mediaProcessing === 'in-process' ? processingJobs(deps) : []),
+  ])
   const given = { ...config, address: fresh.address, jobTiming: promptJobs }
   const worker = mediaProcessing === 'process' ? superviseWorker(jobs, given, () => {}) : null
   await worker?.ready
@@ -163,6 +173,21 @@ export async function startTestApp({
     freshAddress,
     close,
   }
+}
+
+/** Plates that were drawn in this process, by a digest of what they show: the same are never drawn again, since islands of tests are much alike. */
+const keptPlates = new Map<string, readonly Uint8Array[]>()
+
+function openKeptDrawing(): PlateDrawing {
+  const drawing = openPlateDrawing()
+  const draw: PlateDrawing['draw'] = async (task) => {
+    const shown = task.pictures.map(({ objectId, webp }) => [objectId, hash('sha256', webp)])
+    const key = hash('sha256', JSON.stringify([task.document, task.isDead, shown]))
+    const plates = keptPlates.get(key) ?? (await drawing.draw(task))
+    keptPlates.set(key, plates)
+    return plates
+  }
+  return { draw, close: drawing.close }
 }
 
 /** How a test calls an app. */

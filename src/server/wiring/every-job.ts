@@ -6,6 +6,7 @@ import { caseReading } from '#server/case/reading.ts'
 import type { Deps } from '#server/deps.ts'
 import { exportJobs } from '#server/exports/exports.ts'
 import { layOut as layOutHere } from '#server/exports/lay-out.ts'
+import { openPlateDrawing } from '#server/exports/plates/open-plate-drawing.ts'
 import type { ProvidedToExports } from '#server/exports/provided.ts'
 import { importJobs } from '#server/imports/sweep.ts'
 import type { Job } from '#server/jobs/jobs.ts'
@@ -34,7 +35,11 @@ type Outside = {
 /** The jobs of every feature, queued and scheduled. */
 export const everyJob = (
   deps: Deps,
-  { smtpUrl, push = httpsTransport(), layOut = (...given) => layOutHere({ ...deps, openChartDrawing }, ...given) }: Outside,
+  {
+    smtpUrl,
+    push = httpsTransport(),
+    layOut = (...given) => layOutHere({ ...deps, openChartDrawing, openPlateDrawing }, ...given),
+  }: Outside,
 ): readonly Job[] => [
   ...accountJobs(deps),
   ...mediaJobs(deps),

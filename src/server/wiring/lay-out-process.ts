@@ -1,6 +1,7 @@
 import { answerTasks } from '#server/compute/answer-tasks.ts'
 import { connect, poolOf } from '#server/db/connection.ts'
 import { layOut } from '#server/exports/lay-out.ts'
+import { openPlateDrawing } from '#server/exports/plates/open-plate-drawing.ts'
 import { openFiles } from '#server/open-deps.ts'
 import { type LayOutTask, openChartDrawing } from './provided-to-exports.ts'
 
@@ -11,7 +12,7 @@ const never = new AbortController().signal
 answerTasks(async ({ laying, settings }: LayOutTask) => {
   const db = connect(poolOf(settings.address, 2)) // one reads, one tells how far it is
   try {
-    return await layOut({ db, files: openFiles(settings), config: settings, openChartDrawing }, laying, never)
+    return await layOut({ db, files: openFiles(settings), config: settings, openChartDrawing, openPlateDrawing }, laying, never)
   } finally {
     await db.destroy()
   }

@@ -17,6 +17,7 @@ export const script = String.raw`(() => {
     let left = -1
     let failed = 0
     let timer = 0
+    let shown = []
 
     window.bureauIndex = (chunk) => {
       for (const row of chunk) rows.push({ row, folded: fold(row[1] + ' ' + row[2] + ' ' + row[4]) })
@@ -53,8 +54,11 @@ export const script = String.raw`(() => {
       const number = count.toLocaleString('en-GB') + ' found'
       return count > maxHits ? number + '. The first ' + maxHits + ' are shown.' : number + '.'
     }
+    /** A list that stays the same is left in place: somebody may be about to click in it. */
     function show(found, words) {
       status.textContent = words
+      if (found.length === shown.length && found.every((hit, at) => hit === shown[at])) return
+      shown = found
       hits.replaceChildren(...found.map(({ row }) => hitOf(row)))
     }
     function hitOf([href, title, mark, thumbnail]) {

