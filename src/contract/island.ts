@@ -58,6 +58,8 @@ const islandRevision = z.object({
   objects: z.number(),
   /** Whether the dead version had been shaped apart by then. */
   deadversion: z.boolean(),
+  /** Which versions are not as the revision before has them. A dead version that follows the living one is not counted. */
+  changed: z.enum(['living', 'dead', 'both']),
 })
 export type IslandRevision = z.infer<typeof islandRevision>
 

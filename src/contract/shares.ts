@@ -57,7 +57,7 @@ export const sharesApi = {
     path: '/api/shares',
     access: 'member',
     summary:
-      'Makes a link by which anybody sees one thing of the caller, without an account and whatever its level of privacy: an entry with its caption, story and moment, a star chart, or the drawing of the island; of an album its words, and of its entries only those that are public anyway; of the walk over the island the drawing, and of the entries on it only those. `confirmed` says that the caller was told so. With an `Idempotency-Key` one link is made, however often it is sent.',
+      'Makes a link by which anybody sees one thing of the caller, without an account and whatever its level of privacy: an entry with its caption, story and moment, a star chart, or the drawing of the island; of an album its words, and of its entries only those that are public anyway; of the walk over the island the drawing, and of the entries, charts and albums on it only those. `confirmed` says that the caller was told so. With an `Idempotency-Key` one link is made, however often it is sent.',
     body: z.object({
       kind: z.enum(shareKinds),
       subject: id,

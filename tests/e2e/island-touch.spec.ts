@@ -1,11 +1,12 @@
 import { type CDPSession, expect } from '@playwright/test'
 import { newIslandDocument } from '#domain/island/document/island-document.ts'
-import { newUser } from '../../scripts/client.ts'
+import { newUser, request } from '../../scripts/client.ts'
 import {
   expectDrawn,
   expectSaved,
   fetchLiving,
   freeShareOf,
+  hangPostcard,
   islandCanvas,
   objectItems,
   openEditor,
@@ -131,4 +132,34 @@ test('an island is shaped with fingers', async ({ page, context, server }) => {
     const target = await button.boundingBox()
     expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(40)
   }
+})
+
+test('while a phone offers what comes next, the island keeps its share of the window', async ({ page, server }) => {
+  const owner = await newUser(server)
+  await hangPostcard(server, owner)
+  await page.setViewportSize({ width: 390, height: 664 })
+  await openEditor(page, server, owner)
+  const offers = [/^Write its story$/, /^(Visit .* next door|See who lives here)$/, /^Add \d+ more for the /]
+  for (const offer of offers) {
+    await expect(page.getByRole('link', { name: offer })).toBeVisible()
+    const free = await freeShareOf(page)
+    console.log(`free of the window while ${offer} is offered: ${free.toFixed(3)}`)
+    expect(free).toBeGreaterThanOrEqual(0.6)
+    await page.getByRole('button', { name: 'Not now' }).tap()
+  }
+  await expect(page.getByRole('button', { name: 'Not now' })).toHaveCount(0)
+
+  const body = { id: owner.id, query: 'caseimage', level: 'private' }
+  await request(server, 'PUT', `/api/users/updatePrivacySettings/${owner.id}`, { token: owner.token, body })
+  await page.reload()
+  await page.getByRole('tab', { name: /^Decorations/ }).tap()
+  await expect(page.getByRole('button', { name: 'Not now' })).toHaveCount(0)
+  await objectItems(page).first().tap()
+  await page.getByRole('tab', { name: /^Decorations/ }).tap()
+  await expect(page.getByRole('button', { name: 'Let others see?' })).toBeVisible()
+  expect(await freeShareOf(page)).toBeGreaterThanOrEqual(0.6)
+  await page.getByRole('button', { name: 'Done' }).tap()
+  await page.getByRole('radio', { name: 'Dead' }).press('Space')
+  await expect(page.getByText('What stays when you are gone')).toBeVisible()
+  expect(await freeShareOf(page)).toBeGreaterThanOrEqual(0.6)
 })

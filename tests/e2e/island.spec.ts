@@ -146,6 +146,36 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
     await expect(objectItems(page)).toHaveCount(1)
   })
 
+  await test.step('its tools stand at it while the camera moves, on a narrow window at the foot, and keep the focus', async () => {
+    const tools = page.getByRole('toolbar', { name: 'The bench in hand' })
+    const done = tools.getByRole('button', { name: 'Done' })
+    await thing(page, 'bench').click()
+    await done.focus()
+    const bench = await middle(await only())
+    const boxOfTools = async () => {
+      await expectDrawn(page)
+      return (await tools.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    }
+    const expectBeside = ({ x, y, width, height }: Awaited<ReturnType<typeof boxOfTools>>) => {
+      const away = Math.max(y - bench.y, bench.y - y - height)
+      expect([x < bench.x, x + width > bench.x, away > 0, away < 200]).toEqual([true, true, true, true])
+    }
+    const before = await boxOfTools()
+    expectBeside(before)
+    await page.mouse.move(bench.x, bench.y)
+    await page.mouse.wheel(0, 200) // the bench is what the camera looks at, so it stays where it is seen
+    const after = await boxOfTools()
+    expectBeside(after)
+    expect(after.y).not.toBe(before.y)
+    await page.mouse.wheel(0, -200)
+    await page.setViewportSize({ width: 880, height: 720 })
+    const { y, height } = await boxOfTools()
+    expect(y + height).toBeGreaterThan(680)
+    await expect(done).toBeFocused()
+    await page.setViewportSize({ width: 1160, height: 720 })
+    await expectDrawn(page)
+  })
+
   await test.step('six stand there, with a picture in a frame and a film on a screen', async () => {
     const [bench] = (await fetchLiving(server, owner)).objects
     if (!bench) throw new Error('the bench is gone')
@@ -241,7 +271,7 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
   await test.step('an older revision, shown by its picture, comes back with its pictures, and is undone as one step', async () => {
     const { snapshot } = await fetchIsland(server, owner)
     await openSection(page, 'History')
-    await expect(page.getByRole('listitem').locator('canvas[width="192"]').first()).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'The dead version changed.' }).locator('canvas[width="192"]')).toHaveCount(1)
     await page.getByRole('button', { name: 'Restore revision 2', exact: true }).click()
     await expect.poll(async () => (await fetchLiving(server, owner)).objects.length).toBe(1)
     await openSection(page, 'Decorations')

@@ -4,7 +4,7 @@ import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
 import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
 import { showWorld, tileWorld } from '../../scripts/bench/tile-world.ts'
-import { newUnconfirmedUser, newUser } from '../../scripts/client.ts'
+import { newUnconfirmedUser, newUser, request } from '../../scripts/client.ts'
 import { analyze } from './accessible.ts'
 import { logIn } from './log-in.ts'
 import {
@@ -282,6 +282,26 @@ test('without WebGL the same map is drawn flat', async ({ flatContext, server })
     return new Set(Array.from({ length: data.length / 4 }, (_, n) => `${data[4 * n]},${data[4 * n + 1]},${data[4 * n + 2]}`)).size
   })
   expect(colours).toBeGreaterThan(50)
+})
+
+test('the map says what one keeps of this day in an earlier year, until it is put away for the day', async ({ flatContext, server }) => {
+  const owner = await newUser(server)
+  const page = await flatContext.newPage()
+  const today = await page.evaluate(() =>
+    [new Date().getMonth() + 1, new Date().getDate()].map((n) => String(n).padStart(2, '0')).join('-'),
+  )
+  const body = { casetweets: { text: 'The ice came early.', moment: `1999-${today}` } }
+  await request(server, 'PUT', `/api/users/updateCaptionAndStoryTweets/${owner.id}`, { token: owner.token, body })
+  await openMap(page, server, owner)
+  const line = page.getByText('On this day in 1999:')
+  await expect(line).toContainText('The ice came early.')
+  await page.screenshot({ path: test.info().outputPath('this-day.png') })
+  await page.getByRole('button', { name: 'Not today' }).click()
+  await expect(line).toBeHidden()
+  await page.reload()
+  await expectDrawn(page)
+  await expect(page.getByText('Drawn flat')).toBeVisible()
+  await expect(line).toBeHidden()
 })
 
 test('wheel and keys lead from the whole world to one island and back', async ({ browser, server }) => {

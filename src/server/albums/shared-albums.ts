@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { maxEntriesOnLink } from '#domain/albums/limits.ts'
 import type { ViewRequest } from '#domain/case/visibility.ts'
 import type { Queries } from '#server/db/connection.ts'
 import { type EntryFilter, entryFilter } from '#server/privacy/visibility-filter.ts'
@@ -11,7 +10,7 @@ export type SharedAlbum = {
   readonly title: string
   readonly description: string
   readonly entryIds: readonly string[]
-  /** Whether there are more than a link shows. */
+  /** Whether there are more than are shown. */
   readonly hasMore: boolean
 }
 
@@ -35,13 +34,16 @@ export async function titlesOfSharedAlbums(
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-/** What a link to an album shows; null where that is nothing. */
-export async function sharedAlbum(db: Queries, request: ViewRequest, id: string): Promise<SharedAlbum | null> {
+/**
+ * What a link shows of an album; null where that is nothing.
+ * @param limit entries, at most
+ */
+export async function sharedAlbum(db: Queries, request: ViewRequest, id: string, limit: number): Promise<SharedAlbum | null> {
   const filter = openToAll(request)
   if (filter.kinds.length === 0) return null
   const album = await db.selectFrom('albums').selectAll().where('user_id', '=', filter.ownerId).where('id', '=', id).executeTakeFirst()
-  const entries = album ? await entriesOfAlbum(db, filter, id, { after: null, limit: maxEntriesOnLink + 1 }) : []
+  const entries = album ? await entriesOfAlbum(db, filter, id, { after: null, limit: limit + 1 }) : []
   if (!album || entries.length === 0) return null
-  const entryIds = entries.slice(0, maxEntriesOnLink).map((entry) => entry.id)
-  return { id, title: album.title, description: album.description, entryIds, hasMore: entries.length > maxEntriesOnLink }
+  const entryIds = entries.slice(0, limit).map((entry) => entry.id)
+  return { id, title: album.title, description: album.description, entryIds, hasMore: entries.length > limit }
 }

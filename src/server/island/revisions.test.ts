@@ -21,8 +21,8 @@ test('the history tells each step in words, and any of them can be gone back to'
   t.advance(60_000)
   await saved(t, ada, { saved_island: anIsland(3), saved_island_deadversion: anIsland(0), lastAction: 'Lit two more.' })
   expect(await list()).toEqual([
-    { revision: 2, lastAction: 'Lit two more.', createdAt: t.deps.now().toISOString(), objects: 3, deadversion: true },
-    { revision: 1, lastAction: 'Lit a lantern.', createdAt: expect.any(String), objects: 1, deadversion: false },
+    { revision: 2, lastAction: 'Lit two more.', createdAt: t.deps.now().toISOString(), objects: 3, deadversion: true, changed: 'both' },
+    { revision: 1, lastAction: 'Lit a lantern.', createdAt: expect.any(String), objects: 1, deadversion: false, changed: 'living' },
   ])
   const one = (rev: number, as = ada) => t.call('GET', `/api/users/${ada.id}/island/revisions/${rev}`, { as })
   expect((await one(1)).json().data).toEqual({ saved_island: anIsland(1), saved_island_deadversion: null })
@@ -38,6 +38,8 @@ test('the history tells each step in words, and any of them can be gone back to'
   })
   const forth = await restore(2)
   expect(forth.json().data).toMatchObject({ saved_island: anIsland(3), saved_island_deadversion: anIsland(0), saved_island_revision: 4 })
+  await saved(t, ada, { saved_island_deadversion: anIsland(2), lastAction: 'Put out a lantern there.' })
+  expect((await list()).map(({ changed }: { changed: string }) => changed)).toEqual(['dead', 'both', 'both', 'both', 'living'])
 })
 
 test('what an earlier revision showed of the case and is gone is left out', async () => {

@@ -131,15 +131,18 @@ export async function listRevisions({ db }: Pick<Deps, 'db'>, userId: string): P
     .select(['revision', 'last_action', 'created_at'])
     .select(sql<number>`jsonb_array_length(living -> 'objects')`.as('objects'))
     .select(sql<boolean>`dead <> 'null'::jsonb`.as('deadversion'))
+    .select(sql<boolean>`living is distinct from lag(living) over (order by revision)`.as('isLivingChanged'))
+    .select(sql<boolean>`dead is distinct from lag(dead, 1, 'null'::jsonb) over (order by revision)`.as('isDeadChanged'))
     .where('user_id', '=', userId)
     .orderBy('revision', 'desc')
     .limit(sql.lit(revisionsKept))
     .execute()
-  return rows.map(({ revision, last_action, created_at, objects, deadversion }) => ({
+  return rows.map(({ revision, last_action, created_at, objects, deadversion, isLivingChanged, isDeadChanged }) => ({
     revision,
     lastAction: last_action,
     createdAt: created_at.toISOString(),
     objects,
     deadversion,
+    changed: isDeadChanged ? (isLivingChanged ? 'both' : 'dead') : 'living',
   }))
 }

@@ -26,8 +26,12 @@ export type SharedAlbum = {
   readonly hasMore: boolean
 }
 
-/** An entry before which the walk over a shared island stops. */
-export type SharedStop = SharedEntry & { readonly story: string }
+/** What the walk over a shared island stops before. */
+export type SharedStop =
+  | (SharedEntry & { readonly story: string })
+  | (SharedAlbum & { readonly kind: 'album' })
+  | { readonly kind: 'starchart'; readonly id: string; readonly recipe: ChartRecipe }
+  | { readonly kind: 'tree'; readonly name: string }
 
 /** What links need of other features, filled in by app.ts. Each answers what the policy lets this request see. */
 export type ProvidedToShares = {
@@ -40,10 +44,11 @@ export type ProvidedToShares = {
   readonly albumTitles: (db: Queries, request: ViewRequest, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   readonly albumNamed: (db: Queries, request: ViewRequest, id: string) => Promise<SharedAlbum | null>
   /**
-   * The entries on the island that everybody may see, in the order of its walk; no more than a link shows.
-   * @param fileId only those that show this file, without their stories
+   * What everybody may see on the island, in the order of its walk, and the trees on the way; no more than a link shows. None where there are
+   * trees alone.
+   * @param only the chart of this id, or what shows the file of this id; without stories
    */
-  readonly stopsOfWalk: (db: Queries, request: ViewRequest, fileId?: string) => Promise<readonly SharedStop[]>
+  readonly stopsOfWalk: (db: Queries, request: ViewRequest, only?: string) => Promise<readonly SharedStop[]>
   /** What the two nights of a double chart have in common, in sentences; none of a single one. */
   readonly sharedWords: (recipe: ChartRecipe, asker: Asker) => Promise<readonly string[]>
   /** A chart as an SVG that needs no font. */

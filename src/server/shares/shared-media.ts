@@ -22,7 +22,7 @@ import { type SharedThing, type SharedThingDeps, thingOf } from './shared-thing.
 import { shareOfId } from './store.ts'
 
 const ofFile = z.object({ share: id, file: id, variant: z.enum(variants) })
-const ofChart = z.object({ share: id })
+const ofChart = z.object({ share: id, chart: z.optional(id) })
 const signed = z.object({
   until: z.coerce.number().check(z.int()),
   signature: z.string().check(z.maxLength(64)),
@@ -48,19 +48,28 @@ export function serveSharedMedia(app: FastifyInstance, deps: MediaDeps): void {
       return sendVariant(deps, request, reply, { file, variant, name: neutralName(file), isInline })
     },
   })
-  app.route({
-    ...options,
-    config: { ...options.config, rateLimit: { max: 120, timeWindow: minutes(5) } }, // it is drawn
-    url: '/media/shared/:share/chart.svg',
-    handler: async (request, reply) => {
-      const { share } = parsed(ofChart, request.params)
-      const { thing } = await shownAt(deps, request, { share, what: 'chart.svg' })
-      if (thing.kind !== 'starchart') throw nothingHere()
-      const svg = await drawingOf(thing.recipe, { who: whoAsks(request), signal: hungUp(reply) })
-      reply.headers(drawingHeaders).type('image/svg+xml')
-      return acceptsGzip(request) ? reply.header('content-encoding', 'gzip').send(svg) : reply.send(await promisify(gunzip)(svg))
-    },
-  })
+  for (const url of ['/media/shared/:share/chart.svg', '/media/shared/:share/:chart/chart.svg'])
+    app.route({
+      ...options,
+      config: { ...options.config, rateLimit: { max: 120, timeWindow: minutes(5) } }, // it is drawn
+      url,
+      handler: async (request, reply) => {
+        const { share, chart } = parsed(ofChart, request.params)
+        const { thing } = await shownAt(deps, request, { share, what: chart ? `${chart}/chart.svg` : 'chart.svg' }, chart)
+        const recipe = recipeIn(thing, chart)
+        if (!recipe) throw nothingHere()
+        const svg = await drawingOf(recipe, { who: whoAsks(request), signal: hungUp(reply) })
+        reply.headers(drawingHeaders).type('image/svg+xml')
+        return acceptsGzip(request) ? reply.header('content-encoding', 'gzip').send(svg) : reply.send(await promisify(gunzip)(svg))
+      },
+    })
+}
+
+/** The chart that a link shows, or that the walk of a link stops before; null where it does not. */
+function recipeIn(thing: SharedThing, chart: string | undefined): ChartRecipe | null {
+  if (thing.kind === 'starchart') return chart === undefined ? thing.recipe : null
+  const stops = thing.kind === 'walk' ? thing.stops : []
+  return stops.flatMap((stop) => (stop.kind === 'starchart' && stop.id === chart ? stop.recipe : []))[0] ?? null
 }
 
 const acceptsGzip = ({ headers }: FastifyRequest): boolean => /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
@@ -78,11 +87,11 @@ async function shownAt(
   deps: MediaDeps,
   request: FastifyRequest,
   media: SharedMedia,
-  fileId?: string,
+  only?: string,
 ): Promise<{ readonly thing: SharedThing; readonly isInline: boolean }> {
   const query = parsed(signed, request.query)
   const share = isSharedMediaAddress(deps, media, query) ? await shareOfId(deps.db, media.share) : null
-  const thing = share && (await thingOf(deps, share, fileId))
+  const thing = share && (await thingOf(deps, share, only))
   if (!thing) throw nothingHere()
   return { thing, isInline: query.inline !== undefined }
 }
@@ -109,8 +118,8 @@ function chartDrawings({ drawChart }: Pick<ProvidedToShares, 'drawChart'>): (rec
 }
 
 type Signing = Pick<Deps, 'config' | 'now'>
-/** Something that a link shows: a variant of a file, or the chart. */
-type SharedMedia = { readonly share: string; readonly what: `${string}/${Variant}` | 'chart.svg' }
+/** Something that a link shows: a variant of a file, the chart, or one of the charts of a walk. */
+export type SharedMedia = { readonly share: string; readonly what: `${string}/${Variant | 'chart.svg'}` | 'chart.svg' }
 type SignedUntil = { readonly until: number; readonly signature: string }
 
 /** Its address, which is bound to the link, names neither the token nor the owner, and is valid until the end of the next hour. */

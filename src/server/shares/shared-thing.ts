@@ -41,9 +41,9 @@ export async function thingOfToken(deps: SharedThingDeps, token: string): Promis
 
 /**
  * The thing that a link shows; null when it has ended, or the policy shows its thing to nobody. Asked anew at each request.
- * @param fileId of a walk only the stops that show this file
+ * @param only of a walk the stops that show this file or chart
  */
-export async function thingOf(deps: SharedThingDeps, share: ShareRow, fileId?: string): Promise<SharedThing | null> {
+export async function thingOf(deps: SharedThingDeps, share: ShareRow, only?: string): Promise<SharedThing | null> {
   if (hasEnded({ revokedAt: share.revoked_at, expiresAt: share.expires_at }, deps.now())) return null
   const request = await guestRequest(deps.db, share.user_id, 'share page')
   if (!request) return null
@@ -65,17 +65,19 @@ export async function thingOf(deps: SharedThingDeps, share: ShareRow, fileId?: s
       return canSee(request, 'profile') ? { ...common, kind: 'island', body: island, isRemembered: state === 'remembered' } : null
     }
     case 'walk': {
-      const stops = await deps.stopsOfWalk(deps.db, request, fileId)
+      const stops = await deps.stopsOfWalk(deps.db, request, only)
       if (stops.length === 0) return null
       const { island, state } = request.user
-      const files = await filesNamed(
-        deps.db,
-        share.user_id,
-        stops.flatMap((stop) => stop.fileIds),
-      )
+      const files = await filesNamed(deps.db, share.user_id, stops.flatMap(filesOfStop))
       return { ...common, kind: 'walk', body: island, isRemembered: state === 'remembered', stops, files }
     }
   }
+}
+
+/** The ids of the files that a stop shows. */
+export function filesOfStop(stop: SharedStop): readonly string[] {
+  if (stop.kind === 'album') return stop.entries.flatMap(({ fileIds }) => fileIds)
+  return stop.kind === 'tree' || stop.kind === 'starchart' ? [] : stop.fileIds
 }
 
 async function entryThing(

@@ -14,7 +14,8 @@ import { hashToken } from '#server/secrets.ts'
 import { skyData } from '#server/starcharts/sky-data.ts'
 import { aRecipe, grant, savedChart, stockholm, sydney } from '#server/starcharts/testing/starcharts.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { openWalks, providedToShop } from '#server/wiring/provided-to-shop.ts'
+import { openWalks } from '#server/wiring/provided-to-shares.ts'
+import { providedToShop } from '#server/wiring/provided-to-shop.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { guestIsland } from './open-walk.ts'
 import { tokenOf } from './shared-thing.ts'
@@ -208,6 +209,58 @@ describe('other kinds', () => {
       ['walk', false],
       ['island', true],
     ])
+  })
+
+  test('a walk stops before charts and albums that everybody may see, and before the trees between them', async () => {
+    const pia = await t.resident('pia', { name: 'Pia' })
+    for (const product of ['single-charts', 'tree-of-life'] as const) await grant(t, product, 'pia')
+    const chart = await savedChart(t, pia)
+    const hidden = await savedChart(t, pia, aRecipe({ title: 'A night of her own' }), { level: 'private' })
+    const privacy = (query: string, level: string) =>
+      t.call('PUT', `/api/users/updatePrivacySettings/${pia.id}`, { as: pia, body: { query, level } })
+    for (const query of ['starcharts', 'caseimage']) succeeded(await privacy(query, 'public'))
+    const album = async (title: string, level: string, entries: readonly { readonly _id: string }[]) => {
+      const body = { title, level, description: `About ${title}.` }
+      const { _id } = succeeded<{ data: { _id: string } }>(await t.call('POST', '/api/albums', { as: pia, body })).data
+      succeeded(await t.call('POST', `/api/albums/${_id}/entries`, { as: pia, body: { entries: entries.map((each) => each._id) } }))
+      return anObject(_id, { artifact: 'album-stand', albumId: _id })
+    }
+    const boat = await hang(t, pia, 'image', { caption: 'A boat' })
+    const own = await hang(t, pia, 'image', { caption: 'Nobody’s', level: 'private' })
+    const chartFrame = ({ _id }: { readonly _id: string }) => anObject(_id, { artifact: 'chart-frame', entryId: _id })
+    const tree = anObject('tree', { artifact: 'tree-of-life' })
+    const lake = await album('The lake', 'public', [boat, own])
+    const closed = [await album('For followers', 'followers', [boat]), await album('Nothing to see', 'public', [own]), chartFrame(hidden)]
+    const standsThere = (objects: readonly ReturnType<typeof anObject>[]) => saved(t, pia, { saved_island: anIsland(0, { objects }) })
+    await standsThere([tree, ...closed])
+    expect(refusal(await sharer(t, pia).ask(pia.id, { kind: 'walk' })).code).toBe('not-found') // a tree alone is no walk
+    await standsThere([chartFrame(chart), ...closed, tree, lake])
+    const path = pathOf(await sharer(t, pia).make(pia.id, { kind: 'walk' }))
+    const page = await open(t, path)
+    const told = ['1 of 3. Star chart', '2 of 3. A tree', 'A tree that <bdi>Pia</bdi> planted.', '3 of 3. Album, one entry']
+    for (const words of [...told, 'A night in July', 'About The lake.', 'Next: Tree of life', 'Next: The lake'])
+      expect(page.body).toContain(words)
+    const places = told.map((words) => page.body.indexOf(words))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    for (const secret of ['A night of her own', 'For followers', 'Nothing to see', 'Nobody’s', pia.id, '<script', ' style='])
+      expect(page.body).not.toContain(secret)
+    const shown = mediaOn(page.body)
+    const drawing = shown.find((address) => address.includes('/chart.svg')) ?? expect.fail()
+    const pictures = shown.filter((address) => address !== drawing)
+    expect(pictures.length).toBeGreaterThan(0)
+    expect(new Set(await Promise.all(shown.map(statusOf)))).toEqual(new Set([200]))
+    expect((await open(t, drawing)).headers['content-type']).toBe('image/svg+xml')
+    expect(await statusOf(drawing.replace(chart._id, hidden._id))).toBe(404)
+    expect(await statusOf(`${path}/card.png`)).toBe(200)
+
+    succeeded(await privacy('starcharts', 'members'))
+    expect([await statusOf(drawing), ...(await Promise.all(pictures.map(statusOf)))]).toEqual([404, ...pictures.map(() => 200)])
+    expect((await open(t, path)).body).not.toContain('A night in July')
+    succeeded(await t.call('PUT', `/api/albums/${lake.id}`, { as: pia, body: { level: 'members' } }))
+    expect(new Set(await Promise.all(pictures.map(statusOf)))).toEqual(new Set([404]))
+    expect(await statusOf(path)).toBe(410)
+    succeeded(await privacy('starcharts', 'public'))
+    expect([await statusOf(path), await statusOf(drawing)]).toEqual([200, 200])
   })
 
   test('an owner lets everybody walk who knows their name, until they do not', async () => {

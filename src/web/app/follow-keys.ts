@@ -1,5 +1,6 @@
 import { loadChunk } from '#web/lib/chunk.ts'
 import { hasSingleKeys } from '#web/lib/single-keys.ts'
+import { tabStorage } from '#web/lib/storage.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import type { AppRouter } from './router.ts'
@@ -17,6 +18,7 @@ export function screenCommandOf({ key, ctrlKey, metaKey, altKey, isComposing, ta
 
 /** Does what these keys say. A screen without a search of its own leads to that of the case; a guest has none, and searches the dictionary. */
 export function followKeys(router: AppRouter, { openDictionary }: { readonly openDictionary: () => void }): void {
+  focusWantedSearch()
   addEventListener('keydown', (event) => {
     const command = event.defaultPrevented || !hasSingleKeys() ? null : screenCommandOf(event)
     if (command === null) return
@@ -29,8 +31,9 @@ export function followKeys(router: AppRouter, { openDictionary }: { readonly ope
     } else if (focusSearch()) event.preventDefault()
     else if (document.querySelector('dialog[open]') === null) {
       event.preventDefault()
-      if (useRoot.getState().auth.authenticated) void router.navigate({ to: '/collection' }).then(focusSearchWhenShown)
-      else openDictionary()
+      if (!useRoot.getState().auth.authenticated) return openDictionary()
+      tabStorage.setItem(wantedKey, '')
+      void router.navigate({ to: '/collection' }).then(focusWantedSearch)
     }
   })
 }
@@ -44,6 +47,15 @@ function focusSearch(): boolean {
   field?.focus()
   field?.select()
   return field !== undefined
+}
+
+/** That a search is on its way. The payment page is left by its document, and the next one reads this. */
+const wantedKey = 'search-wanted'
+
+function focusWantedSearch(): void {
+  if (tabStorage.getItem(wantedKey) === null) return
+  tabStorage.removeItem(wantedKey)
+  focusSearchWhenShown()
 }
 
 /** A screen that is still loading shows its search later; whoever does something else meanwhile is left alone. */

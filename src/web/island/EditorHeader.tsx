@@ -17,15 +17,17 @@ const statusWords: Readonly<Record<SaveStatus, string>> = {
   conflict: 'Waiting for your answer.',
 }
 
-/** What each version is, while the dead one follows the living one and once it is shaped apart. */
-const meanings: Readonly<Record<Version, { readonly following: string; readonly apart: string }>> = {
+/** What each version is, and how the dead one goes on: while it follows the living one, and once it is shaped apart. A phone shows the first. */
+const meanings: Readonly<Record<Version, { readonly what: string; readonly following: string; readonly apart: string }>> = {
   living: {
-    following: 'What visitors see today; the dead version follows it.',
-    apart: 'What visitors see today; the dead version goes its own way.',
+    what: 'What visitors see today',
+    following: '; the dead version follows it.',
+    apart: '; the dead version goes its own way.',
   },
   dead: {
-    following: 'What stays when you are gone; it follows the living one.',
-    apart: 'What stays when you are gone, as you shape it here.',
+    what: 'What stays when you are gone',
+    following: '; it follows the living one.',
+    apart: ', as you shape it here.',
   },
 }
 
@@ -67,7 +69,8 @@ export function EditorHeader({ ownerId, editor, autosave, note, onStep, dispatch
         <StepButton step="redo" last={nextStep} onStep={onStep} />
       </div>
       <p className={styles.meaning} data-version={editor.version} aria-live="polite">
-        {meanings[editor.version][editor.dead ? 'apart' : 'following']}
+        {meanings[editor.version].what}
+        <span className={styles.words}>{meanings[editor.version][editor.dead ? 'apart' : 'following']}</span>
       </p>
       {note ?? (
         <p className={styles.status} role="status" data-status={autosave.status}>

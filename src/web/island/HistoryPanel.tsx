@@ -1,13 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { islandApi, type VisibleIsland } from '#contract/island.ts'
+import { type IslandRevision, islandApi, type VisibleIsland } from '#contract/island.ts'
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { loadModels } from '#domain/shop/models/models.ts'
 import { call } from '#web/lib/call.ts'
 import { Thumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { readDocument } from './editor/documents.ts'
+import { deadOf, parseVersions } from './editor/documents.ts'
 import { useRestore, useRevisions } from './editor/queries.ts'
 import { NumberedList, Panel } from './Panel.tsx'
 import styles from './PathPanel.module.css'
@@ -22,6 +23,9 @@ type Props = {
   readonly isSaved: boolean
   readonly onRestored: (island: VisibleIsland, lastAction: string) => void
 }
+
+/** Said of a revision that changed more than the living version. */
+const changeWords = { living: null, dead: 'The dead version changed.', both: 'Both versions changed.' } as const
 
 const momentOf = (instant: string) => new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -44,18 +48,19 @@ export function HistoryPanel({ owner, revision, isSaved, onRestored }: Props) {
     )
   return (
     <NumberedList
-      items={revisions.data.map(({ revision: number, lastAction, createdAt, objects, deadversion }, index) => ({
+      items={revisions.data.map(({ revision: number, lastAction, createdAt, objects, deadversion, changed }, index) => ({
         key: number,
         number,
         title: lastAction,
         body: (
           <div className={styles.step}>
-            <RevisionPicture owner={owner} revision={number} />
+            <RevisionPicture owner={owner} revision={number} changed={changed} />
             <div className={styles.words}>
               <p className={styles.aside}>
                 {momentOf(createdAt)}, {objects} {objects === 1 ? 'thing' : 'things'}
                 {deadversion && ', dead version apart'}
               </p>
+              {changeWords[changed] && <p className={styles.aside}>{changeWords[changed]}</p>}
               {index === 0 ? (
                 <p className={styles.aside}>This is how the island is now.</p>
               ) : (
@@ -76,9 +81,9 @@ export function HistoryPanel({ owner, revision, isSaved, onRestored }: Props) {
   )
 }
 
-type PictureProps = { readonly owner: string; readonly revision: number }
+type PictureProps = Pick<IslandRevision, 'revision' | 'changed'> & { readonly owner: string }
 
-/** The island as a revision saved it. It is drawn while it is near what is seen of the list, so that few are held at once. */
+/** The versions that a revision changed, as it saved them. They are drawn while they are near what is seen of the list, so that few are held at once. */
 function RevisionPicture(props: PictureProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
@@ -95,28 +100,42 @@ function RevisionPicture(props: PictureProps) {
   )
 }
 
-function DrawnRevision({ owner, revision }: PictureProps) {
-  const { data } = useQuery(revisionImageQuery(owner, revision))
-  return <Thumbnail image={data ?? null} />
+function DrawnRevision(props: PictureProps) {
+  const { data } = useQuery(revisionImagesQuery(props))
+  const [first, second] = data ?? []
+  return (
+    <>
+      <Thumbnail image={first ?? null} />
+      {second && <Thumbnail image={second} />}
+    </>
+  )
 }
 
-/** The picture of a revision, drawn from its document; null where it cannot be read any more. */
-const revisionImageQuery = (owner: string, revision: number) =>
+/** The pictures of what a revision changed, the living version first, drawn from its documents; none where they cannot be read any more. */
+const revisionImagesQuery = ({ owner, revision, changed }: PictureProps) =>
   queryOptions({
-    queryKey: ['island', owner, 'revision-image', revision],
+    queryKey: ['island', owner, 'revision-images', revision, changed],
     async queryFn({ signal }) {
       const { data } = await call(islandApi.revision, { params: { id: owner, rev: revision } }, { signal })
-      const document = readDocument(data.saved_island)
-      if (!document) return null
-      const kinds = new Set(document.objects.map(({ artifact }) => artifact))
-      const [ground] = await Promise.all([
-        buildGroundInWorker({ body: document.body, seed: document.seed, isDead: false }),
-        loadModels(kinds).catch(() => {}), // the ground alone tells its shape and its light
-      ])
-      return islandWithThings(ground, document)
+      const versions = parseVersions({ living: data.saved_island, dead: data.saved_island_deadversion })
+      if (!versions) return []
+      return [
+        ...(changed === 'dead' ? [] : [await imageOf(versions.living, false)]),
+        ...(changed === 'living' ? [] : [await imageOf(deadOf(versions), true)]),
+      ]
     },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0, // what is out of sight is drawn again
     structuralSharing: false,
   })
+
+async function imageOf(document: IslandDocument, isDead: boolean): Promise<ImageData> {
+  const { body, seed, objects } = document
+  const kinds = new Set(objects.map(({ artifact }) => artifact))
+  const [ground] = await Promise.all([
+    buildGroundInWorker({ body, seed, isDead }),
+    loadModels(kinds).catch(() => {}), // the ground alone tells its shape and its light
+  ])
+  return islandWithThings(ground, document, isDead)
+}

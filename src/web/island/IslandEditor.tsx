@@ -1,12 +1,14 @@
-import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import type { VisibleIsland } from '#contract/island.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { highestPointOf } from '#domain/island/drawing/ground-geometry.ts'
 import { firstViewOf } from '#domain/island/drawing/view.ts'
 import type { DraftSlot } from '#web/lib/autosave/draft-slot.ts'
+import { loadChunk } from '#web/lib/chunk.ts'
 import { layersIfLoaded } from '#web/lib/layers.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
+import { useChunk } from '#web/lib/use-chunk.ts'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import type { IslandHandover } from '#web/shared/island/island-handover.ts'
 import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
@@ -21,15 +23,15 @@ import { EditorNotices } from './EditorNotices.tsx'
 import { EditorTray, isPhone, type TraySection } from './EditorTray.tsx'
 import type { Versions } from './editor/editor-reducer.ts'
 import { IslandCanvas } from './editor/IslandCanvas.tsx'
+import { useToolbarPlace } from './editor/toolbar-place.ts'
 import type { AddPhotograph } from './editor/use-add-photograph.ts'
 import { useIslandEditing } from './editor/use-island-editing.ts'
 import type { CarriedItem } from './editor/use-tray.ts'
 import styles from './IslandEditor.module.css'
 import { NextStepLine } from './NextStepLine.tsx'
-import { GroupToolbar, ObjectToolbar } from './ObjectToolbar.tsx'
+import { EditorReading, GroupToolbar, ObjectToolbar } from './ObjectToolbar.tsx'
 import { approach } from './scene/camera.ts'
 import { PhotographPicker } from './TrayGrid.tsx'
-import { WhoSeesDialog } from './WhoSeesDialog.tsx'
 
 const objectKeys =
   'Arrow keys move what is in hand, R turns it, plus and minus size it, D copies, Delete removes. Q and E turn the island, Page Up and Page Down come nearer and go farther. Control and A choose all, C, X and V copy, cut and paste.'
@@ -39,6 +41,9 @@ const pathKeys = 'Drawing a path: arrow keys move the peg, Enter sets a point, B
 const zoomStep = 0.72
 /** An island in the sea. */
 const wholeIcon = 'M3 13q3-8 7-8t7 8M2 13h16M2 16h16'
+
+/** Asked about what nobody else sees. */
+const loadWhoSees = loadChunk(() => import('./WhoSeesDialog.tsx'))
 
 type Props = {
   readonly me: UserDocument
@@ -63,11 +68,18 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
   const editing = useIslandEditing({ me, island, draftSlot, startsDead: handover?.isDead ?? false, onIslandWanted: showIsland })
   const { editor, dispatch, islandCanvas, view, groundGeometry, retryGround, document, openDocument, selected, group } = editing
   const { autosave, commands, tray, photograph, pathDraft } = editing
+  const isGroundWanted = tray.armed !== null || tray.carried !== null || pathDraft.isActive
+  const { toolbar, follow } = useToolbarPlace(islandCanvas, editing.inHand, isGroundWanted)
   const [section, setSection] = useState<TraySection>(island.revision === 0 ? 'shape' : 'decorations')
   /** The object of which one chooses what it shows, by its id. */
   const [choosingForId, setChoosingForId] = useState<string | null>(null)
   const [isChoosingSeveral, setChoosingSeveral] = useState(false)
   const [isAskingWhoSees, setIsAskingWhoSees] = useState(false)
+  const whoSees = useChunk(loadWhoSees, {
+    isWanted: isAskingWhoSees,
+    isExpected: editing.isSelectedPrivate,
+    onFailure: () => setIsAskingWhoSees(false),
+  })
   /** The tools come with the island, or over the picture of it that was handed over. */
   const hasArrived = groundGeometry !== null || !hasCanvas || handover !== null
   const leave = handover && (() => history.back())
@@ -128,6 +140,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
             onPreview={editing.showPreview}
             onCommit={editing.commitPreview}
             onKeyDown={onCanvasKey}
+            onDrawn={follow}
             fallback={hasCanvas ? !retryGround && <SceneLoader /> : <IslandFallback island={island} isDead={editor.version === 'dead'} />}
           />
         }
@@ -157,7 +170,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
         notice={<EditorNotices conflict={autosave.conflict} hasCanvas={hasCanvas} onRetryGround={retryGround} />}
         isReadingDocked={editor.selection.length > 0 && traySize === 'folded' && !pathDraft.isActive}
         reading={
-          <EditorReading announcement={commands.announcement}>
+          <EditorReading ref={toolbar} announcement={commands.announcement}>
             {selected && (
               <ObjectToolbar
                 object={selected}
@@ -215,12 +228,14 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
         }
       />
       {tray.carried && <CarriedThumbnail {...tray.carried} />}
-      <WhoSeesDialog
-        me={me}
-        entry={isAskingWhoSees ? editing.selectedEntry : null}
-        onClose={() => setIsAskingWhoSees(false)}
-        onSaved={commands.announce}
-      />
+      {whoSees && (
+        <whoSees.WhoSeesDialog
+          me={me}
+          entry={isAskingWhoSees ? editing.selectedEntry : null}
+          onClose={() => setIsAskingWhoSees(false)}
+          onSaved={commands.announce}
+        />
+      )}
       <UnsavedChangesDialog isUnsaved={autosave.isAtRisk} mayLeave={() => false} />
     </div>
   )
@@ -273,23 +288,3 @@ const fileDrop = (onPicture: (file: File) => void) => ({
     onPicture(picture)
   },
 })
-
-type EditorReadingProps = {
-  readonly announcement: string
-  /** The tools of what is selected. */
-  readonly children: ReactNode
-}
-
-/** What was done last, in words, under the tools of what is selected. */
-const EditorReading = ({ announcement, children }: EditorReadingProps) => (
-  <div className={styles.reading}>
-    {children}
-    <p role="status">
-      {announcement && (
-        <span key={announcement} className={styles.editorReadingWords}>
-          {announcement}
-        </span>
-      )}
-    </p>
-  </div>
-)

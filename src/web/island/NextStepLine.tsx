@@ -24,7 +24,7 @@ export function NextStepLine({ me, document }: Props) {
   const done = () => saving.mutate({ key: keyOfStep(step), said: null })
   return (
     <Slip className={styles.next}>
-      <p>
+      <p className={styles.offer}>
         {step === 'story' && (
           <>
             <span className={styles.why}>A picture is half of it. </span>
@@ -36,8 +36,11 @@ export function NextStepLine({ me, document }: Props) {
         {step === 'neighbour' && <Neighbour own={doc._id} onFollowed={done} />}
         {step === 'more' && <More entries={entries} progress={progress} onFollowed={done} />}
       </p>
-      <Button size="small" onClick={done}>
-        Not now
+      <Button size="small" className={styles.putAway} title="Not now" onClick={done}>
+        <svg className={styles.cross} viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M5 5l10 10M15 5L5 15" />
+        </svg>
+        <span className={styles.why}>Not now</span>
       </Button>
     </Slip>
   )
@@ -62,9 +65,9 @@ function More({ entries, progress, onFollowed }: StepProps & { readonly entries:
   const reward = openedByMore({ entries, progress })
   return (
     <>
-      {reward && `${reward.more} more in your case ${reward.more === 1 ? 'opens' : 'open'} another shape, the ${reward.name}. `}
+      <span className={styles.why}>More in your case opens another shape. </span>
       <Link to="/upload" onClick={onFollowed}>
-        Add more
+        {reward ? `Add ${reward.more} more for the ${reward.name}` : 'Add more'}
       </Link>
     </>
   )

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { artifactKindOf, isDisplay } from '#domain/island/document/artifact-kinds.ts'
 import { type Alignment, minAligned } from '#domain/island/document/group-commands.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
+import { SlipObserverContext } from '#web/ui/scene/slip-observer.ts'
 import styles from './ObjectToolbar.module.css'
 
 export type ToolbarAction = 'left' | 'right' | 'smaller' | 'larger' | 'copy' | 'remove' | Alignment
@@ -110,6 +111,33 @@ const OnlyYou = ({ object: { artifact, albumId }, onOpenToOthers }: Pick<Props, 
       </Link>
     )}
   </Slip>
+)
+
+type EditorReadingProps = {
+  readonly announcement: string
+  /** The element that holds the tools. */
+  readonly ref: Ref<HTMLDivElement>
+  /** The tools of what is selected. */
+  readonly children: ReactNode
+}
+
+/** They move with what they belong to, so the camera makes no room for them. */
+const unobserved = () => () => {}
+
+/** The tools of what is selected, and what was done last, in words. */
+export const EditorReading = ({ announcement, ref, children }: EditorReadingProps) => (
+  <div className={styles.reading}>
+    <div ref={ref} className={styles.tools}>
+      <SlipObserverContext value={unobserved}>{children}</SlipObserverContext>
+    </div>
+    <p role="status">
+      {announcement && (
+        <span key={announcement} className={styles.said}>
+          {announcement}
+        </span>
+      )}
+    </p>
+  </div>
 )
 
 type ToolProps = {

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { areaOf, areasWithIslands } from '#domain/map/area.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
 import { errorText } from '#web/lib/query-client.ts'
+import { browserStorage } from '#web/lib/storage.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { useThisDay } from '#web/shared/entry/this-day.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -39,17 +41,30 @@ export function MapReading({ map, isFlat, owner }: Props) {
   )
 }
 
-/** What one's own case has of this day in an earlier year; nothing where it has nothing. */
+/** The day on which the line was put away last, in this browser. */
+const putAwayKey = 'this-day-put-away'
+
+/** What one's own case has of this day in an earlier year; nothing where it has nothing, and on a day on which it was put away. */
 function ThisDayLine({ owner }: { readonly owner: string }) {
   const { words, memories } = useThisDay(owner)
+  const [putAwayOn, setPutAwayOn] = useState(() => browserStorage.getItem(putAwayKey))
   const [latest] = memories
-  if (!latest) return null
+  if (!latest || putAwayOn === words) return null
+  function putAway() {
+    browserStorage.setItem(putAwayKey, words)
+    setPutAwayOn(words)
+  }
   return (
-    <p>
+    <p className={styles.memory}>
       On this day in {latest.moment?.slice(0, 4)}:{' '}
       <Link to="/collection" search={{ q: words, entry: latest._id }}>
         {titleOf(latest)}
       </Link>
+      <button type="button" className={styles.putAway} aria-label="Not today" title="Not today" onClick={putAway}>
+        <svg className={styles.cross} viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M5 5l10 10M15 5L5 15" />
+        </svg>
+      </button>
     </p>
   )
 }

@@ -268,7 +268,8 @@ export function caseSurfaces(world: World, { ask, get, inTurn, oneByOne }: Readi
         seen.filter(({ kind, level }) => kind === 'image' && levels.image === 'public' && (level ?? 'public') === 'public'),
       read: async () => {
         const page = await t.app.inject({ url: walk, remoteAddress: t.freshAddress() })
-        const shown = new Set(mediaOn(page.body).map((address) => address.split('/')[4]))
+        const [frames = ''] = page.body.split('class="file sheet-of"') // the album stands after them
+        const shown = new Set(mediaOn(frames).map((address) => address.split('/')[4]))
         return { ids: things.flatMap((thing) => (thing.file !== null && shown.has(thing.file) ? thing.id : [])) }
       },
     },

@@ -5,9 +5,11 @@ import { cardSize } from '#domain/shares/card/card.ts'
 import { drawIsland } from '#domain/shares/card/island-drawing.ts'
 import { captionOf } from '#domain/sky/caption.ts'
 import { type ChartRecipe, sheets } from '#domain/sky/recipe.ts'
-import type { Variant } from '#server/media/keys.ts'
-import type { SharedThing } from '../shared-thing.ts'
-import { bylineOf, kickerOf, kickerOfEntry, titleOf, titleOfEntry } from '../titles.ts'
+import type { FileRow } from '#server/db/case-tables.ts'
+import type { SharedStop } from '../provided.ts'
+import type { SharedMedia } from '../shared-media.ts'
+import { filesOfStop, type SharedThing } from '../shared-thing.ts'
+import { bylineOf, kickerOf, kickerOfStop, titleOf, titleOfChart, titleOfStop } from '../titles.ts'
 import { albumFigure } from './album-figure.ts'
 import { type Size, sendDocument } from './document.ts'
 import { entryFigure, entrySize } from './entry-figure.ts'
@@ -32,7 +34,7 @@ export const sendSharePage = (reply: FastifyReply, page: Page): FastifyReply =>
     main: mainOf(page),
     picture: pictureSizeOf(page.thing),
     ...(page.thing.kind === 'walk' && {
-      stops: stopsWithFiles(page.thing).map(({ stop, files }) => entrySize(stop, files)),
+      stops: stopsWithFiles(page.thing).map(({ stop, files }) => sizeOfStop(stop, files)),
       isVisit: true,
     }),
   })
@@ -84,32 +86,51 @@ ${factsOf(thing, sharedWords)}${story ? html`<p class="story" dir="auto">${story
 
 /** What stands below the title of a chart. */
 function factsOf(thing: SharedThing, sharedWords: readonly string[]): Html {
-  if (thing.kind === 'starchart') {
-    const skies = thing.recipe.skies.map((sky) => html`<p>${captionOf(sky).join(', ')}</p>`)
-    return html`${thing.recipe.words ? html`<p>${thing.recipe.words}</p>` : ''}<div class="facts">${skies}</div>${sharedWords.length > 0 ? html`<h2>What both nights share</h2><ul class="in-common">${sharedWords.map((words) => html`<li>${words}</li>`)}</ul>` : ''}`
-  }
+  if (thing.kind === 'starchart')
+    return html`${factsOfChart(thing.recipe)}${sharedWords.length > 0 ? html`<h2>What both nights share</h2><ul class="in-common">${sharedWords.map((words) => html`<li>${words}</li>`)}</ul>` : ''}`
   if (thing.kind === 'walk') return html`<p><a class="button" href="#stop-1">Walk the island</a></p>`
   return html``
 }
 
+const factsOfChart = ({ skies, words }: ChartRecipe): Html =>
+  html`${words ? html`<p>${words}</p>` : ''}<div class="facts">${skies.map((sky) => html`<p>${captionOf(sky).join(', ')}</p>`)}</div>`
+
 type Walk = Extract<SharedThing, { kind: 'walk' }>
 
 const stopsWithFiles = ({ stops, files }: Walk) =>
-  stops.map((stop) => ({ stop, files: files.filter(({ id }) => stop.fileIds.includes(id)) }))
+  stops.map((stop) => ({ stop, files: files.filter(({ id }) => filesOfStop(stop).includes(id)) }))
 
 /** The stops of a walk one below the other, each with the way to the next: a page without a script. */
 function walkOf(thing: Walk, address: MediaAddress): Html {
   const all = stopsWithFiles(thing)
   const ahead = (at: number) => {
     const next = all[at]?.stop
-    return next ? html`<a href="#stop-${at + 1}">Next: ${titleOfEntry(next)}</a>` : html`<a href="#yours">The end of the walk</a>`
+    return next ? html`<a href="#stop-${at + 1}">Next: ${titleOfStop(next)}</a>` : html`<a href="#yours">The end of the walk</a>`
   }
   const shown = all.map(
-    ({ stop, files }, index) => html`<li id="stop-${index + 1}" class="shared">${entryFigure(stop, files, address)}<div class="words">
-<p class="kicker">${index + 1} of ${all.length}. ${kickerOfEntry(stop)}</p><h2 dir="auto">${titleOfEntry(stop)}</h2>${stop.story ? html`<p class="story" dir="auto">${stop.story}</p>` : ''}
-<nav class="ways" aria-label="From ${titleOfEntry(stop)}">${ahead(index + 1)}<a href="#shared">The whole island</a></nav></div></li>`,
+    ({ stop, files }, index) => html`<li id="stop-${index + 1}" class="shared">${figureOfStop(stop, files, address)}<div class="words">
+<p class="kicker">${index + 1} of ${all.length}. ${kickerOfStop(stop)}</p><h2 dir="auto">${titleOfStop(stop)}</h2>${wordsOfStop(stop, thing.ownerName)}
+<nav class="ways" aria-label="From ${titleOfStop(stop)}">${ahead(index + 1)}<a href="#shared">The whole island</a></nav></div></li>`,
   )
   return html`<ol class="walk" aria-label="The walk">${shown}</ol>`
+}
+
+function sizeOfStop(stop: SharedStop, files: readonly FileRow[]): Size | null {
+  if (stop.kind === 'starchart') return chartSize(stop.recipe)
+  return stop.kind === 'album' || stop.kind === 'tree' ? null : entrySize(stop, files)
+}
+
+function figureOfStop(stop: SharedStop, files: readonly FileRow[], address: MediaAddress): Html {
+  if (stop.kind === 'album') return albumFigure(stop, files, address)
+  if (stop.kind === 'starchart') return chartFigure(stop.recipe, address(`${stop.id}/chart.svg`), true)
+  return stop.kind === 'tree' ? treePlate(titleOfStop(stop)) : entryFigure(stop, files, address)
+}
+
+function wordsOfStop(stop: SharedStop, ownerName: string): Html {
+  if (stop.kind === 'starchart') return factsOfChart(stop.recipe)
+  if (stop.kind === 'tree') return html`<p>A tree that <bdi>${ownerName}</bdi> planted.</p>`
+  const words = stop.kind === 'album' ? stop.description : stop.story
+  return words ? html`<p class="story" dir="auto">${words}</p>` : html``
 }
 
 /** Says that a link shows nothing: never what it showed, nor why it does not any more. */
@@ -131,8 +152,8 @@ export const sendNotice = (
     main: html`<div class="shared">${unchartedPlate}<div class="words"><h1>${title}</h1><p>${words}</p></div></div>`,
   })
 
-/** The signed address of a variant of a file that the link shows, or of its chart. */
-type MediaAddress = (what: `${string}/${Variant}` | 'chart.svg') => string
+/** The signed address of something that the link shows. */
+type MediaAddress = (what: SharedMedia['what']) => string
 
 /** How large the picture, the film or the chart of a page is; null where there is none. */
 function pictureSizeOf(thing: SharedThing): Size | null {
@@ -149,12 +170,15 @@ function chartSize({ sheet }: ChartRecipe): Size {
 /** The shared thing itself: a picture or a film on its file, a chart, an island in its plate, typed words, a closed file. */
 function figureOf(thing: SharedThing, address: MediaAddress): Html {
   if (thing.kind === 'island' || thing.kind === 'walk') return islandPlate(thing.body, thing.share.user_id, titleOf(thing))
-  if (thing.kind === 'starchart') {
-    const { width, height } = chartSize(thing.recipe)
-    return html`<figure class="paper"><img src="${address('chart.svg')}" alt="${titleOf(thing)}" width="${width}" height="${height}"></figure>`
-  }
+  if (thing.kind === 'starchart') return chartFigure(thing.recipe, address('chart.svg'))
   if (thing.kind === 'album') return albumFigure(thing.album, thing.files, address)
   return entryFigure(thing.entry, thing.files, address)
+}
+
+/** @param isLazy whether it is fetched when it comes near: charts are drawn by the server */
+function chartFigure(recipe: ChartRecipe, src: string, isLazy = false): Html {
+  const { width, height } = chartSize(recipe)
+  return html`<figure class="paper"><img src="${src}" alt="${titleOfChart(recipe)}" width="${width}" height="${height}"${isLazy ? html` loading="lazy"` : ''}></figure>`
 }
 
 /** Ticks round a circle of 100: one for every two degrees, each fifth one longer. */
@@ -169,6 +193,13 @@ const plate = (label: string, inside: Html): Html =>
   html`<figure class="plate"><svg viewBox="-108 -108 216 216" role="img" aria-label="${label}"><g class="ring"><circle r="107"/><path d="${ticks}"/><circle r="102.4"/></g>${inside}</svg></figure>`
 
 const islandPlate = (body: string, owner: string, label: string): Html => plate(label, { html: drawIsland(body, owner) })
+
+/** A tree on a hill. */
+const treePlate = (label: string): Html =>
+  plate(
+    label,
+    html`<path class="tree" d="M-96 34Q-40 34-10 22T96 34M-4 24Q0-6-2-26M4 24Q2 0 3-26M-2-4Q-16-14-26-28M2-10Q16-18 24-34M-1-20Q-8-34-10-48M2-22Q8-36 14-52"/><path class="tree" d="M-30-24q-16-6-10-22-10-16 10-22 4-16 20-14 12-12 26 0 18-2 18 16 14 10 2 22 4 16-12 18-10 10-22 2-18 10-32 0z"/>`,
+  )
 
 /** A place that is on no chart. */
 const unchartedPlate: Html = plate(

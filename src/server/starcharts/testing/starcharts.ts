@@ -35,7 +35,7 @@ export const aRecipe = (more: Partial<ChartRecipe> = {}): ChartRecipe => ({
 })
 
 /** Gives somebody a product, as the keepers do. */
-export const grant = (t: TestApp, product: 'single-charts' | 'double-charts', username: string) =>
+export const grant = (t: TestApp, product: 'single-charts' | 'double-charts' | 'tree-of-life', username: string) =>
   commands.grant.run({ ...t.deps, outbox: '', keeper: 'tests' }, [product, username])
 
 /** Saves a chart, and fails loudly when that does not work. */

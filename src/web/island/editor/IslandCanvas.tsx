@@ -3,7 +3,7 @@ import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
 import { firstView, type IslandView } from '#domain/island/drawing/view.ts'
-import type { Milliseconds } from '#domain/units.ts'
+import type { Milliseconds, Pixels } from '#domain/units.ts'
 import { animate } from '#web/lib/animate.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
@@ -16,7 +16,7 @@ import { isInSight } from '../scene/in-sight.ts'
 import { attachIslandPointerControls } from '../scene/island-pointer-controls.ts'
 import type { SceneState } from '../scene/island-scene.ts'
 import type { MountedIsland } from '../scene/mount-island-scene.ts'
-import { groundAt } from '../scene/pick.ts'
+import { boxInPicture, groundAt } from '../scene/pick.ts'
 import styles from './IslandCanvas.module.css'
 import type { PathPoint } from './path-draft.ts'
 import { type PictureFrame, pointerEdits } from './pointer-edits.ts'
@@ -30,9 +30,16 @@ export type IslandCanvasHandle = {
   readonly groundAt: (point: ScreenPoint) => PathPoint | null
   /** Whether an object that would stand there is seen in a view; true where nothing is drawn. */
   readonly isInSight: (object: PlacedObject, from: IslandView) => boolean
+  /** Where objects are seen, and among what, from the upper left corner of the picture; null where they are not. */
+  readonly surroundingsOf: (objects: readonly PlacedObject[]) => Surroundings | null
   /** What floats over the picture; the camera keeps what is looked at beside it. */
   readonly setFloatingPanels: (floatingPanels: readonly ScreenBox[]) => void
 } & Pick<CanvasMotion, 'easeTo' | 'land'>
+type Surroundings = {
+  readonly scene: { readonly width: Pixels; readonly height: Pixels }
+  readonly object: ScreenBox
+  readonly floatingPanels: readonly ScreenBox[]
+}
 type Props = {
   readonly sceneState: SceneState
   readonly groundGeometry: GroundGeometry | null
@@ -47,6 +54,8 @@ type Props = {
   readonly onPreview: (command: EditCommand) => void
   readonly onCommit: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
+  /** After every frame of the picture. */
+  readonly onDrawn: () => void
   /** Shown where this browser has no WebGL, and until the island has grown. */
   readonly fallback: ReactNode
   readonly ref?: Ref<IslandCanvasHandle>
@@ -101,6 +110,15 @@ export function IslandCanvas(props: Props) {
       const occluders = { positions: groundGeometry.mesh.positions, objects: sceneState.document.objects }
       return isInSight(mounted.cameraFor(from), object, occluders, visibleAreaOf(container.current, floatingPanels.current))
     },
+    surroundingsOf: (objects) => {
+      const box = mounted && boxInPicture(mounted.scene.camera, objects)
+      const element = container.current
+      if (!box || !element) return null
+      const scene = { width: element.clientWidth, height: element.clientHeight }
+      const [x, y] = [(at: number) => ((1 + at) / 2) * scene.width, (at: number) => ((1 - at) / 2) * scene.height]
+      const object = { left: x(box.left), right: x(box.right), top: y(box.top), bottom: y(box.bottom) }
+      return { scene, object, floatingPanels: floatingPanels.current }
+    },
     setFloatingPanels: (next) => {
       floatingPanels.current = next
       if (standIn === 'gone') makeRoom(mounted, container.current, next)
@@ -117,6 +135,7 @@ export function IslandCanvas(props: Props) {
       if (isUnmounted) return
       const island = mountIslandScene(sharedCanvas, element, {
         handover,
+        onFrame: () => latest.current.onDrawn(),
         onSettled: () => setStandIn((now) => (now === 'shown' ? 'leaving' : now)),
       })
       const controls = new AbortController()

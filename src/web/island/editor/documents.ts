@@ -10,7 +10,7 @@ import type { Versions } from './editor-reducer.ts'
 export type SavedVersions = Saved<Versions> & { readonly revision: number }
 
 /** A document from outside; null for none, and for one that may not be shown. */
-export function readDocument(value: unknown): IslandDocument | null {
+function readDocument(value: unknown): IslandDocument | null {
   const checked = value === null ? null : checkIslandDocument(value)
   return checked && 'document' in checked ? checked.document : null
 }

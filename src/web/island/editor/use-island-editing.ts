@@ -151,6 +151,7 @@ export function useIslandEditing({ me, island, draftSlot, startsDead, onIslandWa
     /** The version that is open, with the change of a drag in progress; and without it. */
     document,
     openDocument,
+    inHand,
     selected,
     group,
     /** Whether the selected object shows something that nobody else sees. */

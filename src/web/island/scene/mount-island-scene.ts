@@ -20,13 +20,15 @@ type Options = {
   readonly handover?: IslandHandover | null
   /** After every frame in which the picture is whole and at rest. */
   readonly onSettled?: () => void
+  /** After every frame. */
+  readonly onFrame?: () => void
 }
 
 /**
  * Puts the picture of an island on the shared canvas until it is unmounted. `data-settled` says that it is whole and at rest.
  * One function: view, framing and light are state of one frame, which every method may change.
  */
-export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { handover = null, onSettled }: Options = {}) {
+export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { handover = null, onSettled, onFrame }: Options = {}) {
   let view: IslandView = handover?.view ?? firstView
   let visibleArea = wholePicture
   /** As the other screen framed it, until it is known what floats over this one. */
@@ -59,11 +61,12 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { h
       const isMoving = clock.advance(now, scene.motionTimeout())
       scene.setView(view, width / height, framing())
       scene.draw(renderer, { seconds: clock.seconds(), pixels: height * ratio })
-      onFrame(isSharp && !isMoving && scene.isLoaded())
+      tell(isSharp && !isMoving && scene.isLoaded())
       return isMoving
     },
   }
-  function onFrame(isSettled: boolean) {
+  function tell(isSettled: boolean) {
+    onFrame?.()
     element.toggleAttribute('data-settled', isSettled)
     if (isSettled) onSettled?.()
   }
@@ -81,7 +84,7 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { h
       const { middle, stepBack } = framing()
       return { view: { ...view, distance: view.distance * stepBack }, middle }
     },
-    onFrame: (isAtRest) => onFrame(isAtRest && hasGround),
+    onFrame: (isAtRest) => tell(isAtRest && hasGround),
   })
   const detach = surroundings ? surroundings.close : canvas.attach(element, content)
   return {

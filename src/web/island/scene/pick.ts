@@ -3,6 +3,7 @@ import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import { bounds, type PlacedObject, type Vector } from '#domain/island/document/island-document.ts'
 import { lerp } from '#domain/math.ts'
 import { modelOf } from '#domain/shop/models/models.ts'
+import { handleReachOf } from './transform-handles.ts'
 
 type Height = (x: number, z: number) => number
 /** A place in the picture, from -1 to 1 both ways, y upwards. */
@@ -87,6 +88,23 @@ export function objectsWithin(
     const spot = new Vector3(x, y + ((modelOf(artifact)?.model.height ?? 0.05) * scale) / 2, z).project(camera)
     return spot.z < 1 && isBetween(spot.x, from.x, to.x) && isBetween(spot.y, from.y, to.y)
   })
+}
+
+/** Directions in which the reach of an object's handles is measured. */
+const around = Array.from({ length: 12 }, (_, at) => (at * Math.PI) / 6)
+
+/** Bounding box of objects in the picture, each with its handles; null for none, and where the camera stands among them. */
+export function boxInPicture(camera: PerspectiveCamera, objects: readonly PlacedObject[]) {
+  const spots = objects.flatMap((object) => {
+    const [x, y, z] = object.position
+    const reach = handleReachOf(object)
+    const tall = (modelOf(object.artifact)?.model.height ?? 0.05) * object.scale
+    return around.flatMap((angle) => [y, y + tall].map((up) => new Vector3(x + Math.cos(angle) * reach, up, z + Math.sin(angle) * reach)))
+  })
+  const seen = spots.map((spot) => spot.project(camera))
+  if (seen.length === 0 || seen.some(({ z }) => z >= 1)) return null
+  const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
+  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) }
 }
 
 function isHidden(eye: Vector3, middle: Vector3, height: Height): boolean {

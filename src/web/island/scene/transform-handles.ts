@@ -13,6 +13,9 @@ export const knobAngles: readonly number[] = [-28, 152].map((degrees) => (degree
 /** How far out the ring lies round a thing. */
 export const ringRadiusOf = ({ artifact, scale }: PlacedObject): number => (artifactKindOf(artifact)?.reach ?? 0.03) * scale + 0.016
 
+/** How far round a thing its ring and knobs can be grabbed. */
+export const handleReachOf = (thing: PlacedObject): number => ringRadiusOf(thing) + tolerance.ring
+
 /** How far a place on the ground is from the middle of a thing. */
 export const distanceFrom = ({ position }: PlacedObject, [x, z]: Place): number => Math.hypot(x - position[0], z - position[2])
 

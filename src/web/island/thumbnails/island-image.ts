@@ -57,11 +57,11 @@ function shaded(visible: VisibleFaces, { theme, timeOfDay, light, isDead }: Look
 }
 
 /** An island with everything that stands on it, as a small picture. What shows an entry is empty in it. */
-export function islandWithThings(ground: GroundGeometry, { objects, theme, timeOfDay, light }: IslandDocument): ImageData {
+export function islandWithThings(ground: GroundGeometry, { objects, theme, timeOfDay, light }: IslandDocument, isDead: boolean): ImageData {
   const { mesh } = buildObjectGeometry(objects, maxTriangles - ground.mesh.roles.length / 3)
   const things: Mesh = { positions: mesh.position, normals: mesh.normal, roles: Uint8Array.from(mesh.role) }
   const visible = findVisibleFaces(joinMeshes([aboveWater(ground.mesh), things]), angle, islandImageSize, window)
-  return shaded(visible, { theme, timeOfDay, light, isDead: false })
+  return shaded(visible, { theme, timeOfDay, light, isDead })
 }
 
 function backdropAt(share: number, { sky, sea, light }: Lighting): Colour {
