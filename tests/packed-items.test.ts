@@ -13,6 +13,7 @@ const made = (count: number, text = '') =>
 function packed<Packed>(compression: Compression<Packed>, items: readonly FoundItem[]): PackedItems {
   const all = packItems(compression)
   for (const item of items) all.put(item)
+  all.finish()
   return all
 }
 
@@ -59,6 +60,21 @@ describe.each([
     const found = await Promise.all(['key-1202', 'key-0', 'key-700', 'key-1', 'key-1203'].map(find))
     expect(found.map((item) => item?.name)).toEqual(['1202.jpg', '0.jpg', '700.jpg', '1.jpg', undefined])
   })
+})
+
+test('a batch is there as soon as it is full, whoever waits for it, and what is left once all were put', async () => {
+  const all = packItems(ofNode)
+  const [first, second] = [itemsFrom(all, 0), itemsFrom(all, 500)]
+  for (const item of made(700)) all.put(item)
+  expect(await first).toHaveLength(500)
+  const beyond = itemsFrom(all, 700)
+  all.finish()
+  expect((await second).map(({ name }) => name)).toEqual(
+    made(700)
+      .slice(500)
+      .map(({ name }) => name),
+  )
+  expect(await beyond).toEqual([])
 })
 
 test('keys of the same hash are told apart, and one that was put after the first look-up is found', async () => {

@@ -8,6 +8,7 @@ import { findItems, type PackedFindings } from '#domain/imports/find-items.ts'
 import type { Source } from '#domain/imports/found-item.ts'
 import { runStateWords } from '#domain/imports/item-words.ts'
 import { openRunStates } from '#domain/imports/limits.ts'
+import { packItems } from '#domain/imports/packed-items.ts'
 import { sourceInText } from '#domain/imports/source-titles.ts'
 import { sources as everySource } from '#domain/imports/sources.ts'
 import { shownPath } from '#domain/imports/zip-entry.ts'
@@ -98,7 +99,7 @@ async function withArchive(
     at.deps.err(
       `Reading ${sourceInText(source.name)}: ${count(archive.archive.files.length)} files in ${partsWords(archive.parts.length)}.`,
     )
-    const findings = await findItems(source, archive, options, compression, () => {}).catch(endUnreadable)
+    const findings = await findItems(source, archive, options, packItems(compression), () => {}).catch(endUnreadable)
     archive.forgetFiles()
     for (const { path: refused, why } of archive.refused)
       at.tell({ event: 'not-read', path: refused, why }, at.options.json ? null : `Not read: ${shownPath(refused)}. ${why}`)

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findItems } from '#domain/imports/find-items.ts'
 import { type FoundItem, nothingSaid } from '#domain/imports/found-item.ts'
+import { packItems } from '#domain/imports/packed-items.ts'
 import { sources } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
 import { compression } from '../reading.ts'
@@ -264,7 +265,7 @@ test('what is listed of the worst names can be kept: no U+0000, no half of a cha
       { name: `a${'😀'.repeat(3000)}.jpg`, bytes: picture },
     ]),
   ])
-  const { items } = await findItems(sources.folder, opened, nothingSaid, compression, () => {})
+  const { items } = await findItems(sources.folder, opened, nothingSaid, packItems(compression), () => {})
   await opened.close()
   const listed: readonly FoundItem[] = JSON.parse((await items.batchFrom(0)).json)
   expect(new Set(listed.map(({ key }) => key)).size).toBe(3)

@@ -15,8 +15,10 @@ export type ItemBatch = { readonly count: number; readonly json: string }
 /** Found items in compressed batches, as they are listed to the server: an item takes less than a tenth of what it takes as an object. */
 export type PackedItems = {
   readonly put: (item: FoundItem) => void
+  /** Says that everything was put. */
+  readonly finish: () => void
   readonly count: () => number
-  /** The items from this place on, in the order in which they were put, as many as one request brings. */
+  /** The items from this place on, in the order in which they were put, as many as one request brings, as soon as so many were put; none behind the last. */
   readonly batchFrom: (from: number) => Promise<ItemBatch>
   /** Look-up by key. Items that follow each other are found fast, since the batch of the last one stays unpacked. */
   readonly find: (key: string) => Promise<FoundItem | null>
@@ -31,15 +33,25 @@ export function packItems<Packed>({ pack, unpack }: Compression<Packed>): Packed
   let waiting: string[] = []
   let waitingBytes: Bytes = 0
   let packedCount = 0
+  let last: { readonly start: number; readonly json: string } | null = null
+  let isWhole = false
+  let waitingReaders: (() => void)[] = []
   const index = indexByHash()
   let open: { readonly start: number; readonly items: Promise<readonly FoundItem[]> } | null = null
 
   function packWaiting() {
     if (waiting.length === 0) return
-    batches.push({ start: packedCount, count: waiting.length, packed: pack(`[${waiting.join(',')}]`) })
+    const json = `[${waiting.join(',')}]`
+    batches.push({ start: packedCount, count: waiting.length, packed: pack(json) })
+    last = { start: packedCount, json }
     packedCount += waiting.length
     waiting = []
     waitingBytes = 0
+    wakeReaders()
+  }
+  function wakeReaders() {
+    for (const wake of waitingReaders) wake()
+    waitingReaders = []
   }
   const batchOf = (place: number) => {
     packWaiting()
@@ -61,10 +73,16 @@ export function packItems<Packed>({ pack, unpack }: Compression<Packed>): Packed
       waiting.push(json)
       waitingBytes += bytes
     },
+    finish() {
+      isWhole = true
+      packWaiting()
+      wakeReaders()
+    },
     count: () => packedCount + waiting.length,
     async batchFrom(from) {
+      while (!isWhole && from >= packedCount) await new Promise<void>((resolve) => waitingReaders.push(resolve))
       const batch = batchOf(from)
-      if (batch?.start === from) return { count: batch.count, json: await unpack(batch.packed) }
+      if (batch?.start === from) return { count: batch.count, json: last?.start === from ? last.json : await unpack(batch.packed) }
       const items = await itemsFrom(from)
       return { count: items.length, json: JSON.stringify(items) }
     },

@@ -70,7 +70,9 @@ function NewImport({ session, list }: { readonly session: ImportSession; readonl
         </ChooseFiles>
       ) : (
         opened &&
-        runId === null && <OpenedFiles opened={opened} isBusy={isBusy} onRead={(...how) => void begin(...how)} onOther={session.clear} />
+        (runId === null || isBusy) && (
+          <OpenedFiles opened={opened} isBusy={isBusy} onRead={(...how) => void begin(...how)} onOther={session.clear} />
+        )
       )}
       {runId !== null && !isBusy && (
         <p>

@@ -12,6 +12,7 @@ import { showPlan, showRun } from './queries.ts'
 import { forgetOptions, keepOptions, keptOptions } from './read-options.ts'
 import type { Listing, Opened } from './reading/archive-calls.ts'
 import { type ArchiveClient, createArchiveClient } from './reading/archive-client.ts'
+import { collectGarbage } from './reading/collect-garbage.ts'
 import type { GivenFile } from './reading/given-file.ts'
 import { missingFrom } from './same-parts.ts'
 import { withRetries } from './sending/retries.ts'
@@ -33,6 +34,9 @@ type SessionState = {
   /** Sent since sending began. */
   readonly sent: Bytes
 }
+/** A batch of items that was sent leaves a megabyte of garbage with the page. */
+const batchesBetweenCollections = 8
+
 /** Whether the files of an import are open here and were read, so that every byte can be sent. */
 export const isAtHand = ({ step, runId }: SessionState, id: string): boolean => runId === id && (step === 'listed' || step === 'sending')
 
@@ -96,32 +100,35 @@ function createImportSession() {
     if (run) await takeUp(run)
   }
 
-  const list = async (source: SourceName, options: ReadOptions): Promise<Listing> => {
-    const listing = await archiveOf().ask('list', { source, options }, tell)
-    set({ progress: null })
-    return listing
-  }
+  const read = (source: SourceName, options: ReadOptions): Promise<Listing> => archiveOf().ask('list', { source, options }, tell)
 
   /** Begins an import of what is open, lists it to the server, and answers its id; null where that failed. */
   const begin = (source: SourceName, options: ReadOptions): Promise<string | null> =>
     step('reading', 'opened', async () => {
       const { opened } = store.getState()
       const parts = (opened?.parts ?? []).map((part) => ({ ...part, name: part.name.slice(0, 300) }))
-      const listing = await list(source, options)
       const { data: run } = await call(importsApi.begin, { body: { id: crypto.randomUUID(), source, parts } })
       set({ runId: run._id })
       keepOptions(run._id, options)
-      await putItems(run._id, listing)
+      await listTo(run._id, source, options).catch((error: unknown) => forget(run._id, error))
       return run._id
     })
+
+  /** Leaves nothing of an import that could not be read or listed, so that the files may be given for another. */
+  async function forget(id: string, cause: unknown): Promise<never> {
+    if (store.getState().runId === id) set({ runId: null })
+    forgetOptions(id)
+    await call(importsApi.forget, { params: { id } }).catch(() => {}) // what it leaves can be stopped by its owner
+    throw cause
+  }
 
   /** Goes on with an import that was begun before, with the same files. */
   const takeUp = (run: ImportRun): Promise<boolean | null> =>
     step('reading', 'opened', async () => {
-      const listing = await list(run.source, keptOptions(run._id))
       set({ runId: run._id })
-      if (run.state === 'reading') await putItems(run._id, listing)
-      set({ step: 'listed' })
+      if (run.state === 'reading') await listTo(run._id, run.source, keptOptions(run._id))
+      else await read(run.source, keptOptions(run._id))
+      set({ step: 'listed', progress: null })
       return true
     })
 
@@ -130,20 +137,33 @@ function createImportSession() {
     step('reading', 'listed', async () => {
       showRun((await call(importsApi.plan, { params: { id: run._id }, body: { isReading: true } })).data.run)
       keepOptions(run._id, options)
-      await putItems(run._id, await list(run.source, options))
+      await listTo(run._id, run.source, options)
       return true
     })
 
-  async function putItems(id: string, { items, missingParts, warnings, beside, albums }: Listing): Promise<void> {
-    set({ step: 'listing' })
+  /** Reads what is open and lists it to the server while it is read. */
+  async function listTo(id: string, source: SourceName, options: ReadOptions): Promise<void> {
     const params = { id }
     const never = { signal: new AbortController().signal, onWait: () => {} }
-    for (let from = 0; from < items; ) {
-      const { count, json } = await archiveOf().ask('batch', from)
-      await withRetries(never, () => call(importsApi.putItems, { params, body: jsonBody(`{"items":${json}}`) }))
-      from += count
-      tell(from, items)
+    let of: number | null = null
+    const reading = read(source, options).then((listing) => {
+      of = listing.items
+      set({ step: 'listing', progress: null })
+      return listing
+    })
+    async function putItems() {
+      let sentBatches = 0
+      for (let from = 0; ; ) {
+        const { count, json } = await archiveOf().ask('batch', from)
+        if (count === 0) return
+        await withRetries(never, () => call(importsApi.putItems, { params, body: jsonBody(`{"items":${json}}`) }))
+        from += count
+        sentBatches += 1
+        if (sentBatches % batchesBetweenCollections === 0) collectGarbage()
+        if (of !== null) tell(from, of)
+      }
     }
+    const [{ missingParts, warnings, beside, albums }] = await Promise.all([reading, putItems()])
     const body = {
       missingParts: missingParts.slice(0, 100).map((name) => name.slice(0, 300)),
       warnings: warnings.slice(0, 100),

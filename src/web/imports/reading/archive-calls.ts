@@ -30,7 +30,7 @@ export type Digest = {
 export type ArchiveCalls = {
   readonly open: { readonly asks: readonly GivenFile[]; readonly answers: Opened }
   readonly list: { readonly asks: { readonly source: SourceName; readonly options: ReadOptions }; readonly answers: Listing }
-  /** The items of the listing from this place on, as many as one request brings. */
+  /** The items of the listing from this place on, as many as one request brings, as soon as they were read; none behind the last. */
   readonly batch: { readonly asks: number; readonly answers: ItemBatch }
   /** Null where the item is not in what was given. */
   readonly digest: { readonly asks: Wanted; readonly answers: Digest | null }

@@ -4,12 +4,12 @@ import type { OpenArchive } from '#domain/imports/archive-parts.ts'
 import { findItems } from '#domain/imports/find-items.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxItemsInBatch } from '#domain/imports/limits.ts'
-import type { PackedItems } from '#domain/imports/packed-items.ts'
+import { type PackedItems, packItems } from '#domain/imports/packed-items.ts'
 import { sources, surestSource } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Bytes } from '#domain/units.ts'
 import { type ArchiveCalls, pieceLength, type Wanted } from './archive-calls.ts'
 import { compressionBy } from './byte-streams.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import type { GivenFile } from './given-file.ts'
 import { openArchive } from './open-archive.ts'
 import { piecesOf } from './pieces.ts'
@@ -18,7 +18,7 @@ import type { ZipReading } from './zip-calls.ts'
 
 const shownRefused = 100
 /** After so many files of metadata the memory is full of what is not needed any more. */
-const readBetweenCollections = 3000
+const readBetweenCollections = 1500
 const batchesBetweenCollections = 8
 
 /** Reads what was given: the side of the worker, which holds the whole listing, packed. Nothing but pieces of files is ever in memory. */
@@ -26,6 +26,7 @@ export function createArchiveReader(zips: ZipReading): Handlers<ArchiveCalls> {
   let given: readonly GivenFile[] = []
   let open: OpenArchive | null = null
   let items: PackedItems | null = null
+  let isReading = false
   const pieces = new Map<string, ReturnType<typeof piecesOf>>()
 
   const opened = () => {
@@ -54,23 +55,30 @@ export function createArchiveReader(zips: ZipReading): Handlers<ArchiveCalls> {
       }
     },
     async list({ source: name, options }, tell) {
-      if (items) open = await openArchive(given, zips, () => {}) // its listing was let go
-      const archive = opened()
-      const of = archive.archive.files.length
-      let collectAt = 0
-      const findings = await findItems(sources[name], archive, options, compressionBy(zips), (done) => {
-        tell(done, of)
-        if (done < collectAt) return
-        collectAt = done + readBetweenCollections
-        collectGarbage()
-      })
-      archive.forgetFiles()
-      const { missingParts, warnings, beside, albums } = findings
-      items = findings.items
-      return { items: items.count(), missingParts, warnings, beside, albums }
+      const isAgain = items !== null
+      const found = packItems(compressionBy(zips))
+      items = found
+      isReading = true
+      try {
+        if (isAgain) open = await openArchive(given, zips, () => {}) // its listing was let go
+        const archive = opened()
+        const of = archive.archive.files.length
+        let collectAt = 0
+        const { missingParts, warnings, beside, albums } = await findItems(sources[name], archive, options, found, (done) => {
+          tell(done, of)
+          if (done < collectAt) return
+          collectAt = done + readBetweenCollections
+          collectGarbage()
+        })
+        archive.forgetFiles()
+        return { items: found.count(), missingParts, warnings, beside, albums }
+      } finally {
+        isReading = false
+        found.finish()
+      }
     },
     async batch(from) {
-      if (Math.floor(from / maxItemsInBatch) % batchesBetweenCollections === 0) collectGarbage()
+      if (!isReading && Math.floor(from / maxItemsInBatch) % batchesBetweenCollections === 0) collectGarbage()
       return (await items?.batchFrom(from)) ?? { count: 0, json: '[]' }
     },
     async digest(wanted) {
@@ -101,19 +109,6 @@ export function createArchiveReader(zips: ZipReading): Handlers<ArchiveCalls> {
       return null
     },
   }
-}
-
-/** More than Chromium lets come together outside its heap before it collects at once. */
-const untouched: Bytes = 160 * 1024 * 1024
-
-/**
- * Has garbage collected, which leaves a third of the memory. A browser has no call for it, and of its own accord waits until there is three times as much
- * garbage as there is of use. Bytes that nobody touches take no memory, and they are let go at once.
- */
-function collectGarbage(): void {
-  try {
-    new ArrayBuffer(untouched).transfer(0)
-  } catch {} // there is no such room, or no transfer: then it is collected later
 }
 
 const idOf = ({ key, isMotion }: Wanted) => `${isMotion ? 'motion' : 'file'}:${key}`

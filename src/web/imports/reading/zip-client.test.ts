@@ -33,7 +33,7 @@ test('after a worker that failed the next call has another one', async () => {
 })
 
 test('a worker that read many entries is ended, and the next call has another one', async () => {
-  const [first, second] = [answering(10_000), answering(1)]
+  const [first, second] = [answering(30_000), answering(1)]
   const workers = [first, second]
   const zips = createZipClient(() => workers.shift() ?? expect.fail())
   await zips.directory(asked)
