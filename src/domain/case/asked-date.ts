@@ -54,6 +54,7 @@ function wholeYear(year: string, today: string): string {
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
+const fourDigits = (year: number) => String(year).padStart(4, '0')
 
 /** A month or a season of a year. */
 function named(name: string, year: string): readonly string[] | null {
@@ -66,7 +67,7 @@ function named(name: string, year: string): readonly string[] | null {
 
 /** A winter is called by the year in which it begins, or by that of most of its days. */
 function monthsOf(season: Season, year: string): readonly string[] {
-  const next = String(Number(year) + 1)
+  const next = fourDigits(Number(year) + 1)
   const months = { spring: ['03', '04', '05'], summer: ['06', '07', '08'], autumn: ['09', '10', '11'] } as const
   if (season === 'winter') return [`${year}-01`, `${year}-02`, `${year}-12`, `${next}-01`, `${next}-02`]
   return months[season].map((month) => `${year}-${month}`)
@@ -98,7 +99,8 @@ const dayBefore = (today: string, days: number): string =>
 function feastDays(feast: string, year: string): readonly string[] {
   const on = (...days: readonly string[]) => days.map((day) => `${year}-${day}`)
   if (feast === 'halloween') return on('10-31')
-  if (feast === 'new year') return year === '' ? on('01-01', '12-31') : [`${year}-01-01`, `${Number(year) - 1}-12-31`].toSorted()
+  if (feast === 'new year')
+    return year === '' ? on('01-01', '12-31') : [`${year}-01-01`, `${fourDigits(Number(year) - 1)}-12-31`].toSorted()
   if (feast === 'easter') return [-2, -1, 0, 1].map((day) => dayBefore(easterSunday(Number(year)), -day))
   return on('12-24', '12-25', '12-26')
 }
@@ -111,5 +113,5 @@ export function easterSunday(year: number): string {
   const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
   const m = Math.floor((a + 11 * d + 22 * e) / 451)
   const days = d + e - 7 * m + 114
-  return `${year}-${twoDigits(Math.floor(days / 31))}-${twoDigits((days % 31) + 1)}`
+  return `${fourDigits(year)}-${twoDigits(Math.floor(days / 31))}-${twoDigits((days % 31) + 1)}`
 }
