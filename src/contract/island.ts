@@ -97,7 +97,7 @@ export const guestBookApi = {
     path: '/api/users/:id/guest-book/lines',
     access: 'member',
     summary:
-      'Writes a line in the guest book of an island that the caller may see; whoever sees the island reads it. Once for each `Idempotency-Key`.',
+      'Writes a line in the guest book of an island that the caller may see; whoever sees the island reads it. Of one writer a book has 100 lines at most. Once for each `Idempotency-Key`.',
     params: owner,
     body: z.object({ text: writtenLine(maxGuestBookLine) }),
     limit: { most: 60, within: minutes(5) },

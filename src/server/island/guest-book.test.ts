@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GuestBookLine } from '#contract/island.ts'
-import { type GuestBookWriters, maxGuestBookLine } from '#domain/island/guest-book.ts'
+import { type GuestBookWriters, maxGuestBookLine, maxLinesOfOneWriter } from '#domain/island/guest-book.ts'
 import { succeeded } from '#server/case/testing/case.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { block, follow, unblock } from '#server/tweets/testing/tweets.ts'
@@ -66,6 +66,25 @@ test.each([
 ])('%s is no line', async (_, text) => {
   expect((await write(brendan, text)).statusCode).toBe(400)
   expect(await textsFor(ada)).toEqual([])
+})
+
+test('one person has room for so many lines in one book, hidden ones among them, however many they send at once', async () => {
+  const line = (author_id: string) => ({ user_id: ada.id, id: t.deps.newId(), author_id, text: 'Again.', created_at: t.deps.now() })
+  const lines = Array.from({ length: maxLinesOfOneWriter - 1 }, () => line(brendan.id))
+  await t.deps.db.insertInto('guest_book_lines').values(lines).execute()
+  await t.deps.db
+    .updateTable('guest_book_lines')
+    .set({ suspended_at: t.deps.now() })
+    .where('id', '=', lines[0]?.id ?? '')
+    .execute()
+  const answers = await Promise.all(['One more.', 'Two more.', 'Three more.'].map((text) => write(brendan, text)))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422])
+  expect((await write(brendan, 'Too many.')).json()).toMatchObject({
+    message: expect.stringContaining('Remove one of them to write another'),
+  })
+  expect((await write(cleo, 'Here.')).statusCode).toBe(200)
+  await remove(brendan, lines[0]?.id ?? '')
+  expect((await write(brendan, 'In its place.')).statusCode).toBe(200)
 })
 
 test('the owner chooses who writes: nobody, followers, or whoever sees the island', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { GuestBookLine } from '#contract/island.ts'
 import { canSee } from '#domain/case/visibility.ts'
-import { type GuestBookWriters, guestBookLinesOnPage } from '#domain/island/guest-book.ts'
+import { type GuestBookWriters, guestBookLinesOnPage, maxLinesOfOneWriter } from '#domain/island/guest-book.ts'
 import { Problem } from '#domain/problem.ts'
 import type { GuestBookLineRow } from '#server/db/case-tables.ts'
-import { type Queries, transact } from '#server/db/connection.ts'
+import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps, Notify } from '#server/deps.ts'
 import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
@@ -64,6 +64,7 @@ export async function writeInGuestBook(
     const before = await writtenBefore(trx, caller.userId, { key, ids: [line.id], at })
     if (before) return lineNamed(trx, ownerId, before[0] ?? '')
     if (!mayWrite(context)) throw new Problem('refused', `${context.user.name} has closed this guest book to you.`)
+    await checkRoom(trx, ownerId, caller.userId)
     await trx.insertInto('guest_book_lines').values(line).execute()
     deps.notify(trx, [{ userId: ownerId, kind: 'guest_book', actorId: caller.userId, subjectId: null }])
     return { ...line, suspended_at: null }
@@ -99,6 +100,22 @@ function mayWrite({ viewer, owner, user }: ViewerContext): boolean {
   if (!viewer.isVerified || owner.state === 'remembered') return false
   const isAdmitted = { nobody: false, followers: viewer.isFollower || viewer.id === owner.id, members: true }
   return isAdmitted[user.guest_book]
+}
+
+/**
+ * Refuses one line more than one person has room for in a book. What keepers hide counts too. Two who write for the same person take turns
+ * from here to the end of their transactions.
+ */
+async function checkRoom(trx: Transaction, ownerId: string, authorId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', authorId).forNoKeyUpdate().execute()
+  const { count } = await trx
+    .selectFrom('guest_book_lines')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', ownerId)
+    .where('author_id', '=', authorId)
+    .executeTakeFirstOrThrow()
+  if (count >= maxLinesOfOneWriter)
+    throw new Problem('refused', `You have ${maxLinesOfOneWriter} lines in this guest book. Remove one of them to write another.`)
 }
 
 async function lineNamed(db: Queries, ownerId: string, id: string): Promise<GuestBookLineRow> {
