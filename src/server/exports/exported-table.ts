@@ -23,6 +23,8 @@ export type Exported = {
   readonly written?: { readonly by: string; readonly file: string }
   /** Which of the rows, in SQL. */
   readonly where?: string
+  /** The column with the writer of each row, where keepers may hide rows: the writer gets those too, and nobody else does. */
+  readonly hiddenFromAllBut?: string
   /** Whether it is left out with the messages. */
   readonly isOfMessages?: true
 }

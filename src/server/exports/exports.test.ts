@@ -10,8 +10,10 @@ import { type Milliseconds, minutes } from '#domain/units.ts'
 import { hang, keysOf, say, succeeded } from '#server/case/testing/case.ts'
 import { anIsland, saved } from '#server/island/testing/island.ts'
 import { photo } from '#server/media/testing/media.ts'
+import { correspondent } from '#server/messages/testing/messages.ts'
 import { grant, savedChart } from '#server/starcharts/testing/starcharts.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTweets } from '#server/tweets/testing/tweets.ts'
 import { sweepExports } from './exports.ts'
 import { layOut } from './lay-out.ts'
 import { type ExportDeps, makeExport } from './make-export.ts'
@@ -278,6 +280,45 @@ test('an original whose bytes are lost is left out, and its record says so; ever
       .toSorted(),
   ).toEqual(['Kept', 'Lost'])
   expect([...bag.keys()].filter((name) => name.startsWith('data/media/'))).toHaveLength(1)
+})
+
+test('what keepers hide is in the export of whoever wrote it, and in that of nobody else', async () => {
+  const [lia, max] = [await t.resident('lia'), await t.resident('max')]
+  await openTweets(t, max, 'members')
+  const tweet = await say(t, max, 'Fog.')
+  const conversation = await correspondent(t, lia).begin(max)
+  for (const [as, text] of [
+    [lia, 'By Lia.'],
+    [max, 'By Max.'],
+  ] as const) {
+    succeeded(await t.call('POST', `/api/tweets/${tweet._id}/replies`, { as, body: { text } }))
+    for (const { id } of [lia, max]) succeeded(await t.call('POST', `/api/users/${id}/guest-book/lines`, { as, body: { text } }))
+    await correspondent(t, as).send(conversation, text)
+  }
+  for (const table of ['tweet_replies', 'guest_book_lines', 'mailbox_messages'] as const)
+    await t.deps.db.updateTable(table).set({ suspended_at: t.deps.now() }).execute()
+  const [ofLia, ofMax] = [await unpacked(await made(lia)), await unpacked(await made(max))]
+  const textsIn = (bag: ReadonlyMap<string, Buffer>) =>
+    ['replies', 'replies-written', 'guest-book', 'guest-book-lines-written', 'messages'].map((file) => [
+      file,
+      linesIn(bag, file).map(({ text }) => text),
+    ])
+  expect(textsIn(ofLia)).toEqual([
+    ['replies', []],
+    ['replies-written', ['By Lia.']],
+    ['guest-book', ['By Lia.']],
+    ['guest-book-lines-written', ['By Lia.', 'By Lia.']],
+    ['messages', ['By Lia.']],
+  ])
+  expect(textsIn(ofMax)).toEqual([
+    ['replies', ['By Max.']],
+    ['replies-written', ['By Max.']],
+    ['guest-book', ['By Max.']],
+    ['guest-book-lines-written', ['By Max.', 'By Max.']],
+    ['messages', ['By Max.']],
+  ])
+  const read = [...ofLia].filter(([name]) => name.startsWith('data/conversations/')).map(([, bytes]) => String(bytes))
+  expect([read.join().includes('By Lia.'), read.join().includes('By Max.')]).toEqual([true, false])
 })
 
 test('names nobody who closed their account, is suspended, or keeps away', async () => {

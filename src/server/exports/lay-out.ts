@@ -90,7 +90,7 @@ async function writeEverything(
   if (row.content !== 'stays') await writeTables(trx, userId, to, chosen)
   await writeEntries(trx, { userId, to, site, files, chosen, tell })
   await writeAlbums(trx, { userId, to, site, chosen })
-  if (row.content === 'all') await writeConversations(trx, { userId, to, site }, await writePeople(trx, userId, to, chosen))
+  if (row.content === 'all') await writeConversations(trx, { userId, to, site, chosen }, await writePeople(trx, userId, to, chosen))
   await writeCharts(deps, trx, { userId, to, site, day: madeOn, chosen })
   await writeIsland(deps, trx, { userId, to, site, chosen, name: `The island of ${owner.name || owner.username}` })
   await addFonts(to)

@@ -5,9 +5,9 @@ import type { Transaction } from '#server/db/connection.ts'
 import type { Chosen } from './chosen.ts'
 import { addPages } from './write-case.ts'
 import type { PartWriter } from './write-files.ts'
-import { openRecords } from './write-records.ts'
+import { isShownTo, openRecords } from './write-records.ts'
 
-type Options = { readonly userId: string; readonly to: PartWriter; readonly site: Site }
+type Options = { readonly userId: string; readonly to: PartWriter; readonly site: Site; readonly chosen: Chosen }
 type Person = { readonly id: string; readonly username: string; readonly name: string }
 type Message = {
   readonly id: string
@@ -65,7 +65,7 @@ async function writeFollowed(trx: Transaction, userId: string, to: PartWriter): 
 /** Adds the pages of every conversation, and its words as text, which another deployment can keep. Of one no more is in memory than its messages. */
 export async function writeConversations(
   trx: Transaction,
-  { userId, to, site }: Options,
+  { userId, to, site, chosen: { isForContacts } }: Options,
   people: ReadonlyMap<string, Person>,
 ): Promise<void> {
   const { rows: conversations } = await sql<{ conversation_id: string }>`
@@ -81,7 +81,8 @@ export async function writeConversations(
     const members = (membersOf.get(id) ?? []).map(({ user_id }) => user_id)
     const { rows } = await sql<Message>`
       select id, sender_id, text, sent_at, unsent_at from mailbox_messages
-      where user_id = ${userId} and conversation_id = ${id} and kind = 'text' and suspended_at is null order by sequence`.execute(trx)
+      where user_id = ${userId} and conversation_id = ${id} and kind = 'text' and ${isShownTo(isForContacts ? null : userId, 'sender_id')}
+      order by sequence`.execute(trx)
     const { rows: carried } = await sql<{ message_id: string; entry_id: string }>`
       select a.message_id, a.entry_id from message_attachments a
       join mailbox_messages m on m.user_id = ${userId} and m.id = a.message_id and m.conversation_id = ${id}

@@ -140,6 +140,7 @@ const changedRecords = {
     'messages',
     'mutes',
     'replies',
+    'replies-written',
     'reports',
     'tweets',
   ],
