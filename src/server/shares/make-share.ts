@@ -90,7 +90,7 @@ export async function whyNothing(
     starchart: async () => (await chartsNamed(db, request, [subject])).has(subject),
     album: async () => (await albumTitles(db, request, [subject])).has(subject),
     island: async () => subject === userId,
-    walk: async () => subject === userId && (await stopsOfWalk(db, request)).length > 0,
+    walk: async () => subject === userId && (await stopsOfWalk(db, request, 'any')).length > 0,
   }
   if (await found[kind]()) return null
   if (kind === 'album')

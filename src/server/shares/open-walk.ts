@@ -41,7 +41,7 @@ export async function tokenOfOpenWalk(deps: OpenWalkDeps, username: string): Pro
   const owner = await db.selectFrom('usernames').select('user_id').where('username', '=', name).executeTakeFirst()
   const share = owner && (await openShare(db, owner.user_id))
   const request = share && (await guestRequest(db, share.user_id, 'share page'))
-  return request && (await stopsOfWalk(db, request)).length > 0 ? tokenOf(config, share.seed) : null
+  return request && (await stopsOfWalk(db, request, 'any')).length > 0 ? tokenOf(config, share.seed) : null
 }
 
 /** How long the first page may go on leading to an island that was closed since. */

@@ -65,7 +65,7 @@ async function titlesOf(
     entriesNamed(db, request, idsOf('entry')),
     chartsNamed(db, request, idsOf('starchart')),
     albumTitles(db, request, idsOf('album')),
-    idsOf('walk').length > 0 ? stopsOfWalk(db, request) : [],
+    idsOf('walk').length > 0 ? stopsOfWalk(db, request, 'any') : [],
   ])
   return new Map([
     ...[...entries].map(([id, entry]) => [id, titleOfEntry(entry)] as const),

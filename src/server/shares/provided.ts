@@ -33,6 +33,12 @@ export type SharedStop =
   | { readonly kind: 'starchart'; readonly id: string; readonly recipe: ChartRecipe }
   | { readonly kind: 'tree'; readonly name: string }
 
+/**
+ * What a request needs of a walk, without stories; all that a link shows where it says nothing. `only`: the chart of this id, or what shows the
+ * file of this id. `any`: whether there is a walk at all.
+ */
+export type PartOfWalk = { readonly only: string } | 'any'
+
 /** What links need of other features, filled in by app.ts. Each answers what the policy lets this request see. */
 export type ProvidedToShares = {
   /** By their ids. */
@@ -46,9 +52,8 @@ export type ProvidedToShares = {
   /**
    * What everybody may see on the island, in the order of its walk, and the trees on the way; no more than a link shows. None where there are
    * trees alone.
-   * @param only the chart of this id, or what shows the file of this id; without stories
    */
-  readonly stopsOfWalk: (db: Queries, request: ViewRequest, only?: string) => Promise<readonly SharedStop[]>
+  readonly stopsOfWalk: (db: Queries, request: ViewRequest, part?: PartOfWalk) => Promise<readonly SharedStop[]>
   /** What the two nights of a double chart have in common, in sentences; none of a single one. */
   readonly sharedWords: (recipe: ChartRecipe, asker: Asker) => Promise<readonly string[]>
   /** A chart as an SVG that needs no font. */

@@ -86,7 +86,7 @@ function pageRoutes(app: FastifyInstance, deps: Deps & ProvidedToShares): void {
   })
 
   app.get<Params>('/s/:token/card.png', { ...hidden, config: { access: 'anyone', rateLimit: limits.card } }, async (request, reply) => {
-    const thing = await thingOfToken(deps, request.params.token)
+    const thing = await thingOfToken(deps, request.params.token, 'any') // of a walk its island is drawn
     if (thing === null || thing === 'ended') throw thing === null ? nothingHere() : new Problem('gone', 'Nothing is shown here.')
     const key = cardKeyOf(thing)
     // Asked anew each time, so that a card is gone with its link. Other sites may show it: that is what it is for.

@@ -91,7 +91,7 @@ async function shownAt(
 ): Promise<{ readonly thing: SharedThing; readonly isInline: boolean }> {
   const query = parsed(signed, request.query)
   const share = isSharedMediaAddress(deps, media, query) ? await shareOfId(deps.db, media.share) : null
-  const thing = share && (await thingOf(deps, share, only))
+  const thing = share && (await thingOf(deps, share, only === undefined ? 'any' : { only }))
   if (!thing) throw nothingHere()
   return { thing, isInline: query.inline !== undefined }
 }

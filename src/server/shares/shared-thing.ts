@@ -8,7 +8,7 @@ import type { ShareRow } from '#server/db/share-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { guestRequest } from '#server/privacy/viewer-context.ts'
 import { hashToken } from '#server/secrets.ts'
-import type { ProvidedToShares, SharedAlbum, SharedEntry, SharedStop } from './provided.ts'
+import type { PartOfWalk, ProvidedToShares, SharedAlbum, SharedEntry, SharedStop } from './provided.ts'
 import { shareOfToken } from './store.ts'
 
 export type SharedThingDeps = Pick<Deps, 'db' | 'now'> &
@@ -34,16 +34,16 @@ export type SharedThing = {
 )
 
 /** A link by its token: null when there never was one, `ended` when it shows nothing any more, for whatever reason. */
-export async function thingOfToken(deps: SharedThingDeps, token: string): Promise<SharedThing | 'ended' | null> {
+export async function thingOfToken(deps: SharedThingDeps, token: string, part?: PartOfWalk): Promise<SharedThing | 'ended' | null> {
   const share = tokenPattern.test(token) ? await shareOfToken(deps.db, hashToken(token)) : null
-  return share && ((await thingOf(deps, share)) ?? 'ended')
+  return share && ((await thingOf(deps, share, part)) ?? 'ended')
 }
 
 /**
  * The thing that a link shows; null when it has ended, or the policy shows its thing to nobody. Asked anew at each request.
- * @param only of a walk the stops that show this file or chart
+ * @param part of a walk
  */
-export async function thingOf(deps: SharedThingDeps, share: ShareRow, only?: string): Promise<SharedThing | null> {
+export async function thingOf(deps: SharedThingDeps, share: ShareRow, part?: PartOfWalk): Promise<SharedThing | null> {
   if (hasEnded({ revokedAt: share.revoked_at, expiresAt: share.expires_at }, deps.now())) return null
   const request = await guestRequest(deps.db, share.user_id, 'share page')
   if (!request) return null
@@ -65,7 +65,7 @@ export async function thingOf(deps: SharedThingDeps, share: ShareRow, only?: str
       return canSee(request, 'profile') ? { ...common, kind: 'island', body: island, isRemembered: state === 'remembered' } : null
     }
     case 'walk': {
-      const stops = await deps.stopsOfWalk(deps.db, request, only)
+      const stops = await deps.stopsOfWalk(deps.db, request, part)
       if (stops.length === 0) return null
       const { island, state } = request.user
       const files = await filesNamed(deps.db, share.user_id, stops.flatMap(filesOfStop))

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Share } from '#contract/shares.ts'
+import { maxEntriesOnLink } from '#domain/albums/limits.ts'
+import { maxTweetsInOneSave } from '#domain/case/limits.ts'
 import { maxShares } from '#domain/shares/shares.ts'
 import { sharedSky } from '#domain/sky/double.ts'
 import { sharedInWords } from '#domain/sky/double-words.ts'
@@ -10,14 +12,17 @@ import { transact } from '#server/db/connection.ts'
 import { deleteSaved } from '#server/island/store.ts'
 import { anIsland, anObject, saved } from '#server/island/testing/island.ts'
 import { refusal } from '#server/media/testing/media.ts'
+import { guestRequest } from '#server/privacy/viewer-context.ts'
 import { hashToken } from '#server/secrets.ts'
 import { skyData } from '#server/starcharts/sky-data.ts'
 import { aRecipe, grant, savedChart, stockholm, sydney } from '#server/starcharts/testing/starcharts.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTweets } from '#server/tweets/testing/tweets.ts'
 import { openWalks } from '#server/wiring/provided-to-shares.ts'
 import { providedToShop } from '#server/wiring/provided-to-shop.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { guestIsland } from './open-walk.ts'
+import type { PartOfWalk } from './provided.ts'
 import { tokenOf } from './shared-thing.ts'
 import { insertShare, sweepShares } from './store.ts'
 import { mediaOn, open, pathOf, sharer, tagsOf } from './testing/shares.ts'
@@ -261,6 +266,43 @@ describe('other kinds', () => {
     expect(await statusOf(path)).toBe(410)
     succeeded(await privacy('starcharts', 'public'))
     expect([await statusOf(path), await statusOf(drawing)]).toEqual([200, 200])
+  })
+
+  test('a walk costs what its page shows, not what hangs there', async () => {
+    const moa = await t.resident('moa')
+    await openTweets(t, moa, 'public')
+    const texts = Array.from({ length: 6 * maxTweetsInOneSave }, (_, at) => ({ text: `Wave ${at}.` }))
+    const path = `/api/users/updateCaptionAndStoryTweets/${moa.id}`
+    const ids: string[] = []
+    for (let at = 0; at < texts.length; at += maxTweetsInOneSave) {
+      const body = { casetweets: texts.slice(at, at + maxTweetsInOneSave) }
+      const { entries } = succeeded<{ entries: { _id: string }[] }>(await t.call('PUT', path, { as: moa, body }))
+      ids.push(...entries.map(({ _id }) => _id))
+    }
+    const objects = ids.map((entryId) => anObject(entryId, { artifact: 'lectern', entryId }))
+    await saved(t, moa, { saved_island: anIsland(0, { objects }) })
+    let rows = 0
+    const counting = t.deps.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        rows += result.rows.length
+        return result
+      },
+    })
+    const request = (await guestRequest(t.deps.db, moa.id, 'share page')) ?? expect.fail()
+    const walks = openWalks()
+    await walks(counting, request)
+    const read = async (part?: PartOfWalk) => {
+      rows = 0
+      const { length } = await walks(counting, request, part)
+      return { length, rows }
+    }
+    const whole = await read()
+    expect(whole.length).toBe(maxEntriesOnLink)
+    expect(whole.rows).toBeLessThan(2 * maxEntriesOnLink + 10) // with their stories
+    const any = await read('any')
+    expect(any.length).toBe(1)
+    expect(any.rows).toBeLessThan(maxEntriesOnLink + 10)
   })
 
   test('an owner lets everybody walk who knows their name, until they do not', async () => {

@@ -87,12 +87,30 @@ export function openWalks(): ProvidedToShares['stopsOfWalk'] {
     if (saved) known.set(key(saved), hung)
     return hung
   }
-  return async (db, request, only) => {
+  return async (db, request, part) => {
     const hung = await hungBy(db, request.owner)
-    const asked = only === undefined ? hung : await showing(db, request.owner.id, hung, only)
-    const stops = await visibleStops(db, { ...request, surface: 'profile' }, asked, only === undefined)
-    return stops.some(({ kind }) => kind !== 'tree') ? stops.slice(0, maxEntriesOnLink) : [] // trees alone are no walk
+    const asked = typeof part === 'object' ? await showing(db, request.owner.id, hung, part.only) : hung
+    const stops = await firstStops(db, { ...request, surface: 'profile' }, asked, part === 'any' ? 1 : maxEntriesOnLink)
+    return part === undefined ? withStories(db, request.owner.id, stops) : stops
   }
+}
+
+/** The first so many stops that a request sees, and no more read than it takes to find them. None where there are trees alone: they are no walk. */
+async function firstStops(db: Queries, request: ViewRequest, hung: readonly Hung[], most: number): Promise<readonly SharedStop[]> {
+  const stops: SharedStop[] = []
+  let isWalk = false
+  for (let at = 0; at < hung.length && !(isWalk && stops.length >= most); at += maxEntriesOnLink) {
+    const albumsLeft = albumsOnWalk - stops.filter(({ kind }) => kind === 'album').length
+    stops.push(...(await visibleStops(db, request, hung.slice(at, at + maxEntriesOnLink), albumsLeft)))
+    isWalk ||= stops.some(({ kind }) => kind !== 'tree')
+  }
+  return isWalk ? stops.slice(0, most) : []
+}
+
+async function withStories(db: Queries, ownerId: string, stops: readonly SharedStop[]): Promise<readonly SharedStop[]> {
+  const ids = stops.flatMap((stop) => ('story' in stop ? [stop.id] : []))
+  const stories = await storiesOf(db, ownerId, ids)
+  return stops.map((stop) => ('story' in stop ? { ...stop, story: stories.get(stop.id) ?? '' } : stop))
 }
 
 /** Those that show a chart or a file: by themselves, or in an album. */
@@ -103,30 +121,34 @@ async function showing(db: Queries, ownerId: string, hung: readonly Hung[], id: 
   return hung.filter((each) => each.is !== 'tree' && ids.has(each.id))
 }
 
-/** What of it a request sees. */
-async function visibleStops(db: Queries, request: ViewRequest, hung: readonly Hung[], hasStories: boolean): Promise<readonly SharedStop[]> {
+/** What of it a request sees, without stories. */
+async function visibleStops(db: Queries, request: ViewRequest, hung: readonly Hung[], maxAlbums: number): Promise<readonly SharedStop[]> {
   const idsOf = (is: Hung['is']) => hung.filter((each) => each.is === is).map(({ id }) => id)
   const shownIds = idsOf('entry or chart')
   const [entries, charts, albums] = await Promise.all([
     entriesForRequest(db, request, shownIds),
     recipesInForce(db, request, shownIds),
-    albumsSeen(db, request, idsOf('album')),
+    albumsSeen(db, request, idsOf('album'), maxAlbums),
   ])
-  const stories = hasStories ? await storiesOf(db, request.owner.id, [...entries.keys()]) : new Map<string, string>()
   return hung.flatMap((each): readonly SharedStop[] => {
     const { id } = each
     if (each.is === 'tree') return [{ kind: 'tree', name: each.name }]
     const [entry, recipe, album] = [entries.get(id), charts.get(id), albums.get(id)]
-    if (entry) return [{ ...entry, story: stories.get(id) ?? '' }]
+    if (entry) return [{ ...entry, story: '' }]
     if (recipe) return [{ kind: 'starchart', id, recipe }]
     return album ? [{ kind: 'album', ...album }] : []
   })
 }
 
 /** By their ids, those of the albums that a request sees, each with the first of its entries. */
-async function albumsSeen(db: Queries, request: ViewRequest, ids: readonly string[]): Promise<ReadonlyMap<string, SharedAlbum>> {
+async function albumsSeen(
+  db: Queries,
+  request: ViewRequest,
+  ids: readonly string[],
+  most: number,
+): Promise<ReadonlyMap<string, SharedAlbum>> {
   const seen = new Set((await albumsNamed(db, entryFilter(request), { isOwn: false, ids })).map(({ id }) => id))
-  const shown = ids.filter((id) => seen.has(id)).slice(0, albumsOnWalk)
+  const shown = ids.filter((id) => seen.has(id)).slice(0, most)
   const albums = await Promise.all(shown.map(async (id) => [id, await albumWithEntries(db, request, id, entriesOfEach)] as const))
   return new Map(albums.flatMap(([id, album]) => (album ? [[id, album] as const] : [])))
 }
