@@ -175,6 +175,7 @@ export const islandApi = {
     access: 'self',
     summary: 'The history of one’s own island, newest first: the last 200 revisions.',
     params: owner,
+    personLimit: { most: 120, within: minutes(5) },
     reply: dataReply(z.array(islandRevision)),
   }),
   revision: endpoint({
