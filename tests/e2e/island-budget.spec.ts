@@ -118,7 +118,13 @@ test('the island opens, and takes another size, without a frame in which its can
       const canvas = document.querySelector<HTMLCanvasElement>('[role="application"] > canvas')
       if (!sample || !canvas?.checkVisibility({ checkVisibilityCSS: true })) return
       sample.drawImage(canvas, 0, 0, 1, 1)
-      if (sample.getImageData(0, 0, 1, 1).data.slice(0, 3).every((part) => part === 0)) window.emptyFrames++
+      if (
+        sample
+          .getImageData(0, 0, 1, 1)
+          .data.slice(0, 3)
+          .every((part) => part === 0)
+      )
+        window.emptyFrames++
     }
     requestAnimationFrame(look)
   })

@@ -34,7 +34,7 @@ const fullRatio = () => Math.min(devicePixelRatio, 2)
 
 /**
  * Opens the shared canvas, parked out of sight until a screen attaches it; null where this browser draws no WebGL. A frame is drawn
- * only on request.
+ * only on request. One function: content, host, size and resolution are state of one canvas, which every method may change.
  */
 export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
   const opened = openRenderer()
