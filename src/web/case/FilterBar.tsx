@@ -59,6 +59,17 @@ export function FilterBar({ ownerId, kind, isSearch, filters: { filters, isFilte
           )),
         )}
         {filter(
+          'person',
+          'People',
+          filters.person,
+          among(counts?.people.map(({ username }) => username) ?? [], filters.person).map((username) => (
+            <option key={username} value={username}>
+              @{username}
+              {countOf(counts?.people.find((one) => one.username === username)?.count)}
+            </option>
+          )),
+        )}
+        {filter(
           'level',
           'Seen by',
           filters.level,
@@ -103,10 +114,16 @@ export function FilterBar({ ownerId, kind, isSearch, filters: { filters, isFilte
           </Button>
         </p>
       )}
-      {counts && !counts.isWhole && <p className={styles.note}>Words and places are counted among the first 10,000.</p>}
+      {counts && !counts.isWhole && <p className={styles.note}>Words, places and people are counted among the first 10,000.</p>}
       {children}
     </section>
   )
 }
 
-const anything: Readonly<Record<string, string>> = { since: 'The first', until: 'The last', place: 'Anywhere', level: 'Anybody' }
+const anything: Readonly<Record<string, string>> = {
+  since: 'The first',
+  until: 'The last',
+  place: 'Anywhere',
+  person: 'Anybody',
+  level: 'Anybody',
+}
