@@ -70,6 +70,8 @@ declare global {
     /** Reading pixels back from the graphics card waits while this is true. */
     holdsReading: boolean
     isReading: boolean
+    /** In how many frames the browser showed a canvas with nothing on it. */
+    emptyFrames: number
   }
 }
 
@@ -105,6 +107,31 @@ test('the island stays on the screen while the pixels of its snapshot are read',
     window.holdsReading = false
   })
   await expectSaved(page)
+})
+
+test('the island opens, and takes another size, without a frame in which its canvas is empty', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    window.emptyFrames = 0
+    const sample = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    function look() {
+      requestAnimationFrame(look)
+      const canvas = document.querySelector<HTMLCanvasElement>('[role="application"] > canvas')
+      if (!sample || !canvas?.checkVisibility({ checkVisibilityCSS: true })) return
+      sample.drawImage(canvas, 0, 0, 1, 1)
+      if (
+        sample
+          .getImageData(0, 0, 1, 1)
+          .data.slice(0, 3)
+          .every((part) => part === 0)
+      )
+        window.emptyFrames++
+    }
+    requestAnimationFrame(look)
+  })
+  await openEditor(page, server, await newUser(server))
+  await page.setViewportSize({ width: 1100, height: 700 })
+  await expectDrawn(page)
+  expect(await page.evaluate(() => window.emptyFrames)).toBe(0)
 })
 
 /** Each visit builds and releases the same, so what one of them leaves behind shows in the exact count after a few; caches that grow show later. */

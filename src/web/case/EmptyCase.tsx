@@ -14,7 +14,7 @@ export function EmptyCase({ ownerId, kind, isSearch, onBin }: Props) {
   if (isSearch)
     return (
       <EmptyState title="No entry has these words" drawing="case">
-        Captions, stories, places, tweets and file names were looked through.
+        Captions, stories, dates, places, tweets and file names were looked through.
       </EmptyState>
     )
   return (

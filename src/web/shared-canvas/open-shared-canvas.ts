@@ -34,7 +34,7 @@ const fullRatio = () => Math.min(devicePixelRatio, 2)
 
 /**
  * Opens the shared canvas, parked out of sight until a screen attaches it; null where this browser draws no WebGL. A frame is drawn
- * only on request.
+ * only on request. One function: content, host, size and resolution are state of one canvas, which every method may change.
  */
 export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
   const opened = openRenderer()
@@ -56,15 +56,23 @@ export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
   let ratio = isSoftware ? fullRatio() / 2 : fullRatio()
   let settleTimer: ReturnType<typeof setTimeout> | undefined
   let frameTimes: Milliseconds[] = []
-  const resizeObserver = new ResizeObserver(() => resize(ratio))
+  /** Of the host, for which the canvas was last sized. */
+  let sizedFor = ''
+  // Sizing a canvas empties it, and observers are told after the frame was drawn: it is drawn again before the browser paints.
+  const resizeObserver = new ResizeObserver(() => {
+    if (sizeOfHost() === sizedFor) return
+    size(ratio)
+    draw(performance.now(), ratio)
+  })
 
   function invalidate() {
     if (content && !frameRequest) frameRequest = requestAnimationFrame(onFrame)
   }
-  function resize(wantedRatio: number) {
+  const sizeOfHost = () => `${host.clientWidth} ${host.clientHeight}`
+  function size(wantedRatio: number) {
+    sizedFor = sizeOfHost()
     renderer.setPixelRatio(wantedRatio)
     renderer.setSize(host.clientWidth, host.clientHeight, false)
-    invalidate()
   }
   function onFrame(now: Milliseconds) {
     frameRequest = 0
@@ -87,10 +95,8 @@ export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
   }
   function draw(now: Milliseconds, drawnRatio: number) {
     if (!content) return
-    if (renderer.getPixelRatio() !== drawnRatio) {
-      renderer.setPixelRatio(drawnRatio)
-      renderer.setSize(host.clientWidth, host.clientHeight, false)
-    }
+    if (renderer.getPixelRatio() !== drawnRatio) size(drawnRatio)
+    const { frame } = renderer.info.render
     const needsAnother = content.draw(renderer, {
       now,
       width: host.clientWidth,
@@ -99,6 +105,7 @@ export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
       isSharp: drawnRatio === fullRatio(),
       isSlow: ratio < fullRatio(),
     })
+    if (renderer.info.render.frame !== frame) canvas.style.visibility = ''
     if (needsAnother) invalidate()
   }
   document.addEventListener('visibilitychange', invalidate)
@@ -122,9 +129,11 @@ export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
     attach(nextHost, nextContent) {
       content = nextContent
       host = nextHost
+      canvas.style.visibility = 'hidden' // until something is drawn: an empty canvas is black, and covers what stands in for the picture
       nextHost.prepend(canvas)
       resizeObserver.observe(nextHost)
-      resize(ratio)
+      size(ratio)
+      invalidate()
       return () => {
         if (content !== nextContent) return
         resizeObserver.unobserve(nextHost)
