@@ -49,7 +49,7 @@ export const findingApi = {
     access: 'self',
     path: '/api/case/:id/counts',
     summary:
-      'How many entries the filters leave, and how many each value of a filter would beside the others. `isWhole` is false where more were to be looked at than are: words and places are counted among the first of them then, and `total` is null where it depends on them.',
+      'How many entries the filters leave, and how many each value of a filter would beside the others. `isWhole` is false where more were to be looked at than are: words, places and people are counted among the first of them then, and `total` is null where it depends on them.',
     query: z.object(narrowing),
     reply: dataReply(
       z.object({
@@ -60,6 +60,8 @@ export const findingApi = {
         words: z.object({ with: z.number(), without: z.number() }),
         /** Those with most entries. */
         places: z.array(z.object({ place: z.string(), count: z.number() })),
+        /** Who is named as @username, those with most entries first. */
+        people: z.array(z.object({ username: z.string(), count: z.number() })),
       }),
     ),
   }),

@@ -16,6 +16,8 @@ export type Narrowing = {
   readonly words?: 'with' | 'without' | undefined
   /** As it is written beside the entries. */
   readonly place?: string | undefined
+  /** The username of somebody whom the words name as @username. */
+  readonly person?: string | undefined
 }
 
 /** Whom an entry lets in, by its own level and that of its kind: the narrower of them; where neither is, its own. */

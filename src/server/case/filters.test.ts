@@ -76,3 +76,31 @@ test('the years are those of the entries that a level leaves', async () => {
   const { data } = succeeded<{ data: unknown }>(await get('/years?level=private&kind=tweet'))
   expect(data).toEqual([{ year: '1975', count: 1 }])
 })
+
+test('people are found by the username that the words name, those who have an account are counted', async () => {
+  const words = [
+    { caption: 'With @ada, on the pier', story: '(@Ada took it, @nobody-here saw it)' },
+    { caption: 'at @ada.b and ada@islands.example', level: 'private' },
+    { caption: 'ada, without a sign' },
+  ]
+  for (const one of words) await hang(t, brendan, 'image', one)
+  await say(t, brendan, '@brendan and @ada.')
+  const found = async (query: string) => {
+    const { data } = succeeded<{ data: AnyEntry[] }>(await t.call('GET', `/api/case/${brendan.id}?${query}`, { as: brendan }))
+    return data.map(nameOf)
+  }
+  expect(await found('person=ada')).toEqual(['@brendan and @ada.', 'With @ada, on the pier'])
+  expect(await found('person=ada.b')).toEqual(['at @ada.b and ada@islands.example'])
+  expect(await found('person=ada&kind=image')).toEqual(['With @ada, on the pier'])
+  const countsOf = async (query: string) =>
+    succeeded<{ data: z.infer<typeof findingApi.counts.reply>['data'] }>(
+      await t.call('GET', `/api/case/${brendan.id}/counts?${query}`, { as: brendan }),
+    ).data
+  expect((await countsOf('')).people).toEqual([
+    { username: 'ada', count: 2 },
+    { username: 'brendan', count: 1 },
+  ])
+  expect(await countsOf('person=brendan')).toMatchObject({ total: 1, words: { with: 1, without: 0 }, people: [{ count: 2 }, { count: 1 }] })
+  expect((await countsOf('kind=image')).people).toEqual([{ username: 'ada', count: 1 }])
+  expect(refusal(await t.call('GET', `/api/case/${brendan.id}?person=%40ada`, { as: brendan }))).toMatchObject({ status: 400 })
+})

@@ -17,6 +17,18 @@ export type NarrowedFilter = VisibilityFilter & {
 /** The entry `e` has a caption or a story, or is words. */
 export const hasWords = sql`(e.caption <> '' or e.story <> '' or e.kind = 'tweet')`
 
+/** The words of the entry `e`, in small letters. */
+const lowerWords = sql`lower(concat_ws(' ', e.caption, e.text, e.story))`
+const beforeName = '(?:^|[^[:alnum:]@._/-])@'
+/** The usernames in the entry `e`, as `parseUserText` finds them, as the rows of `named (username)`. */
+export const namesIn = sql`(
+  select distinct (regexp_matches(${lowerWords}, ${`${beforeName}([a-z0-9][a-z0-9._-]{1,28}[a-z0-9])(?![a-z0-9])`}, 'g'))[1] as username
+  where ${lowerWords} like '%@%'
+) named`
+/** The entry `e` names this person. */
+export const namesPerson = (username: string): RawBuilder<boolean> =>
+  sql`${lowerWords} ~ ${`${beforeName}${username.toLowerCase().replaceAll('.', '\\.')}(?![._-]*[a-z0-9])`}`
+
 /** Narrows what a viewer may see. Only owners ask by level: to others it would tell how each entry is kept. */
 export function narrow(context: ViewerContext, asked: Narrowing): NarrowedFilter {
   const filter = visibilityFilter(context)
@@ -28,6 +40,7 @@ export function narrow(context: ViewerContext, asked: Narrowing): NarrowedFilter
   const conditions = [
     ...(asked.words === 'with' ? [hasWords] : asked.words === 'without' ? [sql`not ${hasWords}`] : []),
     ...(asked.place === undefined ? [] : [sql`e.place = ${asked.place}`]),
+    ...(asked.person === undefined ? [] : [namesPerson(asked.person)]),
   ]
   const condition = conditions.length === 0 ? null : sql.join(conditions, sql` and `)
   return { ...filter, ranges, since: asked.since, until: asked.until, condition }

@@ -23,61 +23,30 @@ export function FilterBar({ ownerId, kind, isSearch, filters: { filters, isFilte
   const counts = useFilterCounts(ownerId, { ...filters, kind: ofKind }, true).data
   const years = (useYears(ownerId, { kind: ofKind, level: filters.level }).data ?? []).filter(({ year }) => /^\d{4}$/.test(year))
   const hasDates = filters.since !== undefined || filters.until !== undefined
-  const filter = (name: Parameters<typeof set>[0], label: string, value: string | undefined, options: ReactNode) => (
-    <SelectField name={name} label={label} value={value ?? ''} onChange={({ target }) => set(name, target.value || null)}>
-      <option value="">{anything[name] ?? 'Any'}</option>
-      {options}
-    </SelectField>
+  const yearChoices = years.map(({ year }) => ({ value: year, label: year }))
+  const placeChoices = (counts?.places ?? []).map(({ place, count }) => ({ value: place, label: place, count }))
+  const personChoices = (counts?.people ?? []).map(({ username, count }) => ({ value: username, label: `@${username}`, count }))
+  const levelChoices = privacyLevels.map((level) => ({
+    value: level,
+    label: level === 'private' ? 'Only you' : levelLabels[level].name,
+    count: counts?.levels.find((one) => one.level === level)?.count,
+  }))
+  const wordChoices = [
+    { value: 'with', label: 'With words', count: counts?.words.with },
+    { value: 'without', label: 'Without words', count: counts?.words.without },
+  ]
+  const filter = (name: keyof typeof filters, label: string, any: string, choices: readonly Choice[]) => (
+    <Filter name={name} label={label} any={any} value={filters[name]} choices={choices} onChange={(value) => set(name, value)} />
   )
-  /** A value of the address that is not among those that are offered is offered too, so that it is seen. */
-  const among = (values: readonly string[], value: string | undefined) =>
-    value === undefined || values.includes(value) ? values : [value, ...values]
-  const countOf = (count: number | undefined) => (count === undefined ? '' : ` (${count.toLocaleString('en-GB')})`)
-  const yearOptions = (value: string | undefined) =>
-    among(
-      years.map(({ year }) => year),
-      value,
-    ).map((year) => (
-      <option key={year} value={year}>
-        {year}
-      </option>
-    ))
   return (
     <section className={styles.bar} aria-label="Filters">
       <div className={styles.fields}>
-        {filter('since', 'From', filters.since, yearOptions(filters.since))}
-        {filter('until', 'Until', filters.until, yearOptions(filters.until))}
-        {filter(
-          'place',
-          'Place',
-          filters.place,
-          among(counts?.places.map(({ place }) => place) ?? [], filters.place).map((place) => (
-            <option key={place} value={place}>
-              {place}
-              {countOf(counts?.places.find((one) => one.place === place)?.count)}
-            </option>
-          )),
-        )}
-        {filter(
-          'level',
-          'Seen by',
-          filters.level,
-          privacyLevels.map((level) => (
-            <option key={level} value={level}>
-              {level === 'private' ? 'Only you' : levelLabels[level].name}
-              {countOf(counts?.levels.find((one) => one.level === level)?.count)}
-            </option>
-          )),
-        )}
-        {filter(
-          'words',
-          'Words',
-          filters.words,
-          <>
-            <option value="with">With words{countOf(counts?.words.with)}</option>
-            <option value="without">Without words{countOf(counts?.words.without)}</option>
-          </>,
-        )}
+        {filter('since', 'From', 'The first', yearChoices)}
+        {filter('until', 'Until', 'The last', yearChoices)}
+        {filter('place', 'Place', 'Anywhere', placeChoices)}
+        {filter('person', 'People', 'Anybody', personChoices)}
+        {filter('level', 'Seen by', 'Anybody', levelChoices)}
+        {filter('words', 'Words', 'Any', wordChoices)}
         {!isSearch && (
           <SelectField
             name="sort"
@@ -103,10 +72,35 @@ export function FilterBar({ ownerId, kind, isSearch, filters: { filters, isFilte
           </Button>
         </p>
       )}
-      {counts && !counts.isWhole && <p className={styles.note}>Words and places are counted among the first 10,000.</p>}
+      {counts && !counts.isWhole && <p className={styles.note}>Words, places and people are counted among the first 10,000.</p>}
       {children}
     </section>
   )
 }
 
-const anything: Readonly<Record<string, string>> = { since: 'The first', until: 'The last', place: 'Anywhere', level: 'Anybody' }
+type Choice = { readonly value: string; readonly label: string; readonly count?: number | undefined }
+type FilterProps = {
+  readonly name: string
+  readonly label: string
+  /** Where nothing is chosen. */
+  readonly any: string
+  readonly value: string | undefined
+  readonly choices: readonly Choice[]
+  readonly onChange: (value: string | null) => void
+}
+
+/** A value of the address that is not among those that are offered is offered too, so that it is seen. */
+function Filter({ name, label, any, value = '', choices, onChange }: FilterProps) {
+  const isOffered = value === '' || choices.some((choice) => choice.value === value)
+  return (
+    <SelectField name={name} label={label} value={value} onChange={({ target }) => onChange(target.value || null)}>
+      <option value="">{any}</option>
+      {[...(isOffered ? [] : [{ value, label: value, count: undefined }]), ...choices].map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+          {choice.count === undefined ? '' : ` (${choice.count.toLocaleString('en-GB')})`}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

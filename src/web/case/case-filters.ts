@@ -1,8 +1,9 @@
+import { usernamePattern } from '#domain/account/limits.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import { useSearchParams } from '#web/lib/navigation.ts'
 import type { Filters, Sort } from './queries.ts'
 
-const names = ['since', 'until', 'level', 'words', 'place'] as const
+const names = ['since', 'until', 'level', 'words', 'place', 'person'] as const
 type FilterName = (typeof names)[number] | 'sort'
 
 /** The filters of the case and its order, which the address has: so that Back takes the last one away, and a link keeps all. */
@@ -21,7 +22,7 @@ export function useCaseFilters() {
 export type CaseFilters = ReturnType<typeof useCaseFilters>
 
 /** What of an address is a filter; anything else in its place is none. */
-export function filtersOf({ since, until, level, words, place }: Readonly<Record<string, string | undefined>>): Filters {
+export function filtersOf({ since, until, level, words, place, person }: Readonly<Record<string, string | undefined>>): Filters {
   const isPeriod = (text: string | undefined) => text !== undefined && /^\d{4}(-\d{2}(-\d{2})?)?$/.test(text)
   return {
     ...(isPeriod(since) && { since }),
@@ -29,6 +30,7 @@ export function filtersOf({ since, until, level, words, place }: Readonly<Record
     ...(privacyLevels.includes(level as PrivacyLevel) && { level: level as PrivacyLevel }),
     ...((words === 'with' || words === 'without') && { words }),
     ...(place && place.length <= 120 && { place }),
+    ...(person && usernamePattern.test(person) && { person }),
   }
 }
 
