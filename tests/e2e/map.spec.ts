@@ -265,6 +265,23 @@ test('a message runs along one’s own cable once, and the button stills it', as
   await expect(signals).toHaveCount(0)
   const humming = page.locator('[data-signal="hum"]') // on the branches of others of the same body
   await expect(humming).not.toHaveCount(0)
+  // while the map is dragged they are held, and step on with its frames
+  const isHeld = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () =>
+          document.querySelector('[data-signal]')?.getAnimations()[0]?.playState === 'paused' ? resolve() : requestAnimationFrame(look)
+        look()
+      }),
+  )
+  await page.mouse.move(320, 200)
+  await page.mouse.down()
+  await page.mouse.move(360, 220, { steps: 12 })
+  await isHeld
+  await page.mouse.up()
+  await expect
+    .poll(() => humming.evaluateAll((sparks) => [...new Set(sparks.map((spark) => spark.getAnimations()[0]?.playState))]))
+    .toEqual(['running'])
   await page.getByRole('button', { name: 'Pause motion' }).click()
   await expect(humming).toHaveCount(0)
   await page.reload()

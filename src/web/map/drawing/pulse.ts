@@ -7,6 +7,7 @@ const travelTime: Milliseconds = seconds(2.5)
 const humTime: Milliseconds = seconds(9)
 /** So many are under way on the lines of others at a time. They run by themselves, and tell of nobody. */
 const humming = 3
+const durationOf = ({ isHum }: Way): Milliseconds => (isHum ? humTime : travelTime)
 
 /** `out`: from the first point of the line to the last. */
 export type Direction = 'out' | 'in'
@@ -23,7 +24,9 @@ type Way = { readonly line: readonly Place[]; readonly direction: Direction; rea
 
 /**
  * Signals that run along lines on the chart. A signal is one small element that the browser moves by itself, so that the picture below it need
- * not be drawn again; when the camera moves its way is told anew. Where no line is known or in sight there is nothing.
+ * not be drawn again; when the camera moves its way is told anew. While it moves, signals step on with the frames of the map: an animation of the
+ * browser would put the page together between them as well, which without a graphics card costs as much as drawing. Where no line is known or in
+ * sight there is nothing.
  */
 export function createPulses(host: HTMLElement, className: string) {
   const running = new Map<Animation, Way>()
@@ -31,6 +34,7 @@ export function createPulses(host: HTMLElement, className: string) {
   let lines: SignalLines | null = null
   let known = ''
   let turn = 0
+  let lastFrame: Milliseconds = 0
 
   const framesAlong = ({ line, direction }: Way): Keyframe[] | null => {
     const frames = camera && framesOf(camera, line)
@@ -44,7 +48,7 @@ export function createPulses(host: HTMLElement, className: string) {
     spark.className = className
     spark.dataset.signal = way.isHum ? 'hum' : way.direction
     host.append(spark)
-    const animation = spark.animate(frames, { duration: way.isHum ? humTime : travelTime })
+    const animation = spark.animate(frames, { duration: durationOf(way) })
     running.set(animation, way)
     animation.oncancel = () => spark.remove()
     animation.onfinish = () => {
@@ -57,6 +61,20 @@ export function createPulses(host: HTMLElement, className: string) {
   function cancel(animation: Animation) {
     running.delete(animation)
     animation.cancel()
+  }
+  /** Those that are held step on; at the first frame in which the camera stands they run again. */
+  function keepTime(isMoving: boolean) {
+    const now = Number(document.timeline.currentTime)
+    for (const [animation, way] of running) {
+      if (animation.playState === 'paused') {
+        const time = Number(animation.currentTime) + now - lastFrame
+        if (time >= durationOf(way)) animation.finish()
+        else animation.currentTime = time
+      }
+      if (isMoving && animation.playState === 'running') animation.pause()
+      if (!isMoving && animation.playState === 'paused') animation.play()
+    }
+    lastFrame = now
   }
   /** The next of the cables in sight take their turns. */
   function keepHumming() {
@@ -72,10 +90,11 @@ export function createPulses(host: HTMLElement, className: string) {
   }
   return {
     end,
-    /** @param next where signals run; null while nothing may move */
+    /** At every frame of the map. @param next where signals run; null while nothing may move */
     follow(at: Camera, next: SignalLines | null) {
       const { view, screen } = at
       const place = JSON.stringify([view, screen])
+      keepTime(place !== known)
       if (place === known && next === lines) return
       if (next !== lines) end()
       ;[camera, lines, known] = [at, next, place]
