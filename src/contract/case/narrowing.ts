@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entryKind, privacyLevel } from '#contract/entries.ts'
 import { maxLength, singleLine } from '#contract/envelope.ts'
-import { usernamePattern } from '#domain/account/limits.ts'
+import { maxUsernameLength, usernamePattern } from '#domain/account/limits.ts'
 import { maxPlaceLength } from '#domain/case/limits.ts'
 
 const period = z
@@ -21,5 +21,5 @@ export const narrowing = {
   /** As it is written beside them. */
   place: z.optional(singleLine(maxPlaceLength)),
   /** Somebody whom the caption, the story or the text names as @username, by their username. */
-  person: z.optional(z.string().check(z.regex(usernamePattern, 'Write a username, without the at sign.'))),
+  person: z.optional(z.string().check(maxLength(maxUsernameLength), z.regex(usernamePattern, 'Write a username, without the at sign.'))),
 }

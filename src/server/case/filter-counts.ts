@@ -84,7 +84,7 @@ async function groupsOf(db: Deps['db'], filter: NarrowedFilter, person: string |
 async function countPeople(db: Deps['db'], filter: NarrowedFilter): Promise<FilterCounts['people']> {
   const { rows } = await sql<{ readonly username: string; readonly count: number }>`
     select username, count(*)::integer as count from (${firstOf(filter)}) e, lateral ${namesIn}
-    where ${filter.condition ?? sql`true`} group by 1 order by 2 desc, 1 limit ${maxPeople}`.execute(db)
+    where ${filter.condition ?? sql`true`} group by 1 order by 2 desc, 1 limit ${sql.lit(maxPeople)}`.execute(db)
   if (rows.length === 0) return []
   const names = rows.map(({ username }) => username)
   const known = await db.selectFrom('usernames').select('username').where('username', 'in', names).execute()

@@ -111,8 +111,8 @@ function unlessAbsent(error: NodeJS.ErrnoException): null {
 /** Renames a whole file to its final name. A concurrent `removeEmptyFolders` may have removed its folder: it is made again. */
 async function moveIntoPlace(unfinished: string, target: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    await makeFolder(path.dirname(target))
     try {
+      await makeFolder(path.dirname(target))
       return await rename(unfinished, target)
     } catch (error) {
       if (attempt === 5 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
