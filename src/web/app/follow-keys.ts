@@ -31,12 +31,21 @@ export function followKeys(router: AppRouter, { openDictionary }: { readonly ope
     } else if (focusSearch()) event.preventDefault()
     else if (document.querySelector('dialog[open]') === null) {
       event.preventDefault()
-      if (!useRoot.getState().auth.authenticated) return openDictionary()
-      tabStorage.setItem(wantedKey, '')
-      void router.navigate({ to: '/collection' }).then(focusWantedSearch)
+      if (!useRoot.getState().auth.authenticated) openDictionary()
+      else if (isLoading()) focusSearchWhenShown(() => !isLoading() && searchCase(router))
+      else searchCase(router)
     }
   })
 }
+
+function searchCase(router: AppRouter): true {
+  tabStorage.setItem(wantedKey, '')
+  void router.navigate({ to: '/collection' }).then(focusWantedSearch)
+  return true
+}
+
+/** The screen may have a search that is not there yet. */
+const isLoading = () => document.querySelector('main [data-loading]') !== null
 
 /** The search that is in sight: of the topmost dialog, or of the screen. */
 function focusSearch(): boolean {
@@ -58,11 +67,16 @@ function focusWantedSearch(): void {
   focusSearchWhenShown()
 }
 
-/** A screen that is still loading shows its search later; whoever does something else meanwhile is left alone. */
-function focusSearchWhenShown(): void {
+/**
+ * A screen that is still loading shows its search later; whoever does something else meanwhile is left alone.
+ * @param orElse asked at each change while there is no search, ends the waiting by true
+ */
+function focusSearchWhenShown(orElse = () => false): void {
   if (focusSearch()) return
   const stop = new AbortController()
-  const observer = new MutationObserver(() => focusSearch() && stop.abort())
+  const observer = new MutationObserver(() => {
+    if (focusSearch() || orElse()) stop.abort()
+  })
   stop.signal.addEventListener('abort', () => observer.disconnect())
   for (const name of ['keydown', 'pointerdown']) addEventListener(name, () => stop.abort(), { signal: stop.signal })
   observer.observe(document.body, { childList: true, subtree: true })
