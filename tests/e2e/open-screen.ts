@@ -10,7 +10,11 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   }
   const onEnd = (request: Request) => asked.delete(request)
   page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd)
-  await page.goto(address)
+  await page.goto(address).catch((error: Error) => {
+    // The screen before may be on its way to another document, which breaks off the first try.
+    if (!error.message.includes('net::ERR_ABORTED')) throw error
+    return page.goto(address)
+  })
   await page.getByRole('heading').first().waitFor({ state: 'attached' }) // of an open conversation on a phone, the name
   await page.evaluate(() => document.fonts.ready)
   await expect
