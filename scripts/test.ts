@@ -73,8 +73,8 @@ console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
 /**
- * The file system in memory, where it has room. Databases are made and removed by the hundred, each of a thousand files: on a disk that is half of
- * the processor time of the tests.
+ * The file system in memory, where it has room. Databases are made and removed by the hundred, each of a thousand files: on a disk one takes up to
+ * a second of the processor's time (docs/measurements.md).
  */
 function findMemory(): string | null {
   const memory = '/dev/shm'

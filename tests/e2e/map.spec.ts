@@ -279,6 +279,7 @@ test('a message runs along one’s own cable once, and the button stills it', as
   await page.mouse.move(360, 220, { steps: 12 })
   await isHeld
   await page.mouse.up()
+  await showWholeMap(page) // the sea glides on after a quick drag, perhaps beyond every cable
   await expect
     .poll(() => humming.evaluateAll((sparks) => [...new Set(sparks.map((spark) => spark.getAnimations()[0]?.playState))]))
     .toEqual(['running'])

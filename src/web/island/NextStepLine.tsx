@@ -6,6 +6,7 @@ import { keyOfStep, nextStepOf, openedByMore } from '#domain/island/next-step.ts
 import { useResidents } from '#web/shared/person/residents.ts'
 import { useSaveProgress } from '#web/shared/person/save-progress.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Cross } from '#web/ui/Cross.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
 import styles from './IslandEditor.module.css'
@@ -37,9 +38,7 @@ export function NextStepLine({ me, document }: Props) {
         {step === 'more' && <More entries={entries} progress={progress} onFollowed={done} />}
       </p>
       <Button size="small" className={styles.putAway} title="Not now" onClick={done}>
-        <svg className={styles.cross} viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M5 5l10 10M15 5L5 15" />
-        </svg>
+        <Cross className={styles.cross} />
         <span className={styles.why}>Not now</span>
       </Button>
     </Slip>

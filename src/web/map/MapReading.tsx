@@ -7,6 +7,7 @@ import { browserStorage } from '#web/lib/storage.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import { useThisDay } from '#web/shared/entry/this-day.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Cross } from '#web/ui/Cross.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { ControlButton, PauseButton } from '#web/ui/scene/ControlButton.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
@@ -61,9 +62,7 @@ function ThisDayLine({ owner }: { readonly owner: string }) {
         {titleOf(latest)}
       </Link>
       <button type="button" className={styles.putAway} aria-label="Not today" title="Not today" onClick={putAway}>
-        <svg className={styles.cross} viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M5 5l10 10M15 5L5 15" />
-        </svg>
+        <Cross />
       </button>
     </p>
   )

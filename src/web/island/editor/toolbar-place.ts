@@ -31,8 +31,8 @@ const spare: Pixels = 24
  * is out of the picture: the toolbar then stands at the foot of the scene.
  */
 export function placeToolbar({ scene, object, toolbar, floatingPanels, last }: Situation): ToolbarPlace | null {
-  const [middle, height] = [(object.left + object.right) / 2, (object.top + object.bottom) / 2]
-  if (middle < 0 || middle > scene.width || height < 0 || height > scene.height) return null
+  const [middle, centre] = [(object.left + object.right) / 2, (object.top + object.bottom) / 2]
+  if (middle < 0 || middle > scene.width || centre < 0 || centre > scene.height) return null
   const edge = margin + (last === null ? spare : 0)
   const sides: readonly Side[] = last === 'below' ? ['below', 'above'] : ['above', 'below']
   for (const side of sides) {
