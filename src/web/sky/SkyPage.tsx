@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { bodyPositions } from '#domain/sky/bodies.ts'
 import type { CivilTimeTable } from '#domain/sky/civil-time-table.ts'
+import type { KeptNight } from '#domain/sky/kept-nights.ts'
 import { nextSunAltitude } from '#domain/sky/night.ts'
 import { keyOfObject, objectOfKey, type SkyObject } from '#domain/sky/sky-objects.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
@@ -14,6 +15,7 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Dome, type DomeHandle } from './Dome.tsx'
 import { DomeTools, useDomeLayers } from './DomeTools.tsx'
 import { domeSky } from './dome-sky.ts'
+import { KeptNights } from './KeptNights.tsx'
 import { ObjectSearch } from './ObjectSearch.tsx'
 import { objectFacts, objectsUp } from './object-facts.ts'
 import styles from './SkyPage.module.css'
@@ -42,7 +44,7 @@ function SkyRoom() {
         <SkyPlaceChoice place={place} source={source} onChoose={choose} />
       </header>
       {place && table && data ? (
-        <Night key={`${place.lat} ${place.lon}`} place={place} table={table} data={data} />
+        <Night key={`${place.lat} ${place.lon}`} place={place} table={table} data={data} onPlace={choose} />
       ) : (
         <div className={styles.stage} data-loading="">
           {error ? <NetworkErrorState error={error} onRetry={retry} /> : null}
@@ -88,10 +90,15 @@ function useMoment(place: NamedPlace) {
   }
 }
 
-type Props = { readonly place: NamedPlace; readonly table: CivilTimeTable; readonly data: SkyData }
+type Props = {
+  readonly place: NamedPlace
+  readonly table: CivilTimeTable
+  readonly data: SkyData
+  readonly onPlace: (place: NamedPlace) => void
+}
 
 /** The dome over a place, and what is told of its night. */
-function Night({ place, table, data }: Props) {
+function Night({ place, table, data, onPlace }: Props) {
   const clock = useMemo(() => clockOf(place, table), [place, table])
   const { moment, isLive, move, choose } = useMoment(place)
   const tonight = useTonight(moment, place)
@@ -108,6 +115,11 @@ function Night({ place, table, data }: Props) {
   function look(next: SkyObject) {
     select(next)
     dome.current?.lookAt(next)
+    stage.current?.scrollIntoView({ block: 'nearest' })
+  }
+  function open({ name, lat, lon, zone, at }: KeptNight) {
+    choose(at)
+    if (lat !== place.lat || lon !== place.lon) onPlace({ name, lat, lon, zone })
     stage.current?.scrollIntoView({ block: 'nearest' })
   }
   return (
@@ -142,6 +154,7 @@ function Night({ place, table, data }: Props) {
         </div>
       </div>
       {tonight.data && <TonightSections tonight={tonight.data} moment={moment} clock={clock} isSouthern={place.lat < 0} onLook={look} />}
+      <KeptNights place={place} moment={moment} clock={clock} onOpen={open} />
     </>
   )
 }

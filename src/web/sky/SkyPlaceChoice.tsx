@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { coordinatesInWords } from '#domain/places/coordinates.ts'
 import { PlaceField } from '#web/shared/place/PlaceField.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './SkyPage.module.css'
@@ -27,10 +28,10 @@ export function SkyPlaceChoice({ place, source, onChoose }: Props) {
       <p className={styles.over}>
         {place ? (
           <>
-            Tonight over <b>{place.name}</b>. {sources[source]}
+            The sky over <b>{place.name || coordinatesInWords(place)}</b>. {sources[source]}
           </>
         ) : (
-          'Tonight'
+          'The sky of tonight'
         )}
       </p>
       <Button variant="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

@@ -103,7 +103,7 @@ function Planet({ planet: { name, magnitude, constellation, seen }, clock, onLoo
       </Button>
       <span>
         {seen
-          ? `${clock.hour(seen.from)} to ${clock.hour(seen.to)}, highest at ${clock.hour(seen.highest.at)}, ${Math.round(seen.highest.alt)}° up in the ${windOf(seen.highest.az)}.`
+          ? `${seen.from < seen.to ? `${clock.hour(seen.from)} to ${clock.hour(seen.to)}` : `Round ${clock.hour(seen.from)}`}, highest at ${clock.hour(seen.highest.at)}, ${Math.round(seen.highest.alt)}° up in the ${windOf(seen.highest.az)}.`
           : 'Not to be seen in the dark tonight.'}{' '}
         <small>
           In {constellation}, magnitude {magnitude.toFixed(1).replace('-', '−')}.

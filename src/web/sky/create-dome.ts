@@ -82,6 +82,12 @@ export function createDome(element: HTMLElement, canvas: HTMLCanvasElement, firs
       return true
     })
   }
+  function viewOf(object: SkyObject): DomeView | null {
+    const direction = state && directionOver(state.sky, object)
+    if (!direction) return null
+    const { alt, az } = horizontalOf(...direction)
+    return { az, alt, span: Math.min(view.span, nearSpan) }
+  }
   attachPointerControls(element, {
     signal: ended.signal,
     wheelStep,
@@ -106,8 +112,11 @@ export function createDome(element: HTMLElement, canvas: HTMLCanvasElement, firs
   sizes.observe(element)
 
   return {
+    /** What is selected at first is what is looked at. */
     update(next: DomeState) {
+      const isFirst = state === null
       state = next
+      if (isFirst && next.selected) setView(viewOf(next.selected.object) ?? view)
       invalidate()
     },
     /** Looks so much farther round and up, less from nearer. */
@@ -118,10 +127,8 @@ export function createDome(element: HTMLElement, canvas: HTMLCanvasElement, firs
     face: (az: Degrees) => flyTo({ ...first, az }),
     /** Looks at an object, from no farther than where a constellation is seen whole. */
     lookAt(object: SkyObject) {
-      const direction = state && directionOver(state.sky, object)
-      if (!direction) return
-      const { alt, az } = horizontalOf(...direction)
-      flyTo({ az, alt: Math.max(alt, 2), span: Math.min(view.span, nearSpan) })
+      const next = viewOf(object)
+      if (next) flyTo(next)
     },
     redraw: invalidate,
     destroy() {

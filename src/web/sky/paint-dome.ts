@@ -22,7 +22,7 @@ export function paintDome(context: CanvasRenderingContext2D, picture: DomePictur
   paintAir(context, picture, light)
   if (layers.has('milky-way')) paintMilkyWay(context, picture, light.faintest)
   if (layers.has('grid')) paintGrid(context, camera)
-  if (layers.has('figures')) paintFigures(context, picture)
+  if (layers.has('figures')) paintFigures(context, picture, light.faintest)
   paintStars(context, picture, Math.min(light.faintest, faintestIn(view)))
   paintBodies(context, picture, light.faintest)
   paintGround(context, picture)
@@ -81,11 +81,12 @@ function paintGrid(context: CanvasRenderingContext2D, camera: DomeCamera) {
   context.stroke()
 }
 
-function paintFigures(context: CanvasRenderingContext2D, { sky, camera }: DomePicture) {
+/** By day the figures are a breath of themselves. */
+function paintFigures(context: CanvasRenderingContext2D, { sky, camera }: DomePicture, faintest: number) {
   const { figures } = sky.data
   if (!figures) return
   const place = (star: number): Point => [sky.stars[3 * star] ?? 0, sky.stars[3 * star + 1] ?? 0, sky.stars[3 * star + 2] ?? -1]
-  context.strokeStyle = 'rgb(220 203 151 / .55)'
+  context.strokeStyle = `rgb(220 203 151 / ${(0.14 + 0.4 * smoothstep(-2, 5, faintest)).toFixed(2)})`
   context.lineWidth = 1.1
   context.beginPath()
   for (const { lines } of figures.constellations) for (const line of lines) trace(context, camera, line.map(place))
@@ -94,7 +95,7 @@ function paintFigures(context: CanvasRenderingContext2D, { sky, camera }: DomePi
 
 /** The radius of a star in CSS pixels. */
 const starSize = (magnitude: number, faintest: number): Pixels =>
-  clamp(0.55 + 0.46 * (faintest - magnitude) ** 1.06 * (6.5 / Math.max(4.5, faintest)) ** 0.4, 0.5, 5.6)
+  clamp(0.75 + 0.5 * (faintest - magnitude) ** 1.06 * (6.5 / Math.max(4.5, faintest)) ** 0.4, 0.5, 5.6)
 
 function paintStars(context: CanvasRenderingContext2D, { sky, camera }: DomePicture, faintest: number) {
   const { stars, data } = sky
@@ -113,7 +114,7 @@ function paintStars(context: CanvasRenderingContext2D, { sky, camera }: DomePict
       colour = next
       context.fillStyle = next
     }
-    context.globalAlpha = clamp(0.42 + 0.2 * (faintest - magnitude), 0.3, 1)
+    context.globalAlpha = clamp(0.5 + 0.25 * (faintest - magnitude), 0.4, 1)
     context.beginPath()
     context.arc(at.x, at.y, starSize(magnitude, faintest), 0, 2 * Math.PI)
     context.fill()
