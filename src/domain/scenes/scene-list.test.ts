@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { artifactKinds } from '../island/document/artifact-kinds.ts'
 import { keyOfFind, keyOfVisit, scenePaths } from './scene.ts'
 import { listedScene, nextScene, sceneList, sceneProgress } from './scene-list.ts'
 
@@ -16,4 +17,9 @@ test('a scene is finished by all its finds, and by none too few', () => {
   expect(sceneProgress(scene, {})).toEqual({ isVisited: false, found: 0, isFinished: false })
   expect(sceneProgress(scene, { ...all, [keyOfVisit('/corvus')]: true })).toEqual({ isVisited: true, found: 6, isFinished: true })
   expect(sceneProgress(scene, { ...all, [keyOfFind('/corvus', 'home')]: false })).toMatchObject({ found: 5, isFinished: false })
+})
+
+test('each scene has something of its own for an island', () => {
+  const kinds = artifactKinds.filter(({ collection }) => collection === 'scenes').map(({ slug }) => slug)
+  expect(sceneList.map(({ gift }) => gift).toSorted()).toEqual(kinds.toSorted())
 })

@@ -33,7 +33,7 @@ export function SceneList() {
 const hiddenInWords = ({ hidden }: ListedScene) => `${hidden.length} hidden things.`
 
 function inWords(scene: ListedScene, { isVisited, found, isFinished }: ReturnType<typeof sceneProgress>): string {
-  if (isFinished) return `All ${found} hidden things found.`
+  if (isFinished) return `All ${found} hidden things found: what they give stands in the editor of your island.`
   if (found > 0) return `${found} of ${scene.hidden.length} hidden things found.`
   return isVisited ? `Visited; ${hiddenInWords(scene)}` : `Not visited yet; ${hiddenInWords(scene)}`
 }
