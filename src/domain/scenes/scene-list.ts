@@ -1,3 +1,4 @@
+import { artifactKindOf } from '../island/document/artifact-kinds.ts'
 import type { Progress } from '../people/progress.ts'
 import { keyOfFind, keyOfVisit, type ScenePath } from './scene.ts'
 
@@ -77,4 +78,10 @@ export type SceneProgress = { readonly isVisited: boolean; readonly found: numbe
 export function sceneProgress({ path, hidden }: Pick<ListedScene, 'path' | 'hidden'>, progress: Progress): SceneProgress {
   const found = hidden.filter((id) => Boolean(progress[keyOfFind(path, id)])).length
   return { isVisited: Boolean(progress[keyOfVisit(path)]), found, isFinished: found === hidden.length }
+}
+
+/** What a scene gives for an island, within a sentence: a brain coral. */
+export function giftInWords({ gift }: Pick<ListedScene, 'gift'>): string {
+  const name = artifactKindOf(gift)?.name ?? gift
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
 }

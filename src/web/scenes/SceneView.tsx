@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import { keyOfFind, keyOfVisit, type Scene, type ScenePoint } from '#domain/scenes/scene.ts'
-import { listedScene, nextScene, sceneProgress } from '#domain/scenes/scene-list.ts'
+import { giftInWords, listedScene, nextScene, sceneProgress } from '#domain/scenes/scene-list.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
@@ -151,7 +150,7 @@ function useFinds({ path, points }: Scene, selected: ScenePoint | null): Readonl
     const isLast = me !== undefined && sceneProgress(listedScene(path), { ...me.progress, [key]: true }).isFinished
     const said = {
       title: isLast ? 'All found here' : 'Discovered',
-      note: isLast ? `${name}. ${giftOf(path)} for your island stands in the editor. Next: ${nextScene(path).name}.` : name,
+      note: isLast ? `${name}. For your island you have ${giftInWords(listedScene(path))}. Next: ${nextScene(path).name}.` : name,
     }
     save(key, finding, said)
   })
@@ -163,11 +162,6 @@ function useFinds({ path, points }: Scene, selected: ScenePoint | null): Readonl
   }, [isKnown, selected])
 
   return new Set(points.filter(({ id, isHidden }) => isHidden && me?.progress[keyOfFind(path, id)]).map(({ id }) => id))
-}
-
-const giftOf = (path: Scene['path']) => {
-  const name = artifactKindOf(listedScene(path).gift)?.name ?? ''
-  return `${/^[aeiou]/.test(name) ? 'An' : 'A'} ${name}`
 }
 
 /** So long somebody looks round in vain before one hidden thing is hinted at. */

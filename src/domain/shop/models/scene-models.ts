@@ -10,9 +10,9 @@ const brainCoral: Model = {
     for (const x of [-0.024, -0.015, -0.006, 0.006, 0.015, 0.024]) {
       const radius = Math.sqrt(1 - (x / 0.037) ** 2)
       const ridge = Array.from({ length: 9 }, (_, n) => {
-        const angle = (Math.PI * n) / 8
+        const angle = Math.PI * (0.13 + (0.74 * n) / 8)
         const wave = x + (n % 2 ? 0.0025 : -0.0025)
-        return [wave, 0.032 + Math.sin(angle) * 0.028 * radius, Math.cos(angle) * 0.044 * radius] as const
+        return [wave, 0.032 + Math.sin(angle) * 0.028 * radius, Math.cos(angle) * 0.043 * radius] as const
       })
       bar(draft, 'redrock-pale', 0.0022, ridge)
     }
