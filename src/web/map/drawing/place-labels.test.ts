@@ -84,3 +84,22 @@ test('one’s own name is whole where it has room, and short where the whole of 
   )
   expect(nameAmong(around)).toBe('Yours')
 })
+
+test('a name that reads inward lies nearer to the middle than its drawing, wherever on a ring that stands', () => {
+  const middle = { x: 0, y: 0 }
+  const ring = Array.from({ length: 12 }, (_, n): Label => {
+    const angle = (n * Math.PI) / 6
+    const place = { x: 3.6 * Math.cos(angle), y: 3.6 * Math.sin(angle) }
+    return { ...label(n, 'point'), text: 'Full Moon', place, half: 0.06, rise: 0, inward: middle }
+  })
+  const placed = placeLabels(camera, ring, ring, [])
+  expect(placed.length).toBe(12)
+  const centre = project(camera, middle)
+  for (const { label: name, box } of placed) {
+    const drawing = project(camera, name.place)
+    if (!centre || !drawing) throw new Error('It lies behind the camera.')
+    const far = Math.hypot(drawing.x - centre.x, drawing.y - centre.y)
+    for (const x of [box.left, box.right])
+      for (const y of [box.top, box.bottom]) expect(Math.hypot(x - centre.x, y - centre.y), name.text).toBeLessThan(far)
+  }
+})

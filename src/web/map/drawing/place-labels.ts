@@ -71,11 +71,38 @@ function turnedBox(label: Label, x: Pixels, y: Pixels, turn: Radians): ScreenBox
   return { left: x - wide, right: x + wide, top: y - high, bottom: y + high }
 }
 
+/** How many lines further in a name may lie that reads inward. */
+const linesInward = [0, 1, 2, 3]
+
+/** Spots on the line from a drawing towards what holds it, none nearer to the edge than the drawing itself. */
+function inwardSpots(
+  label: Label,
+  { left, right, top, bottom }: ScreenBox,
+  towards: { readonly x: Pixels; readonly y: Pixels },
+): readonly ScreenBox[] {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  const far = Math.hypot(towards.x - x, towards.y - y) || 1
+  const [east, south] = [(towards.x - x) / far, (towards.y - y) / far]
+  const reach = (label.text.length * letters[label.kind]) / 2
+  const drawn = Math.max(right - left, bottom - top) / 2
+  return linesInward.map((lines) => {
+    const away = drawn + gap + Math.abs(east) * reach + (Math.abs(south) * line) / 2 + lines * line
+    return textBox(label, x + east * away, y + south * away - line / 2)
+  })
+}
+
 /**
  * Where a name may stand, the best first: under its drawing, over it, on either side at its foot, its middle or its top, and under or over it
  * ending or beginning with it. The name of an archipelago, or of a constellation lies across it, that of a cable along it.
  */
-function spotsOf(label: Label, { left, right, top, bottom }: ScreenBox, turn: Radians): readonly ScreenBox[] {
+function spotsOf(
+  label: Label,
+  own: ScreenBox,
+  turn: Radians,
+  towards: { readonly x: Pixels; readonly y: Pixels } | null,
+): readonly ScreenBox[] {
+  if (towards) return inwardSpots(label, own, towards)
+  const { left, right, top, bottom } = own
   const middle = (left + right) / 2
   if (label.kind === 'line')
     return [-1, 1].map((side) =>
@@ -122,12 +149,13 @@ export function placeLabels(
     const own = boxOf(camera, label)
     if (!own || !isInSight(own, camera) || keys.has(label.key)) continue
     const turn = turnOf(camera, label)
+    const towards = label.inward ? project(camera, label.inward) : null
     const isFree = (spot: ScreenBox) => hasLabelRoom(spot, { screen: camera.screen, floatingPanels, placed })
     const covered = (spot: ScreenBox) => drawn.filter(({ key, box }) => key !== label.key && overlaps(spot, box)).length
     const printed = label.short === undefined ? [label] : [label, { ...label, text: label.short }]
     const [best] = printed
       .flatMap((label) =>
-        spotsOf(label, own, turn)
+        spotsOf(label, own, turn, towards)
           .filter(isFree)
           .map((box) => ({ label, box, count: covered(box) })),
       )
