@@ -102,11 +102,19 @@ export function castPoints(events: readonly CastEventReply[], now: Date): readon
   })
 }
 
+/** The bodies that a title of the cast is about, without what they do: “Mars” is up, the “Moon·Mars” are near each other. */
+const bodiesIn = (title: string) =>
+  title
+    .replace(/^The /, '')
+    .replace(/ is up$|,.*$/, '')
+    .replace(' near ', '·')
+
 /** The names of the events, within the ring: its dates and degrees stay legible. */
 export const castLabels = (points: readonly PointOfInterest[]): readonly Label[] =>
   points.map((point) => ({
     key: pointKey(point),
     text: point.name,
+    short: bodiesIn(point.name),
     place: point,
     half: castReach,
     rise: 0,
