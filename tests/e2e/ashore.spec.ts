@@ -294,3 +294,21 @@ test('an island opened by its address is sketched at its place before the canvas
   await expectDrawn(page)
   await expect(sketch).toHaveCount(0)
 })
+
+test('a stop of the walk shows the small picture of the list until the sharp one is there', async ({ page, server }) => {
+  const owner = await newUser(server, 'ashore-preview')
+  await openMap(page, server, owner, `/map?ashore=${await hangPostcard(server, owner)}`)
+  await expect(panel(page).getByRole('button', { name: 'The postcard' }).locator('img')).toHaveJSProperty('complete', true)
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>()
+  await page.route(/\/(medium|large)\b/, async (route) => {
+    await mayLoad
+    await route.continue()
+  })
+  await panel(page).getByRole('button', { name: 'Walk the island' }).click()
+  const pictures = page.getByRole('button', { name: 'Open The postcard' }).locator('img')
+  await expect(pictures).toHaveCount(2)
+  await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0)
+  await expect(pictures.last()).toHaveJSProperty('complete', false)
+  load()
+  await expect(pictures).toHaveCount(1)
+})
