@@ -96,6 +96,7 @@ function Shown({ owner, stop, address, onOpen }: ShownProps) {
           width={entry.width}
           height={entry.height}
           thumbhash={entry.thumbhash}
+          preview={entry.renditions.small}
           ratio={String(ratioOf(entry))}
           isFirst
         />
