@@ -24,10 +24,10 @@ const ill = (what: string, words: string): Finding => ({ what, state: 'ill', wor
 
 /** How far the clocks of a server and its database may be apart: one-time codes and logins live by them. */
 const maxClockDifference: Milliseconds = seconds(2)
-const longestAnswer: Milliseconds = seconds(10)
+const maxAnswerTime: Milliseconds = seconds(10)
 /** What the project is built for; an older Node does not run it. */
-const leastNode = 24
-const leastPostgres = 15
+const minNode = 24
+const minPostgres = 15
 
 /** Looks at a deployment as its settings name it: settings, programs, disk, store, database, clocks, bus and mail. Nothing of it is changed. */
 export async function examine(environment: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
@@ -81,9 +81,9 @@ async function examineMachine(config: Config): Promise<readonly Finding[]> {
   const { free, total } = await spaceOf(config.dataDir)
   const room = `${inGigabytes(free)} of ${inGigabytes(total)} GB are free at ${config.dataDir}.`
   return [
-    version >= leastNode
+    version >= minNode
       ? well('Node', process.versions.node)
-      : ill('Node', `${process.versions.node} is too old: ${leastNode} or newer is needed.`),
+      : ill('Node', `${process.versions.node} is too old: ${minNode} or newer is needed.`),
     missing.length === 0
       ? well('Films', 'ffmpeg and ffprobe are here.')
       : note('Films', `${missing.join(' and ')} not found in PATH: films and sounds are kept as they are, without pictures of theirs.`),
@@ -160,9 +160,7 @@ export async function examineOpened(db: Database, secrets: Config['secrets']): P
     ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(({ name }) => name)
     : []
   return [
-    number >= leastPostgres
-      ? well('PostgreSQL', version)
-      : ill('PostgreSQL', `${version} is too old: ${leastPostgres} or newer is needed.`),
+    number >= minPostgres ? well('PostgreSQL', version) : ill('PostgreSQL', `${version} is too old: ${minPostgres} or newer is needed.`),
     apart <= maxClockDifference
       ? well('Clocks', 'Those of this machine and the database agree.')
       : ill(
@@ -209,12 +207,12 @@ const examineMail = async ({ smtpUrl, mailFrom }: Config): Promise<readonly Find
 
 /** What a check finds; a failure, and no answer in time, are findings too. */
 async function tried(what: string, check: () => Promise<Finding>, remedy = ''): Promise<Finding> {
-  const late = AbortSignal.timeout(longestAnswer)
+  const late = AbortSignal.timeout(maxAnswerTime)
   try {
     return await Promise.race([
       check(),
       new Promise<never>((_, reject) =>
-        late.addEventListener('abort', () => reject(new Error(`No answer within ${longestAnswer / 1000} s.`))),
+        late.addEventListener('abort', () => reject(new Error(`No answer within ${maxAnswerTime / 1000} s.`))),
       ),
     ])
   } catch (error) {
