@@ -2,7 +2,7 @@ import type { Degrees } from '../units.ts'
 
 /** Everything that a chart is computed from: a few hundred bytes, from which every file is made again, byte for byte. */
 export type ChartRecipe = {
-  /** Which look it is drawn in: see `looks.ts`. A chart keeps the one that it was made in. */
+  /** Which look it is drawn in: see `sky-view.ts`. A chart keeps the one that it was made in. */
   readonly version: RecipeVersion
   /** One sky, or two on one sheet. */
   readonly skies: readonly [RecipeSky] | readonly [RecipeSky, RecipeSky]
@@ -16,7 +16,7 @@ export type ChartRecipe = {
   readonly faintest: number
 }
 
-export const recipeVersions = [1, 2] as const
+export const recipeVersions = [1, 2, 3] as const
 export type RecipeVersion = (typeof recipeVersions)[number]
 
 export type RecipeSky = {

@@ -12,7 +12,7 @@ export const plateSky: RecipeSky = {
 }
 
 const style = {
-  version: 2,
+  version: 3,
   theme: 'engraved',
   sheet: 'a3',
   show: shownLayers.filter((layer) => layer !== 'boundaries' && layer !== 'deep-sky' && layer !== 'shared'),
