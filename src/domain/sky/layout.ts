@@ -1,6 +1,5 @@
 import type { Millimetres } from '../units.ts'
 import { type SheetId, sheets } from './recipe.ts'
-import type { SheetLook } from './sky-view.ts'
 
 /** Where things stand on a sheet. */
 export type Layout = {
@@ -39,6 +38,19 @@ export const sharedLeading = 1.45
 export const captionLeading = 1.7
 /** Lines that a caption has at night: the place, the time, the coordinates. */
 const usualLines = 3
+
+/** How a sheet is composed. */
+export type SheetLook = {
+  /** Whether the words stand close under the sky, and the rest of the sheet is shared out above and below both. */
+  readonly isCentred: boolean
+  /** By how much the words are larger than in the first look. */
+  readonly words: number
+  /** Between the ring of a single sky and the frame, and from the ring to the base line of the title, in parts of a hundred of the sheet. */
+  readonly air: number
+  readonly toTitle: number
+  /** Whether what two skies share stands in the corner that both leave free, where there is one. */
+  readonly hasSharedInCorner: boolean
+}
 
 type Content = {
   readonly sheet: SheetId

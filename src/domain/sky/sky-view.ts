@@ -1,7 +1,7 @@
 import type { Millimetres } from '../units.ts'
 import type { SkyFigures } from './figures.ts'
 import type { HorizonFrame } from './horizon.ts'
-import type { Disc } from './layout.ts'
+import type { Disc, SheetLook } from './layout.ts'
 import type { MilkyWay } from './milky-way.ts'
 import type { Projection } from './projection.ts'
 import type { RecipeSky, RecipeVersion, ShownLayer } from './recipe.ts'
@@ -45,19 +45,6 @@ type Look = {
   /** By how much rules and the lines of constellations are thicker than in the first look. */
   readonly rules: number
   readonly sheet: SheetLook
-}
-
-/** How a sheet is composed. */
-export type SheetLook = {
-  /** Whether the words stand close under the sky, and the rest of the sheet is shared out above and below both. */
-  readonly isCentred: boolean
-  /** By how much the words are larger than in the first look. */
-  readonly words: number
-  /** Between the ring of a single sky and the frame, and from the ring to the base line of the title, in parts of a hundred of the sheet. */
-  readonly air: number
-  readonly toTitle: number
-  /** Whether what two skies share stands in the corner that both leave free, where there is one. */
-  readonly hasSharedInCorner: boolean
 }
 
 /** What a printed chart looks like is bought with it: a newer look never changes a chart of an older one. */
