@@ -103,11 +103,10 @@ export function castPoints(events: readonly CastEventReply[], now: Date): readon
 }
 
 /** The bodies that a title of the cast is about, without what they do: “Mars” is up, the “Moon·Mars” are near each other. */
-const bodiesIn = (title: string) =>
-  title
-    .replace(/^The /, '')
-    .replace(/ is up$|,.*$/, '')
-    .replace(' near ', '·')
+const bodiesIn = (title: string) => {
+  const [bodies = title] = title.replace(/^The /, '').split(',')
+  return bodies.replace(/ is up$/, '').replace(' near ', '·')
+}
 
 /** The names of the events, within the ring: its dates and degrees stay legible. */
 export const castLabels = (points: readonly PointOfInterest[]): readonly Label[] =>
