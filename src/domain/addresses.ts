@@ -29,6 +29,7 @@ export const screenPaths = [
   '/device',
   '/island',
   '/catalog',
+  '/shop',
   '/message',
   '/tweets',
   '/checkout',
