@@ -28,6 +28,7 @@ export const space: AreaModule = {
   ],
   islandNote: null,
   plumeHeight: 0,
+  isInfoOpen: true,
   useContent,
 }
 
