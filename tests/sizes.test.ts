@@ -43,8 +43,8 @@ const shell = () => withImports(/src="\/assets\/([\w.-]+\.js)"/.exec(text('app.h
 
 describe('the app', () => {
   // React, its DOM and the router are 94 KB of it; the names of all files of all screens are the next largest part, then the addresses.
-  test('keeps its shell to 120 KB of script', () => {
-    expect(gzipped(shell())).toBeLessThanOrEqual(120 * kilobytes)
+  test('keeps its shell to 121 KB of script', () => {
+    expect(gzipped(shell())).toBeLessThanOrEqual(121 * kilobytes)
   })
 
   test('keeps every other chunk to 30 KB', () => {

@@ -30,6 +30,7 @@ export const screenPaths = [
   '/device',
   '/island',
   '/catalog',
+  '/shop',
   '/message',
   '/tweets',
   '/checkout',

@@ -279,7 +279,7 @@ for (const { name, viewport, colorScheme } of [
     const page = await context.newPage()
     await openMaker(page, server, owner, '/doublestarchart-create')
     await expectLittleShift(page)
-    await openSection(page, 'Shared')
+    await openSection(page, 'Facts')
     await expect(page.getByText(/^The sky turned by \d+° between them\.$/)).toBeVisible()
     await expectNothingFound(page)
     await saveButton(page).click()

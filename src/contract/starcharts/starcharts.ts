@@ -42,6 +42,8 @@ const recipeSky = z.strictObject({
   /** Of the table that we ship, with an offset that its clocks had at this local time; null where the offset is given by hand. */
   zone: z.nullable(z.string().check(maxLength(64))),
   local: z.string().check(maxLength(19, timeError), z.refine(isLocalTime, timeError)),
+  /** In which calendar the date is printed; left out for the Gregorian. */
+  calendar: z.optional(z.literal('julian')),
   /** No clock was ever further from UTC than Manila's, by 15:56 hours. */
   offset: numberBetween(-57_600, 57_600, 'No clock is further from UTC than 16 hours.').check(z.int('Give the offset in whole seconds.')),
   facing: numberBetween(0, 360, facingError),

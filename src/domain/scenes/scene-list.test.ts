@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { artifactKinds } from '../island/document/artifact-kinds.ts'
 import { keyOfFind, keyOfVisit, scenePaths } from './scene.ts'
-import { giftInWords, listedScene, nextScene, sceneList, sceneProgress } from './scene-list.ts'
+import { listedScene, nextScene, sceneList, sceneProgress } from './scene-list.ts'
 
 test('every scene is listed once, and leads on through all of them and back', () => {
   expect(sceneList.map(({ path }) => path).toSorted()).toEqual([...scenePaths].toSorted())
@@ -17,10 +16,4 @@ test('a scene is finished by all its finds, and by none too few', () => {
   expect(sceneProgress(scene, {})).toEqual({ isVisited: false, found: 0, isFinished: false })
   expect(sceneProgress(scene, { ...all, [keyOfVisit('/corvus')]: true })).toEqual({ isVisited: true, found: 6, isFinished: true })
   expect(sceneProgress(scene, { ...all, [keyOfFind('/corvus', 'home')]: false })).toMatchObject({ found: 5, isFinished: false })
-})
-
-test('each scene has something of its own for an island', () => {
-  const kinds = artifactKinds.filter(({ collection }) => collection === 'scenes').map(({ slug }) => slug)
-  expect(sceneList.map(({ gift }) => gift).toSorted()).toEqual(kinds.toSorted())
-  expect([giftInWords(listedScene('/cns')), giftInWords(listedScene('/cns-skeleton'))]).toEqual(['a brain coral', 'an arch of ribs'])
 })

@@ -1,4 +1,3 @@
-import { artifactKindOf } from '../island/document/artifact-kinds.ts'
 import type { Progress } from '../people/progress.ts'
 import { keyOfFind, keyOfVisit, type ScenePath } from './scene.ts'
 
@@ -11,8 +10,6 @@ export type ListedScene = {
   readonly line: string
   /** Ids of what is hidden in it. A test compares them with the scene. */
   readonly hidden: readonly string[]
-  /** Slug of the kind of artifact that the editor of an island offers to whoever has found all of it. */
-  readonly gift: string
 }
 
 /** Every scene, each followed by the one that it leads on to; the last leads to the first. */
@@ -23,7 +20,6 @@ export const sceneList: readonly ListedScene[] = [
     name: 'the brain and its cord',
     line: 'A brain one can walk round, and the tracts through it.',
     hidden: ['arbor-vitae', 'suprachiasmatic-nucleus', 'area-postrema', 'claustrum', 'entorhinal-cortex', 'terminal-ventricle'],
-    gift: 'brain-coral',
   },
   {
     path: '/cns-skeleton',
@@ -31,7 +27,6 @@ export const sceneList: readonly ListedScene[] = [
     name: 'the skeleton',
     line: 'Two hundred bones, and the holes that nerves leave them by.',
     hidden: ['foramen-magnum', 'pterion', 'optic-canal', 'dens', 'ulnar-groove', 'carpal-tunnel', 'sciatic-notch', 'end-of-the-cord'],
-    gift: 'arch-of-ribs',
   },
   {
     path: '/pns',
@@ -39,7 +34,6 @@ export const sceneList: readonly ListedScene[] = [
     name: 'the nerves',
     line: 'Nerves as rivers, from the cord to the last finger.',
     hidden: ['funny-bone', 'erbs-point', 'carpal-tunnel', 'knee-jerk', 'detour', 'stapedius', 'ganglion-impar', 'first-web'],
-    gift: 'nerve-tree',
   },
   {
     path: '/pns-orion',
@@ -47,7 +41,6 @@ export const sceneList: readonly ListedScene[] = [
     name: 'Orion',
     line: 'The same rivers, drawn between the stars of the hunter.',
     hidden: ['horsehead', 'm-78', 'loop', 'runaways', 'first-plate', 'meissa-ring'],
-    gift: 'hunters-stones',
   },
   {
     path: '/corvus',
@@ -55,7 +48,6 @@ export const sceneList: readonly ListedScene[] = [
     name: 'the Crow',
     line: 'Five stars that are a crow from here, and from nowhere else.',
     hidden: ['mercury-moon', 'antennae', 'sombrero', 'lawn-sprinkler', 'tombaugh', 'home'],
-    gift: 'crow-on-a-post',
   },
   {
     path: '/black-forest',
@@ -63,7 +55,6 @@ export const sceneList: readonly ListedScene[] = [
     name: 'the black forest',
     line: 'A tree for everybody who keeps one on their island.',
     hidden: ['fairy-ring', 'letter-box', 'well', 'telephone', 'boat'],
-    gift: 'fir-with-a-lamp',
   },
 ]
 
@@ -78,10 +69,4 @@ export type SceneProgress = { readonly isVisited: boolean; readonly found: numbe
 export function sceneProgress({ path, hidden }: Pick<ListedScene, 'path' | 'hidden'>, progress: Progress): SceneProgress {
   const found = hidden.filter((id) => Boolean(progress[keyOfFind(path, id)])).length
   return { isVisited: Boolean(progress[keyOfVisit(path)]), found, isFinished: found === hidden.length }
-}
-
-/** What a scene gives for an island, within a sentence: a brain coral. */
-export function giftInWords({ gift }: Pick<ListedScene, 'gift'>): string {
-  const name = artifactKindOf(gift)?.name ?? gift
-  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
 }

@@ -154,22 +154,56 @@ function drawCaptions(captions: readonly (readonly string[])[], { captions: plac
   })
 }
 
-/** Sentences one after the other, in so few lines as fit. */
+/** Sentences one after the other, in so few lines as fit; in a corner as a column of words, set smaller until it fits. */
 function drawShared(sentences: readonly string[], { shared: place }: Layout, measure: Measure): readonly Words[] {
   if (!place) return []
-  const widthOf = (text: string) => measure(text, 'words', place.size)
-  const lines: string[] = []
-  for (const sentence of sentences) {
-    const longer = `${lines.at(-1) ?? ''} ${sentence}`.trim()
-    if (lines.length > 0 && (widthOf(longer) <= place.width || lines.length === maxSharedLines)) lines[lines.length - 1] = longer
-    else lines.push(sentence)
-  }
+  const column = place.height === null ? null : columnOf(sentences, place.width, place.height, place.size, measure)
+  const { lines, size } = column ?? { lines: inFewLines(sentences, place.width, place.size, measure), size: place.size }
   return lines.map((text, row) => ({
     kind: 'words',
     layer: 'words',
-    align: 'middle',
+    align: place.align,
     x: place.x,
-    y: place.y + row * place.size * sharedLeading,
-    ...fitted({ text, face: 'words', ink: 'word', size: place.size }, place.width, measure),
+    y: place.y + row * size * sharedLeading,
+    ...fitted({ text, face: 'words', ink: 'word', size }, place.width, measure),
   }))
+}
+
+function inFewLines(sentences: readonly string[], room: Millimetres, size: Millimetres, measure: Measure): readonly string[] {
+  const lines: string[] = []
+  for (const sentence of sentences) {
+    const longer = `${lines.at(-1) ?? ''} ${sentence}`.trim()
+    if (lines.length > 0 && (measure(longer, 'words', size) <= room || lines.length === maxSharedLines)) lines[lines.length - 1] = longer
+    else lines.push(sentence)
+  }
+  return lines
+}
+
+type Column = { readonly lines: readonly string[]; readonly size: Millimetres }
+
+function columnOf(sentences: readonly string[], width: Millimetres, height: Millimetres, size: Millimetres, measure: Measure): Column {
+  const widthOf = (text: string) => measure(text, 'words', size)
+  const lines = sentences.flatMap((sentence) => balanced(sentence, width, widthOf))
+  return lines.length * size * sharedLeading <= height ? { lines, size } : columnOf(sentences, width, height, size * 0.94, measure)
+}
+
+/** A sentence in so few lines as a column has room for, and those as equal as they come. */
+function balanced(sentence: string, width: Millimetres, widthOf: (text: string) => Millimetres): readonly string[] {
+  let lines = broken(sentence, width, widthOf)
+  for (let narrower = width * 0.95; narrower > width * 0.4; narrower -= width * 0.05) {
+    const next = broken(sentence, narrower, widthOf)
+    if (next.length > lines.length) break
+    lines = next
+  }
+  return lines
+}
+
+function broken(sentence: string, width: Millimetres, widthOf: (text: string) => Millimetres): readonly string[] {
+  const lines: string[] = []
+  for (const word of sentence.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
 }

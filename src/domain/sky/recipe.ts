@@ -2,7 +2,7 @@ import type { Degrees } from '../units.ts'
 
 /** Everything that a chart is computed from: a few hundred bytes, from which every file is made again, byte for byte. */
 export type ChartRecipe = {
-  /** Which look it is drawn in: see `looks.ts`. A chart keeps the one that it was made in. */
+  /** Which look it is drawn in: see `sky-view.ts`. A chart keeps the one that it was made in. */
   readonly version: RecipeVersion
   /** One sky, or two on one sheet. */
   readonly skies: readonly [RecipeSky] | readonly [RecipeSky, RecipeSky]
@@ -16,7 +16,7 @@ export type ChartRecipe = {
   readonly faintest: number
 }
 
-export const recipeVersions = [1, 2] as const
+export const recipeVersions = [1, 2, 3] as const
 export type RecipeVersion = (typeof recipeVersions)[number]
 
 export type RecipeSky = {
@@ -29,6 +29,8 @@ export type RecipeSky = {
   readonly zone: string | null
   /** The clock on the wall: 1974-08-21T23:30. */
   readonly local: string
+  /** In which calendar its date is read and printed; left out for the Gregorian. `local` is always Gregorian. */
+  readonly calendar?: 'julian'
   /** Seconds that the clock runs ahead of UTC. */
   readonly offset: number
   /** Which way of the compass stands below, in degrees: 180 for a chart held over the head facing south. */
@@ -72,9 +74,11 @@ export const maxTitleLength = 120
 export const maxChartWordsLength = 120
 /** Characters of the name of a place as it is printed. */
 export const maxPlaceNameLength = 120
-/** The years for which the engine's errors are known. */
-export const firstYear = 1900
-export const lastYear = 2100
+/** The years of which a sky is drawn. */
+export const firstYear = 1600
+export const lastYear = 2200
+/** The years for which the errors of every position are held by reference cases. */
+export const heldYears = { first: 1900, last: 2100 } as const
 /** Which magnitudes a chart may end at. */
 export const faintestMagnitudes = { least: 3, most: 6.5 } as const
 

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { type ArtifactKind, artifactKindOf, artifactKinds, groundCollections } from '#domain/island/document/artifact-kinds.ts'
+import { type ArtifactKind, artifactKinds, groundCollections } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { isOnWalk } from '#domain/island/document/walk-order.ts'
+import { giftOf } from '#domain/island/scene-gifts.ts'
 import { sceneList, sceneProgress } from '#domain/scenes/scene-list.ts'
 import { collectionSlugs } from '#domain/shop/collections.ts'
 import { productsGiving } from '#domain/shop/entitlements.ts'
@@ -83,10 +84,7 @@ export function DecorationsPanel({ owned, tray, children }: Props) {
 /** What the scenes give: to whoever has found all that is hidden in one. The others say where to look. */
 function SceneGifts({ tilesOf }: Pick<ShelfProps, 'tilesOf'>) {
   const progress = useMe().data?.progress ?? {}
-  const gifts = sceneList.flatMap((scene) => {
-    const kind = artifactKindOf(scene.gift)
-    return kind ? [{ scene, kind, isOpen: sceneProgress(scene, progress).isFinished }] : []
-  })
+  const gifts = sceneList.map((scene) => ({ scene, kind: giftOf(scene.path), isOpen: sceneProgress(scene, progress).isFinished }))
   const open = gifts.filter(({ isOpen }) => isOpen).map(({ kind }) => kind)
   return (
     <PanelSection label="From the scenes">

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { giftInWords } from '#domain/island/scene-gifts.ts'
 import { keyOfFind, keyOfVisit, type Scene, type ScenePoint } from '#domain/scenes/scene.ts'
-import { giftInWords, listedScene, nextScene, sceneProgress } from '#domain/scenes/scene-list.ts'
+import { listedScene, nextScene, sceneProgress } from '#domain/scenes/scene-list.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
@@ -150,7 +151,7 @@ function useFinds({ path, points }: Scene, selected: ScenePoint | null): Readonl
     const isLast = me !== undefined && sceneProgress(listedScene(path), { ...me.progress, [key]: true }).isFinished
     const said = {
       title: isLast ? 'All found here' : 'Discovered',
-      note: isLast ? `${name}. For your island you have ${giftInWords(listedScene(path))}. Next: ${nextScene(path).name}.` : name,
+      note: isLast ? `${name}. For your island you have ${giftInWords(path)}. Next: ${nextScene(path).name}.` : name,
     }
     save(key, finding, said)
   })

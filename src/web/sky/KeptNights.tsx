@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type KeptNight, maxKeptNights, maxNightTitleLength } from '#domain/sky/kept-nights.ts'
+import { type KeptNight, maxKeptNights, maxNightTitleLength } from '#domain/people/kept-nights.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'

@@ -1,4 +1,5 @@
-import { giftInWords, type ListedScene, sceneList, sceneProgress } from '#domain/scenes/scene-list.ts'
+import { giftInWords } from '#domain/island/scene-gifts.ts'
+import { type ListedScene, sceneList, sceneProgress } from '#domain/scenes/scene-list.ts'
 import { useMe } from '#web/lib/me.ts'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './SceneList.module.css'
@@ -33,7 +34,7 @@ export function SceneList() {
 const hiddenInWords = ({ hidden }: ListedScene) => `${hidden.length} hidden things.`
 
 function inWords(scene: ListedScene, { isVisited, found, isFinished }: ReturnType<typeof sceneProgress>): string {
-  if (isFinished) return `All ${found} hidden things found: you have ${giftInWords(scene)} for your island.`
+  if (isFinished) return `All ${found} hidden things found: you have ${giftInWords(scene.path)} for your island.`
   if (found > 0) return `${found} of ${scene.hidden.length} hidden things found.`
   return isVisited ? `Visited; ${hiddenInWords(scene)}` : `Not visited yet; ${hiddenInWords(scene)}`
 }

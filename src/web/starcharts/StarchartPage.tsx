@@ -82,6 +82,7 @@ function Maker({ kind, title, me, opened, birth, onSaved }: MakerProps) {
     <ChartMaker
       title={title}
       ownerId={ownerId}
+      birth={birth}
       opened={begun}
       found={found}
       slot={slot}
@@ -96,7 +97,7 @@ function Maker({ kind, title, me, opened, birth, onSaved }: MakerProps) {
 function newRecipe(kind: ChartKind, birth: RecipeSky | null): ChartRecipe {
   const sky = birth ?? plateSky
   if (kind === 'double') return newDouble(sky, new Date().toISOString().slice(0, 10))
-  return birth ? newSingle(sky, 'The night it began') : newSingle(sky)
+  return newSingle(sky, birth ? 'birth' : 'another')
 }
 
 /** @param children what went wrong, in place of the spinner */

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { type ChartRecipe, type SheetId, sheetIds, sheets, themeIds } from '#domain/sky/recipe.ts'
-import { type Theme, themes } from '#domain/sky/themes.ts'
+import { type ChartRecipe, type RecipeVersion, recipeVersions, type SheetId, sheetIds, sheets, themeIds } from '#domain/sky/recipe.ts'
+import { type Theme, themeOf } from '#domain/sky/themes.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { ChartPicture } from './ChartPicture.tsx'
 import { Section } from './Section.tsx'
@@ -9,6 +10,9 @@ import styles from './StyleSection.module.css'
 import { loadThemeFonts } from './theme-fonts.ts'
 
 type Props = { readonly recipe: ChartRecipe; readonly onChange: (part: Partial<ChartRecipe>) => void }
+
+/** The look of charts that are made today. */
+const today = Math.max(...recipeVersions) as RecipeVersion
 
 /** The theme, shown on this very sky, and the size of the sheet. */
 export function StyleSection({ recipe, onChange }: Props) {
@@ -28,10 +32,18 @@ export function StyleSection({ recipe, onChange }: Props) {
               onChange={() => onChange({ theme })}
             />
             <ThemePicture recipe={settled} theme={theme} />
-            <ThemeName theme={themes[theme]} />
+            <ThemeName theme={themeOf({ ...recipe, theme })} />
           </label>
         ))}
       </fieldset>
+      {recipe.version !== today && (
+        <p className={styles.older}>
+          This chart is drawn as charts were when it was made.{' '}
+          <Button size="small" onClick={() => onChange({ version: today })}>
+            Draw it as today
+          </Button>
+        </p>
+      )}
       <RadioGroup
         legend="Sheet"
         value={recipe.sheet}

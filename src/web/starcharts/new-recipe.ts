@@ -1,3 +1,4 @@
+import { type Occasion, proposedWords, withProposedWords } from '#domain/sky/occasions.ts'
 import { type ChartRecipe, type RecipeSky, recipeVersions, sheetIds, shownLayers, themeIds } from '#domain/sky/recipe.ts'
 
 /** The sky of the plate on the first page: facing south from Tenerife. */
@@ -12,25 +13,24 @@ export const plateSky: RecipeSky = {
 }
 
 const style = {
-  version: 2,
+  version: 3,
   theme: 'engraved',
   sheet: 'a3',
   show: shownLayers.filter((layer) => layer !== 'boundaries' && layer !== 'deep-sky' && layer !== 'shared'),
   faintest: 6,
 } as const
 
-/** The title that a chart of one sky begins with. */
-const titleOver = (name: string): string => (name ? `The sky over ${name}` : 'The sky at that moment')
+export const newSingle = (sky: RecipeSky, occasion: Occasion = 'another'): ChartRecipe => ({
+  ...style,
+  skies: [sky],
+  ...proposedWords(occasion, sky),
+})
 
-export const newSingle = (sky: RecipeSky, title = titleOver(sky.name)): ChartRecipe => ({ ...style, skies: [sky], title, words: '' })
-
-/** The recipe with another sky. Its title follows the place until somebody writes one. */
+/** The recipe with another sky. Of a chart of one sky, the title and the line follow its place and date until somebody writes them. */
 export function withSky(recipe: ChartRecipe, index: number, sky: RecipeSky): ChartRecipe {
-  const [before] = recipe.skies
-  const isOwnTitle = recipe.skies.length > 1 || recipe.title !== titleOver(before.name)
+  if (recipe.skies.length === 1) return withProposedWords(recipe, sky)
   return {
     ...recipe,
-    title: isOwnTitle ? recipe.title : titleOver(sky.name),
     skies: recipe.skies.map((one, at) => (at === index ? sky : one)) as unknown as ChartRecipe['skies'],
   }
 }

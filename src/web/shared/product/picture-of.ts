@@ -31,7 +31,7 @@ const layers = ['milky-way', 'grid', 'lines', 'planets', 'moon'] as const
 const chart = (more: Partial<ChartRecipe> = {}): PictureOf => ({
   kind: 'chart',
   recipe: {
-    version: 2,
+    version: 3,
     skies: [shore],
     title: 'The night the cable came ashore',
     words: '17 January 1994',

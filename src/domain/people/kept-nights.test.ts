@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { maxProgressKeyLength, progressKeyPattern } from '../people/progress.ts'
 import { type KeptNight, maxKeptNights, nightAsText, nightsIn, slotFor } from './kept-nights.ts'
+import { maxProgressKeyLength, progressKeyPattern } from './progress.ts'
 
 const night = (at: string, more: Partial<KeptNight> = {}): KeptNight => ({
   title: 'The night we met',

@@ -1,5 +1,5 @@
-import type { Progress } from '../people/progress.ts'
-import type { SkyPlace } from './horizon.ts'
+import type { SkyPlace } from '../sky/horizon.ts'
+import type { Progress } from './progress.ts'
 
 /** A night over a place that somebody keeps to come back to. */
 export type KeptNight = SkyPlace & {
