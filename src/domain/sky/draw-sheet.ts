@@ -1,5 +1,5 @@
 import type { Millimetres } from '../units.ts'
-import { captionLeading, type Layout, maxSharedLines, sharedLeading } from './layout.ts'
+import { captionLeading, type Layout, maxSharedLines, sharedLeading, wordLeading } from './layout.ts'
 import type { ChartRecipe } from './recipe.ts'
 import { type Face, type Ink, type Measure, PathBuilder, type Shape, type Words } from './scene.ts'
 import type { Theme } from './themes.ts'
@@ -63,6 +63,10 @@ function neatline({ width, height, margin }: Pick<Layout, 'width' | 'height' | '
   return { kind: 'shape', layer: 'frame', path: path.build(), fill: 'rim', opacity: 0.85 }
 }
 
+/** What is printed under the title. */
+export const linesUnderTitle = ({ words, moreWords = [] }: Pick<ChartRecipe, 'words' | 'moreWords'>): readonly string[] =>
+  [words, ...moreWords].filter((line) => line !== '')
+
 type Printed = {
   readonly recipe: ChartRecipe
   /** Of each sky. */
@@ -87,8 +91,9 @@ function fitted({ text, face, ink, size, spacing = 0 }: Line, room: Millimetres,
 /** Scripts whose letters join, so that spaces between them would break words. */
 const joins = /[\p{Script=Arabic}\p{Script=Devanagari}]/u
 
-function drawTitle({ title: text, words }: ChartRecipe, { title: at }: Layout, { hasCapitals }: Theme, measure: Measure): readonly Words[] {
+function drawTitle(recipe: ChartRecipe, { title: at }: Layout, { hasCapitals }: Theme, measure: Measure): readonly Words[] {
   const common = { kind: 'words', layer: 'words', align: 'middle', x: at.x } as const
+  const { title: text } = recipe
   const lines: Words[] = []
   if (text) {
     const line: Line =
@@ -97,13 +102,14 @@ function drawTitle({ title: text, words }: ChartRecipe, { title: at }: Layout, {
         : { text, face: 'title', ink: 'word', size: at.size }
     lines.push(...titleLines(line, at, measure).map((fit) => ({ ...common, ...fit })))
   }
-  if (words)
-    lines.push({
+  const under = linesUnderTitle(recipe).map(
+    (line, row): Words => ({
       ...common,
-      ...fitted({ text: words, face: 'words', ink: 'word', size: at.size * 0.42 }, at.width, measure),
-      y: at.y + at.size * 0.68,
-    })
-  return lines
+      ...fitted({ text: line, face: 'words', ink: 'word', size: at.size * 0.42 }, at.width, measure),
+      y: at.y + at.size * 0.68 + row * at.size * wordLeading,
+    }),
+  )
+  return [...lines, ...under]
 }
 
 /** A title that would have to be set this much smaller stands in two lines. */

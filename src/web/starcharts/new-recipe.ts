@@ -1,5 +1,15 @@
+import { colourPattern } from '#domain/sky/colours.ts'
 import { type Occasion, proposedWords, withProposedWords } from '#domain/sky/occasions.ts'
-import { type ChartRecipe, type RecipeSky, recipeVersions, sheetIds, shownLayers, themeIds } from '#domain/sky/recipe.ts'
+import {
+  type ChartRecipe,
+  ownColours,
+  type RecipeSky,
+  recipeVersions,
+  sheetIds,
+  shownLayers,
+  themeIds,
+  typefaceIds,
+} from '#domain/sky/recipe.ts'
 
 /** The sky of the plate on the first page: facing south from Tenerife. */
 export const plateSky: RecipeSky = {
@@ -57,6 +67,9 @@ export function readRecipe(value: unknown): ChartRecipe | null {
     ) &&
     themeIds.includes(recipe.theme) &&
     sheetIds.includes(recipe.sheet) &&
-    Array.isArray(recipe.show)
+    Array.isArray(recipe.show) &&
+    (recipe.moreWords === undefined || (Array.isArray(recipe.moreWords) && recipe.moreWords.every((line) => typeof line === 'string'))) &&
+    (recipe.typeface === undefined || typefaceIds.includes(recipe.typeface)) &&
+    (recipe.colours === undefined || ownColours.every((ink) => colourPattern.test(recipe.colours?.[ink] ?? '')))
   return isSound ? recipe : null
 }
