@@ -103,14 +103,13 @@ test('without the product the makers lead to the map, which says what opens them
   }
 })
 
-test('the sky has a door in the header', async ({ flatContext, server }) => {
+test('the maker and one’s charts have a door in the sky', async ({ flatContext, server }) => {
   const owner = await newUser(server)
   await logIn(flatContext, owner)
   const page = await flatContext.newPage()
   await page.goto(`${server.url}/directory`)
-  await page.getByRole('button', { name: 'Sky' }).click()
-  await page.getByRole('link', { name: 'My star charts' }).click()
-  await expect(page.getByRole('heading', { name: 'No sky charted yet' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Sky' }).click()
+  await expect(page.getByText('No sky charted yet')).toBeVisible()
   await page.goto(`${server.url}/user-starchart-single/${owner.username}`)
   await expect(page.getByRole('heading', { name: 'No sky charted yet' })).toBeVisible()
   await page.goto(`${server.url}/user-starchart-single/nobody-of-this-name`)

@@ -1,7 +1,8 @@
 import { type Occasion, occasionOf, occasions, withProposedWords } from '#domain/sky/occasions.ts'
 import type { ChartRecipe, RecipeSky } from '#domain/sky/recipe.ts'
+import { useCivilTimeTable } from '#web/shared/chart/civil-time-table.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
-import { useCivilTimeTable, withCivilTime } from './civil-time.ts'
+import { withCivilTime } from './civil-time.ts'
 
 type Props = {
   readonly recipe: ChartRecipe
