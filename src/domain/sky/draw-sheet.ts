@@ -163,34 +163,46 @@ function drawCaptions(captions: readonly (readonly string[])[], { captions: plac
 /** Sentences one after the other, in so few lines as fit; in a corner as a column of words, set smaller until it fits. */
 function drawShared(sentences: readonly string[], { shared: place }: Layout, measure: Measure): readonly Words[] {
   if (!place) return []
-  const column = place.height === null ? null : columnOf(sentences, place.width, place.height, place.size, measure)
-  const { lines, size } = column ?? { lines: inFewLines(sentences, place.width, place.size, measure), size: place.size }
-  return lines.map((text, row) => ({
+  const { x, y, width, align } = place
+  const { lines, size } =
+    place.height === null
+      ? { lines: inFewLines(sentences, width, place.size, measure), size: place.size }
+      : columnOf(sentences, width, place.height, place.size, measure)
+  return lines.map(({ text, row }) => ({
     kind: 'words',
     layer: 'words',
-    align: place.align,
-    x: place.x,
-    y: place.y + row * size * sharedLeading,
-    ...fitted({ text, face: 'words', ink: 'word', size }, place.width, measure),
+    align,
+    x,
+    y: y + row * size * sharedLeading,
+    ...fitted({ text, face: 'words', ink: 'word', size }, width, measure),
   }))
 }
 
-function inFewLines(sentences: readonly string[], room: Millimetres, size: Millimetres, measure: Measure): readonly string[] {
+/** A line, and how many lines stand over it. */
+type Row = { readonly text: string; readonly row: number }
+
+function inFewLines(sentences: readonly string[], room: Millimetres, size: Millimetres, measure: Measure): readonly Row[] {
   const lines: string[] = []
   for (const sentence of sentences) {
     const longer = `${lines.at(-1) ?? ''} ${sentence}`.trim()
     if (lines.length > 0 && (measure(longer, 'words', size) <= room || lines.length === maxSharedLines)) lines[lines.length - 1] = longer
     else lines.push(sentence)
   }
-  return lines
+  return lines.map((text, row) => ({ text, row }))
 }
 
-type Column = { readonly lines: readonly string[]; readonly size: Millimetres }
+type Column = { readonly lines: readonly Row[]; readonly size: Millimetres }
+/** Between two sentences of a column, in lines. */
+const betweenSentences = 0.45
 
 function columnOf(sentences: readonly string[], width: Millimetres, height: Millimetres, size: Millimetres, measure: Measure): Column {
   const widthOf = (text: string) => measure(text, 'words', size)
-  const lines = sentences.flatMap((sentence) => balanced(sentence, width, widthOf))
-  return lines.length * size * sharedLeading <= height ? { lines, size } : columnOf(sentences, width, height, size * 0.94, measure)
+  let rows = -betweenSentences
+  const lines = sentences.flatMap((sentence) => {
+    rows += betweenSentences
+    return balanced(sentence, width, widthOf).map((text): Row => ({ text, row: rows++ }))
+  })
+  return rows * size * sharedLeading <= height ? { lines, size } : columnOf(sentences, width, height, size * 0.94, measure)
 }
 
 /** A sentence in so few lines as a column has room for, and those as equal as they come. */

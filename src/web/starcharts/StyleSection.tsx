@@ -91,18 +91,18 @@ function without(recipe: ChartRecipe, part: 'typeface' | 'colours', instead: Par
   return { ...rest, ...instead }
 }
 
-const colourLabels: Readonly<Record<keyof OwnColours, string>> = { paper: 'Paper', ground: 'Sky', star: 'Stars', word: 'Words' }
+const colourLabels: Readonly<Record<keyof OwnColours, string>> = { paper: 'Sheet', ground: 'Sky', star: 'Stars', word: 'Words' }
 /** Less than this is hardly seen across a room. */
-const leastContrast = 4.5
+const minContrast = 4.5
 
 /** Four colours of one's own; they begin with those of the theme. */
 function OwnColourFields({ recipe, onChange }: Props) {
   const colours = recipe.colours ?? null
   const { paper, ground, star, word } = themeOf(recipe).colours
-  const pale = (one: string, other: string) => contrastOf(luminance(one), luminance(other)) < leastContrast
+  const pale = (one: string, other: string) => contrastOf(luminance(one), luminance(other)) < minContrast
   const doubts = [
     ...(pale(star, ground) ? ['Stars of this colour hardly show on this sky.'] : []),
-    ...(pale(word, paper) ? ['These words hardly show on this paper.'] : []),
+    ...(pale(word, paper) ? ['These words hardly show on this sheet.'] : []),
   ]
   return (
     <div>
