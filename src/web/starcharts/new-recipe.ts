@@ -1,5 +1,5 @@
 import { colourPattern } from '#domain/sky/colours.ts'
-import { type Occasion, proposedWords, withProposedWords } from '#domain/sky/occasions.ts'
+import { type Occasion, proposedPairTitle, proposedWords, withProposedWords } from '#domain/sky/occasions.ts'
 import {
   type ChartRecipe,
   ownColours,
@@ -36,13 +36,12 @@ export const newSingle = (sky: RecipeSky, occasion: Occasion = 'another'): Chart
   ...proposedWords(occasion, sky),
 })
 
-/** The recipe with another sky. Of a chart of one sky, the title and the line follow its place and date until somebody writes them. */
+/** The recipe with another sky. Its title, and of one sky the line too, follow the place and the date until somebody writes them. */
 export function withSky(recipe: ChartRecipe, index: number, sky: RecipeSky): ChartRecipe {
-  if (recipe.skies.length === 1) return withProposedWords(recipe, sky)
-  return {
-    ...recipe,
-    skies: recipe.skies.map((one, at) => (at === index ? sky : one)) as unknown as ChartRecipe['skies'],
-  }
+  const [one, other] = recipe.skies
+  if (!other) return withProposedWords(recipe, sky)
+  const skies = index === 0 ? ([sky, other] as const) : ([one, sky] as const)
+  return { ...recipe, skies, ...(recipe.title === proposedPairTitle(recipe.skies) && { title: proposedPairTitle(skies) }) }
 }
 
 /** The second sky is that of today's midnight at the same place. */
@@ -50,7 +49,7 @@ export const newDouble = (sky: RecipeSky, today: string): ChartRecipe => ({
   ...style,
   show: [...style.show, 'shared'],
   skies: [sky, { ...sky, local: `${today}T00:00` }],
-  title: 'Two nights',
+  title: proposedPairTitle([sky, sky]),
   words: '',
 })
 
