@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import type { Conversation } from '#contract/messages/mailbox.ts'
 import { maxAttachments } from '#domain/messages/limits.ts'
-import { DeviceFileButton, SendingFiles } from '#web/shared/entry/sending/DeviceFiles.tsx'
+import { DeviceFilePicker, SendingFiles } from '#web/shared/entry/sending/DeviceFiles.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -49,17 +49,9 @@ export function ConversationFoot(props: Props) {
       tools={
         !isEdit && (
           <>
-            <DeviceFileButton
-              files={device}
-              room={maxAttachments - attached.length - device.files.length}
-              accept="image/*,video/*"
-              className={styles.button}
-            >
-              <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M3.5 5.5h17v13h-17zM3.5 16l5-5 4 4 3-3 5 4.5M15.8 9.6v.1" />
-              </svg>
-              <VisuallyHidden>Pictures from this device</VisuallyHidden>
-            </DeviceFileButton>
+            <DeviceFilePicker files={device} room={maxAttachments - attached.length - device.files.length} accept="image/*,video/*">
+              {(choose) => <PictureButton onClick={choose} />}
+            </DeviceFilePicker>
             <AttachButton onClick={() => setIsAttaching(true)} />
           </>
         )
@@ -95,6 +87,16 @@ const closedWords = {
   'not-there': 'This conversation has ended. What was said stays here for you to read.',
   'not-accepted': 'Your messages are waiting. You can write more once they are accepted.',
 } as const
+
+/** Chooses pictures and films of this device. */
+const PictureButton = ({ onClick }: { readonly onClick: (() => void) | null }) => (
+  <button type="button" className={styles.button} disabled={onClick === null} onClick={onClick ?? undefined}>
+    <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M3.5 5.5h17v13h-17zM3.5 16l5-5 4 4 3-3 5 4.5M15.8 9.6v.1" />
+    </svg>
+    <VisuallyHidden>Pictures from this device</VisuallyHidden>
+  </button>
+)
 
 /** Opens one's case, to send some of it. */
 const AttachButton = ({ onClick }: { readonly onClick: () => void }) => (

@@ -2,26 +2,24 @@ import { type ReactNode, useRef } from 'react'
 import styles from './DeviceFiles.module.css'
 import type { DeviceFiles } from './device-files.ts'
 
-type ButtonProps = {
+type PickerProps = {
   readonly files: DeviceFiles
   /** How many more may be chosen. */
   readonly room: number
   /** What the file chooser offers first, such as `image/*`. */
   readonly accept: string
-  readonly className?: string | undefined
-  readonly children: ReactNode
+  /** The button that opens the chooser; it is given null while there is no room. */
+  readonly children: (choose: (() => void) | null) => ReactNode
 }
 
 /** Chooses files of this device: on a phone its camera and its pictures. */
-export function DeviceFileButton({ files, room, accept, className, children }: ButtonProps) {
-  const picker = useRef<HTMLInputElement>(null)
+export function DeviceFilePicker({ files, room, accept, children }: PickerProps) {
+  const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button type="button" className={className} disabled={room <= 0} onClick={() => picker.current?.click()}>
-        {children}
-      </button>
+      {children(room > 0 ? () => input.current?.click() : null)}
       <input
-        ref={picker}
+        ref={input}
         type="file"
         accept={accept}
         multiple={room > 1}
