@@ -10,6 +10,7 @@ import { type Compose, Composer } from './Composer.tsx'
 import styles from './ConversationFoot.module.css'
 import { nameOf, othersIn, senderOf, summaryOfMessage, titleOf } from './names.ts'
 import { useAccept, useBlock, useDecline } from './queries.ts'
+import { RecordingBar, useVoiceRecorder, VoiceButton } from './VoiceRecorder.tsx'
 
 type Props = {
   readonly conversation: Conversation
@@ -29,9 +30,11 @@ export function ConversationFoot(props: Props) {
   const [isAttaching, setIsAttaching] = useState(false)
   const { subject } = compose
   const isEdit = subject?.kind === 'edit'
-  const { device, attached } = compose
+  const { device, voice, attached } = compose
+  const recorder = useVoiceRecorder((file) => voice.add([file]))
   if (conversation.state === 'request') return <RequestBar conversation={conversation} me={me} onAccepted={onAccepted} />
   if (conversation.closed !== null) return <p className={styles.closed}>{closedWords[conversation.closed]}</p>
+  if (recorder.startedAt !== null) return <RecordingBar startedAt={recorder.startedAt} onSend={recorder.stop} onCancel={recorder.cancel} />
   return (
     <Composer
       key={isEdit ? subject.message._id : 'new'}
@@ -53,6 +56,7 @@ export function ConversationFoot(props: Props) {
               {(choose) => <PictureButton onClick={choose} />}
             </DeviceFilePicker>
             <AttachButton onClick={() => setIsAttaching(true)} />
+            {recorder.canRecord && <VoiceButton onClick={() => void recorder.start()} />}
           </>
         )
       }
@@ -69,6 +73,7 @@ export function ConversationFoot(props: Props) {
         </ContextStrip>
       )}
       {!isEdit && <SendingFiles files={device} />}
+      {!isEdit && <SendingFiles files={voice} />}
       {!isEdit && (
         <AttachedEntries
           owner={me}

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { Button } from '#web/ui/Button.tsx'
 import styles from './DeviceFiles.module.css'
 import type { DeviceFiles } from './device-files.ts'
 
@@ -35,7 +36,7 @@ export function DeviceFilePicker({ files, room, accept, children }: PickerProps)
 }
 
 /** What is on its way from this device, and what was not taken. A press takes one away. */
-export const SendingFiles = ({ files: { files, remove } }: { readonly files: DeviceFiles }) =>
+export const SendingFiles = ({ files: { files, remove, retry } }: { readonly files: DeviceFiles }) =>
   files.length > 0 && (
     <ul className={styles.list} aria-label="On their way">
       {files.map(({ key, name, share, error }) => (
@@ -46,7 +47,12 @@ export const SendingFiles = ({ files: { files, remove } }: { readonly files: Dev
           {error === null ? (
             <progress className={styles.bar} value={share} max={1} aria-label={`${name} is uploaded`} />
           ) : (
-            <span role="alert">{error}</span>
+            <span role="alert">
+              {error}{' '}
+              <Button size="small" variant="link" onClick={() => retry(key)}>
+                Try again
+              </Button>
+            </span>
           )}
           <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={() => remove(key)}>
             <span aria-hidden="true">×</span>
