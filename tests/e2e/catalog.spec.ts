@@ -7,7 +7,7 @@ import { test } from './test.ts'
 
 test('a locked body says what opens it and leads there; once open one moves and finds the editor on it', async ({ page, server }) => {
   await logIn(page.context(), await newUser(server))
-  await page.goto(`${server.url}/catalog`)
+  await page.goto(`${server.url}/catalog?collection=island_bodies`)
   const open = page.getByRole('region', { name: 'Unlocked' })
   const locked = page.getByRole('region', { name: 'Locked' })
   const archipelago = (of: Locator) => of.getByRole('article').filter({ hasText: 'Archipelago' })
@@ -18,7 +18,7 @@ test('a locked body says what opens it and leads there; once open one moves and 
 
   await page.goto(`${server.url}/settings/island`)
   await expect(page.getByRole('radio', { name: /^Archipelago/ })).toBeDisabled()
-  await page.goto(`${server.url}/catalog`)
+  await page.goto(`${server.url}/catalog?collection=island_bodies`)
   const progressAnswer = page.waitForResponse(
     (answer) => answer.url().includes('updateProgress') && /visited:cable/.test(answer.request().postData() ?? ''),
   )
@@ -32,7 +32,7 @@ test('a locked body says what opens it and leads there; once open one moves and 
   await expect(page.getByRole('heading', { level: 1, name: 'My island' })).toBeVisible()
   await openSection(page, 'Shape')
   await expect(page.getByRole('radio', { name: 'Archipelago' })).toBeChecked()
-  await page.goto(`${server.url}/catalog`)
+  await page.goto(`${server.url}/catalog?collection=island_bodies`)
   await expect(archipelago(open)).toContainText('You live here')
 })
 

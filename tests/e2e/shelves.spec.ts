@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
-import { newUser } from '../../scripts/client.ts'
+import { emailTo, newUser } from '../../scripts/client.ts'
+import { analyze } from './accessible.ts'
 import { newPersonsPage } from './collection-page.ts'
 import { logIn } from './log-in.ts'
 import { addToCart } from './shop-page.ts'
@@ -49,4 +50,34 @@ test('the lines below fields that stand beside each other are as high, with erro
   }
   await expect(page.getByLabel('Town', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   expect(await bottom('ZIP code')).toBe(await bottom('Town'))
+})
+
+test('a guest looks around and fills a cart, and it comes along to the account that is made on the way', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...phone })
+  const page = await context.newPage()
+  await page.goto('/shop')
+  await page.getByRole('region', { name: 'Star charts' }).getByRole('link', { name: 'Single Charts' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.goto('/shop?product=case-register')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Cart, 2 things' })).toBeVisible()
+  expect((await analyze(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await page.getByRole('button', { name: 'Cart, 2 things' }).click()
+  const cart = page.getByRole('dialog', { name: 'Cart' })
+  await expect(cart).toContainText('$47.99')
+  await cart.getByRole('link', { name: 'Check out' }).click()
+  const email = `guest-${crypto.randomUUID()}@islands.example`
+  await page.getByLabel('Name').fill('Nadia')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('the tide comes in twice a day')
+  await page.getByRole('button', { name: 'Go on to your order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Single Charts')
+  await expect(page.getByRole('main')).toContainText('Case register')
+  await page.goto('/shop?product=telescope')
+  await expect(page).toHaveURL(/\/catalog\?product=telescope/)
+  const mail = await emailTo(server, email, /./)
+  expect(mail).toContain('next=%2Fcheckout')
+  await context.close()
 })

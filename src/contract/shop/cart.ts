@@ -125,6 +125,15 @@ export const cartApi = {
     body: shipmentAddress,
     reply: dataReply(savedAddress),
   }),
+  changeAddress: endpoint({
+    method: 'PUT',
+    path: '/api/addresses/:id',
+    access: 'member',
+    summary: 'Changes a saved address. Orders keep theirs. One that reads as another that is saved takes its place.',
+    params: z.object({ id }),
+    body: shipmentAddress,
+    reply: dataReply(savedAddress),
+  }),
   removeAddress: endpoint({
     method: 'DELETE',
     path: '/api/addresses/:id',

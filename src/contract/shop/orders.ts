@@ -43,7 +43,15 @@ const order = z.object({
   receiptNumber: z.nullable(z.string()),
   refunded: cents,
   /** What happened to it, the oldest first. */
-  timeline: z.array(z.object({ at: z.string(), kind: z.string(), words: z.string() })),
+  timeline: z.array(
+    z.object({
+      at: z.string(),
+      kind: z.string(),
+      words: z.string(),
+      /** The page of the carrier that follows the parcel; null for everything else. */
+      page: z.nullable(z.string()),
+    }),
+  ),
 })
 export type Order = z.infer<typeof order>
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isReserved, isReservedName } from './usernames.ts'
+import { usernamePattern } from './limits.ts'
+import { isReserved, isReservedName, usernameFrom } from './usernames.ts'
 
 test.each([
   'admin',
@@ -50,3 +51,14 @@ test.each(['Ada of the atoll', 'Staff Sergeant Brown', 'Keeper of Bees', 'Оль
   '%s is a name',
   (name) => expect(isReservedName(name)).toBe(false),
 )
+
+test.each([
+  ['Ada Lovelace', 'ada-lovelace-k3x9'],
+  ['Zoë  Ángel', 'zoe-angel-k3x9'],
+  ['Анна', 'islander-k3x9'],
+  ['Admin', 'islander-k3x9'],
+  ['A very long name that goes on and on', 'a-very-long-name-that-goe-k3x9'],
+])('a username is made from %s, and may be one', (name, username) => {
+  expect(usernameFrom(name, 'k3x9')).toBe(username)
+  expect(username).toMatch(usernamePattern)
+})

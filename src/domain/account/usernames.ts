@@ -1,4 +1,5 @@
 import { foldAccents } from '#domain/text.ts'
+import { maxUsernameLength } from './limits.ts'
 
 /** Who speaks for this site, and mail roles: whole names, and what stands between the separators of one. */
 const roles = 'admin administrator bureau helpdesk moderator official postmaster root security staff support system webmaster'.split(' ')
@@ -59,3 +60,13 @@ export function isReservedName(name: string): boolean {
 
 /** Whether a username is reserved: as a whole, or by a role between its separators. */
 export const isReserved = (username: string): boolean => isReservedName(username) || wordsOf(username).some((word) => parts.has(word))
+
+/** A username to begin with, for whoever gave a name and no more. @param ending makes it unlikely that somebody has it: letters and digits */
+export function usernameFrom(name: string, ending: string): string {
+  const base = foldAccents(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, maxUsernameLength - ending.length - 1)
+    .replace(/^-+|-+$/g, '')
+  const made = `${base}-${ending}`
+  return base === '' || isReserved(made) ? `islander-${ending}` : made
+}

@@ -45,7 +45,7 @@ export type LineFacts = {
 export type LineRefusal = { readonly words: string; readonly remedy: number }
 
 /** Null for a line that can be bought. */
-export function lineRefusal(product: Product | null, facts: LineFacts): LineRefusal | null {
+export function lineRefusal(product: Pick<Product, 'earned' | 'isRepeatable'> | null, facts: LineFacts): LineRefusal | null {
   const { qty, isOwned, includedBy, isPrintable } = facts
   if (!product || product.earned) return remove('This is not sold any more.')
   if (!product.isRepeatable && isOwned) return remove('You own this already.')

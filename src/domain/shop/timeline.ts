@@ -1,4 +1,4 @@
-/** What happens to an order, by the kind under which it is kept. The detail is an amount in words, a tracking number, or ''. */
+/** What happens to an order, by the kind under which it is kept. The detail is an amount in words, a tracking number or the address of a page that follows the parcel, or ''. */
 const wordsOf = {
   placed: () => 'Placed.',
   paying: () => 'Payment on its way.',
@@ -13,9 +13,15 @@ const wordsOf = {
   refunded: (detail: string) => `Refunded: ${detail}.`,
   refunded_in_part: (detail: string) => `Refunded in part: ${detail}.`,
   refund_refused: () => 'The refund was refused by the payment provider. A keeper looks at it.',
-  shipped: (detail: string) => (detail ? `Sent by post. Tracking number ${detail}.` : 'Sent by post.'),
+  shipped: (detail: string) => {
+    if (!detail) return 'Sent by post.'
+    return trackingPage(detail) === null ? `Sent by post. Tracking number ${detail}.` : 'Sent by post. Its way can be followed.'
+  },
   delivered: () => 'Arrived.',
 } as const satisfies Readonly<Record<string, (detail: string) => string>>
+
+/** The page of a carrier that follows a parcel; null where the detail is a number alone. */
+export const trackingPage = (detail: string): string | null => (/^https:\/\/[^\s/]+\.[^\s]+$/.test(detail) ? detail : null)
 
 export type OrderEventKind = keyof typeof wordsOf
 

@@ -45,7 +45,7 @@ export const shopCommands = {
     run: (deps: ShopDeps & Recording, [number = '']: readonly string[]) => cancel(deps, number),
   },
   ship: {
-    parameters: 'NUMBER [TRACKING]',
+    parameters: 'NUMBER [TRACKING NUMBER OR PAGE]',
     description: 'notes that the parcel left, and mails its buyer',
     requiredArguments: 1,
     run: (deps: ShopDeps & Recording, [number = '', ...tracking]: readonly string[]) => ship(deps, number, tracking.join(' ')),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SavedAddress } from '#contract/shop/cart.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Address } from '#domain/shop/addresses.ts'
-import { type Transaction, transact } from '#server/db/connection.ts'
+import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { lockBuyer } from './buyers.ts'
 import { checkAddress } from './change-cart.ts'
@@ -28,6 +28,20 @@ export const saveAddress = (
     return { _id: await keepAddress(trx, userId, { id: newId(), address, at: now() }), ...address }
   })
 
+/** Changes a saved address, which is the last used then. */
+export const changeAddress = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { userId }: Caller,
+  id: string,
+  address: Address,
+): Promise<SavedAddress> =>
+  transact(db, async (trx) => {
+    checkAddress(address)
+    await lockBuyer(trx, userId)
+    await forget(trx, userId, id)
+    return { _id: await keepAddress(trx, userId, { id, address, at: now() }), ...address }
+  })
+
 type Kept = { readonly id: string; readonly address: Address; readonly at: Date }
 
 /** @returns its id: the one that it had, when it is saved already */
@@ -45,7 +59,9 @@ export async function keepAddress(trx: Transaction, userId: string, { id, addres
   return kept.id
 }
 
-export async function removeAddress({ db }: Pick<Deps, 'db'>, { userId }: Caller, id: string): Promise<void> {
-  const gone = await db.deleteFrom('addresses').where('user_id', '=', userId).where('id', '=', id).returning('id').executeTakeFirst()
+export const removeAddress = ({ db }: Pick<Deps, 'db'>, { userId }: Caller, id: string): Promise<void> => forget(db, userId, id)
+
+async function forget(queries: Queries, userId: string, id: string): Promise<void> {
+  const gone = await queries.deleteFrom('addresses').where('user_id', '=', userId).where('id', '=', id).returning('id').executeTakeFirst()
   if (!gone) throw new Problem('not-found', 'There is no such address.')
 }

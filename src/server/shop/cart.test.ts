@@ -257,4 +257,23 @@ describe('addresses', () => {
     expect((await ask('DELETE', `/api/addresses/${second}`)).status).toBe(200)
     expect(await ids()).toEqual([first])
   })
+
+  test('one is changed in place, takes the place of one that reads alike, and nobody else changes it', async () => {
+    const { ask } = await newShopper()
+    const saved = async () => (await ask<SavedAddress[]>('GET', '/api/addresses')).data.map(({ _id, line1 }) => [_id, line1])
+    const { data: first } = await ask<SavedAddress>('POST', '/api/addresses', american)
+    t.advance(1000)
+    const { data: second } = await ask<SavedAddress>('POST', '/api/addresses', { ...american, line1: '2 Quay Street' })
+    t.advance(1000)
+    const change = (as: { readonly ask: typeof ask }, line1: string) => as.ask('PUT', `/api/addresses/${first._id}`, { ...american, line1 })
+    expect((await change(shopper(t, ada), '9 Quay Street')).status).toBe(404)
+    expect((await change({ ask }, '3 Quay Street')).status).toBe(200)
+    expect(await saved()).toEqual([
+      [first._id, '3 Quay Street'],
+      [second._id, '2 Quay Street'],
+    ])
+    expect((await ask('PUT', `/api/addresses/${first._id}`, { ...american, postalCode: '1' })).status).toBe(400)
+    expect((await change({ ask }, '2 Quay Street')).status).toBe(200)
+    expect(await saved()).toEqual([[second._id, '2 Quay Street']])
+  })
 })

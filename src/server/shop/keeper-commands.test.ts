@@ -66,6 +66,18 @@ describe('a refund', () => {
   })
 })
 
+test('a parcel can be followed where its carrier has a page for it', async () => {
+  await setStock(t, repeatable, 5)
+  const { person, change, buy, order } = await newShopper()
+  await change({ shipmentAddress: american })
+  const bought = await buy(repeatable)
+  await t.outbox.next(person.email)
+  const page = 'https://carrier.example/follow?parcel=7'
+  await keeper('ship', bought.number, page)
+  expect((await t.outbox.next(person.email)).text).toContain(`To follow the parcel:\n${page}`)
+  expect((await order(bought._id)).data.timeline.at(-1)).toMatchObject({ words: 'Sent by post. Its way can be followed.', page })
+})
+
 test('a parcel is sent and arrives, and its buyer is told', async () => {
   await setStock(t, repeatable, 5)
   const { person, change, buy, order } = await newShopper()

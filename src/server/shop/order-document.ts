@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ListedOrder, Order } from '#contract/shop/orders.ts'
 import { currency } from '#domain/shop/money.ts'
 import { resultOf } from '#domain/shop/order-states.ts'
-import { eventInWords } from '#domain/shop/timeline.ts'
+import { eventInWords, trackingPage } from '#domain/shop/timeline.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { OrderLineRow, OrderRow, PaymentRow } from '#server/db/shop-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
@@ -34,7 +34,12 @@ export async function orderDocument(queries: Queries, order: OrderRow): Promise<
     refusal,
     receiptNumber: order.receipt_number === null ? null : receiptNumber(order.receipt_number),
     refunded: order.refunded,
-    timeline: events.map(({ at, kind, detail }) => ({ at: at.toISOString(), kind, words: eventInWords(kind, detail) })),
+    timeline: events.map(({ at, kind, detail }) => ({
+      at: at.toISOString(),
+      kind,
+      words: eventInWords(kind, detail),
+      page: kind === 'shipped' ? trackingPage(detail) : null,
+    })),
   }
 }
 

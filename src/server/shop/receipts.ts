@@ -4,6 +4,7 @@ import { urlOf } from '#domain/addresses.ts'
 import { Problem } from '#domain/problem.ts'
 import { lineInWords, type PrintedRef } from '#domain/shop/cart.ts'
 import { currency, priceInWords } from '#domain/shop/money.ts'
+import { trackingPage } from '#domain/shop/timeline.ts'
 import type { Cents } from '#domain/units.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/shop-tables.ts'
@@ -151,8 +152,10 @@ export const receiptEmail = (settings: Settings, order: OrderRow, lines: readonl
     `To print it, or to keep it as a PDF:\n${urlOf(settings, `/receipt?order=${order.id}`)}`,
   ])
 
+/** @param tracking the number of the parcel, or the address of a page that follows it; '' for neither */
 export const shippedEmail = (settings: Settings, order: OrderRow, tracking: string): Email =>
   email(settings, order.buyer_email, `Order ${order.number} is on its way`, [
-    `Your order ${order.number} left today${tracking ? `, with the tracking number ${tracking}` : ''}.`,
+    `Your order ${order.number} left today${tracking && !trackingPage(tracking) ? `, with the tracking number ${tracking}` : ''}.`,
+    ...(trackingPage(tracking) ? [`To follow the parcel:\n${tracking}`] : []),
     `Where it stands:\n${urlOf(settings, `/receipt?order=${order.id}`)}`,
   ])

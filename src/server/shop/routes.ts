@@ -7,7 +7,7 @@ import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
-import { addressesOf, removeAddress, saveAddress } from './addresses.ts'
+import { addressesOf, changeAddress, removeAddress, saveAddress } from './addresses.ts'
 import { beginPayment, confirmPayment } from './begin-payment.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeCart, setPromotion } from './change-cart.ts'
@@ -61,6 +61,10 @@ function cartRoutes(app: FastifyInstance, deps: RoutesDeps): void {
   mount(app, cartApi.removePromotion, async ({ caller }) => ({ data: await setPromotion(deps, caller, null) }))
   mount(app, cartApi.addresses, async ({ caller }) => ({ data: await addressesOf(deps, caller) }))
   mount(app, cartApi.saveAddress, async ({ caller, body }) => ({ message: 'Address saved.', data: await saveAddress(deps, caller, body) }))
+  mount(app, cartApi.changeAddress, async ({ caller, params, body }) => ({
+    message: 'Address changed.',
+    data: await changeAddress(deps, caller, params.id, body),
+  }))
   mount(app, cartApi.removeAddress, async ({ caller, params }) => {
     await removeAddress(deps, caller, params.id)
     return { message: 'Address deleted.' }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { authApi } from '#contract/account/auth.ts'
+import { usernameFrom } from '#domain/account/usernames.ts'
 import { call } from '#web/lib/call.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { session } from '#web/lib/session/browser-session.ts'
@@ -23,6 +24,7 @@ export function SignupPage() {
   const next = useNext()
   /** As the screen was opened: the address that this screen gives itself at the end adds no words. */
   const [isOnTheWay] = useState(next !== null)
+  const isOrdering = next?.startsWith('/checkout') ?? false
   const go = useNavigateTo()
   const form = useForm({
     schema: authApi.register.body,
@@ -35,47 +37,70 @@ export function SignupPage() {
     },
   })
   return (
-    <AccountScreen form={2} title="Create your island" plate={<NightPlate />} className={styles.survey}>
+    <AccountScreen form={2} title={isOrdering ? 'Your order' : 'Create your island'} plate={<NightPlate />} className={styles.survey}>
       <p>
-        Everything starts private. Already have an account?{' '}
+        {isOrdering
+          ? 'Your cart comes along. The receipt goes to your e-mail, and what you buy opens with the account.'
+          : 'Everything starts private.'}{' '}
+        Already have an account?{' '}
         <Link to="/login" {...nextSearch(next)}>
           Log in
         </Link>
-        .{isOnTheWay && ' Afterwards you go on to where you were heading.'}
+        .{isOnTheWay && !isOrdering && ' Afterwards you go on to where you were heading.'}
       </p>
       <Form
         form={form}
-        aria-label="Create your island"
+        aria-label={isOrdering ? 'Your order' : 'Create your island'}
         action={
           <Action>
-            <SubmitButton pendingLabel="Creating your island…">Create your island</SubmitButton>
+            <SubmitButton pendingLabel={isOrdering ? 'One moment…' : 'Creating your island…'}>
+              {isOrdering ? 'Go on to your order' : 'Create your island'}
+            </SubmitButton>
           </Action>
         }
       >
-        <div className={styles.pair}>
-          <Field name="name" label="Name" required autoComplete="name" />
-          <Field
-            name="username"
-            label="Username"
-            hint="Yours if it is still free."
-            required
-            minLength={3}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </div>
+        {isOrdering ? (
+          <BuyersName />
+        ) : (
+          <div className={styles.pair}>
+            <Field name="name" label="Name" required autoComplete="name" />
+            <Field
+              name="username"
+              label="Username"
+              hint="Yours if it is still free."
+              required
+              minLength={3}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </div>
+        )}
         <Field name="email" label="E-mail" type="email" required autoComplete="email" />
         <NewPasswordField label="Password" />
-        <details className={styles.birth}>
-          <summary className={styles.summary}>Where and when you were born: it makes your first sky</summary>
-          <div className={styles.pair}>
-            <PlaceField name="birth.place" label="Where?" pointName="birth.at" />
-            <MomentField name="birth.moment" label="When?" />
-          </div>
-          <p className={styles.aside}>Only you see them. They can wait: the settings have a place for them.</p>
-        </details>
+        {!isOrdering && (
+          <details className={styles.birth}>
+            <summary className={styles.summary}>Where and when you were born: it makes your first sky</summary>
+            <div className={styles.pair}>
+              <PlaceField name="birth.place" label="Where?" pointName="birth.at" />
+              <MomentField name="birth.moment" label="When?" />
+            </div>
+            <p className={styles.aside}>Only you see them. They can wait: the settings have a place for them.</p>
+          </details>
+        )}
       </Form>
     </AccountScreen>
+  )
+}
+
+/** What a buyer is called. A username is made from it, since an order asks for no more than it needs; the settings change it. */
+function BuyersName() {
+  const [name, setName] = useState('')
+  const [ending] = useState(() => crypto.randomUUID().slice(0, 6))
+  return (
+    <>
+      <Field name="name" label="Name" required autoComplete="name" value={name} onChange={({ target }) => setName(target.value)} />
+      <input type="hidden" name="username" value={usernameFrom(name, ending)} />
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { refetchMe, useMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { hasOutbox } from '#web/messages/outbox/outbox-database.ts'
 import { provideAccountEntries } from '#web/shared/account/account-entries.ts'
-import { provideChartPainter } from '#web/shared/chart/chart-picture.ts'
 import { type ChartPlates, provideChartPlates } from '#web/shared/chart/chart-plates.ts'
 import { BlankStops } from '#web/shared/island/BlankStops.tsx'
 import { type GuestBookSection, type LiveIsland, provideGuestBook, provideLiveIsland } from '#web/shared/island/live-island.ts'
@@ -14,6 +13,7 @@ import { providePersonControls } from '#web/shared/person/person-controls.ts'
 import { provideShareButton, type ShareButton } from '#web/shared/share/share-button.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { HeaderButton } from '#web/ui/HeaderButton.tsx'
+import './chart-painter.ts'
 
 /** Lazy loading of a component of another feature. Where its code cannot be loaded, nothing is rendered, or what is given instead. */
 export function lazyOrNothing<Props extends object>(
@@ -32,9 +32,6 @@ const slot =
       <Loaded {...props} />
     </Suspense>
   )
-
-const loadChartBlob = loadChunk(() => import('#web/starcharts/chart-blob.ts'))
-provideChartPainter(async (recipe, width) => (await loadChartBlob()).paintChartBlob(recipe, width))
 
 const Plates = lazyOrNothing<ComponentProps<ChartPlates>>(async () => (await import('#web/starcharts/ProfileCharts.tsx')).ProfileCharts)
 provideChartPlates(slot(Plates, () => null))

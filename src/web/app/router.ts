@@ -69,6 +69,7 @@ const screenRoutes = screens.map((screen) =>
     beforeLoad: guard(screen.access),
     component: lazyRouteComponent(loadPage(screen.page)),
     ...(isForMembers(screen.access) && { loader: async () => void (await loadMemberLayout()) }),
+    ...(screen.hasCharts && { loader: () => import('./chart-painter.ts').then(() => {}) }),
     staticData: { screen },
   }),
 )

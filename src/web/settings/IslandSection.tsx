@@ -19,7 +19,7 @@ export function IslandSection({ me }: { readonly me: Profile }) {
     save: ({ island }) => updateMe({ island }, 'Island'),
   })
   return (
-    <Section id="island" title="Island" about="The shape of your island. You may show things to the people of the same shape alone.">
+    <Section id="island" title="Shape" about="The shape of your island. You may show things to the people of the same shape alone.">
       <Form form={form} aria-label="Island" className={styles.form}>
         <fieldset>
           <legend className={styles.legend}>Island shape</legend>
@@ -30,7 +30,7 @@ export function IslandSection({ me }: { readonly me: Profile }) {
           </div>
         </fieldset>
         <p>
-          <Link to="/catalog">The catalogue</Link> shows the way to those that are locked.
+          <Link to="/catalog?collection=island_bodies">The catalogue</Link> shows the way to those that are locked.
         </p>
         <SaveRow isUnsaved={isUnsaved}>Move there</SaveRow>
       </Form>

@@ -148,6 +148,10 @@ export function prepared(t: TestApp, { brendan, entries, draft }: FullWorld): Pr
       return { body: { code } }
     },
     'POST /api/addresses': () => ({ body: american }),
+    'PUT /api/addresses/:id': async (as) => ({
+      params: { id: await idOf(t.call('POST', '/api/addresses', { as, body: american })) },
+      body: { ...american, line1: '3 Quay Street' },
+    }),
     'DELETE /api/addresses/:id': async (as) => ({ params: { id: await idOf(t.call('POST', '/api/addresses', { as, body: american })) } }),
     'POST /api/orders': async (ada) => {
       const { totals, revision } = await fullCart(ada)

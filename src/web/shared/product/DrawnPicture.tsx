@@ -8,8 +8,11 @@ import { drawings } from './drawings.ts'
 import { ModelThumbnail } from './ModelThumbnail.tsx'
 import { pictureOf } from './picture-of.ts'
 
-/** Device pixels of a model on a card. */
+/** Device pixels of a model on a card: at once, and at most. */
 const cardSide: Pixels = 320
+const maxSide: Pixels = 800
+/** Pictures of near sizes are one. */
+const sideStep: Pixels = 80
 
 /** What of one's own a product prints. */
 export type PrintedPicture = { readonly kind: 'chart'; readonly recipe: ChartRecipe } | { readonly kind: 'image'; readonly src: string }
@@ -20,7 +23,7 @@ export default function DrawnPicture({ product, printed }: Props) {
   const picture = printed ?? pictureOf(product)
   switch (picture?.kind) {
     case 'model':
-      return <ModelThumbnail artifact={picture.artifact} side={cardSide} />
+      return <SharpModel artifact={picture.artifact} />
     case 'body':
       return <IslandPlate className={styles.plate} body={picture.body} owner="catalogue" />
     case 'chart':
@@ -32,6 +35,24 @@ export default function DrawnPicture({ product, printed }: Props) {
     case undefined:
       return null
   }
+}
+
+/** A model with a pixel for each of the screen: at once in few, and in all of them once the browser is idle. */
+function SharpModel({ artifact }: { readonly artifact: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [side, setSide] = useState(cardSide)
+  useEffect(() => {
+    const shown = (place.current?.clientWidth ?? 0) * devicePixelRatio
+    const wanted = Math.min(maxSide, Math.ceil(shown / sideStep) * sideStep)
+    if (wanted <= cardSide || !('requestIdleCallback' in window)) return
+    const idle = requestIdleCallback(() => setSide(wanted))
+    return () => cancelIdleCallback(idle)
+  }, [])
+  return (
+    <span ref={place} className={styles.model}>
+      <ModelThumbnail artifact={artifact} side={side} />
+    </span>
+  )
 }
 
 /** A star chart on its sheet. Decoration. */

@@ -42,8 +42,8 @@ type TurnableModelProps = {
   readonly className?: string | undefined
 }
 
-/** Device pixels along a side: at rest, and the fewest while it turns. */
-const sides = { most: 640, fewest: 160 } as const
+/** Device pixels along a side: at rest, at most while it turns, and the fewest. */
+const sides = { still: 960, most: 640, fewest: 160 } as const
 /** A frame that takes longer is drawn coarser from then on while the model turns. */
 const slowFrame: Milliseconds = 14
 /** Degrees for one press of a key, and for a drag across the picture. */
@@ -88,7 +88,7 @@ function TurnableModel({ model, name, className }: TurnableModelProps) {
   useEffect(() => {
     if (!shown || !canvas.current) return
     const context = canvas.current.getContext('2d')
-    const full = Math.min(sides.most, Math.round(canvas.current.clientWidth * devicePixelRatio)) || sides.fewest
+    const full = Math.min(sides.still, Math.round(canvas.current.clientWidth * devicePixelRatio)) || sides.fewest
     const side = isMoving ? Math.min(full, movingSide.current) : full
     const before = performance.now()
     const pixels = drawModel(shown.mesh, shown.bounds, view, side)

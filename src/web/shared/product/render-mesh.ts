@@ -116,56 +116,78 @@ export const daylight = {
 
 /** The pixels of a picture, as `ImageData` holds them. */
 export function shadeFaces(visible: VisibleFaces, shading: Shading): Uint8ClampedArray<ArrayBuffer> {
-  const { width, height } = visible
+  const { width, height, faces } = visible
   const pixels = new Uint8ClampedArray(4 * width * height)
   const share = 255 / (sampling * sampling)
+  const colours = faceColours(visible.mesh, shading)
   for (let y = 0; y < height; y++) {
     const backdrop = shading.backdrop?.((y + 0.5) / height) ?? null
     for (let x = 0; x < width; x++) {
       let [red, green, blue, count] = [0, 0, 0, 0]
       for (let n = 0; n < sampling * sampling; n++) {
-        const colour = colourAt(visible, shading, x * sampling + (n % sampling), y * sampling + Math.floor(n / sampling)) ?? backdrop
-        if (!colour) continue
-        red += colour[0]
-        green += colour[1]
-        blue += colour[2]
+        const sample = (y * sampling + Math.floor(n / sampling)) * width * sampling + x * sampling + (n % sampling)
+        const face = faces[sample] ?? -1
+        if (face >= 0) {
+          const at = 6 * face + (isEdge(visible, shading, sample) ? 3 : 0)
+          red += colours[at] ?? 0
+          green += colours[at + 1] ?? 0
+          blue += colours[at + 2] ?? 0
+        } else if (backdrop) {
+          red += backdrop[0]
+          green += backdrop[1]
+          blue += backdrop[2]
+        } else continue
         count++
       }
+      if (count === 0) continue
       // Alpha is not multiplied into the colours of ImageData.
-      const whole = count === 0 ? 0 : 255 / count
-      pixels.set([red * whole, green * whole, blue * whole, count * share], 4 * (y * width + x))
+      const whole = 255 / count
+      const at = 4 * (y * width + x)
+      pixels[at] = red * whole
+      pixels[at + 1] = green * whole
+      pixels[at + 2] = blue * whole
+      pixels[at + 3] = count * share
     }
   }
   return pixels
 }
 
-/** The colour of one sample; null for none. */
-function colourAt(visible: VisibleFaces, shading: Shading, x: number, y: number): Colour | null {
-  const { mesh, faces } = visible
-  const width = visible.width * sampling
-  const face = faces[y * width + x] ?? -1
-  if (face < 0) return null
-  const wash = shading.palette[mesh.roles[3 * face] ?? 0] ?? shading.ink
-  if (isEdge(visible, shading, x, y)) return lerpVector(wash, shading.ink, 0.85)
-  const lit = dot(normalAt(mesh, face), shading.sun)
-  // The steps of the island's own shader.
-  const tone = (lit > -0.01 ? 0.55 : 0) + (lit > 0.38 ? 0.45 : 0)
-  const shaded = lerpVector(shading.shade, [1, 1, 1], tone)
-  return [wash[0] * shading.light[0] * shaded[0], wash[1] * shading.light[1] * shaded[1], wash[2] * shading.light[2] * shaded[2]]
+/** Of each face its lit colour, then that of its edges. */
+function faceColours(mesh: Mesh, { palette, light, shade, sun, ink }: Shading): Float64Array {
+  const colours = new Float64Array(2 * mesh.roles.length)
+  for (let face = 0; 3 * face < mesh.roles.length; face++) {
+    const wash = palette[mesh.roles[3 * face] ?? 0] ?? ink
+    const lit = dot(normalAt(mesh, face), sun)
+    // The steps of the island's own shader.
+    const tone = (lit > -0.01 ? 0.55 : 0) + (lit > 0.38 ? 0.45 : 0)
+    const shaded = lerpVector(shade, [1, 1, 1], tone)
+    colours.set([wash[0] * light[0] * shaded[0], wash[1] * light[1] * shaded[1], wash[2] * light[2] * shaded[2]], 6 * face)
+    colours.set(lerpVector(wash, ink, 0.85), 6 * face + 3)
+  }
+  return colours
 }
 
-/** Whether an outline or a fold runs between a sample and its neighbours to the right and below. */
-function isEdge({ mesh, faces, depths, ...size }: VisibleFaces, { step, fold }: Shading, x: number, y: number): boolean {
-  const width = size.width * sampling
-  const sample = y * width + x
+/** Whether an outline or a fold runs between a sample and one of its four neighbours. */
+function isEdge(visible: VisibleFaces, shading: Shading, sample: number): boolean {
+  const row = visible.width * sampling
+  return (
+    isEdgeTo(visible, shading, sample, sample + 1) ||
+    isEdgeTo(visible, shading, sample, sample + row) ||
+    isEdgeTo(visible, shading, sample, sample - 1) ||
+    isEdgeTo(visible, shading, sample, sample - row)
+  )
+}
+
+function isEdgeTo({ mesh, faces, depths }: VisibleFaces, { step, fold }: Shading, sample: number, other: number): boolean {
   const face = faces[sample] ?? -1
-  return [sample + 1, sample + width, sample - 1, sample - width].some((other) => {
-    const beside = faces[other] ?? -1
-    if (beside < 0) return true
-    if (beside === face) return false
-    if ((depths[sample] ?? 0) - (depths[other] ?? 0) > step) return true
-    return dot(normalAt(mesh, face), normalAt(mesh, beside)) < fold
-  })
+  const beside = faces[other] ?? -1
+  if (beside === face) return false
+  if (beside < 0) return true
+  if ((depths[sample] ?? 0) - (depths[other] ?? 0) > step) return true
+  const { normals } = mesh
+  let sum = 0
+  for (let n = 0; n < 3; n++) sum += (normals[9 * face + n] ?? 0) * (normals[9 * beside + n] ?? 0)
+  return sum < fold
 }
 
 const dot = (one: Colour, other: Colour) => one[0] * other[0] + one[1] * other[1] + one[2] * other[2]

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { PrintedWhat } from '../AddressLines.tsx'
+import { useShop } from '../paths.ts'
 import styles from './CartLine.module.css'
 import { isOrderable, remediesOf, removalsOf } from './cart-lines.ts'
 import { QtyField } from './QtyField.tsx'
@@ -22,7 +23,7 @@ export const CartLine = ({ item, onQty }: Props) => (
     <ProductPicture product={item._id} printed={pictureOf(item)} className={styles.picture} />
     <div className={styles.words}>
       <h3 className={styles.name}>
-        <Link to="/catalog" search={{ product: item._id }}>
+        <Link to={useShop().shelf} search={{ product: item._id }}>
           {item.name}
         </Link>
       </h3>

@@ -3,6 +3,9 @@ import type { ListedProduct } from '#contract/shop/products.ts'
 import { lineKeyOf } from '#domain/shop/cart.ts'
 import { maxLines, maxOfOne } from '#domain/shop/cart-limits.ts'
 
+/** Where a device keeps the cart of a guest. */
+export const guestCartKey = 'guest-cart'
+
 /** What names a line of the cart. */
 export type LineRef = Pick<CartItem, '_id' | 'printed'>
 export const keyOf = ({ _id, printed }: LineRef): string => lineKeyOf(_id, printed && { kind: printed.kind, id: printed._id })

@@ -2,25 +2,36 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Cart, cartApi } from '#contract/shop/cart.ts'
 import type { ShipmentAddress } from '#contract/shop/shop-parts.ts'
 import { CallError, call } from '#web/lib/call.ts'
+import { loadChunk } from '#web/lib/chunk.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { browserStorage } from '#web/lib/storage.ts'
 import { patch, useRoot } from '#web/lib/store/root.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
-import { type Addition, type Quantity, withAdded, withQuantities } from './cart-lines.ts'
+import { type Addition, guestCartKey, type Quantity, withAdded, withQuantities } from './cart-lines.ts'
 
-const cartKey = ['cart'] as const
+const cartKeys = { member: ['cart', 'member'], guest: ['cart', 'guest'] } as const
+const isMember = () => useRoot.getState().auth.authenticated
+const cartKey = () => (isMember() ? cartKeys.member : cartKeys.guest)
 
-/** The cart, priced by the server. */
+const loadGuestCart = loadChunk(() => import('./guest-cart.ts'))
+
+/** The cart: of a member as the server has and prices it, of a guest as this device keeps it. The one is taken over into the other. */
 export function useCart() {
   const authenticated = useRoot((state) => state.auth.authenticated)
   return useQuery({
-    queryKey: cartKey,
-    queryFn: async ({ signal }) => remember((await call(cartApi.read, {}, { signal })).data),
-    enabled: authenticated,
+    queryKey: authenticated ? cartKeys.member : cartKeys.guest,
+    queryFn: async ({ signal }) => remember(await (authenticated ? readCart(signal) : readGuestCart(signal))),
   })
 }
 
+async function readCart(signal: AbortSignal): Promise<Cart> {
+  if (browserStorage.getItem(guestCartKey) !== null) await (await loadGuestCart()).takeOverGuestCart(browserStorage)
+  return (await call(cartApi.read, {}, { signal })).data
+}
+const readGuestCart = async (signal: AbortSignal) => (await loadGuestCart()).readGuestCart(browserStorage, signal)
+
 /** Prices and stock may have changed: for the screens on which one decides. */
-export const refetchCart = () => queryClient.invalidateQueries({ queryKey: cartKey })
+export const refetchCart = () => queryClient.invalidateQueries({ queryKey: cartKey() })
 
 /** Other windows of this browser show the same cart. */
 const channel = new BroadcastChannel('cart')
@@ -28,7 +39,7 @@ channel.addEventListener('message', () => void refetchCart())
 
 /** Shows a cart that the server answered. */
 function showCart(cart: Cart) {
-  queryClient.setQueryData(cartKey, remember(cart))
+  queryClient.setQueryData(cartKey(), remember(cart))
   channel.postMessage(cart.revision)
 }
 
@@ -46,36 +57,42 @@ type Change = {
   readonly seen?: true
 }
 
+const changingKey = ['changing the cart'] as const
+
+async function send({ add, set, ...rest }: Change, key: string): Promise<{ readonly data: Cart }> {
+  if (!isMember())
+    return { data: await (await loadGuestCart()).changeGuestCart(browserStorage, { ...(add && { add }), ...(set && { set }) }) }
+  const body = {
+    ...rest,
+    ...(add && { add: { _id: add._id, printed: add.printed, qty: add.qty } }),
+    ...(set && { set: [...set] }),
+  }
+  return call(cartApi.change, { body }, { idempotencyKey: key })
+}
+
 /** Changes the cart: shown at once, and taken back when the server refuses. Repeated with the same key when no answer came. */
 export function useChangeCart() {
   const mutation = useMutation({
-    mutationKey: cartKey,
+    mutationKey: changingKey,
     scope: { id: 'cart' }, // one after the other, in the order of the presses
-    mutationFn: ({ change: { add, set, ...rest }, key }: { readonly change: Change; readonly key: string }) => {
-      const body = {
-        ...rest,
-        ...(add && { add: { _id: add._id, printed: add.printed, qty: add.qty } }),
-        ...(set && { set: [...set] }),
-      }
-      return call(cartApi.change, { body }, { idempotencyKey: key })
-    },
+    mutationFn: ({ change, key }: { readonly change: Change; readonly key: string }) => send(change, key),
     meta: { quiet: true },
     retry: (count, failure) => count < 2 && failure instanceof CallError && failure.code === 'network-error' && navigator.onLine,
     onMutate: async ({ change: { add, set } }) => {
-      await queryClient.cancelQueries({ queryKey: cartKey })
-      const before = queryClient.getQueryData<Cart>(cartKey)
-      if (before && add) queryClient.setQueryData(cartKey, withAdded(before, add))
-      if (before && set) queryClient.setQueryData(cartKey, withQuantities(before, set))
+      await queryClient.cancelQueries({ queryKey: cartKey() })
+      const before = queryClient.getQueryData<Cart>(cartKey())
+      if (before && add) queryClient.setQueryData(cartKey(), withAdded(before, add))
+      if (before && set) queryClient.setQueryData(cartKey(), withQuantities(before, set))
       return { before }
     },
     onError: (failure, _change, context) => {
-      if (context?.before) queryClient.setQueryData(cartKey, context.before)
+      if (context?.before) queryClient.setQueryData(cartKey(), context.before)
       showErrorToast(failure instanceof CallError ? failure.message : undefined)
       void refetchCart()
     },
     // what was pressed meanwhile is shown already, and its own answer follows
     onSuccess: ({ data }) => {
-      if (queryClient.isMutating({ mutationKey: cartKey }) <= 1) showCart(data)
+      if (queryClient.isMutating({ mutationKey: changingKey }) <= 1) showCart(data)
     },
   })
   return {

@@ -11,9 +11,14 @@ const addressesKey = ['addresses'] as const
 export const useAddresses = () =>
   useQuery({ queryKey: addressesKey, queryFn: async ({ signal }) => (await call(cartApi.addresses, {}, { signal })).data })
 
-/** Saves an address; the server answers one that is known already instead of doubling it. */
-export async function saveAddress(address: ShipmentAddress): Promise<SavedAddress> {
-  const { data } = await call(cartApi.saveAddress, { body: address })
+/**
+ * Saves an address; the server answers one that is known already instead of doubling it.
+ * @param id of the one that it takes the place of; null for a new one
+ */
+export async function saveAddress(address: ShipmentAddress, id: string | null = null): Promise<SavedAddress> {
+  const { data } = await (id === null
+    ? call(cartApi.saveAddress, { body: address })
+    : call(cartApi.changeAddress, { params: { id }, body: address }))
   void queryClient.invalidateQueries({ queryKey: addressesKey })
   return data
 }

@@ -18,7 +18,7 @@ import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './Islands.module.css'
 
-/** The island bodies of the catalogue: those unlocked, then the locked ones with what unlocks them. */
+/** The island bodies of the catalogue: the locked ones with what unlocks them, then those unlocked. */
 export function Islands() {
   const me = useMe()
   const catalogue = useCatalogue()
@@ -36,8 +36,8 @@ export function Islands() {
         everything that stands on your island moves along.
       </p>
       {[
-        { title: 'Unlocked', islands: open },
         { title: 'Locked', islands: locked },
+        { title: 'Unlocked', islands: open },
       ].map(
         ({ title, islands }) =>
           islands.length > 0 && (

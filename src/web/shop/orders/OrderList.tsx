@@ -7,6 +7,8 @@ import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { useAddresses } from '../checkout/queries.ts'
+import { SavedAddresses } from '../checkout/SavedAddresses.tsx'
 import styles from './OrderList.module.css'
 import { stateWords, useOrders } from './queries.ts'
 
@@ -41,7 +43,20 @@ export function OrderList() {
           />
         </>
       )}
+      <AddressBook />
     </>
+  )
+}
+
+/** Where things were sent, to change and delete. It is empty until something is sent by post. */
+function AddressBook() {
+  const addresses = useAddresses().data ?? []
+  return addresses.length === 0 ? null : (
+    <section className={styles.addresses} aria-labelledby="address-book">
+      <h2 id="address-book">Your addresses</h2>
+      <p>They are offered when something is sent. Orders keep the address that they were placed with.</p>
+      <SavedAddresses addresses={addresses} />
+    </section>
   )
 }
 

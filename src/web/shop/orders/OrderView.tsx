@@ -59,10 +59,17 @@ const Loaded = ({ order }: { readonly order: Order }) => (
     <section className={styles.timeline} aria-labelledby="timeline">
       <h2 id="timeline">What happened</h2>
       <ol className={styles.events}>
-        {order.timeline.map(({ at, kind, words }) => (
+        {order.timeline.map(({ at, kind, words, page }) => (
           <li key={`${at} ${kind}`}>
             <time dateTime={at}>{formatInstant(at)}</time>
-            <span>{words}</span>
+            <span>
+              {words}{' '}
+              {page !== null && (
+                <a href={page} target="_blank" rel="noreferrer">
+                  Follow the parcel
+                </a>
+              )}
+            </span>
           </li>
         ))}
       </ol>

@@ -5,13 +5,14 @@ import type { ScreenAddress } from '#domain/addresses.ts'
 import { entitlementsOf } from '#domain/shop/entitlements.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { call } from '#web/lib/call.ts'
-import { refetchMe } from '#web/lib/me.ts'
+import { refetchMe, useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useCartPanel } from '../cart/cart-panel.ts'
 import { useCart, useChangeCart } from '../cart/queries.ts'
+import { useShop } from '../paths.ts'
 import { PrintChoice } from './PrintChoice.tsx'
 import styles from './ProductActions.module.css'
 import { type Printable, useChosenPrintable } from './printables.ts'
@@ -19,11 +20,31 @@ import { refetchProducts, useProducts } from './queries.ts'
 
 /** What one can do with a product: add it to the cart, get it, earn it, or use it. */
 export function ProductActions({ product }: { readonly product: Product }) {
+  const { isMember } = useShop()
+  if (!isMember && (product.earning !== null || product.prints !== null)) return <ForMembers product={product} />
   if (product.owned && !product.isRepeatable) return <Owned product={product} />
   if (product.includedBy !== null) return <Included product={product} by={product.includedBy} />
   if (product.earning) return <Earned product={product} earning={product.earning} />
   return <Sold product={product} />
 }
+
+/** What a guest cannot have yet: what is earned or free lies in a case, and a print shows something of one's own. */
+const ForMembers = ({ product: { _id, earning, prints } }: { readonly product: Product }) => (
+  <div className={styles.earn}>
+    <p>{prints ? printedWords[prints] : `It costs nothing, and lies in the case of whoever has it. ${earning?.why ?? ''}`}</p>
+    <LinkButton variant="primary" to="/signup" search={{ next: `/catalog?product=${_id}` }}>
+      Create your island
+    </LinkButton>
+    <LinkButton to="/login" search={{ next: `/catalog?product=${_id}` }}>
+      Log in
+    </LinkButton>
+  </div>
+)
+const printedWords = {
+  chart: 'It prints one of your own star charts. You make them here, with an account.',
+  image: 'It prints one of your own images. You keep them here, with an account.',
+  island: 'It shows your own island. You have one with an account.',
+} as const
 
 const Owned = ({ product: { _id, unlocks } }: { readonly product: Product }) => (
   <div className={styles.actions}>
@@ -85,10 +106,13 @@ function Sold({ product }: { readonly product: Product }) {
   const { change, isRefused } = useChangeCart()
   const [linked, setLinked] = useSearchParam(product.prints ?? 'chart')
   const cartPanel = useCartPanel()
+  const { checkout } = useShop()
   const [hasAdded, setHasAdded] = useState(false)
   const chooses = product.prints === 'chart' || product.prints === 'image' ? product.prints : null
   const what = useChosenPrintable(chooses, linked)
-  const printed = chooses && linked !== null ? { kind: chooses, _id: linked } : null
+  const owner = useMe().data?.doc._id
+  const ofIsland = product.prints === 'island' && owner !== undefined ? { kind: 'island' as const, _id: owner } : null
+  const printed = chooses && linked !== null ? { kind: chooses, _id: linked } : ofIsland
   const inCart = cart.data?.items.filter(({ _id }) => _id === product._id).reduce((sum, { qty }) => sum + qty, 0) ?? 0
   const isEnough = !product.isRepeatable && inCart > 0
   const isSoldOut = product.left !== null && product.left <= 0
@@ -105,13 +129,13 @@ function Sold({ product }: { readonly product: Product }) {
         {isEnough ? (
           <Button onClick={cartPanel.open}>Open the cart</Button>
         ) : (
-          <Button variant="primary" disabled={isSoldOut || (chooses !== null && printed === null)} onClick={add}>
+          <Button variant="primary" disabled={isSoldOut || (product.prints !== null && printed === null)} onClick={add}>
             {isSoldOut ? 'Sold out' : 'Add to cart'}
           </Button>
         )}
         {inCart > 0 && !isEnough && <Button onClick={cartPanel.open}>Open the cart</Button>}
         {inCart > 0 && (
-          <LinkButton variant={isEnough ? 'primary' : 'secondary'} to="/checkout">
+          <LinkButton variant={isEnough ? 'primary' : 'secondary'} to={checkout}>
             Check out
           </LinkButton>
         )}
@@ -148,6 +172,7 @@ type Props = {
 
 /** The products that print the same in another size. */
 function OtherSizes({ product: { _id, prints }, printed }: Props) {
+  const { shelf } = useShop()
   const sizes = useProducts('').data?.filter((other) => prints !== null && entitlementsOf(other._id).prints === prints) ?? []
   if (prints === null || sizes.length < 2) return null
   return (
@@ -156,7 +181,7 @@ function OtherSizes({ product: { _id, prints }, printed }: Props) {
         <Link
           key={slug}
           className={styles.size}
-          to="/catalog"
+          to={shelf}
           search={{ product: slug, ...(printed !== null && { [prints]: printed }) }}
           aria-current={slug === _id ? 'page' : undefined}
         >

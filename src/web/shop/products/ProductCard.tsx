@@ -2,18 +2,22 @@ import type { ListedProduct } from '#contract/shop/products.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { useShop } from '../paths.ts'
 import styles from './ProductCard.module.css'
 
+type Props = { readonly product: ListedProduct; readonly isLarge?: true }
+
 /** A product on the shelf: the whole card leads to its page. */
-export function ProductCard({ product }: { readonly product: ListedProduct }) {
+export function ProductCard({ product, isLarge }: Props) {
+  const shop = useShop()
   const stock = stockLabel(product)
   const isOwned = product.owned && !product.ships // what comes by post can be bought again
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-large={isLarge}>
       <ProductPicture product={product._id} className={styles.picture} />
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <Link className={styles.link} to="/catalog" search={{ product: product._id }}>
+          <Link className={styles.link} to={shop.shelf} search={{ product: product._id }}>
             {product.name}
           </Link>
         </h3>

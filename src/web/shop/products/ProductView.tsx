@@ -11,6 +11,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
+import { useShop } from '../paths.ts'
 import { ProductActions } from './ProductActions.tsx'
 import { priceLabel, stockLabel } from './ProductCard.tsx'
 import styles from './ProductView.module.css'
@@ -19,13 +20,14 @@ import { useProduct } from './queries.ts'
 
 /** The page of one product. */
 export function ProductView({ slug }: { readonly slug: string }) {
+  const { shelf } = useShop()
   const { data: product, error, isError, refetch } = useProduct(slug)
   useTitle(product?.name)
   if (error instanceof CallError && [400, 404].includes(error.status)) {
     return (
       <>
         <LoadedHeading>Not on the shelf</LoadedHeading>
-        <EmptyState title="No such product" action={<LinkButton to="/catalog">Open the catalogue</LinkButton>}>
+        <EmptyState title="No such product" action={<LinkButton to={shelf}>Open the catalogue</LinkButton>}>
           The address may be wrong, or the product was taken from the shelf.
         </EmptyState>
       </>
@@ -46,11 +48,11 @@ export function ProductView({ slug }: { readonly slug: string }) {
       <ProductStage product={product} />
       <div className={styles.words}>
         <nav className={styles.way} aria-label="Where this stands">
-          <Link to="/catalog" activeOptions={{ exact: true }}>
+          <Link to={shelf} activeOptions={{ exact: true }}>
             Catalogue
           </Link>{' '}
           /{' '}
-          <Link to="/catalog" search={{ collection: product.collection }}>
+          <Link to={shelf} search={{ collection: product.collection }}>
             {collectionNames[product.collection]}
           </Link>
         </nav>

@@ -1,23 +1,25 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ListedProduct } from '#contract/shop/products.ts'
+import type { ScreenAddress } from '#domain/addresses.ts'
 import { type CollectionSlug, collectionSlugs } from '#domain/shop/collections.ts'
-import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
-import { useCatalogue } from '#web/shared/island/catalogue.ts'
 import { collectionNames } from '#web/shared/product/collection-names.ts'
 import { preloadPictures } from '#web/shared/product/ProductPicture.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Islands } from '../islands/Islands.tsx'
+import { useShop } from '../paths.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { useProducts } from './queries.ts'
 import styles from './Shelf.module.css'
-import { firstRow, listOf, type Row, rowsOf, type ShelfFilter, type ShelfOrder, shelfFilters, shelfOrders } from './shelf-filter.ts'
+import { ShelfFront } from './ShelfFront.tsx'
+import { listOf, type Row, rowsOf, type ShelfFilter, type ShelfOrder, shelfFilters, shelfOrders } from './shelf-filter.ts'
 
 const filterChoices = [
   { value: 'all', label: 'All' },
@@ -31,8 +33,9 @@ const orderChoices = (isFound: boolean): readonly { value: ShelfOrder; label: st
   { value: 'dearest', label: 'Dearest' },
 ]
 
-/** The shelf: every product by collection, with the island bodies among theirs. Search and filters are kept in the address. */
+/** The shelf: its front, a page for each collection, and lists of what is searched, filtered or sorted. All of it is kept in the address. */
 export function Shelf() {
+  const shop = useShop()
   const [search, setSearch] = useSearchParam('q')
   const [filterParam, setFilter] = useSearchParam('show')
   const [collectionParam] = useSearchParam('collection')
@@ -43,10 +46,8 @@ export function Shelf() {
   const products = useProducts(search ?? '')
   const rows = products.data ? rowsOf(products.data, filter) : []
   const isOneList = Boolean(search) || order !== 'shelf'
-  const hasIslands = (chosen === null || chosen === 'island_bodies') && filter === 'all' && !isOneList
-  const [islands, me] = [useCatalogue(), useMe()]
-  // the islands stand above all else, which would jump when they come later
-  const isWaiting = products.isPending || (hasIslands && (islands.isPending || me.isPending))
+  const isFront = chosen === null && filter === 'all' && !isOneList
+  const hasIslands = shop.isMember && chosen === 'island_bodies' && filter === 'all' && !isOneList
   useEffect(preloadPictures, [])
   const kept = { ...(search && { q: search }), ...(filter !== 'all' && { show: filter }), ...(order !== 'shelf' && { order }) }
   const inChosen = (products.data ?? []).filter(({ collection }) => chosen === null || collection === chosen)
@@ -70,13 +71,16 @@ export function Shelf() {
       </div>
       <div className={styles.shop}>
         <div className={styles.aside}>
-          <CollectionNav rows={rows} search={kept} />
+          <CollectionNav rows={rows} search={kept} shelf={shop.shelf} />
         </div>
         <div className={styles.rows} aria-busy={products.isPlaceholderData}>
-          {isWaiting && <DelayedSpinner />}
+          {(products.isPending || (isFront && products.isPlaceholderData)) && <DelayedSpinner />}
           {products.isError && !products.data && <NetworkErrorState error={products.error} onRetry={() => void products.refetch()} />}
-          {products.data && !isWaiting && isOneList && <OneList products={listOf(inChosen, filter, order)} isFound={Boolean(search)} />}
-          {products.data && !isWaiting && !isOneList && (
+          {products.data && isFront && !products.isPlaceholderData && <ShelfFront products={products.data} rows={rows} />}
+          {products.data && isOneList && (
+            <OneList key={`${search} ${filter} ${order} ${chosen}`} products={listOf(inChosen, filter, order)} isFound={Boolean(search)} />
+          )}
+          {products.data && !isFront && !isOneList && (
             <Rows rows={chosen ? rows.filter(({ collection }) => collection === chosen) : rows} hasIslands={hasIslands} />
           )}
         </div>
@@ -87,22 +91,17 @@ export function Shelf() {
 
 type RowsProps = { readonly rows: readonly Row[]; readonly hasIslands: boolean }
 
-function Rows({ rows, hasIslands }: RowsProps) {
-  if (rows.length === 0 && !hasIslands) return <EmptyShelf />
-  const first = rows.filter(({ collection }) => collection === firstRow)
-  const others = rows.filter(({ collection }) => collection !== firstRow)
-  return (
+const Rows = ({ rows, hasIslands }: RowsProps) =>
+  rows.length === 0 && !hasIslands ? (
+    <EmptyShelf />
+  ) : (
     <>
-      {first.map((row) => (
+      {rows.map((row) => (
         <Collection key={row.collection} {...row} />
       ))}
       {hasIslands && <Islands />}
-      {others.map((row) => (
-        <Collection key={row.collection} {...row} />
-      ))}
     </>
   )
-}
 
 const Collection = ({ collection, products }: Row) => (
   <section aria-labelledby={headingId(collection)}>
@@ -120,14 +119,27 @@ type OneListProps = {
   readonly isFound: boolean
 }
 
+/** How many products a page of a list has. */
+const pageLength = 24
+
 function OneList({ products, isFound }: OneListProps) {
+  const [shown, setShown] = useState(pageLength)
   if (products.length === 0) return <EmptyShelf />
   return (
     <section aria-labelledby="products-listed">
       <h2 id="products-listed" className={styles.title}>
         {products.length} {products.length === 1 ? 'product' : 'products'} {isFound && 'found'}
       </h2>
-      <Cards products={products} />
+      <Cards products={products.slice(0, shown)} />
+      {products.length > pageLength && (
+        <Pager
+          shown={Math.min(shown, products.length)}
+          noun={['product', 'products']}
+          hasMore={shown < products.length}
+          isLoading={false}
+          onMore={() => setShown(shown + pageLength)}
+        />
+      )}
     </section>
   )
 }
@@ -143,7 +155,7 @@ const Cards = ({ products }: { readonly products: readonly ListedProduct[] }) =>
 )
 
 const EmptyShelf = () => (
-  <EmptyState title="An empty shelf" action={<LinkButton to="/catalog">Show everything</LinkButton>}>
+  <EmptyState title="An empty shelf" action={<LinkButton to={useShop().shelf}>Show everything</LinkButton>}>
     Nothing in the shop answers to that.
   </EmptyState>
 )
@@ -154,20 +166,21 @@ type Props = {
   readonly rows: readonly Row[]
   /** The other search parameters of the shelf, which a link keeps. */
   readonly search: Readonly<Record<string, string>>
+  readonly shelf: ScreenAddress
 }
 
 /** The collections that have something to show: a column beside the shelf, on a phone a row that scrolls. */
-const CollectionNav = ({ rows, search }: Props) => (
+const CollectionNav = ({ rows, search, shelf }: Props) => (
   <nav className={styles.nav} aria-label="Collections">
     <ul className={styles.list}>
       <li>
-        <Link className={styles.link} to="/catalog" search={search} activeOptions={{ exact: true }}>
-          Everything
+        <Link className={styles.link} to={shelf} search={search} activeOptions={{ exact: true }}>
+          The shop
         </Link>
       </li>
       {rows.map(({ collection, products }) => (
         <li key={collection}>
-          <Link className={styles.link} to="/catalog" search={{ ...search, collection }}>
+          <Link className={styles.link} to={shelf} search={{ ...search, collection }}>
             {collectionNames[collection]} <span className={styles.count}>{products.length}</span>
           </Link>
         </li>

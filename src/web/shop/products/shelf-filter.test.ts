@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ListedProduct } from '#contract/shop/products.ts'
 import { earningLink } from './ProductActions.tsx'
 import { priceLabel, stockLabel } from './ProductCard.tsx'
-import { listOf, rowsOf } from './shelf-filter.ts'
+import { featuredOf, hadLabel, listOf, lowestPrice, rowsOf } from './shelf-filter.ts'
 
 const product = (_id: string, more: Partial<ListedProduct>): ListedProduct => ({
   _id,
@@ -48,6 +48,29 @@ test('products stand by price, cheapest or dearest first, and as they were found
   expect(listed('all', 'cheapest')).toEqual(['gift', 'flare', 'course', 'beacon', 'body', 'sky', 'chart'])
   expect(listed('all', 'dearest')).toEqual(['chart', 'course', 'beacon', 'body', 'sky', 'flare', 'gift'])
   expect(listed('free', 'shelf')).toEqual(['flare', 'gift'])
+})
+
+test('a row begins with what one does not have, and says how much of it one has and what it costs', () => {
+  const [row] = rowsOf(
+    [product('had', { owned: true, price: 99 }), product('new', {}), product('print', { ships: true, owned: true })],
+    'all',
+  )
+  expect(row?.products.map(({ _id }) => _id)).toEqual(['new', 'print', 'had'])
+  expect(row && [hadLabel(row), lowestPrice(row)]).toEqual(['1 of them yours', 99])
+  const free = {
+    collection: 'courses' as const,
+    products: [product('gift', { earning: { isMet: true, why: '', key: null }, owned: true })],
+  }
+  expect([hadLabel(free), lowestPrice(free)]).toEqual(['All yours', null])
+})
+
+test('three charts stand first, those that one has not yet', () => {
+  const charts = ['single-charts', 'double-charts', 'chart-print-18x24', 'chart-print-a3', 'chart-print-a4']
+  const shelf = (had: Readonly<Record<string, Partial<ListedProduct>>>) =>
+    featuredOf(charts.map((slug) => product(slug, { ships: slug.includes('print'), ...had[slug] }))).map(({ _id }) => _id)
+  expect(shelf({})).toEqual(charts.slice(0, 3))
+  expect(shelf({ 'single-charts': { owned: true } })).toEqual(charts.slice(1, 4))
+  expect(shelf({ 'single-charts': { includedBy: 'Double Charts' }, 'double-charts': { owned: true } })).toEqual(charts.slice(2))
 })
 
 test('a price says what it costs, or that it costs nothing', () => {

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { CatalogPage } from './CatalogPage.tsx'
+import { CartButton } from './cart/CartButton.tsx'
+import { useShop } from './paths.ts'
+import styles from './ShopPage.module.css'
+
+/** The shop before the login: the same shelf, and a cart that this device keeps. Members have their catalogue. */
+export function ShopPage() {
+  const { isMember, shelf } = useShop()
+  const [search] = useSearchParams()
+  const go = useNavigateTo()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the address was when somebody logged in
+  useEffect(() => {
+    if (!isMember) return
+    const kept = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+    void go(shelf, { replace: true, search: Object.fromEntries(kept) })
+  }, [isMember])
+  if (isMember) return null
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className={styles.strip}>
+        <p>
+          Look around, and fill a cart: this device keeps it. An account is made when you order, with an e-mail address and a password. You
+          have one? <Link to="/login?next=/catalog">Log in</Link>.
+        </p>
+        <CartButton />
+      </div>
+      <CatalogPage />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ListedProduct } from '#contract/shop/products.ts'
+import { priceInWords } from '#domain/shop/money.ts'
+import { collectionNames } from '#web/shared/product/collection-names.ts'
+import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { useShop } from '../paths.ts'
+import { ProductCard } from './ProductCard.tsx'
+import styles from './ShelfFront.module.css'
+import { featuredOf, hadLabel, lowestPrice, type Row } from './shelf-filter.ts'
+
+type Props = { readonly products: readonly ListedProduct[]; readonly rows: readonly Row[] }
+
+/** What the shop opens with: three charts large, then a door to each collection, which has a page of its own. */
+export function ShelfFront({ products, rows }: Props) {
+  const featured = featuredOf(products)
+  return (
+    <>
+      {featured.length > 0 && (
+        <section aria-label="Star charts">
+          <ul className={styles.featured}>
+            {featured.map((product) => (
+              <li key={product._id}>
+                <ProductCard product={product} isLarge />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="every-collection">
+        <h2 id="every-collection" className={styles.title}>
+          Every collection
+        </h2>
+        <ul className={styles.collections}>
+          {rows.map((row) => (
+            <li key={row.collection}>
+              <CollectionDoor row={row} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+/** The way to a collection, with a picture of the first in it that is sold. */
+function CollectionDoor({ row }: { readonly row: Row }) {
+  const shop = useShop()
+  const { collection, products } = row
+  const least = lowestPrice(row)
+  const had = hadLabel(row)
+  return (
+    <article className={styles.door}>
+      <ProductPicture product={(products.find(({ earning }) => earning === null) ?? products[0])?._id ?? ''} className={styles.picture} />
+      <div>
+        <h3 className={styles.name}>
+          <Link className={styles.link} to={shop.shelf} search={{ collection }}>
+            {collectionNames[collection]}
+          </Link>
+        </h3>
+        <p className={styles.note}>
+          {products.length} {products.length === 1 ? 'thing' : 'things'}, {least === null ? 'free' : `from ${priceInWords(least)}`}
+        </p>
+        {had && <p className={styles.had}>{had}</p>}
+      </div>
+    </article>
+  )
+}
