@@ -107,6 +107,8 @@ type OrderLineTable = {
   printed_title: Nullable<string>
   /** The artifact that it put into the case. */
   entry_id: Nullable<string>
+  /** The product to which it cost the difference, since its buyer owned that; null for a whole price. */
+  upgrade_of: Nullable<string>
 }
 
 type PaymentTable = {

@@ -50,6 +50,7 @@ export const orderTables = {
       'printed',
       'entry_id',
       'printed_title',
+      'upgrade_of',
     ],
     leftOut: { line_key: 'machinery', frozen: 'machinery' },
   },

@@ -10,6 +10,7 @@ import { readingOf } from '#domain/shop/readings.ts'
 import { searchProducts } from '#domain/shop/search/search-products.ts'
 import { costsByPost } from '#domain/shop/taxes.ts'
 import { unlocksOf } from '#domain/shop/unlocks.ts'
+import { offerOf } from '#domain/shop/upgrades.ts'
 import { type Queries, transact } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Caller, Deps } from '#server/deps.ts'
@@ -49,18 +50,22 @@ const earningOf = ({ earned }: Product, { progress, entries }: ShelfState): List
   return { isMet, why: earned.why, key: earned.by === 'progress' ? earned.key : null }
 }
 
-const listedProduct = (product: Product, state: ShelfState): ListedProduct => ({
-  _id: product.slug,
-  name: product.name,
-  collection: product.collection,
-  summary: product.summary,
-  price: product.price,
-  ships: product.shipped !== undefined,
-  left: product.shipped ? Math.max(0, state.left[product.slug] ?? 0) : null,
-  owned: state.owned.includes(product.slug),
-  includedBy: productOf(includedBy(product.slug, state.owned) ?? '')?.name ?? null,
-  earning: earningOf(product, state),
-})
+function listedProduct(product: Product, state: ShelfState): ListedProduct {
+  const { price, upgradeOf } = offerOf(product, state.owned)
+  return {
+    _id: product.slug,
+    name: product.name,
+    collection: product.collection,
+    summary: product.summary,
+    price,
+    upgrade: upgradeOf === null ? null : { from: productOf(upgradeOf)?.name ?? upgradeOf, wholePrice: product.price },
+    ships: product.shipped !== undefined,
+    left: product.shipped ? Math.max(0, state.left[product.slug] ?? 0) : null,
+    owned: state.owned.includes(product.slug),
+    includedBy: productOf(includedBy(product.slug, state.owned) ?? '')?.name ?? null,
+    earning: earningOf(product, state),
+  }
+}
 
 type Asked = { readonly collection?: CollectionSlug | undefined; readonly q?: string | undefined }
 

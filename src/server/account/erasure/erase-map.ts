@@ -213,7 +213,7 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
   order_lines: {
     goesWith: words('user_id'),
     data: words('frozen printed_title'),
-    plain: words('order_id place line_key product_slug name qty unit_price line_price ships printed entry_id'),
+    plain: words('order_id place line_key product_slug name qty unit_price line_price ships printed entry_id upgrade_of'),
   },
   order_owners: { goesWith: words('user_id'), plain: words('order_id number') },
   orders: {

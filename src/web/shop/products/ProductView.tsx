@@ -1,4 +1,5 @@
 import type { Product } from '#contract/shop/products.ts'
+import { priceInWords } from '#domain/shop/money.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -62,6 +63,11 @@ export function ProductView({ slug }: { readonly slug: string }) {
           <span className={styles.delivery}>{product.ships ? 'Sent by post' : 'Delivered at once, no shipping'}</span>
           {stock && <span className={styles.stock}>{stock}</span>}
         </p>
+        {product.upgrade && !product.owned && (
+          <p className={styles.postage}>
+            The difference to {product.upgrade.from}, which you own; {priceInWords(product.upgrade.wholePrice)} otherwise.
+          </p>
+        )}
         {product.postage && <p className={styles.postage}>{product.postage}</p>}
         <p>{product.summary}</p>
         <ProductActions product={product} />
