@@ -35,7 +35,7 @@ export function shopRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedT
 type RoutesDeps = Deps & ProvidedToShop & DrawsReceipts
 
 function shelfRoutes(app: FastifyInstance, deps: RoutesDeps): void {
-  mount(app, productsApi.list, async ({ caller, query }) => ({ data: await listProducts(deps, caller, query) }))
+  mount(app, productsApi.list, ({ caller, query }) => listProducts(deps, caller, query))
   mount(app, productsApi.one, async ({ caller, params }) => ({ data: await oneProduct(deps, caller, params.slug) }))
   mount(app, productsApi.read, async ({ caller, params }) => ({ data: await readProduct(deps, caller, params.slug) }))
   mount(app, productsApi.claim, async ({ caller, params }) => ({
