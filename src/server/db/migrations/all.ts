@@ -64,6 +64,7 @@ import * as effectSubjects from './111-undo-what-is-no-entry.ts'
 import * as letters from './112-write-a-weekly-letter.ts'
 import * as guestBook from './113-keep-a-guest-book.ts'
 import * as upgrades from './120-sell-upgrades.ts'
+import * as reviews from './121-review-products.ts'
 
 /**
  * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
@@ -144,4 +145,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '112-write-a-weekly-letter': letters, // notification_settings.letter_at
   '113-keep-a-guest-book': guestBook, // table guest_book_lines; users.guest_book, shares.is_open
   '120-sell-upgrades': upgrades, // order_lines.upgrade_of
+  '121-review-products': reviews, // table reviews
 }
