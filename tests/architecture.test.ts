@@ -44,6 +44,7 @@ const features = new Set([
   'safety',
   'shares',
   'shop',
+  'sky',
   'starcharts',
   'tweets',
   'upload',
@@ -51,7 +52,7 @@ const features = new Set([
 ])
 /** Folders of one room that are no feature, beside those open to every feature. */
 const ofOneRoom: Readonly<Record<string, readonly string[]>> = {
-  domain: ['pages', 'scenes', 'sky'],
+  domain: ['pages', 'scenes'],
   contract: [],
   server: ['demo', 'keeper', 'testing', 'wiring'],
   web: ['app', 'pages', 'scenes', 'settings', 'shared-canvas'],

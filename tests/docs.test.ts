@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { usage } from '#server/keeper/commands.ts'
+import { settings } from '#server/settings.ts'
 import { decisionIndex, decisionPages } from '../scripts/docs/decision-index.ts'
 import { housePicture, palettes } from '../scripts/docs/house-picture.ts'
 import { withSettings } from '../scripts/docs/settings-table.ts'
@@ -36,6 +38,19 @@ describe('the documents', () => {
     const readme = readFileSync('README.md', 'utf8')
     expect(readme).toBe(withSettings(readme))
     expect(readme.split('\n').filter((line) => /^\| `[A-Z_]+`.*\| *\|$/.test(line))).toEqual([])
+  })
+
+  test('name settings and commands that are there, where they say how to operate', () => {
+    const told = ['docs/operate.md', 'Dockerfile', 'compose.yaml'].map((file) => readFileSync(file, 'utf8')).join('\n')
+    const known = new Set(Object.keys(settings.shape))
+    const named = [...told.matchAll(/^(?:ENV )?([A-Z][A-Z_]+)=|^ {6}(DATABASE_URL|TRUST_PROXY):/gm)].map(
+      ([, one, other]) => one ?? other ?? '',
+    )
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((name) => !known.has(name))).toEqual([])
+    const asked = [...told.matchAll(/npm run keeper -- ([a-z-]+)/g)].map(([, name = '']) => name)
+    expect(asked.length).toBeGreaterThan(4)
+    expect(asked.filter((name) => !usage().includes(`  ${name} `))).toEqual([])
   })
 
   test('show the house as it was drawn last: `npm run docs` draws it', () => {

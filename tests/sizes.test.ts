@@ -21,6 +21,7 @@ const largest: Readonly<Record<string, number>> = {
   'open-shared-canvas': 90 * kilobytes,
   'three.core': 50 * kilobytes,
   'resumable-upload': 38 * kilobytes,
+  'tonight-worker': 38 * kilobytes, // the ephemeris once more, with eclipses and the boundaries of constellations
   'archive-worker': 55 * kilobytes, // what reads zips, and every source; loaded once files are given
 }
 const route = 30 * kilobytes
@@ -42,8 +43,8 @@ const shell = () => withImports(/src="\/assets\/([\w.-]+\.js)"/.exec(text('app.h
 
 describe('the app', () => {
   // React, its DOM and the router are 94 KB of it; the names of all files of all screens are the next largest part, then the addresses.
-  test('keeps its shell to 120 KB of script', () => {
-    expect(gzipped(shell())).toBeLessThanOrEqual(120 * kilobytes)
+  test('keeps its shell to 121 KB of script', () => {
+    expect(gzipped(shell())).toBeLessThanOrEqual(121 * kilobytes)
   })
 
   test('keeps every other chunk to 30 KB', () => {
@@ -62,6 +63,15 @@ describe('the app', () => {
     const asked = [...files].filter((file) => !begun.has(file))
     expect(asked.length).toBeGreaterThan(10)
     expect(asked.length).toBeLessThanOrEqual(28)
+  })
+
+  // its own code is 20 KB of it, the ephemeris 29; the rest is what forms and members have everywhere
+  test('opens the room of the sky for at most 160 KB of script beyond the shell', () => {
+    const begun = shell()
+    const page = readdirSync(new URL('assets/', built)).find((file) => /^SkyPage-[\w-]{7,8}\.js$/.test(file)) ?? ''
+    const asked = [...withImports(page)].filter((file) => !begun.has(file))
+    expect(asked.length).toBeGreaterThan(3)
+    expect(gzipped(asked)).toBeLessThanOrEqual(160 * kilobytes)
   })
 
   test('holds no text that is sold: those travel to their owners only', () => {

@@ -5,7 +5,7 @@ import { drawChart } from '#domain/sky/chart.ts'
 import { horizonFrame } from '#domain/sky/horizon.ts'
 import { type ChartRecipe, momentOf, shownLayers } from '#domain/sky/recipe.ts'
 import { starPositions } from '#domain/sky/star-positions.ts'
-import { themes } from '#domain/sky/themes.ts'
+import { themeOf } from '#domain/sky/themes.ts'
 import { degrees } from '#domain/units.ts'
 import { measureFor } from '#server/fonts/typeset.ts'
 import { renderChart } from '#server/starcharts/render-chart.ts'
@@ -14,7 +14,7 @@ import { median } from './rounds.ts'
 
 /** A full chart: every layer, every star that the naked eye sees, the largest sheet. */
 const recipe: ChartRecipe = {
-  version: 2,
+  version: 3,
   skies: [
     { name: 'Stockholm', lat: 59.3293, lon: 18.0686, zone: 'Europe/Stockholm', local: '1945-12-21T23:30', offset: 3600, facing: 180 },
   ],
@@ -33,7 +33,7 @@ export async function bench(): Promise<void> {
   const data = skyData()
   const [sky] = recipe.skies
   const moment = momentOf(sky)
-  const measure = measureFor(themes[recipe.theme])
+  const measure = measureFor(themeOf(recipe))
   const into = new Float64Array(3 * data.stars.count)
   const lines: readonly Line[] = [
     {

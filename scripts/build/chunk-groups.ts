@@ -92,6 +92,7 @@ const form: ChunkGroup = {
     'src/web/account/use-next.ts',
     'src/web/lib/use-debounced.ts',
     'src/web/ui/ButtonRow.tsx',
+    'src/web/ui/Cross.tsx',
     'src/web/ui/Dialog.tsx',
     'src/web/ui/Field.tsx',
     'src/web/ui/Form.tsx',
@@ -217,6 +218,7 @@ const islands: ChunkGroup = {
     'src/domain/map/morton.ts',
     'src/domain/map/tile.ts',
     'src/domain/random.ts',
+    'src/domain/scenes/scene-list.ts',
     'src/domain/scenes/scene.ts',
     'src/domain/shop/entitlements.ts',
   ],
@@ -266,7 +268,13 @@ const entry: ChunkGroup = {
   except: 'src/web/shared/entry/viewer/',
   minShareCount: 4,
 }
-/** Its screens, of which each opens the next. */
+/** The field of a place, which the case and the room of the sky have. */
+const place: ChunkGroup = {
+  name: 'place',
+  packages: [],
+  modules: ['src/web/shared/place/PlaceField.tsx', 'src/web/shared/place/places.ts', 'src/web/shared/place/suggestions.ts'],
+}
+/** The screens of the case, of which each opens the next. */
 const caseScreens: ChunkGroup = { name: 'case-screens', packages: [], modules: ['src/web/case/'], minShareCount: 2 }
 
 /** How the app is split into files. A module belongs to the first group that names it, and takes what it imports with it: the deepest come first. */
@@ -285,5 +293,6 @@ export const groups: readonly ChunkGroup[] = [
   moments,
   ui,
   entry,
+  place,
   caseScreens,
 ]

@@ -30,6 +30,7 @@ export async function writePages({ out, forPages, manifest }: Places): Promise<v
   const rendering = (await import(join(forPages, 'prerender.js'))) as Rendering
   const built = JSON.parse(readFileSync(join(forPages, '.vite/manifest.json'), 'utf8')) as Manifest
   const script = pageScript(preloadsOf(manifest))
+  const appStyle = `/${at(manifest, 'style.css').file}`
   const fonts = fontPreloads(out)
   mkdirSync(join(out, 'pages'))
   const rendered = await rendering.renderedPages()
@@ -38,7 +39,7 @@ export async function writePages({ out, forPages, manifest }: Places): Promise<v
     const style = styleOf(forPages, built, page.source)
     const file = `pages/${page.path === '/' ? 'index' : page.path.slice(1)}.html`
     const markup = withModules(page.markup, manifest)
-    writeFileSync(join(out, file), documentOf({ ...page, markup, siteName: rendering.siteName, style, script, fonts }))
+    writeFileSync(join(out, file), documentOf({ ...page, markup, siteName: rendering.siteName, style, appStyle, script, fonts }))
     return [page.path, { file, scriptHashes: [hashOf(script)], styleHashes: [hashOf(style)] }]
   })
   writeFileSync(join(out, 'pages.json'), JSON.stringify({ pages: Object.fromEntries(pages), screens: rendering.shellPaths }))
@@ -77,10 +78,10 @@ function sheetsOf(built: Manifest, name: string, seen = new Set<string>()): read
   return [...imports.flatMap((each) => sheetsOf(built, each, seen)), ...css]
 }
 
-/** What the app's shell asks for first: its script, what that imports, its sheets. */
+/** The scripts that the app's shell asks for first: its own, and what that imports. */
 function preloadsOf(manifest: Manifest): string[] {
   const { file, imports = [] } = at(manifest, 'index.html')
-  return [file, ...imports.map((name) => at(manifest, name).file), at(manifest, 'style.css').file].map(below)
+  return [file, ...imports.map((name) => at(manifest, name).file)].map(below)
 }
 
 const below = (file: string) => file.replace(/^assets\//, '')
@@ -101,13 +102,15 @@ type Document = {
   readonly markup: string
   readonly siteName: string
   readonly style: string
+  /** The sheet of the app, which a part of it inside the page links: see `src/web/app/link-styles.ts`. */
+  readonly appStyle: string
   readonly script: string
   readonly fonts: string
 }
 
-function documentOf({ path, title, name, description, markup, siteName, style, script, fonts }: Document): string {
+function documentOf({ path, title, name, description, markup, siteName, style, appStyle, script, fonts }: Document): string {
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="en" data-styles="${appStyle}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeMarkup(title)}</title><meta name="description" content="${escapeMarkup(description)}">`,
     '<meta name="color-scheme" content="light dark">',
@@ -143,26 +146,27 @@ function tagsOf({ path, name, description, siteName }: Pick<Document, 'path' | '
 /**
  * The one script of a public page, inline and under 1 KB. It keeps the chosen theme, marks the document as a member's where this browser has a
  * login and sends them from the landing to the map, fetches the app's shell at the first sign of intent (browsers report a pointer that lies
- * still too, which is none; not where data is to be saved), and at the first press of a button the module that its `data-load` names, which
- * answers that press and all further ones. The styles are prefetched: they are for the next document, and a browser warns of preloads that this
+ * still too, which is none: neither moved nor pressed; not where data is to be saved), and at the first press of a button the module that its `data-load` names, which
+ * answers that press and all further ones. An address that ends in the id of such a button presses it. The styles are prefetched: they are for the next document, and a browser warns of preloads that this
  * one does not use.
  * @param preload files of the app's shell, below /assets
  */
 const pageScript = (preload: readonly string[]) =>
   [
-    "let d=document,s={},p=self.trustedTypes?.createPolicy('page',{createScriptURL:u=>u}),",
+    "let d=document,h=d.documentElement.dataset,L=location,s={},p=self.trustedTypes?.createPolicy('page',{createScriptURL:u=>u}),",
     'add=(n,o)=>d.head.append(Object.assign(d.createElement(n),o)),',
     `f='${preload.map((file) => file.replace(/\.js$/, '')).join(' ')}'.split(' ');`,
-    'try{let l=localStorage,t=l.theme,h=d.documentElement.dataset;if(t)h.theme=t;',
-    "if(l.token){h.member='';location.pathname=='/'&&location.replace('/map')}",
+    'try{let l=localStorage,t=l.theme;if(t)h.theme=t;',
+    "if(l.token){h.member='';L.pathname[1]||L.replace('/map')}",
     's=JSON.parse(l.sound)}catch{}',
     "for(let e of['pointermove','pointerdown','focusin','keydown'])addEventListener(e,v=>{",
-    "if(v.type=='pointermove'&&!v.movementX&&!v.movementY)return;",
-    'if(!navigator.connection?.saveData)for(let h of f){let c=/css$/.test(h);',
-    "add('link',{rel:c?'prefetch':'modulepreload',href:'/assets/'+h+(c?'':'.js')})}",
-    'f=[]});',
-    "addEventListener('DOMContentLoaded',()=>{",
+    'if(v.movementX+v.movementY+v.buttons!=0){if(f&&!navigator.connection?.saveData){',
+    "for(let i of f)add('link',{rel:'modulepreload',href:'/assets/'+i+'.js'});",
+    "add('link',{rel:'prefetch',href:h.styles})}",
+    'f=0}});',
+    "addEventListener('DOMContentLoaded',_=>{",
     "if(s.on)d.querySelector('[data-sound]').lastChild.data='Sound on';",
     "for(let b of d.querySelectorAll('[data-load]')){let u=b.dataset.load;",
-    "b.onclick=()=>{b.onclick=null;add('script',{type:'module',src:p?.createScriptURL(u)??u})}}})",
+    "b.onclick=_=>{b.onclick=null;add('script',{type:'module',src:p?.createScriptURL(u)??u})};",
+    "if('#'+b.id==L.hash)b.click()}})",
   ].join('')

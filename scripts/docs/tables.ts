@@ -123,6 +123,7 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
   mailbox_conversations: note('messages', 'A conversation as it lies in one mailbox.'),
   mailbox_messages: note('messages', 'A message as it lies in one mailbox: one row for each that has it.'),
   message_attachments: note('messages', "An entry of the author's case that a message carries."),
+  message_reactions: note('messages', 'What a member says to a message by one sign, as it lies in one mailbox.'),
 
   notifications: note('notifications', 'Everything of one kind about one subject since its reader looked last.'),
   notification_actors: note('notifications', 'Who did what a notification tells of.'),

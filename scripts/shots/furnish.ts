@@ -44,7 +44,7 @@ export async function furnishPerson(server: RunningServer, name = 'wanda'): Prom
     body: { casetweets: { text: 'The kettle and the sea are both on. Whoever reads this first wins nothing.' } },
   })
   const recipe = {
-    version: 2,
+    version: 3,
     skies: [quito],
     title: 'The night we moved in',
     words: '',

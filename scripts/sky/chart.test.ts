@@ -5,7 +5,7 @@ import type { Words } from '#domain/sky/scene.ts'
 import { skyData } from '#server/starcharts/sky-data.ts'
 
 const recipe: ChartRecipe = {
-  version: 2,
+  version: 3,
   skies: [{ name: 'Stockholm', lat: 59.33, lon: 18.07, zone: null, local: '1945-12-21T23:30', offset: 3600, facing: 180 }],
   title: 'The night it began',
   words: '',

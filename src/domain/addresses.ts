@@ -10,6 +10,7 @@ export const screenPaths = [
   '/forgetpassword',
   '/reset_password/$token',
   '/map',
+  '/sky',
   '/islandprofile',
   '/userislandprofile/$id',
   '/directory',

@@ -12,6 +12,7 @@ import {
   signal,
 } from './island-page.ts'
 import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
+import { logIn } from './log-in.ts'
 import { expectDrawn, mapCanvas, openMap } from './map-page.ts'
 import { test } from './test.ts'
 
@@ -262,4 +263,52 @@ test('a link comes ashore at once, also to somebody else’s island, and leaves 
   await page.getByRole('link', { name: 'See it on the map' }).click()
   await expect(page).toHaveURL(new RegExp(`/map\\?ashore=${ordinal}$`))
   await expect(panel(page)).toBeVisible()
+})
+
+test('an island opened by its address is sketched at its place before the canvas is there, until it is drawn itself', async ({
+  page,
+  server,
+}) => {
+  const owner = await newUser(server, 'ashore-sketch')
+  const ordinal = await hangPostcard(server, owner)
+  let release = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/open-shared-canvas-*.js', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await logIn(page.context(), owner)
+  await page.goto(`${server.url}/map?ashore=${ordinal}`)
+  const sketch = page.locator('[data-still-of-scene] > canvas')
+  /** How many of the sketch's pixels in the middle of the picture beside the panel are of the island. */
+  const inked = () =>
+    sketch.evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+      return data.filter((value, n) => n % 4 === 3 && value === 255).length
+    })
+  await expect.poll(inked).toBeGreaterThan(2000)
+  await expect(mapCanvas(page)).not.toHaveAttribute('data-settled')
+  release()
+  await expectDrawn(page)
+  await expect(sketch).toHaveCount(0)
+})
+
+test('a stop of the walk shows the small picture of the list until the sharp one is there', async ({ page, server }) => {
+  const owner = await newUser(server, 'ashore-preview')
+  await openMap(page, server, owner, `/map?ashore=${await hangPostcard(server, owner)}`)
+  await expect(panel(page).getByRole('button', { name: 'The postcard' }).locator('img')).toHaveJSProperty('complete', true)
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>()
+  await page.route(/\/(medium|large)\b/, async (route) => {
+    await mayLoad
+    await route.continue()
+  })
+  await panel(page).getByRole('button', { name: 'Walk the island' }).click()
+  const pictures = page.getByRole('button', { name: 'Open The postcard' }).locator('img')
+  await expect(pictures).toHaveCount(2)
+  await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0)
+  await expect(pictures.last()).toHaveJSProperty('complete', false)
+  load()
+  await expect(pictures).toHaveCount(1)
 })

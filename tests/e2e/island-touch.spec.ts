@@ -48,6 +48,10 @@ test('an island is shaped with fingers', async ({ page, context, server }) => {
   await page.getByRole('button', { name: 'bench', exact: true }).tap()
   await expect(page.getByRole('tabpanel')).toBeHidden() // the island is there again, for the tap
   await expect(page.getByText('Tap the ground where the bench shall stand.').first()).toBeVisible()
+  const whole = page.viewportSize() ?? { width: 390, height: 844 }
+  await page.setViewportSize({ width: 390, height: 664 })
+  expect(await freeShareOf(page)).toBeGreaterThanOrEqual(0.6)
+  await page.setViewportSize(whole)
   expect(await fetchLiving(server, owner)).toMatchObject({ objects: [] })
   const spot = await pixelOf(page, await fetchLiving(server, owner), [0.3, 0.03, 0.62])
   await page.touchscreen.tap(spot.x, spot.y)
@@ -59,6 +63,7 @@ test('an island is shaped with fingers', async ({ page, context, server }) => {
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size)
+    expect(await tools.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     const withTools = await freeShareOf(page)
     await tools.getByRole('button', { name: 'Done' }).tap()
     await expect(page.getByRole('tablist')).toBeVisible()

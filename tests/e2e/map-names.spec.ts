@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { newUser } from '../../scripts/client.ts'
 import { illegible } from './contrast.ts'
-import { listedItem, openMap, openMapWithList } from './map-page.ts'
+import { listedItem, openMap } from './map-page.ts'
 import { test } from './test.ts'
 
 test('one’s own name on the map is legible in both themes, and no name has a blurred edge', async ({ page, server }) => {
@@ -25,7 +25,7 @@ test('one’s own name on the map is legible in both themes, and no name has a b
 })
 
 test('planets and tonight’s events are chosen in the list of Space, and their cards tell where and when', async ({ page, server }) => {
-  await openMapWithList(page, server, await newUser(server), '/map?area=space')
+  await openMap(page, server, await newUser(server), '/map?area=space') // what Space has to say stands open
   await listedItem(page, /Mars\s*a planet/).click()
   await expect(page.getByRole('region', { name: 'Mars', exact: true })).toContainText(/Seen from Earth tonight it stands in \w+, magnitude/)
   const event = listedItem(page, 'cosmic cast').first()

@@ -166,6 +166,29 @@ test('a tab that slept catches up, and what was written to it is read, answered,
   await hers.getByRole('textbox', { name: 'Edit the message' }).fill('I heard the second')
   await hers.keyboard.press('Enter')
   await expect(line(hers, 'I heard the second')).toContainText('Edited')
+
+  await line(hers, 'while you slept 3').hover()
+  await line(hers, 'while you slept 3').getByRole('button', { name: 'Heart', exact: true }).press('Enter')
+  const signs = line(hers, 'while you slept 3').getByRole('list', { name: 'Reactions' })
+  await expect(signs.getByRole('button', { name: 'Heart from you', pressed: true })).toBeVisible()
+  await expect(line(hers, 'while you slept 3')).toHaveAccessibleName(/\(Heart from you\)$/)
+  const { data } = await request<{ data: { _id: string; text: string }[] }>(server, 'GET', `/api/conversations/${conversation}/messages`, {
+    token: ben.token,
+  })
+  const third = data.find(({ text }) => text === 'while you slept 3')?._id
+  await request(server, 'PUT', `/api/messages/${third}/reaction`, { token: ben.token, body: { reaction: 'heart' } })
+  await expect(signs.getByRole('button', { name: `Heart from you, ${ben.username}` })).toContainText('2')
+  await signs.getByRole('button').click()
+  await expect(signs.getByRole('button', { name: `Heart from ${ben.username}`, pressed: false })).toBeVisible()
+
+  await hers.getByLabel('Files of this device').setInputFiles('tests/fixtures/media/phone.jpg')
+  await expect(hers.getByRole('list', { name: 'Attached' }).getByRole('button')).toHaveCount(1)
+  await hers.getByRole('button', { name: 'Send', exact: true }).click()
+  const his = await openMessages(browser, server, ben, `?conversation=${conversation}`)
+  const picture = log(his).getByRole('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const seen = await request<{ data: readonly unknown[] }>(server, 'GET', `/api/case/${ada.id}`, { token: ben.token })
+  expect(seen.data, 'the picture is for the conversation alone').toEqual([])
   await line(hers, 'I heard the second').click()
   await line(hers, 'I heard the second').getByRole('button', { name: 'Unsend' }).click()
   await hers.getByRole('dialog').getByRole('button', { name: 'Unsend' }).click()

@@ -159,3 +159,16 @@ test('where something could not be saved, what was saved is a link away', async 
   await expect(page.locator('[data-entry]')).toHaveCount(1)
   await context.close()
 })
+
+test('a file that is here already shows which picture it is', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...phone })
+  await logIn(context, await newUser(server))
+  const page = await context.newPage()
+  await page.goto('/upload')
+  const [one] = await photographs(['#102030'])
+  if (one) await choose(page, 'Choose files', [one, { ...one, name: 'again.jpg' }])
+  const twin = page.getByLabel('Files to save').getByRole('article').filter({ hasText: 'here already' })
+  await expect(twin).toHaveCount(1)
+  await expect(twin.locator('img')).toHaveJSProperty('naturalWidth', 640)
+  await context.close()
+})

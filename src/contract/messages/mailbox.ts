@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { attachment } from '#contract/entries.ts'
-import { writers } from '#domain/messages/limits.ts'
+import { reactions, writers } from '#domain/messages/limits.ts'
 
 /**
  * A line of a conversation, as it lies in the caller's own mailbox. `sequence` counts the lines of the conversation without a gap.
@@ -30,6 +30,8 @@ export const message = z.object({
   attachments: z.array(attachment),
   /** How many attachments are not shown: those of a request, and those whose entry its owner deleted. */
   withheld: z.number(),
+  /** What the members say to it by a sign each, the first first; none of people from whom a block parts the caller in a group. */
+  reactions: z.array(z.object({ user: z.string(), reaction: z.enum(reactions) })),
   sentAt: z.string(),
   editedAt: z.nullable(z.string()),
 })

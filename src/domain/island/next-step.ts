@@ -3,7 +3,7 @@ import { bodyOf } from './bodies.ts'
 import { lockOf, newcomer } from './unlocking.ts'
 
 /** What a newcomer is offered after each first, in this order, one at a time. Each is offered once. */
-export const nextSteps = ['story', 'neighbour', 'more'] as const
+export const nextSteps = ['story', 'neighbour', 'more', 'found'] as const
 export type NextStep = (typeof nextSteps)[number]
 
 /** The progress entry of a step that was taken or put away: it is not offered again. */
@@ -30,6 +30,11 @@ export function openedByMore({ entries, progress }: Pick<Firsts, 'entries' | 'pr
 /** The next step to offer; null before the first picture hangs, and when all were offered. */
 export function nextStepOf(firsts: Firsts): NextStep | null {
   if (!firsts.hasHung) return null
-  const isDue: Readonly<Record<NextStep, boolean>> = { story: !firsts.hasStory, neighbour: true, more: openedByMore(firsts) !== null }
+  const isDue: Readonly<Record<NextStep, boolean>> = {
+    story: !firsts.hasStory,
+    neighbour: true,
+    more: openedByMore(firsts) !== null,
+    found: true,
+  }
   return nextSteps.find((step) => isDue[step] && !firsts.progress[keyOfStep(step)]) ?? null
 }

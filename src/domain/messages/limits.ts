@@ -27,6 +27,11 @@ export const maxUnread = 100
 export const maxMessagesInPage = 100
 export const maxConversationsInPage = 50
 
+/** The signs by which one says something to a message; each person one at a time. */
+export const reactions = ['heart', 'thumb', 'laugh', 'wonder', 'tear', 'thanks'] as const
+export type Reaction = (typeof reactions)[number]
+export const reactionRate = { most: 120, within: minutes(1) } as const
+
 /** Who may begin a conversation with somebody; strangers among `everybody` do so by a request. */
 export const writers = ['everybody', 'followed', 'nobody'] as const
 export type Writers = (typeof writers)[number]

@@ -61,3 +61,13 @@ export const shippingRange = (weight: Grams): { readonly home: Cents; readonly m
 
 /** The cost of shipping so much to a country; 0 for nothing. */
 export const shippingCost = (country: string, weight: Grams): Cents => costIn(zoneOf(country), weight)
+
+/** Working days from a paid order to the door: printing and packing takes two of them. */
+const days: Readonly<Record<Zone, readonly [least: number, most: number]>> = {
+  domestic: [4, 7],
+  near: [7, 12],
+  europe: [8, 14],
+  world: [12, 22],
+}
+/** How many working days a parcel to a country takes, as the carriers have it. */
+export const deliveryDays = (country: string): readonly [least: number, most: number] => days[zoneOf(country)]

@@ -1,4 +1,5 @@
 import type { Degrees, Seconds } from '../units.ts'
+import { dayOf } from './calendar.ts'
 import { daylightInWords } from './daylight.ts'
 import type { RecipeSky } from './recipe.ts'
 
@@ -18,9 +19,9 @@ const months = [
 ] as const
 
 /** The place and the clock on its wall. */
-export const placeAndTimeOf = ({ name, local }: RecipeSky): readonly string[] => [
-  ...(name ? [name] : []),
-  `${dateInWords(local)}, ${local.slice(11, 16)}`,
+export const placeAndTimeOf = (sky: RecipeSky): readonly string[] => [
+  ...(sky.name ? [sky.name] : []),
+  `${dateInWords(sky)}${sky.calendar === 'julian' ? ' (Julian)' : ''}, ${sky.local.slice(11, 16)}`,
 ]
 
 /** The caption of a sky: the place, the clock on its wall, where and by which offset it was computed, and whether it was day. */
@@ -34,9 +35,9 @@ export function captionOf(sky: RecipeSky): readonly string[] {
   ]
 }
 
-/** @param local 1974-08-21T23:30 */
-function dateInWords(local: string): string {
-  const [year = '', month = '', day = ''] = local.slice(0, 10).split('-')
+/** The day of a sky, in the calendar of its owner: 21 August 1974. */
+export function dateInWords(sky: Pick<RecipeSky, 'local' | 'calendar'>): string {
+  const [year = '', month = '', day = ''] = dayOf(sky).split('-')
   return `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}`
 }
 

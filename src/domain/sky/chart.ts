@@ -4,7 +4,7 @@ import { sharedInWords } from './double-words.ts'
 import { drawBodies } from './draw-bodies.ts'
 import { drawCurves } from './draw-curves.ts'
 import { drawNames } from './draw-names.ts'
-import { drawSheet, drawWords } from './draw-sheet.ts'
+import { drawSheet, drawWords, linesUnderTitle } from './draw-sheet.ts'
 import { drawStars } from './draw-stars.ts'
 import { horizonFrame } from './horizon.ts'
 import { layoutOf } from './layout.ts'
@@ -12,11 +12,11 @@ import { project, projectionOf } from './projection.ts'
 import { type ChartRecipe, momentOf } from './recipe.ts'
 import { type ChartScene, type Measure, PathBuilder, type SceneItem, type SkyDisc, type Words } from './scene.ts'
 import { looks, type SkyData, type SkyView } from './sky-view.ts'
-import { themes } from './themes.ts'
+import { themeOf } from './themes.ts'
 
 /** Draws a recipe: the same recipe, data and measure give the same scene to the last bit. */
 export function drawChart(recipe: ChartRecipe, data: SkyData, measure: Measure): ChartScene {
-  const theme = themes[recipe.theme]
+  const theme = themeOf(recipe)
   const look = looks[recipe.version]
   const captions = recipe.skies.map(captionOf)
   const shared = sharedWords(recipe, data)
@@ -24,8 +24,9 @@ export function drawChart(recipe: ChartRecipe, data: SkyData, measure: Measure):
     sheet: recipe.sheet,
     skies: recipe.skies.length,
     captionLines: Math.max(...captions.map(({ length }) => length)),
+    wordLines: linesUnderTitle(recipe).length,
     hasShared: shared.length > 0,
-    isCentred: look.isCentred,
+    look: look.sheet,
   })
   const shown = new Set(recipe.show)
   const skies: SkyDisc[] = []
@@ -65,9 +66,9 @@ function sharedWords({ skies, show }: Pick<ChartRecipe, 'skies' | 'show'>, data:
 const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 
 /** The horizon: the rim of the sky, a ring of degrees and the points of the compass. */
-function drawRim({ disc, to, shows }: SkyView): readonly SceneItem[] {
+function drawRim({ disc, to, shows, look }: SkyView): readonly SceneItem[] {
   const { x, y, radius } = disc
-  const rule = radius / 420
+  const rule = (radius / 420) * look.rules
   const rim = new PathBuilder()
   rim.circle(x, y, radius)
   const items: SceneItem[] = [{ kind: 'shape', layer: 'horizon', path: rim.build(), stroke: 'rim', width: rule * 1.6 }]

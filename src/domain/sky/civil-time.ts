@@ -83,3 +83,12 @@ const offsetOf = (period: Period): OffsetThen => ({
   abbreviation: period.abbreviation,
   source: isMeanTime(period) ? 'local mean time' : 'zone',
 })
+
+/** What the clocks of a zone showed at an instant: 1945-07-01T12:00:00. Null for a zone that does not exist. @param longitude as above */
+export function civilTimeAt(table: CivilTimeTable, zone: string, moment: Date, longitude?: Degrees): string | null {
+  const at = moment.getTime() / 1000
+  const period = periodsOf(table, zone)?.findLast(({ from }) => from <= at)
+  if (!period) return null
+  const { offset } = longitude === undefined ? period : atLongitude(period, longitude)
+  return new Date((at + offset) * 1000).toISOString().slice(0, 19)
+}

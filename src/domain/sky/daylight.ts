@@ -6,7 +6,7 @@ import { momentOf, type RecipeSky } from './recipe.ts'
 /** The altitudes of the Sun at which a day, civil twilight and twilight end: its upper edge sets at -0.83 degrees, with refraction. */
 const sunset: Degrees = -0.83
 const civilDusk: Degrees = -6
-const nightfall: Degrees = -18
+export const nightfall: Degrees = -18
 
 export type Daylight = 'day' | 'bright-twilight' | 'twilight' | 'night'
 

@@ -1,3 +1,5 @@
+import { DeltaT_EspenakMeeus } from 'astronomy-engine'
+
 /** The first year of the table. */
 const start = 1900
 
@@ -28,13 +30,14 @@ const table = [
 
 /**
  * Delta T, by which clocks run ahead of the turning Earth. Between the years of the table linear, wrong by at most 0.09 s;
- * outside it the parabola of the tides, joined to the table's end.
+ * before it polynomials through what was observed (Espenak and Meeus, 2006), wrong by some 20 s in 1600, 5 in 1700 and 1 in 1800 and not
+ * joined to the table by 0.8 s; after it the parabola of the tides, joined to the table's end.
  * @param year with its fraction
  * @returns seconds
  */
 export function deltaT(year: number): number {
   const last = start + table.length - 1
-  if (year < start) return tides(year) + at(0) - tides(start)
+  if (year < start) return DeltaT_EspenakMeeus((year - 2000) * 365.25)
   if (year >= last) return tides(year) + at(table.length - 1) - tides(last)
   const index = Math.floor(year - start)
   const part = year - start - index
@@ -45,3 +48,17 @@ const at = (index: number): number => table[index] ?? 0
 
 /** The long-term parabola of Stephenson, Morrison and Hohenkerk (2016): -320 + 32.5 ((year - 1825) / 100)^2. */
 const tides = (year: number): number => -320 + 32.5 * ((year - 1825) / 100) ** 2
+
+/**
+ * By how much Delta T may be wrong, in seconds, as NASA's catalogue of eclipses has it: before 1900 from what was observed, after 2005 by the
+ * formula of Huber (2000). The Moon moves 0.55 arcseconds in a second.
+ */
+export function deltaTError(year: number): number {
+  const years = year - 2005
+  if (years > 0) return 0.365_25 * years * Math.sqrt(((years * 0.058) / 3) * (1 + years / 2500))
+  if (year >= 1900) return 0.5
+  return year >= 1800 ? 1 : year >= 1700 ? 5 : 20
+}
+
+/** How far the Moon may stand from its place by that, with the error of its ephemeris, in whole arcseconds. */
+export const moonError = (year: number): number => Math.ceil(4 + 0.55 * deltaTError(year))

@@ -78,7 +78,7 @@ function boundariesOf(figures: SkyFigures): GeoPermissibleObjects {
 }
 
 /** Lines stop a little before the stars that they join, as engravers have them. */
-function linesBetween({ disc, index }: SkyView, { constellations }: SkyFigures, { places, zeniths, radiusOf }: PlacedStars): Shape {
+function linesBetween({ disc, index, look }: SkyView, { constellations }: SkyFigures, { places, zeniths, radiusOf }: PlacedStars): Shape {
   const path = new PathBuilder()
   const air = disc.radius / 160
   for (const line of constellations.flatMap(({ lines }) => lines)) {
@@ -96,7 +96,15 @@ function linesBetween({ disc, index }: SkyView, { constellations }: SkyFigures, 
       path.lineTo(x1 - ux * cutTo, y1 - uy * cutTo)
     })
   }
-  return { kind: 'shape', layer: 'lines', within: index, path: path.build(), stroke: 'line', width: disc.radius / 620, opacity: 0.8 }
+  return {
+    kind: 'shape',
+    layer: 'lines',
+    within: index,
+    path: path.build(),
+    stroke: 'line',
+    width: (disc.radius / 620) * look.rules,
+    opacity: 0.8,
+  }
 }
 
 /**
@@ -115,13 +123,13 @@ export function drawMilkyWay(
   { frame, to, theme, look, index }: Pick<SkyView, 'frame' | 'to' | 'theme' | 'look' | 'index'>,
   levels: MilkyWay,
 ): readonly Shape[] {
-  return levels.map((level) => ({
+  return levels.map((level, rise) => ({
     kind: 'shape',
     layer: 'milky-way',
     within: index,
     path: outlineOf(level, frame, to),
     fill: 'milky',
-    opacity: theme.milkyWay * look.milkyWay,
+    opacity: theme.milkyWay * look.milkyWay.all * (1 + rise * look.milkyWay.rise),
   }))
 }
 

@@ -55,7 +55,14 @@ export function drawNames(
       const magnitude = catalogue.magnitudes[star] ?? 9
       if (namedStars >= look.starNames) return
       if (!name || magnitude > brighterThan || magnitude <= notBrighterThan || !printed.has(star)) continue
-      const isNamed = beside(name, stars.places[2 * star] ?? 0, stars.places[2 * star + 1] ?? 0, stars.radiusOf(star), sizes.star, 'word')
+      const isNamed = beside(
+        name,
+        stars.places[2 * star] ?? 0,
+        stars.places[2 * star + 1] ?? 0,
+        stars.radiusOf(star),
+        sizes.star,
+        look.starInk,
+      )
       if (isNamed) namedStars++
     }
   }

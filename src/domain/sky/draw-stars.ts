@@ -14,14 +14,6 @@ export type PlacedStars = {
   readonly radiusOf: (star: number) => Millimetres
 }
 
-/** A star of magnitude 0 on a sky of radius 100, and by how much one of the next magnitude is smaller. */
-const brightest: Millimetres = 0.98
-const fainter = 0.655
-const least: Millimetres = 0.09
-
-/** The size of a star on a sky of radius 1. */
-const sizeOf = (magnitude: number, scale: number) => Math.max(least, scale * brightest * fainter ** magnitude) / 100
-
 export function drawStars({ frame, to, disc, index, faintest, theme, look }: SkyView, { stars }: SkyData): PlacedStars {
   const directions = starPositions(stars, frame)
   const places = new Float32Array(2 * stars.count)
@@ -38,7 +30,8 @@ export function drawStars({ frame, to, disc, index, faintest, theme, look }: Sky
     zeniths[star] = zenith
     if (zenith >= 0 && (stars.magnitudes[star] as number) <= faintest) drawn.push(star)
   }
-  const radiusOf = (star: number) => disc.radius * sizeOf(stars.magnitudes[star] ?? 6, look.stars)
+  const { brightest, fainter, least } = look.stars
+  const radiusOf = (star: number) => disc.radius * (Math.max(least, brightest * fainter ** (stars.magnitudes[star] ?? 6)) / 100)
   const discs = new Float32Array(3 * drawn.length)
   const shown = new Float32Array(2 * drawn.length)
   drawn.forEach((star, at) => {

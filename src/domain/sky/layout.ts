@@ -13,9 +13,11 @@ export type Layout = {
   /** The base line of the title, its largest size and the width it may take. */
   readonly title: Lines
   /** The first base line of what two skies share; null where it is not printed. */
-  readonly shared: Lines | null
+  readonly shared: SharedLines | null
 }
 type Lines = { readonly x: Millimetres; readonly y: Millimetres; readonly size: Millimetres; readonly width: Millimetres }
+/** @property height that the lines may take, in a corner; null under a title, where few lines stand */
+type SharedLines = Lines & { readonly align: 'start' | 'middle'; readonly height: Millimetres | null }
 export type Disc = { readonly x: Millimetres; readonly y: Millimetres; readonly radius: Millimetres }
 type Caption = {
   readonly x: Millimetres
@@ -34,54 +36,99 @@ export const maxSharedLines = 3
 export const sharedLeading = 1.45
 /** From one line of a caption to the next, in parts of its size. */
 export const captionLeading = 1.7
+/** From one line under the title to the next, in parts of the size of the title. */
+export const wordLeading = 0.58
 /** Lines that a caption has at night: the place, the time, the coordinates. */
 const usualLines = 3
+
+/** How a sheet is composed. */
+export type SheetLook = {
+  /** Whether the words stand close under the sky, and the rest of the sheet is shared out above and below both. */
+  readonly isCentred: boolean
+  /** By how much the words are larger than in the first look. */
+  readonly words: number
+  /** Between the ring of a single sky and the frame, and from the ring to the base line of the title, in parts of a hundred of the sheet. */
+  readonly air: number
+  readonly toTitle: number
+  /** Whether the captions move up where there is no line under the title. */
+  readonly closesUp: boolean
+  /** Whether what two skies share stands in the corner that both leave free, where there is one. */
+  readonly hasSharedInCorner: boolean
+}
 
 type Content = {
   readonly sheet: SheetId
   readonly skies: 1 | 2
   /** The most that a sky has. */
   readonly captionLines: number
+  /** Lines under the title. */
+  readonly wordLines: number
   /** Whether what both skies share is printed. */
   readonly hasShared: boolean
-  readonly isCentred: boolean
+  readonly look: SheetLook
 }
 
 /** A sky above its words; or two skies in opposite corners, each with its words in the corner beside it. */
-export function layoutOf({ sheet, skies, captionLines, hasShared, isCentred }: Content): Layout {
+export function layoutOf({ sheet, skies, captionLines, wordLines, hasShared, look }: Content): Layout {
   const { width, height } = sheets[sheet]
   const unit = Math.min(width, height * 0.72) / 100
   const margin = 4.5 * unit
   const inner = width - 2 * margin
-  const base: Base = { width, height, margin, unit, titleSize: 6.2 * unit, textWidth: inner - 8 * unit }
+  const textUnit = unit * look.words
+  const base: Base = { width, height, margin, unit, textUnit, titleSize: 6.2 * textUnit, textWidth: inner - 8 * unit }
   const moreLines = Math.max(0, captionLines - usualLines)
-  if (skies === 1) return singleLayout(base, moreLines, isCentred)
-  const shared = hasShared ? { x: width / 2, y: height - margin - 8.6 * unit, size: 2.1 * unit, width: base.textWidth } : null
-  const words = (hasShared ? 31 : 24) * unit
-  const title = { x: width / 2, y: height - margin - (hasShared ? 17.4 : 11) * unit, size: base.titleSize, width: base.textWidth }
-  const room = { x: margin + 3 * unit, y: margin + 3 * unit, width: inner - 6 * unit, height: height - 2 * margin - words }
-  const outer = largestPair(room.width, room.height, 3 * unit)
-  const hasCorners = room.width - 2 * outer > outer * 0.6
-  return { ...base, title, shared, ...(hasCorners ? inCorners(room, outer, unit, moreLines) : oneOverTheOther(room, unit, moreLines)) }
+  const moreWords = (wordLines > 1 ? wordLines - 1 : 0) * wordLeading * base.titleSize
+  if (skies === 1) return singleLayout(base, { moreLines, moreWords: wordLines === 0 && look.closesUp ? -3.4 * textUnit : moreWords }, look)
+  const pairIn = (hasSharedBelow: boolean) => {
+    const words = (hasSharedBelow ? 31 : look.hasSharedInCorner ? 21 : 24) * textUnit + moreWords
+    const room = { x: margin + 3 * unit, y: margin + 3 * unit, width: inner - 6 * unit, height: height - 2 * margin - words }
+    const outer = largestPair(room.width, room.height, 3 * unit)
+    return { room, outer, hasCorners: room.width - 2 * outer > outer * 0.6 }
+  }
+  const above = pairIn(hasShared && !look.hasSharedInCorner)
+  const isInCorner = hasShared && look.hasSharedInCorner && above.hasCorners
+  const isBelow = hasShared && !isInCorner
+  const { room, outer, hasCorners } = isBelow ? pairIn(true) : above
+  const below: SharedLines = {
+    x: width / 2,
+    y: height - margin - 8.6 * textUnit,
+    size: 2.1 * textUnit,
+    width: base.textWidth,
+    align: 'middle',
+    height: null,
+  }
+  const title = {
+    x: width / 2,
+    y: height - margin - (isBelow ? 17.4 : look.hasSharedInCorner ? 9 : 11) * textUnit - moreWords,
+    size: base.titleSize,
+    width: base.textWidth,
+  }
+  const pair = hasCorners ? inCorners(room, outer, base, moreLines) : oneOverTheOther(room, base, moreLines)
+  return { ...base, title, shared: isBelow ? below : isInCorner ? inFreeCorner(room, outer, base, pair) : null, ...pair }
 }
 
 type Base = Pick<Layout, 'width' | 'height' | 'margin'> & {
   readonly unit: Millimetres
+  /** The same for what is set in letters. */
+  readonly textUnit: Millimetres
   readonly titleSize: Millimetres
   readonly textWidth: Millimetres
 }
 
-function singleLayout({ width, height, margin, unit, titleSize, textWidth }: Base, moreLines: number, isCentred: boolean): Layout {
+type More = { readonly moreLines: number; readonly moreWords: Millimetres }
+
+function singleLayout(base: Base, { moreLines, moreWords }: More, { isCentred, air, toTitle }: SheetLook): Layout {
+  const { width, height, margin, unit, textUnit, titleSize, textWidth } = base
   const inner = width - 2 * margin
-  const size = 2.1 * unit
-  const words = (isCentred ? 27 : 25) * unit + moreLines * (captionLeading * size + unit)
+  const size = 2.1 * textUnit
+  const words = (isCentred ? 27 : 25) * textUnit + moreLines * (captionLeading * size + unit) + moreWords
   // On a square sheet the first look would print its last line over the frame.
   const room = words + (isCentred ? 0 : 4 * unit)
-  const radius = Math.min((inner - 2.5 * unit) / 2, (height - 2 * margin - room) / 2) / (1 + ring)
+  const radius = Math.min((inner - 2 * air * unit) / 2, (height - 2 * margin - room) / 2) / (1 + ring)
   const outer = radius * (1 + ring)
   const free = height - 2 * margin - words - 2 * outer
   const y = margin + Math.max(1.5 * unit, free / 2) + outer
-  const titleY = isCentred ? y + outer + 10 * unit : Math.max(y + outer + 11 * unit, height - margin - words + 6 * unit)
+  const titleY = isCentred ? y + outer + toTitle * textUnit : Math.max(y + outer + toTitle * unit, height - margin - words + 6 * unit)
   return {
     width,
     height,
@@ -89,7 +136,7 @@ function singleLayout({ width, height, margin, unit, titleSize, textWidth }: Bas
     discs: [{ x: width / 2, y, radius }],
     title: { x: width / 2, y: titleY, size: titleSize, width: textWidth },
     shared: null,
-    captions: [{ x: width / 2, y: titleY + 8.4 * unit, size, width: textWidth, align: 'middle' }],
+    captions: [{ x: width / 2, y: titleY + 8.4 * textUnit + moreWords, size, width: textWidth, align: 'middle' }],
   }
 }
 
@@ -98,32 +145,48 @@ type Skies = Pick<Layout, 'discs' | 'captions'>
 const pairCaption = 2
 
 /** Each sky has its words in the corner beside it. */
-function inCorners({ x: left, y: top, width, height }: Room, outer: Millimetres, unit: Millimetres, moreLines: number): Skies {
+function inCorners({ x: left, y: top, width, height }: Room, outer: Millimetres, { textUnit }: Base, moreLines: number): Skies {
   const [right, bottom] = [left + width, top + height]
   const radius = outer / (1 + ring)
-  const caption = { size: pairCaption * unit, width: width - 2 * outer }
+  const caption = { size: pairCaption * textUnit, width: width - 2 * outer }
   return {
     discs: [
       { x: left + outer, y: top + outer, radius },
       { x: right - outer, y: bottom - outer, radius },
     ],
     captions: [
-      { ...caption, x: right, y: top + 5 * unit, align: 'end' },
-      { ...caption, x: left, y: bottom - (8 + moreLines * captionLeading * pairCaption) * unit, align: 'start' },
+      { ...caption, x: right, y: top + 5 * textUnit, align: 'end' },
+      { ...caption, x: left, y: bottom - (8 + moreLines * captionLeading * pairCaption) * textUnit, align: 'start' },
     ],
   }
 }
 
+/** The corner below the first sky, over the words of the second. */
+function inFreeCorner({ x, y, width }: Room, outer: Millimetres, { unit, textUnit }: Base, { captions }: Skies): SharedLines {
+  const size = 2.1 * textUnit
+  const wide = width - 2 * outer - unit
+  // Where the ring of the first sky ends over the right end of a line.
+  const from = y + outer + Math.sqrt(Math.max(0, outer ** 2 - Math.max(0, outer - wide) ** 2)) + 1.5 * unit
+  const until = (captions[1]?.y ?? 0) - 5 * textUnit
+  return { x, y: from + size, size, width: wide, align: 'start', height: until - from }
+}
+
 /** On a narrow sheet each sky has its words below it. */
-function oneOverTheOther({ x, y, width, height }: Room, unit: Millimetres, moreLines: number): Skies {
-  const words = (11 + moreLines * captionLeading * pairCaption) * unit
+function oneOverTheOther({ x, y, width, height }: Room, { unit, textUnit }: Base, moreLines: number): Skies {
+  const words = (11 + moreLines * captionLeading * pairCaption) * textUnit
   const outer = Math.min(width / 2, height / 4 - words / 2 - 1.5 * unit)
   const air = (height - 4 * outer - 2 * words) / 3
   const middle = x + width / 2
   const places = [0, 1].map((row) => y + air / 2 + row * (2 * outer + words + air))
   return {
     discs: places.map((from) => ({ x: middle, y: from + outer, radius: outer / (1 + ring) })),
-    captions: places.map((from) => ({ x: middle, y: from + 2 * outer + 4.4 * unit, size: pairCaption * unit, width, align: 'middle' })),
+    captions: places.map((from) => ({
+      x: middle,
+      y: from + 2 * outer + 4.4 * textUnit,
+      size: pairCaption * textUnit,
+      width,
+      align: 'middle',
+    })),
   }
 }
 

@@ -1,7 +1,7 @@
-import { Body, Observer, SearchRiseSet } from 'astronomy-engine'
+import { Body, Observer, SearchAltitude, SearchRiseSet } from 'astronomy-engine'
 import { days, hours, type Milliseconds, minutes } from '../units.ts'
 import { astroTime } from './astro-time.ts'
-import { type BodyName, type BodyPosition, bodyPositions } from './bodies.ts'
+import { type BodyName, type BodyPosition, bodyPositions, engineBodies } from './bodies.ts'
 import type { SkyPlace } from './horizon.ts'
 
 export type SkyAt = { readonly at: Date; readonly bodies: Readonly<Record<BodyName, BodyPosition>> }
@@ -10,18 +10,16 @@ const step: Milliseconds = minutes(15)
 /** How far below the horizon the Sun stands at the end of civil twilight. */
 const dusk = -6
 
-/** The next rise or set of the Sun or the Moon; null when there is none within so many days. */
-export function nextHorizonCrossing(
-  body: 'sun' | 'moon',
-  kind: 'rise' | 'set',
-  { lat, lon }: SkyPlace,
-  from: Date,
-  within = 1,
-): Date | null {
+/** The next rise or set of a body; null when there is none within so many days. Of fewer than none it is the last one before. */
+export function nextHorizonCrossing(body: BodyName, kind: 'rise' | 'set', { lat, lon }: SkyPlace, from: Date, within = 1): Date | null {
   const direction = kind === 'rise' ? 1 : -1
-  const found = SearchRiseSet(body === 'sun' ? Body.Sun : Body.Moon, new Observer(lat, lon, 0), direction, astroTime(from), within)
+  const found = SearchRiseSet(engineBodies[body], new Observer(lat, lon, 0), direction, astroTime(from), within)
   return found?.date ?? null
 }
+
+/** When the Sun next goes below so many degrees, or comes up to them; null when it does not within a day. */
+export const nextSunAltitude = (kind: 'rise' | 'set', altitude: number, { lat, lon }: SkyPlace, from: Date): Date | null =>
+  SearchAltitude(Body.Sun, new Observer(lat, lon, 0), kind === 'rise' ? 1 : -1, astroTime(from), 1, altitude)?.date ?? null
 
 /**
  * The sky every quarter of an hour of the night that is, or of the next one, while it is dark enough for planets. Empty where the Sun does

@@ -33,11 +33,11 @@ export const fromPlace = ({ rows: [north, west, zenith] }: { readonly rows: Rows
 ]
 
 /** A sidereal day: one turn of the stars. */
-const turn: Milliseconds = 86_164_091
+export const siderealDay: Milliseconds = 86_164_091
 
 /** The matrix of the same place a while later. Within an hour right to 0.04 degrees: the Earth is turned about the pole of J2000.0. */
 export function turnedBy(rows: Rows, elapsed: Milliseconds): Rows {
-  const angle = (elapsed / turn) * 2 * Math.PI
+  const angle = (elapsed / siderealDay) * 2 * Math.PI
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
   const turned = ([x, y, z]: Row): Row => [x * cos - y * sin, x * sin + y * cos, z]
   return [turned(rows[0]), turned(rows[1]), turned(rows[2])]

@@ -2,21 +2,27 @@ import type { Degrees } from '../units.ts'
 
 /** Everything that a chart is computed from: a few hundred bytes, from which every file is made again, byte for byte. */
 export type ChartRecipe = {
-  /** Which look it is drawn in: see `looks.ts`. A chart keeps the one that it was made in. */
+  /** Which look it is drawn in: see `sky-view.ts`. A chart keeps the one that it was made in. */
   readonly version: RecipeVersion
   /** One sky, or two on one sheet. */
   readonly skies: readonly [RecipeSky] | readonly [RecipeSky, RecipeSky]
   readonly title: string
   /** A line under the title. */
   readonly words: string
+  /** Further lines under it. */
+  readonly moreWords?: readonly string[]
   readonly theme: ThemeId
+  /** In place of those of the theme; the other inks are mixed from these. */
+  readonly colours?: OwnColours
+  /** Of the title and the words, in place of that of the theme. */
+  readonly typeface?: TypefaceId
   readonly sheet: SheetId
   readonly show: readonly ShownLayer[]
   /** The faintest magnitude that is drawn. */
   readonly faintest: number
 }
 
-export const recipeVersions = [1, 2] as const
+export const recipeVersions = [1, 2, 3] as const
 export type RecipeVersion = (typeof recipeVersions)[number]
 
 export type RecipeSky = {
@@ -29,6 +35,8 @@ export type RecipeSky = {
   readonly zone: string | null
   /** The clock on the wall: 1974-08-21T23:30. */
   readonly local: string
+  /** In which calendar its date is read and printed; left out for the Gregorian. `local` is always Gregorian. */
+  readonly calendar?: 'julian'
   /** Seconds that the clock runs ahead of UTC. */
   readonly offset: number
   /** Which way of the compass stands below, in degrees: 180 for a chart held over the head facing south. */
@@ -55,6 +63,26 @@ export type ShownLayer = (typeof shownLayers)[number]
 export const themeIds = ['engraved', 'atlas', 'terminal', 'volcano', 'forest', 'ink'] as const
 export type ThemeId = (typeof themeIds)[number]
 
+/** What a chart is painted with, each as #0b1f35. */
+export const ownColours = ['paper', 'ground', 'star', 'word'] as const
+export type OwnColours = Readonly<Record<(typeof ownColours)[number], string>>
+
+export const typefaceIds = [
+  'fell',
+  'garamond',
+  'cormorant',
+  'playfair',
+  'cinzel',
+  'great-vibes',
+  'josefin',
+  'poiret',
+  'league-gothic',
+  'courier',
+  'parisienne',
+  'vt323',
+] as const
+export type TypefaceId = (typeof typefaceIds)[number]
+
 /** Trimmed size in millimetres, with what people call it. */
 export const sheets = {
   a4: { name: 'A4', width: 210, height: 297 },
@@ -70,11 +98,14 @@ export const sheetIds = Object.keys(sheets) as readonly SheetId[]
 /** Characters of a title, and of the line under it. */
 export const maxTitleLength = 120
 export const maxChartWordsLength = 120
+export const maxMoreWords = 3
 /** Characters of the name of a place as it is printed. */
 export const maxPlaceNameLength = 120
-/** The years for which the engine's errors are known. */
-export const firstYear = 1900
-export const lastYear = 2100
+/** The years of which a sky is drawn. */
+export const firstYear = 1600
+export const lastYear = 2200
+/** The years for which the errors of every position are held by reference cases. */
+export const heldYears = { first: 1900, last: 2100 } as const
 /** Which magnitudes a chart may end at. */
 export const faintestMagnitudes = { least: 3, most: 6.5 } as const
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { Writers } from '#domain/messages/limits.ts'
+import type { Reaction, Writers } from '#domain/messages/limits.ts'
 import type { Instant, OptionalInstant } from './columns.ts'
 
 /** The tables of conversations and of the mailboxes that they lie in (decision 120). */
@@ -22,6 +22,8 @@ export type MessageTables = {
   mailbox_messages: MailboxMessageTable
   /** Entries of the author's case that a message carries. */
   message_attachments: { user_id: string; message_id: string; place: number; author_id: string; entry_id: string }
+  /** What `sender_id` says to a message of this mailbox by one sign. */
+  message_reactions: { user_id: string; message_id: string; sender_id: string; reaction: Reaction; created_at: Instant }
 }
 
 type MailboxConversationTable = {

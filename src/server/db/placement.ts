@@ -130,6 +130,7 @@ export const placements: Readonly<Record<TableName, Placement>> = {
   mailbox_conversations: ofUser,
   mailbox_messages: ofUser,
   message_attachments: ofUser,
+  message_reactions: ofUser,
 
   notifications: ofUser,
   notification_actors: ofUser,

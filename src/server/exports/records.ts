@@ -224,6 +224,12 @@ export const exportedTables: ExportedTables = {
     isOfMessages: true,
     columns: ['message_id', 'place', 'author_id', 'entry_id'],
   },
+  message_reactions: {
+    file: 'message-reactions',
+    forContacts: true,
+    isOfMessages: true,
+    columns: ['message_id', 'sender_id', 'reaction', 'created_at'],
+  },
   notifications: {
     file: 'notifications',
     forContacts: false,

@@ -124,6 +124,7 @@ export const commands = {
 export const usage = (): string =>
   [
     'npm run keeper -- COMMAND',
+    `  ${'doctor'.padEnd(39)} looks at settings, database, store, mail, disk and clocks, and says what to mend`,
     ...Object.entries(commands as Commands).map(
       ([name, { parameters, description }]) => `  ${`${name} ${parameters}`.padEnd(39)} ${description}`,
     ),

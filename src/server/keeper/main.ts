@@ -11,12 +11,18 @@ import { providedToLegacy } from '#server/wiring/provided-to-legacy.ts'
 import { providedToShop } from '#server/wiring/provided-to-shop.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { type Commands, commands, usage } from './commands.ts'
+import { examine, report } from './doctor.ts'
 
 /** `npm run keeper -- COMMAND …`: works beside a running server, or opens the data for itself. */
 const { positionals } = parseArgs({ allowPositionals: true, strict: false })
 const [name = '', ...args] = positionals
-const command = (commands as Commands)[name]
 const print = (text: string) => process.stdout.write(`${text}\n`)
+if (name === 'doctor') {
+  const { lines, isWell } = report(await examine(process.env))
+  for (const line of lines) print(line)
+  process.exit(isWell ? 0 : 1) // whatever did not answer in time may still be waiting
+}
+const command = (commands as Commands)[name]
 
 if (!command || args.length < command.requiredArguments) {
   print(command ? `${name} needs ${command.parameters}.` : usage())

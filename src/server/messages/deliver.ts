@@ -97,20 +97,27 @@ export async function rewrite(
   userIds: readonly string[],
 ): Promise<void> {
   if (text === null)
-    await executePipelined(trx, sql`delete from message_attachments where user_id = any(${userIds}::uuid[]) and message_id = ${id}`)
+    for (const table of ['message_attachments', 'message_reactions'])
+      await executePipelined(trx, sql`delete from ${sql.table(table)} where user_id = any(${userIds}::uuid[]) and message_id = ${id}`)
   const changed = text === null ? sql`text = '', unsent_at = ${at}` : sql`text = ${text}, edited_at = ${at}`
   const words = wordsOfMessage(text ?? '')
   await changeMessage(deps, trx, { id, conversationId, changed: sql`${changed}, words = ${words}::tsvector` }, userIds)
 }
 
-/**
- * Changes a message wherever it lies.
- * @param changed what its row is set to
- */
+type Changed = {
+  readonly id: string
+  readonly conversationId: string
+  /** What its row is set to. */
+  readonly changed?: RawBuilder<unknown>
+  /** A statement that goes with it in the mailbox of this user. */
+  readonly also?: (userId: string) => RawBuilder<unknown>
+}
+
+/** Changes a message, or what belongs to it, wherever it lies. */
 export async function changeMessage(
   deps: Pick<Deps, 'bus'>,
   trx: Transaction,
-  { id, conversationId, changed }: { id: string; conversationId: string; changed: RawBuilder<unknown> },
+  { id, conversationId, changed, also }: Changed,
   userIds: readonly string[],
 ): Promise<void> {
   const mailboxes = inOrder(userIds.map((userId) => ({ userId })))
@@ -121,8 +128,8 @@ export async function changeMessage(
         with counted as (${countChange(userId)}), listed as (
           update mailbox_conversations set change = last_change from counted
           where user_id = ${userId} and conversation_id = ${conversationId}
-        )
-        update mailbox_messages set ${changed}, change = last_change from counted
+        )${also ? sql`, beside as (${also(userId)})` : sql``}
+        update mailbox_messages set ${changed ? sql`${changed},` : sql``} change = last_change from counted
         where user_id = ${userId} and id = ${id}`,
     )
   tell(deps, trx, mailboxes)
@@ -151,8 +158,9 @@ async function clear(trx: Transaction, userId: string, conversationId: string): 
   await executePipelined(
     trx,
     sql`
-      with cleared as (delete from mailbox_messages where user_id = ${userId} and conversation_id = ${conversationId} returning id)
-      delete from message_attachments a using cleared where a.user_id = ${userId} and a.message_id = cleared.id`,
+      with cleared as (delete from mailbox_messages where user_id = ${userId} and conversation_id = ${conversationId} returning id),
+      detached as (delete from message_attachments a using cleared where a.user_id = ${userId} and a.message_id = cleared.id)
+      delete from message_reactions x using cleared where x.user_id = ${userId} and x.message_id = cleared.id`,
   )
 }
 

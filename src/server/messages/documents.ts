@@ -109,6 +109,7 @@ export async function writeMessages(deps: DocumentDeps, caller: Caller, rows: re
         : null,
       attachments: shown,
       withheld: isWithheld ? 0 : row.attachments.length - shown.length,
+      reactions: isWithheld ? [] : [...row.reactions],
       sentAt: row.sent_at.toISOString(),
       editedAt: row.edited_at?.toISOString() ?? null,
     }

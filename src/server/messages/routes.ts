@@ -6,7 +6,7 @@ import { transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { beginDirect } from './begin-direct.ts'
-import { edit, unsend } from './change-message.ts'
+import { edit, react, unsend } from './change-message.ts'
 import { changesAfter } from './changes.ts'
 import { addMembers, foundGroup, renameGroup } from './groups.ts'
 import { membersOf, noSuchConversation } from './lock-conversation.ts'
@@ -75,6 +75,14 @@ export function messageRoutes(app: FastifyInstance, deps: Deps, provided: Provid
   })
   mount(app, messagesApi.unsend, async ({ caller, params }) => {
     await unsend(deps, caller, params.id)
+    return message(caller, params.id)
+  })
+  mount(app, messagesApi.react, async ({ caller, params, body }) => {
+    await react(deps, caller, params.id, body.reaction)
+    return message(caller, params.id)
+  })
+  mount(app, messagesApi.unreact, async ({ caller, params }) => {
+    await react(deps, caller, params.id, null)
     return message(caller, params.id)
   })
   mount(app, messagesApi.changes, async ({ caller, query }) => ({ data: (await changesAfter(borrowed, caller, query.after)).changes }))

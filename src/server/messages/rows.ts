@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { maxQuoteLength, maxUnread } from '#domain/messages/limits.ts'
+import { maxQuoteLength, maxUnread, type Reaction } from '#domain/messages/limits.ts'
 import { isDivided, type Queries } from '#server/db/connection.ts'
 import type { MailboxConversationRow } from '#server/db/message-tables.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -25,6 +25,7 @@ export type MessageRow = {
   readonly is_hidden: boolean
   readonly is_request: boolean
   readonly attachments: readonly string[]
+  readonly reactions: readonly { readonly user: string; readonly reaction: Reaction }[]
   readonly reply_to: string | null
   readonly reply_sequence: number | null
   readonly reply_sender: string | null
@@ -68,6 +69,10 @@ export async function messageRows(
       array(
         select entry_id from message_attachments a where a.user_id = ${userId} and a.message_id = m.id order by place
       ) as attachments,
+      coalesce((
+        select json_agg(json_build_object('user', x.sender_id, 'reaction', x.reaction) order by x.created_at, x.sender_id)
+        from message_reactions x where x.user_id = ${userId} and x.message_id = m.id and not ${isHiddenByBlock(userId, sql`x`)}
+      ), '[]') as reactions,
       q.id as reply_to, q.sequence as reply_sequence, q.sender_id as reply_sender,
       case when ${isReadable(userId, sql`q`)} then left(q.text, ${sql.lit(maxQuoteLength)}) end as reply_text
     from mailbox_messages m

@@ -100,9 +100,10 @@ export async function viewerContext(db: Queries, caller: Caller, ownerId: string
   return shown
 }
 
-/** An owner's own things as somebody else sees them, now or once the owner is remembered. */
+/** An owner's own things as somebody else sees them once the owner's e-mail is confirmed, or once the owner is remembered. */
 async function previewOf(db: Queries, context: ViewerContext, seenAs: SeenAs): Promise<ViewerContext> {
-  const owner = isRehearsal(seenAs) ? await rememberedOwner(db, context.owner) : context.owner
+  const present = isRehearsal(seenAs) ? await rememberedOwner(db, context.owner) : context.owner
+  const owner = { ...present, isVerified: true }
   return { ...context, owner, viewer: visitorOf(owner, visitorNamed(seenAs)) }
 }
 

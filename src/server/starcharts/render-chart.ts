@@ -5,7 +5,7 @@ import { bleed } from '#domain/sky/draw-sheet.ts'
 import { paintSvg, paintSvgInFewGroups } from '#domain/sky/paint-svg.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { ChartScene } from '#domain/sky/scene.ts'
-import { themes } from '#domain/sky/themes.ts'
+import { themeOf } from '#domain/sky/themes.ts'
 import { measureFor, outlineWords } from '#server/fonts/typeset.ts'
 import { paintPdf } from './paint-pdf.ts'
 import { dotsPerInch, type RenderOptions, recipeHash, titleOf } from './render-options.ts'
@@ -13,14 +13,14 @@ import { skyData } from './sky-data.ts'
 
 /** A chart as a drawing that needs no font. */
 export const drawOutlined = (recipe: ChartRecipe): ChartScene => {
-  const theme = themes[recipe.theme]
+  const theme = themeOf(recipe)
   return outlineWords(drawChart(recipe, skyData(), measureFor(theme)), theme)
 }
 
 /** A chart as a file. The same recipe and options give the same bytes. */
 export async function renderChart(recipe: ChartRecipe, options: RenderOptions): Promise<Uint8Array> {
   const scene = drawOutlined(recipe)
-  const theme = themes[recipe.theme]
+  const theme = themeOf(recipe)
   const title = titleOf(recipe)
   const around = options.hasBleed ? bleed : 0
   if (options.format === 'pdf')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { captionOf } from '#domain/sky/caption.ts'
 import { drawChart } from '#domain/sky/chart.ts'
 import { type ChartRecipe, recipeVersions, sheetIds, sheets } from '#domain/sky/recipe.ts'
-import { themes } from '#domain/sky/themes.ts'
+import { themeOf } from '#domain/sky/themes.ts'
 import { measureFor } from '#server/fonts/typeset.ts'
 import { skyData } from './sky-data.ts'
 import { aRecipe, stockholm, sydney } from './testing/starcharts.ts'
@@ -10,7 +10,7 @@ import { aRecipe, stockholm, sydney } from './testing/starcharts.ts'
 const midnightSun = { ...stockholm, name: 'Longyearbyen', lat: 78.22, lon: 15.65, local: '2021-06-21T23:59', offset: 7200 }
 const sceneOf = (more: Partial<ChartRecipe>) => {
   const recipe = aRecipe({ show: ['lines', 'names', 'star-names', 'shared'], ...more })
-  return drawChart(recipe, skyData(), measureFor(themes[recipe.theme]))
+  return drawChart(recipe, skyData(), measureFor(themeOf(recipe)))
 }
 const wordsOf = (more: Partial<ChartRecipe>) => sceneOf(more).items.filter((item) => item.kind === 'words')
 const printed = (more: Partial<ChartRecipe>) => wordsOf(more).filter(({ layer }) => layer === 'words')
@@ -37,10 +37,12 @@ const cases = sheetIds.flatMap((sheet) =>
 test.each(cases)(
   'on %s, look %i, %s: no line of a sheet of the day lies over another, over a sky or over the frame',
   (sheet, version, kind) => {
-    const lines = printed({ sheet, version, skies: kinds[kind] })
-    const { skies } = sceneOf({ sheet, version, skies: kinds[kind] })
+    const more = { sheet, version, skies: kinds[kind], moreWords: ['And the lamp', 'was lit', 'for the last time'] }
+    const lines = printed(more)
+    const { skies } = sceneOf(more)
+    expect(lines.map(({ text }) => text)).toEqual(expect.arrayContaining(more.moreWords))
     expect(lines.filter(({ text }) => text === captionOf(midnightSun).at(-1))).toHaveLength(kinds[kind].length)
-    const measure = measureFor(themes.engraved)
+    const measure = measureFor(themeOf(aRecipe()))
     const boxes = lines.map(({ text, face, size, spacing = 0, x, y, align }) => {
       const width = measure(text, face, size) + spacing * size * text.length
       const left = align === 'middle' ? x - width / 2 : align === 'end' ? x - width : x
@@ -71,4 +73,28 @@ test('a newer look has larger stars and fewer names, and a chart of the first ke
   expect(names(2).filter(({ ink }) => ink === 'name')).toHaveLength(20)
   expect(names(1).length).toBeGreaterThan(60)
   expect(brightest(2) / brightest(1)).toBeCloseTo(1.5, 5)
+})
+
+test.each(sheetIds)('on %s the largest gap of a sheet is not between the ring and the title', (sheet) => {
+  const [title, ...others] = printed({ sheet, title: 'The night we met' })
+  const [disc] = sceneOf({ sheet }).skies
+  if (!title || !disc) expect.fail('no title')
+  const unit = Math.min(sheets[sheet].width, sheets[sheet].height * 0.72) / 100
+  const ring = disc.radius * 1.075
+  const frame = 4.5 * unit
+  const toTitle = title.y - title.size * 0.7 - (disc.y + ring)
+  const above = disc.y - ring - frame
+  const below = sheets[sheet].height - frame - Math.max(...others.map(({ y, size }) => y + size * 0.2))
+  const beside = disc.x - ring - frame
+  expect(toTitle).toBeGreaterThan(unit)
+  expect(toTitle).toBeLessThan(Math.max(above, below, beside))
+})
+
+test('what two nights share stands in the corner that both skies leave free', () => {
+  const skies = [stockholm, sydney] as const
+  const scene = sceneOf({ skies, sheet: 'a3' })
+  const [first, second] = scene.skies
+  const shared = printed({ skies, sheet: 'a3' }).filter(({ y }) => y > (first?.y ?? 0) && y < (second?.y ?? 0))
+  expect(shared.map(({ text }) => text).join(' ')).toContain('The sky turned by 116° between them.')
+  for (const { x, align } of shared) expect([align, x < (first?.x ?? 0)]).toEqual(['start', true])
 })

@@ -22,9 +22,6 @@ export const MemberHeader = ({ isScene }: { /** There is no footer: its links st
           {to === '/message' && <UnreadConversations />}
         </HeaderLink>
       ))}
-      <Menu label="Sky" align="start" isPlain>
-        <SkyMenuItems />
-      </Menu>
     </nav>
     <NotificationBell className={styles.bell} />
     <CartButton />
@@ -48,6 +45,7 @@ const EverythingItems = ({ hasFooterLinks }: Props) => (
       <PlaceItems of="people" />
     </MenuGroup>
     <MenuGroup name="Sky">
+      <PlaceItems of="sky" />
       <SkyMenuItems />
     </MenuGroup>
     <MenuGroup name="Shop">
@@ -76,7 +74,7 @@ const PlaceItems = ({ of }: { readonly of: PlaceGroup }) =>
       </Link>
     ))
 
-/** What leads to the sky: the makers, one's own charts, and the sky of tonight on the map. */
+/** What else leads to the sky: the maker, and one's own charts. */
 function SkyMenuItems() {
   const id = useMe().data?.doc._id
   return (
@@ -89,8 +87,8 @@ function SkyMenuItems() {
           My star charts
         </Link>
       )}
-      <Link className={menuItem} to="/map" search={{ area: 'space' }}>
-        Tonight’s sky
+      <Link className={menuItem} to="/sky" hash="scenes">
+        Scenes
       </Link>
     </>
   )

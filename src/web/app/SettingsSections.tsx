@@ -77,8 +77,8 @@ const sections: readonly ProvidedSection[] = [
   },
   {
     id: 'notifications',
-    title: 'Notifications',
-    about: 'What you are told, and how. A changed password or address is e-mailed whatever you choose.',
+    title: 'What you are told',
+    about: 'And how. A changed password or address is e-mailed whatever you choose.',
     words: 'notify push e-mail email digest weekly daily bell alerts',
     subject: 'notifications',
     Body: lazyOrNothing(async () => (await import('#web/notifications/NotificationSettings.tsx')).NotificationSettings),

@@ -1,3 +1,5 @@
+import { linkStyles } from './link-styles.ts'
+
 /**
  * The live chart of the page about star charts. The page is a document without an app: this script is loaded by the first press of its
  * button, and answers that press.
@@ -9,7 +11,7 @@ async function open(button: HTMLButtonElement, host: HTMLElement) {
   button.setAttribute('aria-disabled', 'true')
   button.textContent = 'Drawing the sky'
   try {
-    const { mountPreview } = await import('#web/starcharts/mount-preview.tsx')
+    const [{ mountPreview }] = await Promise.all([import('#web/starcharts/mount-preview.tsx'), linkStyles()])
     await mountPreview(host)
     host.hidden = false
     host.focus()

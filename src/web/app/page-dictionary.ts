@@ -1,6 +1,7 @@
 import { mountDictionary } from '#web/dictionary/mount-dictionary.tsx'
 import type { TermHistory } from '#web/dictionary/term-history.ts'
 import { pressedTerm } from '#web/shared/term/term-address.ts'
+import { linkStyles } from './link-styles.ts'
 
 /**
  * The dictionary over a page that is a document without an app: this script is loaded by the first press of one of its terms, and answers
@@ -26,6 +27,8 @@ const history: TermHistory = {
   close: () => change(() => void steps.splice(0)),
 }
 
+// Without the sheet its words can be read all the same.
+await linkStyles().catch(() => {})
 const open = mountDictionary(history)
 const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-term]')]
 const pressed = buttons.find(({ onclick }) => onclick === null) // the script of the page takes its handler away

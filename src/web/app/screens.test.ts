@@ -26,13 +26,15 @@ const mailed = [
 ]
 
 /**
- * What the specification does not know: what one has found; the shop before the login; the pages of the settings; where the code of a program is typed, and where what other services hold is brought in,
+ * What the specification does not know: what one has found; the room of the sky; the shop before the login; the pages of the settings; where the
+ * code of a program is typed, and where what other services hold is brought in,
  * with its help; the card of a legacy contact, an account that is taken back, and the help for both.
  */
 const later = [
   '/settings/{subject}',
   '/device',
   '/found',
+  '/sky',
   '/shop',
   '/import',
   '/import/{id}',

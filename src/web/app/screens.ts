@@ -45,6 +45,7 @@ export const screens: readonly Screen[] = [
   },
 
   { path: '/map', title: 'Map', access: 'authenticated', isScene: true, page: 'map/MapPage' },
+  { path: '/sky', title: 'Sky', access: 'public', depth: -1, page: 'sky/SkyPage' },
   { path: '/islandprofile', title: 'Island profile', access: 'authenticated', depth: 1, page: 'people/IslandProfilePage' },
   {
     path: '/userislandprofile/$id',

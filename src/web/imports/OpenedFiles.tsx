@@ -5,7 +5,10 @@ import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
+import { kindWords } from './import-words.ts'
 import styles from './OpenedFiles.module.css'
+import { MissingParts } from './plan/PlanNotes.tsx'
+import { YearBars } from './plan/YearBars.tsx'
 import { ReadingOptions } from './ReadingOptions.tsx'
 import type { Opened } from './reading/archive-calls.ts'
 
@@ -20,7 +23,7 @@ type Props = {
 export function OpenedFiles({ opened, isBusy, onRead, onOther }: Props) {
   const [source, setSource] = useState<SourceName>(opened.source)
   const [options, setOptions] = useState(nothingSaid)
-  const { parts, files, bytes, refused, refusedCount } = opened
+  const { parts, files, bytes, refused, refusedCount, outline } = opened
   const isEmpty = files + refusedCount === 0
   return (
     <section className={styles.opened} aria-labelledby="opened-files">
@@ -45,6 +48,7 @@ export function OpenedFiles({ opened, isBusy, onRead, onOther }: Props) {
           </ul>
         </details>
       )}
+      <Outline {...outline} />
       {!isEmpty && (
         <>
           <SelectField
@@ -77,6 +81,21 @@ export function OpenedFiles({ opened, isBusy, onRead, onOther }: Props) {
     </section>
   )
 }
+
+/** What the directories alone tell, while nothing else was read. */
+const Outline = ({ byKind, byYear, missingParts }: Opened['outline']) => (
+  <>
+    <MissingParts names={missingParts} />
+    {byKind.length > 0 && (
+      <p>{listFormat.format(byKind.map(({ kind, items, bytes }) => `${formatCount(items, kindWords[kind])} (${formatBytes(bytes)})`))}.</p>
+    )}
+    <YearBars years={byYear}>
+      By names and folders alone. Dates, words, places and what is here already are known once it was looked into.
+    </YearBars>
+  </>
+)
+
+const listFormat = new Intl.ListFormat('en-GB')
 
 function headingOf({ source, files, refusedCount }: Opened): string {
   if (files + refusedCount === 0) return 'There are no files in it'

@@ -35,6 +35,14 @@ export function NextStepLine({ me, document }: Props) {
           </>
         )}
         {step === 'neighbour' && <Neighbour own={doc._id} onFollowed={done} />}
+        {step === 'found' && (
+          <>
+            <span className={styles.why}>Things lie hidden on the map. </span>
+            <Link to="/found" onClick={done}>
+              See what you have found
+            </Link>
+          </>
+        )}
         {step === 'more' && <More entries={entries} progress={progress} onFollowed={done} />}
       </p>
       <Button size="small" className={styles.putAway} title="Not now" onClick={done}>

@@ -6,6 +6,7 @@ export const memberPlaces = [
   { to: '/tweets', name: 'Tweets', group: 'people' },
   { to: '/message', name: 'Messages', group: 'people' },
   { to: '/directory', name: 'Directory', group: 'people' },
+  { to: '/sky', name: 'Sky', group: 'sky' },
   { to: '/catalog', name: 'Catalogue', group: 'shop' },
 ] as const
 export type PlaceGroup = (typeof memberPlaces)[number]['group']

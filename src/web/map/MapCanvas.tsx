@@ -34,9 +34,9 @@ type Props = MapEvents & {
 
 /** The picture of the map: drawn with WebGL where there is any, flat where there is none. Everything in it stands in the list as well. */
 export function MapCanvas({ map, owner, overlay, describedAs, onKeyDown, hostRef, standIn, ...events }: Props) {
-  const { onTap, onStop, onPainter, onFrame, onWhole } = events
+  const { onTap, onStop, onPainter, onFrame, onWhole, onShoreDrawn } = events
   const labelsRef = useRef<HTMLDivElement>(null)
-  const shownNow: Shown = { overlay, onTap, onStop, onPainter, onFrame, onWhole, hasStandIn: standIn !== null }
+  const shownNow: Shown = { overlay, onTap, onStop, onPainter, onFrame, onWhole, onShoreDrawn, hasStandIn: standIn !== null }
   const shown = useRef(shownNow)
   const [painter, setPainter] = useState<Painter | null>(null)
   const canvas = useSharedCanvas()
@@ -47,7 +47,7 @@ export function MapCanvas({ map, owner, overlay, describedAs, onKeyDown, hostRef
   useEffect(() => {
     shown.current = shownNow
     painter?.invalidate()
-  }, [overlay, onTap, onStop, onPainter, onFrame, onWhole, standIn, painter, isPaused])
+  }, [overlay, onTap, onStop, onPainter, onFrame, onWhole, onShoreDrawn, standIn, painter, isPaused])
   useEffect(() => {
     if (canvas === null) void loadWebglPainter().catch(() => {}) // beside the canvas; a failure shows where it is needed
   }, [canvas])

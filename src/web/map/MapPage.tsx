@@ -4,10 +4,13 @@ import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
 import { MapView } from './MapView.tsx'
+import { useIslander } from './queries.ts'
+import { useAshoreOrdinal } from './use-ashore.ts'
 
 /** The heart of the product and the first screen after the login: one chart of everybody's islands, in six areas. */
 export function MapPage() {
   const me = useMe()
+  useIslander(useAshoreOrdinal()) // asked for beside one's own account
   if (me.data) return <MapView me={me.data} />
   return (
     <SceneFrame

@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
 import { useSheetLayer } from '#web/ui/scene/use-sheet-layer.ts'
+import { areaModules } from './areas/area-modules.ts'
 import styles from './MapPanel.module.css'
 import type { MapItem } from './map-items.ts'
 
@@ -29,7 +30,7 @@ type Props = {
 
 /** All that is in view as a list, folded at first; with what the area has to say, the filter and the legend. */
 export function MapPanel({ area, filter, onFilter, items, selectedKey, isLoading, onSelect, info }: Props) {
-  const { size, setSize } = useSheetLayer('list')
+  const { size, setSize } = useSheetLayer('list', areaModules[area].isInfoOpen)
   const hasIslands = areasWithIslands.has(area)
   const title = hasIslands ? 'Islands in view' : 'In view'
   const count = items.filter(({ kind }) => kind === 'island').length || items.length

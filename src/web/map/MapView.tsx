@@ -66,7 +66,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   const stop = useStop()
   const [stage, setStage] = useState<HTMLElement | null>(null)
   const isWalking = shore !== null && stop.value !== null && stop.value !== endOfWalk
-  const { standIn, leave: leaveStandIn, setFloatingPanels } = useStandIn(map)
+  const { standIn, leave: leaveStandIn, leaveSketch, setFloatingPanels } = useStandIn(map, picture)
   useLiveMap(map, owner)
   useLoop(area)
   useAreaVisits(owner, area, progress)
@@ -127,6 +127,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             hostRef={picture}
             standIn={standIn}
             onWhole={leaveStandIn}
+            onShoreDrawn={leaveSketch}
           />
           <WalkStage ref={setStage} />
         </>

@@ -48,6 +48,8 @@ export type MapEvents = {
   readonly onFrame: () => void
   /** After every frame in which the picture is whole, or has moved on. */
   readonly onWhole: () => void
+  /** After every frame in which the island is drawn on which one is ashore, and on the open map. */
+  readonly onShoreDrawn: () => void
 }
 /** What React shows at the moment. */
 export type Shown = MapEvents & { readonly overlay: MapOverlay; readonly hasStandIn: boolean }
@@ -75,13 +77,19 @@ export function mountMap(map: MapController, { owner, host, labelsHost, canvas, 
   const namedAt = (point: ScreenPoint) => names.find(({ box }) => isInside(point, box))?.label.key ?? null
   const stopAt = (point: ScreenPoint) => nearIsland()?.stopAt(picturePointOf(point, map.viewport.screen())) ?? null
 
-  function onFrame(camera: Camera, isAtRest: boolean, unshaped: ReadonlySet<number>) {
+  function isShoreDrawn(isAtRest: boolean, presence: number): boolean {
+    const shore = map.visit.shore()
+    if (!shore || shore.isLeaving || presence === 1) return true
+    return isAtRest && map.tiles.visible().some(({ islands }) => islands.some(({ ordinal }) => ordinal === shore.ordinal))
+  }
+  function onFrame(camera: Camera, isAtRest: boolean, unshaped: ReadonlySet<number>, presence: number) {
     const { overlay: content, hasStandIn, ...on } = shown()
     const { labels, solids, signalLines, ownOrdinal, present, glints, thumbnails, selected } = content
     const { area } = map.tiles.layer()
     firstView ??= camera.view
     on.onFrame()
     if (camera.view !== firstView || (isAtRest && (nearIsland() || !map.visit.shore()))) on.onWhole()
+    if (isShoreDrawn(isAtRest, presence)) on.onShoreDrawn()
     pulses.follow(camera, isAmbientMotionOff() ? null : signalLines)
     host.toggleAttribute('data-settled', isAtRest && !hasStandIn)
     host.toggleAttribute('data-still', isAmbientMotionOff())

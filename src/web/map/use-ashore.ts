@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { withLayers } from '#web/lib/layers.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
 import type { ShoreVisit } from './controller/shore-visit.ts'
 import type { Painter } from './drawing/painter.ts'
@@ -25,15 +26,15 @@ export const walkOn = (ordinal: number): void => withLayers((layers) => layers.s
 /** The stop of the walk that the address names: Back and Escape step back to the island as a whole. */
 export const useStop = () => useLayer(stopParam)
 
-/** The island that the address names; null for none, and for what is no ordinal. */
-function useAshoreAddress(): number | null {
-  const { value } = useLayer(param)
-  return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null
-}
+/** The ordinal in a value of the address; null for none, and for what is no ordinal. */
+const ordinalIn = (value: string | null) => (value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null)
+
+/** The island that the address names, for what only reads it. */
+export const useAshoreOrdinal = (): number | null => ordinalIn(useSearchParam(param)[0])
 
 /** Has the visit follow the address, `?ashore=` and the ordinal of an island: so Back goes up again, and a link comes down. */
 export function useAshore(visit: ShoreVisit, painter: Painter | null): void {
-  const ordinal = useAshoreAddress()
+  const ordinal = ordinalIn(useLayer(param).value)
   const follow = useEffectEvent((next: number | null) => {
     const show = () => visit.show(next)
     if (visit.canShow(next)) sweep(painter, show)

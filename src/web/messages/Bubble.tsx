@@ -11,6 +11,7 @@ type Props = {
   readonly quote?: ReactNode
   readonly attachments?: ReactNode
   readonly text: ReactNode
+  readonly reactions?: ReactNode
   /** When it was sent, and how far it has come. */
   readonly meta: ReactNode
   /** Why it was not sent, and what can be done. */
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** One message on its slip of paper. */
-export const Bubble = ({ isOwn, look, sender, quote, attachments, text, meta, failure }: Props) => (
+export const Bubble = ({ isOwn, look, sender, quote, attachments, text, reactions, meta, failure }: Props) => (
   <div
     className={classNames(
       styles.bubble,
@@ -32,6 +33,7 @@ export const Bubble = ({ isOwn, look, sender, quote, attachments, text, meta, fa
     {quote}
     {attachments}
     {text && <div className={styles.text}>{text}</div>}
+    {reactions}
     {failure && <div className={styles.failure}>{failure}</div>}
     <p className={styles.meta}>{meta}</p>
   </div>

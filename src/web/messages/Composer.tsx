@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import type { Conversation, Message } from '#contract/messages/mailbox.ts'
-import { maxMessageLength } from '#domain/messages/limits.ts'
+import { fileKinds } from '#domain/case/kinds.ts'
+import { maxAttachments, maxMessageLength } from '#domain/messages/limits.ts'
 import { browserClock } from '#web/lib/clock.ts'
 import type { OwnEntry } from '#web/shared/entry/own-entries/own-entries.ts'
+import { useDeviceFiles } from '#web/shared/entry/sending/device-files.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './Composer.module.css'
@@ -22,6 +24,10 @@ type Props = {
   readonly onEditLast: () => void
   /** Something besides words is to be sent. */
   readonly hasMore: boolean
+  /** Something that goes with it is still being uploaded. */
+  readonly isUploading: boolean
+  /** Pictures pasted into the field. */
+  readonly onPasteFiles: (files: readonly File[]) => void
   readonly action: 'Send' | 'Save'
   /** Above the field: what is replied to or edited, and what is attached. */
   readonly children?: ReactNode
@@ -31,11 +37,26 @@ type Props = {
 }
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a new line. */
-export function Composer({ label, placeholder, initial, onChange, onSend, onEditLast, hasMore, action, children, tools, fieldRef }: Props) {
+export function Composer(props: Props) {
+  const {
+    label,
+    placeholder,
+    initial,
+    onChange,
+    onSend,
+    onEditLast,
+    hasMore,
+    isUploading,
+    onPasteFiles,
+    action,
+    children,
+    tools,
+    fieldRef,
+  } = props
   const id = useId()
   const [text, setText] = useState(initial)
   const left = maxMessageLength - text.length
-  const canSend = left >= 0 && (text.trim() !== '' || hasMore)
+  const canSend = left >= 0 && !isUploading && (text.trim() !== '' || hasMore)
 
   function write(next: string) {
     setText(next)
@@ -72,6 +93,12 @@ export function Composer({ label, placeholder, initial, onChange, onSend, onEdit
             aria-invalid={left < 0 || undefined}
             onChange={({ target }) => write(target.value)}
             onKeyDown={onKeyDown}
+            onPaste={(event) => {
+              const files = [...event.clipboardData.files]
+              if (files.length === 0) return
+              event.preventDefault()
+              onPasteFiles(files)
+            }}
           />
         </label>
         <Button variant="primary" className={styles.send} aria-disabled={!canSend || undefined} onClick={send}>
@@ -105,6 +132,12 @@ export function useCompose({ _id }: Conversation, me: string) {
   const [noticeTyping] = useState(() => createTypingNotice(_id, browserClock.now))
   const edit = useEdit()
   const isEdit = subject?.kind === 'edit'
+  const device = useDeviceFiles({
+    owner: me,
+    level: 'private', // seen by the members of the conversation, and by nobody who opens the case
+    kinds: fileKinds,
+    onSaved: (entry) => setAttached((known) => [...known.filter(({ _id }) => _id !== entry._id), entry].slice(0, maxAttachments)),
+  })
 
   function send(text: string) {
     if (isEdit) edit.mutate({ id: subject.message._id, text })
@@ -126,6 +159,8 @@ export function useCompose({ _id }: Conversation, me: string) {
     /** The entries that go with the next message. */
     attached,
     setAttached,
+    /** What comes straight from this device. */
+    device,
     subject,
     /** What the field holds at first. */
     initial: isEdit ? subject.message.text : readDraft(me, _id),

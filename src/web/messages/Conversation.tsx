@@ -94,9 +94,11 @@ export function Conversation({ conversation, me, isNamed, sought, onSeek, onBack
         sender={othersIn(conversation, me).find(({ _id }) => _id === message.sender)}
         isChangeable={isChangeable(message)}
         canEdit={isChangeable(message) && conversation.closed !== 'not-there'}
-        canReply={conversation.closed === null}
+        canReply={conversation.closed === null && conversation.state === 'accepted'}
+        me={me}
         onReply={() => start('reply', message)}
         onEdit={() => start('edit', message)}
+        onReacted={() => setActive({ key, isFocused: true })}
       />
     )
   return (

@@ -1,5 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import type { Conversation } from '#contract/messages/mailbox.ts'
+import { maxAttachments } from '#domain/messages/limits.ts'
+import { DeviceFileButton, SendingFiles } from '#web/shared/entry/sending/DeviceFiles.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -27,21 +29,41 @@ export function ConversationFoot(props: Props) {
   const [isAttaching, setIsAttaching] = useState(false)
   const { subject } = compose
   const isEdit = subject?.kind === 'edit'
+  const { device, attached } = compose
   if (conversation.state === 'request') return <RequestBar conversation={conversation} me={me} onAccepted={onAccepted} />
   if (conversation.closed !== null) return <p className={styles.closed}>{closedWords[conversation.closed]}</p>
   return (
     <Composer
       key={isEdit ? subject.message._id : 'new'}
       label={isEdit ? 'Edit the message' : `Message to ${titleOf(conversation, me)}`}
-      placeholder="Write a message"
+      placeholder="Message"
       action={isEdit ? 'Save' : 'Send'}
       initial={compose.initial}
       onChange={compose.onChange}
       onSend={onSend}
       onEditLast={onEditLast}
-      hasMore={!isEdit && compose.attached.length > 0}
+      hasMore={!isEdit && attached.length > 0}
+      isUploading={!isEdit && device.isSending}
+      onPasteFiles={device.add}
       fieldRef={fieldRef}
-      tools={!isEdit && <AttachButton onClick={() => setIsAttaching(true)} />}
+      tools={
+        !isEdit && (
+          <>
+            <DeviceFileButton
+              files={device}
+              room={maxAttachments - attached.length - device.files.length}
+              accept="image/*,video/*"
+              className={styles.button}
+            >
+              <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M3.5 5.5h17v13h-17zM3.5 16l5-5 4 4 3-3 5 4.5M15.8 9.6v.1" />
+              </svg>
+              <VisuallyHidden>Pictures from this device</VisuallyHidden>
+            </DeviceFileButton>
+            <AttachButton onClick={() => setIsAttaching(true)} />
+          </>
+        )
+      }
     >
       {subject && (
         <ContextStrip
@@ -54,6 +76,7 @@ export function ConversationFoot(props: Props) {
           {summaryOfMessage(subject.message)}
         </ContextStrip>
       )}
+      {!isEdit && <SendingFiles files={device} />}
       {!isEdit && (
         <AttachedEntries
           owner={me}

@@ -5,7 +5,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { Wave } from '#web/ui/Wave.tsx'
 import styles from './ConversationHeader.module.css'
-import { nameOf, othersIn, plateOf, titleOf } from './names.ts'
+import { nameOf, othersIn, plateOfConversation, titleOf } from './names.ts'
 
 type Props = {
   readonly conversation: Conversation
@@ -28,7 +28,11 @@ export function ConversationHeader({ conversation, me, typing, onBack, headingRe
         <span aria-hidden="true">←</span>
         <VisuallyHidden>All conversations</VisuallyHidden>
       </button>
-      <Avatar className={styles.avatar ?? ''} name={isDirect ? plateOf(other) : title} image={isDirect ? (other?.image ?? null) : null} />
+      <Avatar
+        className={styles.avatar ?? ''}
+        name={plateOfConversation(conversation, me)}
+        image={isDirect ? (other?.image ?? null) : null}
+      />
       <div className={styles.words}>
         <h2 ref={headingRef} className={styles.name} tabIndex={-1}>
           {isDirect && other?.username ? <Link to={`/userislandprofile/${other._id}`}>{title}</Link> : <bdi>{title}</bdi>}
@@ -46,7 +50,7 @@ export function ConversationHeader({ conversation, me, typing, onBack, headingRe
                 ))}
         </p>
       </div>
-      <Wave className={styles.wave} />
+      <Wave className={styles.wave} isBroken={conversation.closed === 'not-there'} />
       {tools}
     </header>
   )

@@ -9,7 +9,7 @@ import { Pager } from '#web/ui/Pager.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './ConversationList.module.css'
-import { lastLineOf, othersIn, plateOf, titleOf } from './names.ts'
+import { lastLineOf, othersIn, plateOfConversation, titleOf } from './names.ts'
 import type { Folder, useConversations } from './queries.ts'
 import { formatLast } from './times.ts'
 
@@ -93,7 +93,7 @@ function ConversationRow({ conversation, me, isOpen, isInTabOrder, search }: Con
     >
       <Avatar
         className={styles.avatar ?? ''}
-        name={kind === 'direct' ? plateOf(other) : title}
+        name={plateOfConversation(conversation, me)}
         image={kind === 'direct' ? (other?.image ?? null) : null}
       />
       <span className={styles.words}>

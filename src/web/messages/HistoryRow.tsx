@@ -8,6 +8,7 @@ import { Attachments } from './Attachments.tsx'
 import { Bubble } from './Bubble.tsx'
 import styles from './HistoryRow.module.css'
 import { formerMember, nameOf, plateOf, senderOf, summaryOf, summaryOfMessage } from './names.ts'
+import { ReactionList, summaryOfReactions } from './Reactions.tsx'
 import type { Row } from './rows.ts'
 import { formatSeparator, formatTime } from './times.ts'
 
@@ -37,9 +38,10 @@ export function HistoryRow(props: Props) {
   const words = message
     ? summaryOfMessage(message)
     : outgoing && summaryOf({ state: 'sent', kind: 'text', text: outgoing.text }, outgoing.attachments.length)
+  const signs = message === null ? '' : summaryOfReactions(message, conversation, me)
   const showsSender = conversation.kind === 'group' && !isOwn
   return (
-    <div className={styles.row} data-starts-run={startsRun || undefined}>
+    <div className={styles.row} data-starts-run={startsRun || undefined} data-ends-run={row.showsTime || undefined}>
       {startsDay && <p className={styles.day}>{formatSeparator(sentAt, Date.now())}</p>}
       {startsUnread && <p className={classNames(styles.day, styles.unread)}>New messages</p>}
       {isNotice ? (
@@ -51,7 +53,7 @@ export function HistoryRow(props: Props) {
         <article
           ref={isFocused ? takeFocus : null}
           className={classNames(styles.line, isOwn && styles.own)}
-          aria-label={`${isOwn ? 'You' : nameOf(member)}, ${formatTime(sentAt)}: ${words}`}
+          aria-label={`${isOwn ? 'You' : nameOf(member)}, ${formatTime(sentAt)}: ${words}${signs && ` (${signs})`}`}
           tabIndex={isActive ? 0 : -1}
           onClick={onActive}
           onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onActive()}
@@ -65,6 +67,16 @@ export function HistoryRow(props: Props) {
           <RowBubble
             me={me}
             row={row}
+            reactions={
+              message && (
+                <ReactionList
+                  message={message}
+                  conversation={conversation}
+                  me={me}
+                  canReact={conversation.closed === null && conversation.state === 'accepted'}
+                />
+              )
+            }
             hasLinks={conversation.state !== 'request'}
             hasFiles={isOwn || conversation.closed !== 'not-there'}
             sender={showsSender && startsRun ? nameOf(member) : null}
@@ -72,11 +84,20 @@ export function HistoryRow(props: Props) {
             onQuote={onQuote}
             failureActions={failureActions}
           />
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && (
+            <div ref={keepInSight} className={styles.actions}>
+              {actions}
+            </div>
+          )}
         </article>
       )}
     </div>
   )
+}
+
+/** After a tap the whole card of actions is shown. Under a mouse a list that moves by itself would bring the next message under it. */
+const keepInSight = (card: HTMLElement | null) => {
+  if (matchMedia('(pointer: coarse)').matches) card?.scrollIntoView({ block: 'nearest' })
 }
 
 const takeFocus = (line: HTMLElement | null) => line?.focus({ preventScroll: true })
@@ -87,6 +108,8 @@ type BubbleProps = Pick<Props, 'me' | 'row' | 'onQuote' | 'failureActions'> & {
   /** What somebody attached who is not there any more is not shown, also when it was fetched before. */
   readonly hasFiles: boolean
   readonly sender: string | null
+  /** What was said to it by signs. */
+  readonly reactions: ReactNode
   readonly nameOfSender: (id: string | null) => string
 }
 
@@ -96,6 +119,7 @@ function RowBubble({
   hasLinks,
   hasFiles,
   sender,
+  reactions,
   nameOfSender,
   onQuote,
   failureActions,
@@ -143,6 +167,7 @@ function RowBubble({
       }
       attachments={(attachments.length > 0 || withheld > 0) && <Attachments attachments={attachments} withheld={withheld} />}
       text={text !== '' && <MessageText text={text} hasLinks={hasLinks} />}
+      reactions={reactions}
       meta={
         <>
           {editedAt !== null && <span>Edited</span>}

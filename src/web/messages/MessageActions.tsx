@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import styles from './MessageActions.module.css'
 import { nameOf } from './names.ts'
 import { useUnsend } from './queries.ts'
+import { ReactionPicker } from './Reactions.tsx'
 
 type Props = {
   readonly message: Message
@@ -16,29 +17,36 @@ type Props = {
   readonly isChangeable: boolean
   /** The same, and those who would read the change are there. */
   readonly canEdit: boolean
+  /** The conversation is open: one may reply, and set a sign. */
   readonly canReply: boolean
+  readonly me: string
   readonly onReply: () => void
   readonly onEdit: () => void
+  /** A sign was set or taken back. */
+  readonly onReacted: () => void
 }
 
 /** What can be done with a message. */
-export function MessageActions({ message, sender, isChangeable, canEdit, canReply, onReply, onEdit }: Props) {
+export function MessageActions({ message, sender, isChangeable, canEdit, canReply, me, onReply, onEdit, onReacted }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const unsend = useUnsend()
   const controls = usePersonControls()
   const copy = () => void navigator.clipboard.writeText(message.text)
   return (
     <div className={styles.actions}>
-      {canReply && <Action onClick={onReply}>Reply</Action>}
-      {message.text !== '' && <Action onClick={copy}>Copy</Action>}
-      {canEdit && message.text !== '' && <Action onClick={onEdit}>Edit</Action>}
-      {isChangeable && <Action onClick={() => setIsAsking(true)}>Unsend</Action>}
-      {controls && sender && (
-        <controls.SafetyMenu
-          person={{ _id: sender._id, name: nameOf(sender) }}
-          target={{ kind: 'message', id: message._id, owner: sender._id }}
-        />
-      )}
+      <div className={styles.words}>
+        {canReply && <Action onClick={onReply}>Reply</Action>}
+        {message.text !== '' && <Action onClick={copy}>Copy</Action>}
+        {canEdit && message.text !== '' && <Action onClick={onEdit}>Edit</Action>}
+        {isChangeable && <Action onClick={() => setIsAsking(true)}>Unsend</Action>}
+        {controls && sender && (
+          <controls.SafetyMenu
+            person={{ _id: sender._id, name: nameOf(sender) }}
+            target={{ kind: 'message', id: message._id, owner: sender._id }}
+          />
+        )}
+      </div>
+      {canReply && <ReactionPicker message={message} me={me} onPicked={onReacted} />}
       <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Unsend this message?">
         <p>It disappears for everybody in this conversation. That it was there stays visible.</p>
         <ButtonRow>

@@ -10,6 +10,14 @@ export const nameOf = (member: Pick<Member, 'name'> | undefined): string => memb
 /** Whose initials stand on a plate; nobody's where the name is not known. */
 export const plateOf = (member: Pick<Member, 'name'> | undefined): string => member?.name ?? ''
 
+/** Whose initials stand on the plate of a conversation: those of the other, or of a group its title or of its members who are there. */
+export const plateOfConversation = (conversation: Conversation, me: string): string =>
+  conversation.title ||
+  othersIn(conversation, me)
+    .flatMap(({ name }) => name ?? [])
+    .slice(0, maxNames)
+    .join(' ')
+
 /** Everybody but the reader. */
 export const othersIn = ({ members }: Conversation, me: string): readonly Member[] => members.filter(({ _id }) => _id !== me)
 

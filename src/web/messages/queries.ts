@@ -3,6 +3,7 @@ import type { CallOf } from '#contract/endpoint.ts'
 import type { Conversation, MailboxChanges, Message } from '#contract/messages/mailbox.ts'
 import { messagesApi } from '#contract/messages/messages.ts'
 import { safetyApi } from '#contract/safety.ts'
+import type { Reaction } from '#domain/messages/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { addConversation, addMessages, addPage, removeConversation, useMailbox } from './mailbox-cache.ts'
@@ -116,6 +117,23 @@ export const useEdit = () =>
     ...rewritten,
   })
 export const useUnsend = () => useMutation({ mutationFn: (id: string) => call(messagesApi.unsend, { params: { id } }), ...rewritten })
+
+type Reacting = { readonly message: Message; readonly reaction: Reaction | null }
+
+/** Sets one's sign on a message or takes it back; it shows at once, and goes back where the server refuses. */
+export const useReact = (me: string) =>
+  useMutation({
+    mutationFn: ({ message: { _id }, reaction }: Reacting) =>
+      reaction === null
+        ? call(messagesApi.unreact, { params: { id: _id } })
+        : call(messagesApi.react, { params: { id: _id }, body: { reaction } }),
+    onMutate({ message, reaction }) {
+      const others = message.reactions.filter(({ user }) => user !== me)
+      addMessages([{ ...message, reactions: reaction === null ? others : [...others, { user: me, reaction }] }])
+    },
+    onError: (_, { message }) => void addMessages([message]),
+    ...rewritten,
+  })
 
 /** One's own messages that have all the words, the newest first. */
 export const useMessageSearch = (q: string) =>

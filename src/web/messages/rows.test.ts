@@ -36,16 +36,16 @@ test('a message counts as read when everybody has read it, and never where someb
   expect([marksWith(1, 1), marksWith(1, 0), marksWith(1, null), marksWith()]).toEqual(['read', 'sent', 'sent', 'sent'])
 })
 
-test('of messages that one person writes within a minute the last says when', () => {
+test('of messages of one person that stand together the last says when', () => {
   const at = (hour: number, minute: number, second: number) => new Date(2026, 7, 20, hour, minute, second).toISOString()
   const rows = rowsOf({
     ...known,
     messages: [
       message(1, { sender: 'other', sentAt: at(9, 0, 1) }),
-      message(2, { sender: 'other', sentAt: at(9, 0, 59) }),
-      message(3, { sender: 'other', sentAt: at(9, 1, 0) }),
-      message(4, { sender: 'me', sentAt: at(9, 1, 2) }),
-      message(5, { sender: 'me', kind: 'renamed', sentAt: at(9, 1, 3) }),
+      message(2, { sender: 'other', sentAt: at(9, 4, 0) }),
+      message(3, { sender: 'other', sentAt: at(9, 9, 1) }),
+      message(4, { sender: 'me', sentAt: at(9, 9, 2) }),
+      message(5, { sender: 'me', kind: 'renamed', sentAt: at(9, 9, 3) }),
     ],
   })
   expect(rows.map(({ showsTime }) => showsTime)).toEqual([false, true, true, true, true])

@@ -22,7 +22,7 @@ export type Row = {
   readonly startsUnread: boolean
   /** The first of several that somebody wrote shortly after each other. */
   readonly startsRun: boolean
-  /** The last of several that somebody wrote within the same minute: it alone says when. */
+  /** The last of several that stand together: it alone says when. */
   readonly showsTime: boolean
   /** Shown below the last message that has come so far; null for all others. */
   readonly mark: Mark | null
@@ -68,7 +68,10 @@ export function rowsOf({ messages, outbox, conversation, me, readBefore }: Known
   const marks = lines.map((line) => markOf(line, minRead(conversation, me)))
   const lastOf = new Map(marks.map((mark, index) => [mark, index]))
   const firstUnread = messages.find(({ sequence, sender }) => readBefore !== null && sequence > readBefore && sender !== me)
-  return lines.map(({ sender, isText, ...line }, index): Row => {
+  const startsRun = ({ sender, isText, sentAt }: Line, before: Line | undefined) =>
+    !(before?.sender === sender && before.isText && isText && Date.parse(sentAt) - Date.parse(before.sentAt) < runLength)
+  return lines.map((shown, index): Row => {
+    const { sender: _sender, isText: _isText, ...line } = shown
     const before = lines[index - 1]
     const after = lines[index + 1]
     const mark = marks[index] ?? null
@@ -76,14 +79,12 @@ export function rowsOf({ messages, outbox, conversation, me, readBefore }: Known
       ...line,
       startsDay: !before || dayOf(before.sentAt) !== dayOf(line.sentAt),
       startsUnread: line.message !== null && line.message === firstUnread,
-      startsRun: !(before?.sender === sender && before.isText && isText && Date.parse(line.sentAt) - Date.parse(before.sentAt) < runLength),
-      showsTime: !(after?.sender === sender && after.isText && isText && minuteOf(after.sentAt) === minuteOf(line.sentAt)),
+      startsRun: startsRun(shown, before),
+      showsTime: !after || startsRun(after, shown) || dayOf(after.sentAt) !== dayOf(line.sentAt),
       mark: lastOf.get(mark) === index ? mark : null,
     }
   })
 }
-
-const minuteOf = (instant: string) => Math.floor(Date.parse(instant) / minutes(1))
 
 function markOf({ isOwn, isText, message, outgoing }: Line, readUpTo: number | null): Mark | null {
   if (!isOwn || !isText) return null

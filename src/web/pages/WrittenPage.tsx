@@ -10,7 +10,7 @@ import styles from './WrittenPage.module.css'
 const ChartInvitation = () => (
   <div className={styles.invitation}>
     <p>Give a place and a minute, and look whether we are right.</p>
-    <Button variant="primary" data-chart-preview data-load="src/web/app/about-starchart.ts">
+    <Button id="chart" variant="primary" data-chart-preview data-load="src/web/app/about-starchart.ts">
       Try a chart
     </Button>
     <div hidden data-chart tabIndex={-1} />

@@ -32,11 +32,11 @@ export function UserIslandProfilePage() {
   const seenAs = own ? preview.seenAs : undefined
   const user = useUserInfo(own?._id ?? id, seenAs)
   useTitle(user.data?.doc.name)
-  if (own && user.error instanceof CallError && user.error.status === 404) return <NotMet isConfirmed={own.is_verfied} />
+  if (own && user.error instanceof CallError && user.error.status === 404) return <NotMet />
   if (user.data && !me.isPending) {
     return (
       <>
-        {own && <VisitorPreview {...preview} />}
+        {own && <VisitorPreview {...preview} isConfirmed={own.is_verfied} />}
         <VisitorView document={user.data} seenAs={seenAs} />
       </>
     )
@@ -187,7 +187,7 @@ const visitorLabels: Readonly<Record<Visitor, string>> = {
 }
 
 /** Says that this is a preview, of now or of a rehearsal, chooses the visitor, and leads back. */
-function VisitorPreview({ seenAs, setSeenAs }: Preview) {
+function VisitorPreview({ seenAs, setSeenAs, isConfirmed }: Preview & { readonly isConfirmed: boolean }) {
   const isRehearsed = isRehearsal(seenAs)
   const [from] = useSearchParam('from')
   return (
@@ -195,7 +195,9 @@ function VisitorPreview({ seenAs, setSeenAs }: Preview) {
       <p className={styles.words}>
         {isRehearsed
           ? 'A rehearsal: your island as it will be seen once you are remembered, by what you chose until now. Only you see it.'
-          : 'Your profile as others see it. Only you see this preview.'}
+          : isConfirmed
+            ? 'Your profile as others see it. Only you see this preview.'
+            : 'Your profile as others will see it once your e-mail is confirmed by the link that was sent to you. Until then nobody sees it.'}
       </p>
       <RadioGroup
         legend="See it as"
@@ -220,13 +222,11 @@ function VisitorPreview({ seenAs, setSeenAs }: Preview) {
 }
 
 /** The preview of an owner whom nobody can meet. */
-const NotMet = ({ isConfirmed }: { readonly isConfirmed: boolean }) => (
+const NotMet = () => (
   <>
     <LoadedHeading>As a visitor sees it</LoadedHeading>
     <EmptyState title="Nobody sees your island" action={<LinkButton to="/islandprofile">Back to your profile</LinkButton>}>
-      {isConfirmed
-        ? 'The keepers have suspended your account, so your profile is not shown to anybody.'
-        : 'Others can visit it once your e-mail is confirmed. Follow the link that was sent to you.'}
+      The keepers have suspended your account, so your profile is not shown to anybody.
     </EmptyState>
   </>
 )

@@ -19,7 +19,7 @@ export function IslandSection({ me }: { readonly me: Profile }) {
     save: ({ island }) => updateMe({ island }, 'Island'),
   })
   return (
-    <Section id="island" title="Island" about="The shape of your island. You may show things to the people of the same shape alone.">
+    <Section id="island" title="Shape" about="The shape of your island. You may show things to the people of the same shape alone.">
       <Form form={form} aria-label="Island" className={styles.form}>
         <fieldset>
           <legend className={styles.legend}>Island shape</legend>

@@ -50,7 +50,7 @@ function Settings({ me, subjects, shown }: Props) {
     <UnsavedContext value={{ sections: unsaved, mark }}>
       <div ref={page} className={styles.settings}>
         <SettingsIndex me={me} subjects={subjects} shown={shown} />
-        <div className={styles.subject} data-single={shown.sections.length === 1 || undefined}>
+        <div className={styles.subject}>
           <Link className={styles.back} to="/settings" viewTransition={false}>
             All settings
           </Link>

@@ -35,7 +35,7 @@ const ownSubjects: readonly Subject[] = [
   {
     id: 'island',
     name: 'Island',
-    sections: [{ id: 'island', name: 'Island', words: 'shape body atoll neighbours', render: (me) => <IslandSection me={me} /> }],
+    sections: [{ id: 'island', name: 'Shape', words: 'island body atoll neighbours', render: (me) => <IslandSection me={me} /> }],
   },
   {
     id: 'privacy',

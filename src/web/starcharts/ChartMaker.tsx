@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mayChart } from '#domain/people/protected-routes.ts'
+import type { RecipeSky } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import { useMe } from '#web/lib/me.ts'
 import type { ScreenBox } from '#web/lib/visible-area.ts'
@@ -27,10 +28,10 @@ import { type ChartEditor, type ChartEditorOptions, useChartEditor } from './use
 const wholeIcon = 'M5 3h10v14H5zM10 5.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8'
 const zoomStep = 1.4
 
-type Props = ChartEditorOptions & { readonly title: string; readonly ownerId: string }
+type Props = ChartEditorOptions & { readonly title: string; readonly ownerId: string; readonly birth: RecipeSky | null }
 
 /** The maker of a chart: the chart fills the window, the form floats over it. */
-export function ChartMaker({ title, ownerId, ...options }: Props) {
+export function ChartMaker({ title, ownerId, birth, ...options }: Props) {
   const editor = useChartEditor(options)
   const { recipe, theirs } = editor
   const { data, error, retry } = useSkyData()
@@ -38,6 +39,7 @@ export function ChartMaker({ title, ownerId, ...options }: Props) {
   const [floatingPanels, setFloatingPanels] = useState<readonly ScreenBox[]>([])
   const view = useRef<SkyViewHandle>(null)
   const pointedSky = pointed && recipe.skies[pointed.sky]
+  useHistoryKeys((step) => editor[step]())
 
   return (
     <>
@@ -94,7 +96,7 @@ export function ChartMaker({ title, ownerId, ...options }: Props) {
             whole={{ label: 'Show the whole chart', icon: wholeIcon, onPress: () => view.current?.reset() }}
           />
         }
-        panel={<MakerPanel editor={editor} ownerId={ownerId} />}
+        panel={<MakerPanel editor={editor} ownerId={ownerId} birth={birth} />}
       />
       <UnsavedChangesDialog isUnsaved={editor.isAtRisk} mayLeave={() => false} />
     </>
@@ -134,9 +136,53 @@ function MakerHeader({ editor }: MakerHeaderProps) {
       >
         {id === null ? 'Save' : 'Save changes'}
       </Button>
+      <div className={styles.history}>
+        <StepButton step="undo" isPossible={editor.canUndo} onStep={editor.undo} />
+        <StepButton step="redo" isPossible={editor.canRedo} onStep={editor.redo} />
+      </div>
       {lacksProduct && <MissingProduct kind={kind} />}
     </Slip>
   )
+}
+
+const steps = {
+  undo: { label: 'Undo', keys: 'Control+Z', strokes: 'M7 4 3 8l4 4M3 8h8.5a4.5 4.5 0 0 1 0 9H7' },
+  redo: { label: 'Redo', keys: 'Control+Shift+Z', strokes: 'M13 4l4 4-4 4M17 8H8.5a4.5 4.5 0 0 0 0 9H13' },
+} as const
+type StepProps = { readonly step: keyof typeof steps; readonly isPossible: boolean; readonly onStep: () => void }
+
+function StepButton({ step, isPossible, onStep }: StepProps) {
+  const { label, keys, strokes } = steps[step]
+  return (
+    <Button
+      size="small"
+      className={styles.step}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      aria-disabled={!isPossible}
+      onClick={() => isPossible && onStep()}
+    >
+      <svg className={styles.sign} viewBox="0 0 20 20" aria-hidden="true">
+        <path d={strokes} />
+      </svg>
+    </Button>
+  )
+}
+
+/** Ctrl or Cmd with Z and Y, where they are not those of a field. */
+function useHistoryKeys(onStep: (step: keyof typeof steps) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase()
+    if (event.altKey || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
+    if (event.target instanceof Element && event.target.closest('input:not([type=radio], [type=checkbox], [type=range]), textarea, dialog'))
+      return
+    event.preventDefault()
+    onStep(key === 'y' || event.shiftKey ? 'redo' : 'undo')
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
 }
 
 function statusWords({ status, reason, isChanged, id }: ChartEditor): string {

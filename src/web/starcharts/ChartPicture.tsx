@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type ChartRecipe, sheets } from '#domain/sky/recipe.ts'
-import { themes } from '#domain/sky/themes.ts'
+import { themeOf } from '#domain/sky/themes.ts'
 import type { Pixels } from '#domain/units.ts'
 import { useSkyData } from '#web/shared/chart/sky-data.ts'
 import styles from './ChartPicture.module.css'
@@ -28,7 +28,7 @@ export function ChartPicture({ recipe, width, label }: Props) {
     }
     // One picture a task: a page of many stays responsive.
     const timer = setTimeout(paint)
-    loadThemeFonts(themes[recipe.theme], `${recipe.title}${recipe.words}Aa0`).then(paint, () => {})
+    loadThemeFonts(themeOf(recipe), `${recipe.title}${recipe.words}Aa0`).then(paint, () => {})
     return () => {
       isOver = true
       clearTimeout(timer)

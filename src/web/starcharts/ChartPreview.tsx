@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { type ChartRecipe, themeIds } from '#domain/sky/recipe.ts'
+import { type ChartRecipe, maxChartWordsLength, maxTitleLength, themeIds } from '#domain/sky/recipe.ts'
 import { themes } from '#domain/sky/themes.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 import { useRoot } from '#web/lib/store/root.ts'
-import { SelectField } from '#web/ui/Field.tsx'
+import { DocumentLinkButton } from '#web/ui/Button.tsx'
+import { Field, SelectField } from '#web/ui/Field.tsx'
 import styles from './ChartPreview.module.css'
 import { keepGuestsChart, readGuestsChart } from './chart-draft.ts'
 import { LiveChart } from './LiveChart.tsx'
+import { NightQuestion } from './NightQuestion.tsx'
 import { newSingle, plateSky, withSky } from './new-recipe.ts'
 import { SkyForm } from './SkyForm.tsx'
 import { TruthSection } from './TruthSection.tsx'
@@ -28,7 +30,24 @@ export function ChartPreview() {
         </p>
       </div>
       <div className={styles.form}>
+        <NightQuestion recipe={recipe} onChange={(next) => change(next(recipe))} />
         <SkyForm sky={sky} onChange={(next) => change(withSky(recipe, 0, next))} />
+        <Field
+          name="title"
+          label="Title"
+          value={recipe.title}
+          maxLength={maxTitleLength}
+          autoComplete="off"
+          onChange={({ target }) => change({ ...recipe, title: target.value })}
+        />
+        <Field
+          name="words"
+          label="A line under it"
+          value={recipe.words}
+          maxLength={maxChartWordsLength}
+          autoComplete="off"
+          onChange={({ target }) => change({ ...recipe, words: target.value })}
+        />
         <SelectField
           name="theme"
           label="Theme"
@@ -69,8 +88,14 @@ function NextStep() {
     )
   return (
     <>
-      Saving a chart and downloading it as SVG, PNG or PDF come with the product Single Charts. This browser keeps your chart until then.{' '}
-      <a href={isMember ? productPage : `/signup?next=${encodeURIComponent(productPage)}`}>Get Single Charts</a>
+      Saving a chart and downloading it as SVG, PNG or PDF come with the product Single Charts. This browser keeps your chart until then.
+      <DocumentLinkButton
+        className={styles.get}
+        variant="primary"
+        href={isMember ? productPage : `/signup?next=${encodeURIComponent(productPage)}`}
+      >
+        Get Single Charts
+      </DocumentLinkButton>
     </>
   )
 }

@@ -10,6 +10,8 @@ import { Toggle } from '#web/ui/Toggle.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import styles from './MakerPanel.module.css'
+import { NightQuestion } from './NightQuestion.tsx'
+import { PrintSection } from './PrintSection.tsx'
 import { Section } from './Section.tsx'
 import { SkyForm } from './SkyForm.tsx'
 import { SkySlider } from './SkySlider.tsx'
@@ -18,8 +20,8 @@ import { TruthSection } from './TruthSection.tsx'
 import type { ChartEditor } from './use-chart-editor.ts'
 import { WordsSection } from './WordsSection.tsx'
 
-type Props = { readonly editor: ChartEditor; readonly ownerId: string }
-type MakerSection = 'first' | 'second' | 'shared' | 'words' | 'style' | 'layers' | 'files' | 'truth'
+type Props = { readonly editor: ChartEditor; readonly ownerId: string; readonly birth: RecipeSky | null }
+type MakerSection = 'first' | 'second' | 'words' | 'style' | 'layers' | 'files' | 'truth' | 'print'
 
 /** Each section by one word, and by strokes in a square of 20. */
 const circle = 'M3 10a7 7 0 1 0 14 0 7 7 0 0 0-14 0'
@@ -27,7 +29,6 @@ const first = { name: 'first', word: 'Sky', sign: `${circle}M10 6v8M6 10h8` } as
 const skies = [
   { name: 'first', word: 'Sky 1', sign: `${circle}M9 7.5l1.5-1v7` },
   { name: 'second', word: 'Sky 2', sign: `${circle}M8 8a2 2 0 0 1 4 0c0 2-4 3-4 5.5h4` },
-  { name: 'shared', word: 'Shared', sign: 'M2.5 10a5 5 0 1 0 10 0 5 5 0 0 0-10 0M7.5 10a5 5 0 1 0 10 0 5 5 0 0 0-10 0' },
 ] as const
 const others = [
   { name: 'words', word: 'Words', sign: 'M4 5h12M10 5v11M7.5 16h5' },
@@ -35,6 +36,7 @@ const others = [
   { name: 'layers', word: 'Layers', sign: 'M10 3l7 4-7 4-7-4zM3 11l7 4 7-4' },
   { name: 'files', word: 'Download', sign: 'M10 3v9M6.5 8.5L10 12l3.5-3.5M3.5 13v3.5h13V13' },
   { name: 'truth', word: 'Facts', sign: 'M4 10.5l4 4 8-9' },
+  { name: 'print', word: 'Print', sign: 'M3 3h9v9H3zM14.5 8v9M14.5 12h3v5M6 7.5a1.5 1.5 0 1 0 3 0 1.5 1.5 0 0 0-3 0' },
 ] as const
 
 /** Part of a phone's scene under the form. */
@@ -67,26 +69,40 @@ export function MakerPanel(props: Props) {
   )
 }
 
-function OpenSection({ section, editor, ownerId }: Props & { readonly section: MakerSection }) {
+function OpenSection({ section, editor, ownerId, birth }: Props & { readonly section: MakerSection }) {
   const { recipe, change, changeSky } = editor
   const [one, other = one] = recipe.skies
   switch (section) {
     case 'first':
-      return <SkyForm key="first" sky={one} onChange={(sky) => changeSky(0, sky)} />
+      return (
+        <>
+          {recipe.skies.length === 1 && (
+            <Section>
+              <NightQuestion recipe={recipe} onChange={editor.changeRecipe} birth={birth} />
+            </Section>
+          )}
+          <SkyForm key="first" sky={one} onChange={(sky) => changeSky(0, sky)} />
+        </>
+      )
     case 'second':
       return <SkyForm key="second" sky={other} onChange={(sky) => changeSky(1, sky)} />
-    case 'shared':
-      return <SharedSection one={one} other={other} />
     case 'words':
       return <WordsSection recipe={recipe} onChange={change} />
     case 'style':
-      return <StyleSection recipe={recipe} onChange={change} />
+      return <StyleSection recipe={recipe} onChange={editor.changeRecipe} />
     case 'layers':
       return <LayersSection recipe={recipe} onChange={change} />
     case 'files':
       return <FilesSection editor={editor} ownerId={ownerId} />
     case 'truth':
-      return <TruthSection recipe={recipe} />
+      return (
+        <>
+          {recipe.skies.length === 2 && <SharedSection one={one} other={other} />}
+          <TruthSection recipe={recipe} />
+        </>
+      )
+    case 'print':
+      return <PrintSection editor={editor} />
   }
 }
 

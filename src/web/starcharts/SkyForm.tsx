@@ -1,17 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { offsetInWords } from '#domain/sky/caption.ts'
+import { dayOf, lastJulianYear } from '#domain/sky/calendar.ts'
+import { dateInWords, offsetInWords } from '#domain/sky/caption.ts'
 import type { CivilTime } from '#domain/sky/civil-time.ts'
 import type { CivilTimeTable } from '#domain/sky/civil-time-table.ts'
-import { firstYear, lastYear, type RecipeSky } from '#domain/sky/recipe.ts'
+import { moonError } from '#domain/sky/delta-t.ts'
+import { firstYear, heldYears, lastYear, type RecipeSky } from '#domain/sky/recipe.ts'
+import { useCivilTimeTable } from '#web/shared/chart/civil-time-table.ts'
 import { SelectField } from '#web/ui/Field.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
-import { civilTimeOf, isCivilTime, useCivilTimeTable, withCivilTime } from './civil-time.ts'
+import { civilTimeOf, isCivilTime, withCivilTime } from './civil-time.ts'
 import { compassPoint } from './object-words.ts'
 import { Section } from './Section.tsx'
 import styles from './SkyForm.module.css'
 import { SkyPlace } from './SkyPlace.tsx'
 import { SkySlider } from './SkySlider.tsx'
-import { dateOf, parseOffset, TypedField, timeOf, withDate, withTime } from './TypedField.tsx'
+import { parseOffset, TypedField, timeOf, withDate, withTime } from './TypedField.tsx'
 
 type Props = { readonly sky: RecipeSky; readonly onChange: (sky: RecipeSky) => void }
 
@@ -24,7 +27,7 @@ export function SkyForm({ sky, onChange }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the table is there, every change has its offset
   useEffect(() => void mendOffset(), [table])
   const [isDateWrong, setIsDateWrong] = useState(false)
-  const [date, time] = [dateOf(sky), timeOf(sky)]
+  const [date, time] = [dayOf(sky), timeOf(sky)]
   return (
     <Section>
       <SkyPlace sky={sky} onChange={change} />
@@ -52,6 +55,8 @@ export function SkyForm({ sky, onChange }: Props) {
           onValue={(text) => change({ local: withTime(sky, text) ?? sky.local })}
         />
       </div>
+      {isHeld(sky) || <p className={styles.hint}>{doubtInWords(sky)}</p>}
+      {yearOf(sky) <= lastJulianYear && <CalendarField sky={sky} onChange={onChange} />}
       <ClockFields sky={sky} table={table} isAsking={!isDateWrong} onChange={onChange} />
       <SkySlider
         label="Facing"
@@ -65,6 +70,40 @@ export function SkyForm({ sky, onChange }: Props) {
     </Section>
   )
 }
+
+const yearOf = ({ local }: RecipeSky) => Number(local.slice(0, 4))
+
+const isHeld = (sky: RecipeSky) => yearOf(sky) >= heldYears.first && yearOf(sky) <= heldYears.last
+
+/** What is less sure of a sky long ago or far ahead. */
+const doubtInWords = (sky: RecipeSky): string =>
+  yearOf(sky) > heldYears.last
+    ? `A prediction: no rule of clocks goes beyond ${heldYears.last}, and the Moon may stand ${moonError(yearOf(sky))}″ from here.`
+    : `Before ${heldYears.first} the Moon may stand ${moonError(yearOf(sky))}″ from here, the stars as near as ever.`
+
+/** A calendar for dates from before everybody had one. */
+const CalendarField = ({ sky, onChange }: Props) => (
+  <div>
+    <RadioGroup
+      legend="Calendar of the date"
+      value={sky.calendar ?? 'gregorian'}
+      onChange={(calendar: 'gregorian' | 'julian') => {
+        const { calendar: _, ...rest } = sky
+        onChange(calendar === 'julian' ? { ...rest, calendar } : rest)
+      }}
+      choices={[
+        { value: 'gregorian', label: 'Gregorian, as today' },
+        { value: 'julian', label: 'Julian' },
+      ]}
+    />
+    <p className={styles.hint} role="status">
+      The same day is {dateInWords(otherCalendar(sky))} in the {sky.calendar === 'julian' ? 'Gregorian' : 'Julian'} calendar.
+    </p>
+  </div>
+)
+
+const otherCalendar = ({ local, calendar }: RecipeSky): Pick<RecipeSky, 'local' | 'calendar'> =>
+  calendar === 'julian' ? { local } : { local, calendar: 'julian' }
 
 type ClockFieldsProps = {
   readonly sky: RecipeSky

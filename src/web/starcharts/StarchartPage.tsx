@@ -7,6 +7,7 @@ import type { Draft } from '#web/lib/autosave/autosave.ts'
 import { useDraftSlot } from '#web/lib/autosave/use-draft-slot.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
+import { useCivilTimeTable } from '#web/shared/chart/civil-time-table.ts'
 import { usePlaceSearch } from '#web/shared/place/places.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -14,7 +15,7 @@ import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
 import { ChartMaker } from './ChartMaker.tsx'
 import { chartDraftOf, parseChart } from './chart-draft.ts'
-import { useCivilTimeTable, withCivilTime } from './civil-time.ts'
+import { withCivilTime } from './civil-time.ts'
 import { newDouble, newSingle, plateSky } from './new-recipe.ts'
 import { type ChartContent, type SavedChart, savedChartOf, useChart } from './queries.ts'
 
@@ -81,6 +82,7 @@ function Maker({ kind, title, me, opened, birth, onSaved }: MakerProps) {
     <ChartMaker
       title={title}
       ownerId={ownerId}
+      birth={birth}
       opened={begun}
       found={found}
       slot={slot}
@@ -95,7 +97,7 @@ function Maker({ kind, title, me, opened, birth, onSaved }: MakerProps) {
 function newRecipe(kind: ChartKind, birth: RecipeSky | null): ChartRecipe {
   const sky = birth ?? plateSky
   if (kind === 'double') return newDouble(sky, new Date().toISOString().slice(0, 10))
-  return birth ? newSingle(sky, 'The night it began') : newSingle(sky)
+  return newSingle(sky, birth ? 'birth' : 'another')
 }
 
 /** @param children what went wrong, in place of the spinner */

@@ -1,9 +1,10 @@
 import { bodyPositions } from '#domain/sky/bodies.ts'
-import { offsetInWords } from '#domain/sky/caption.ts'
+import { lastJulianYear } from '#domain/sky/calendar.ts'
+import { dateInWords, offsetInWords } from '#domain/sky/caption.ts'
 import { type Daylight, daylightOf } from '#domain/sky/daylight.ts'
-import { deltaT } from '#domain/sky/delta-t.ts'
+import { deltaT, deltaTError, moonError } from '#domain/sky/delta-t.ts'
 import { positionErrors } from '#domain/sky/double-words.ts'
-import { type ChartRecipe, firstYear, lastYear, momentOf, type RecipeSky } from '#domain/sky/recipe.ts'
+import { type ChartRecipe, heldYears, momentOf, type RecipeSky } from '#domain/sky/recipe.ts'
 import { capitalize } from '#domain/text.ts'
 import { Section } from './Section.tsx'
 import styles from './TruthSection.module.css'
@@ -29,11 +30,16 @@ function SkyTruth({ sky, heading }: { readonly sky: RecipeSky; readonly heading:
   const moment = momentOf(sky)
   const year = moment.getUTCFullYear() + moment.getUTCMonth() / 12
   const { sun } = bodyPositions(moment, sky)
+  const { local } = sky
+  const isHeld = year >= heldYears.first && year <= heldYears.last
   const facts = [
     ['Universal time', `${moment.toISOString().slice(0, 16).replace('T', ', ')} UTC`],
     ['Clock', sky.zone?.replaceAll('_', ' ') ?? 'offset given by hand'],
     ['Offset', `UTC${offsetInWords(sky.offset)}`],
-    ['Delta T', `${deltaT(year).toFixed(1)} s, by which clocks run ahead of the turning Earth`],
+    ...(year <= lastJulianYear
+      ? [['Calendar', `Gregorian, ${dateInWords({ local })}; Julian, ${dateInWords({ local, calendar: 'julian' })}`] as const]
+      : []),
+    ['Delta T', `${deltaT(year).toFixed(1)} s, by which clocks run ahead of the turning Earth; known to ${deltaTError(year).toFixed(1)} s`],
     ['The Sun', sunInWords(sun.alt)],
   ] as const
   return (
@@ -47,6 +53,12 @@ function SkyTruth({ sky, heading }: { readonly sky: RecipeSky; readonly heading:
           </div>
         ))}
       </dl>
+      {!isHeld && (
+        <p className={styles.note}>
+          Outside {heldYears.first} to {heldYears.last} no reference case holds the positions. Five transits of Venus from 1639 to 2117 come
+          out within 5″; by the doubt in Delta T the Moon may stand {moonError(year)}″ from its place.
+        </p>
+      )}
     </div>
   )
 }
@@ -65,8 +77,8 @@ const sunInWords = (altitude: number): string =>
 const ErrorTable = () => (
   <table className={styles.table}>
     <caption className={styles.caption}>
-      How far each may stand from where it truly stood, {firstYear} to {lastYear}. Forty reference cases hold this, at every change of the
-      program. The full Moon is 1,800 arcseconds wide.
+      How far each may stand from where it truly stood, {heldYears.first} to {heldYears.last}. Forty reference cases hold this, at every
+      change of the program. The full Moon is 1,800 arcseconds wide.
     </caption>
     <tbody>
       {Object.entries(positionErrors).map(([name, arcseconds]) => (

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { fromJulian } from '#domain/sky/calendar.ts'
 import { isLocalTime } from '#domain/sky/local-time.ts'
 import type { RecipeSky } from '#domain/sky/recipe.ts'
 import type { Degrees, Seconds } from '#domain/units.ts'
@@ -39,15 +40,17 @@ export function TypedField<Value>({ value, parse, error, onValue, onWrong, ...re
   )
 }
 
-type Clock = Pick<RecipeSky, 'local'>
+type Clock = Pick<RecipeSky, 'local' | 'calendar'>
 
-export const dateOf = ({ local }: Clock): string => local.slice(0, 10)
 export const timeOf = ({ local }: Clock): string => local.slice(11, 16)
 
 const checked = (local: string) => (isLocalTime(local) ? local : null)
-/** The local time on another day; null where that day does not exist or no sky is computed for it. */
-export const withDate = (sky: Clock, date: string): string | null => checked(`${date}T${timeOf(sky)}`)
-export const withTime = (sky: Clock, time: string): string | null => checked(`${dateOf(sky)}T${time.slice(0, 5)}`)
+/** The local time on another day, as its calendar has it; null where that day does not exist or no sky is computed for it. */
+export function withDate(sky: Clock, date: string): string | null {
+  const gregorian = sky.calendar === 'julian' ? fromJulian(date) : date
+  return gregorian && checked(`${gregorian}T${timeOf(sky)}`)
+}
+export const withTime = (sky: Clock, time: string): string | null => checked(`${sky.local.slice(0, 10)}T${time.slice(0, 5)}`)
 
 /** Degrees as people write them: 48.14, -16,5, 33° 55′ S. Null where that is none, or more than the limit. */
 export function parseDegrees(text: string, limit: Degrees, positive: string, negative: string): Degrees | null {

@@ -1,5 +1,5 @@
 import { type ChartRecipe, sheets } from '#domain/sky/recipe.ts'
-import { themes } from '#domain/sky/themes.ts'
+import { themeOf } from '#domain/sky/themes.ts'
 import type { Pixels } from '#domain/units.ts'
 import { wholeSkyData } from '#web/shared/chart/sky-data.ts'
 import { paintRecipe } from './paint-recipe.ts'
@@ -8,7 +8,7 @@ import { loadThemeFonts } from './theme-fonts.ts'
 /** A whole chart as a picture so wide, upright on its own paper whatever its sheet. */
 export async function paintChartBlob(recipe: ChartRecipe, width: Pixels): Promise<Blob> {
   const height = Math.round(width * Math.SQRT2)
-  const theme = themes[recipe.theme]
+  const theme = themeOf(recipe)
   const [data] = await Promise.all([wholeSkyData(), loadThemeFonts(theme, `${recipe.title}${recipe.words}Aa0`).catch(() => {})])
   const sheet = sheets[recipe.sheet]
   const scale = Math.min(width / sheet.width, height / sheet.height)

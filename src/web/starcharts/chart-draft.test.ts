@@ -3,7 +3,7 @@ import { memoryStorage } from '#web/lib/storage.ts'
 import { dropGuestsChart, keepGuestsChart, parseChart, readGuestsChart } from './chart-draft.ts'
 import { newSingle, plateSky } from './new-recipe.ts'
 
-const recipe = newSingle(plateSky, 'The sky over Tenerife')
+const recipe = newSingle(plateSky)
 
 test('a chart is read back with who may see it', () => {
   for (const level of [null, 'followers']) expect(parseChart(JSON.parse(JSON.stringify({ recipe, level })))).toEqual({ recipe, level })

@@ -1,30 +1,6 @@
-import { useEffect } from 'react'
-import { create } from 'zustand'
 import { type CivilTime, resolveCivilTime } from '#domain/sky/civil-time.ts'
 import type { CivilTimeTable } from '#domain/sky/civil-time-table.ts'
-import tableUrl from '#domain/sky/data/civil-time.json?url'
 import type { RecipeSky } from '#domain/sky/recipe.ts'
-import { fetchAsset } from '#web/lib/assets.ts'
-
-const useStore = create<{ readonly table: CivilTimeTable | null }>(() => ({ table: null }))
-let isLoading = false
-
-async function load() {
-  isLoading = true
-  try {
-    useStore.setState({ table: JSON.parse(new TextDecoder().decode(await fetchAsset(tableUrl))) as CivilTimeTable })
-  } catch {
-    isLoading = false // the next form tries again
-  }
-}
-
-/** What the clocks of every zone ever showed; null until it has arrived. */
-export function useCivilTimeTable(): CivilTimeTable | null {
-  useEffect(() => {
-    if (!isLoading) void load()
-  }, [])
-  return useStore(({ table }) => table)
-}
 
 /** What the clock of a sky's place showed at its local time; null where the offset is given by hand. */
 export const civilTimeOf = ({ zone, local, lon }: RecipeSky, table: CivilTimeTable | null): CivilTime | null =>

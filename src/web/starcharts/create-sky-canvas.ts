@@ -2,7 +2,7 @@ import { drawChart } from '#domain/sky/chart.ts'
 import { type ChartRecipe, sheets } from '#domain/sky/recipe.ts'
 import type { ChartScene } from '#domain/sky/scene.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
-import { themes } from '#domain/sky/themes.ts'
+import { themeOf } from '#domain/sky/themes.ts'
 import type { Degrees, Milliseconds } from '#domain/units.ts'
 import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { ScreenBox } from '#web/lib/visible-area.ts'
@@ -83,7 +83,7 @@ export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement,
     frame = 0
     const recipe = shownRecipe()
     if (!recipe || !state || !context) return
-    const theme = themes[recipe.theme]
+    const theme = themeOf(recipe)
     const { data } = state
     scene ??= drawChart({ ...recipe, show: recipe.show.filter((layer) => layer !== 'milky-way') }, data, measureFor(theme))
     const sheet = placeSheet(scene, free(), view)

@@ -2,7 +2,7 @@ import { drawChart } from '#domain/sky/chart.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { SkyDisc } from '#domain/sky/scene.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
-import { themes } from '#domain/sky/themes.ts'
+import { themeOf } from '#domain/sky/themes.ts'
 import { type Degrees, type Pixels, radians } from '#domain/units.ts'
 import { paintShape } from './paint-canvas.ts'
 
@@ -24,8 +24,8 @@ const largest: Pixels = 2400
 export const isSharpAt = (layer: MilkyWayLayer, scale: number): boolean => layer.scale * 1.5 >= Math.min(scale, layer.maxScale)
 
 /** What the Milky Way on a chart depends on, but for the way the skies are turned. */
-export const milkyWayKey = ({ skies, theme, sheet }: ChartRecipe): string =>
-  JSON.stringify([theme, sheet, skies.map(({ lat, lon, local, offset }) => [lat, lon, local, offset])])
+export const milkyWayKey = ({ skies, theme, version, colours, sheet }: ChartRecipe): string =>
+  JSON.stringify([theme, version, colours, sheet, skies.map(({ lat, lon, local, offset }) => [lat, lon, local, offset])])
 
 export function drawMilkyWay(recipe: ChartRecipe, data: SkyData, scale: number): MilkyWayLayer {
   const scene = drawChart({ ...recipe, title: '', words: '', show: ['milky-way'], faintest: -2 }, data, () => 0)
@@ -41,7 +41,7 @@ export function drawMilkyWay(recipe: ChartRecipe, data: SkyData, scale: number):
     for (const item of scene.items) {
       if (!context || item.layer !== 'milky-way' || item.within !== index || item.kind !== 'shape') continue
       context.globalAlpha = item.opacity ?? 1
-      paintShape(context, item, themes[recipe.theme])
+      paintShape(context, item, themeOf(recipe))
     }
     return { canvas, facing: recipe.skies[index]?.facing ?? 180 }
   })

@@ -1,7 +1,7 @@
 import { drawChart } from '#domain/sky/chart.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
-import { themes } from '#domain/sky/themes.ts'
+import { themeOf } from '#domain/sky/themes.ts'
 import type { Pixels } from '#domain/units.ts'
 import { paintScene } from './paint-canvas.ts'
 import { measureFor } from './theme-fonts.ts'
@@ -13,7 +13,7 @@ import { measureFor } from './theme-fonts.ts'
 export function paintRecipe(canvas: HTMLCanvasElement, recipe: ChartRecipe, data: SkyData, width: Pixels): void {
   const context = canvas.getContext('2d')
   if (!context) return
-  const theme = themes[recipe.theme]
+  const theme = themeOf(recipe)
   const scene = drawChart(recipe, data, measureFor(theme))
   const scale = (width * Math.max(1, window.devicePixelRatio)) / scene.width
   canvas.width = Math.round(scene.width * scale)

@@ -10,6 +10,7 @@ import { useIdempotencyKeys } from '#web/lib/call.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { dropGuestsChart, readGuestsChart } from './chart-draft.ts'
+import { beginHistory, recordChange, redo, undo } from './edit-history.ts'
 import { withSky } from './new-recipe.ts'
 import { type ChartContent, type SavedChart, saveChart, savedChartOf } from './queries.ts'
 
@@ -27,7 +28,8 @@ export type ChartEditorOptions = {
 /** A chart as it is edited: its recipe, what of it is saved, and the draft that this browser keeps until then. */
 export function useChartEditor({ opened, found, slot, onNamed }: ChartEditorOptions) {
   const [opening] = useState(() => initialAutosave(opened, found ?? guestsDraftOf(opened)))
-  const [content, setContent] = useState(opening.content)
+  const [edited, setEdited] = useState(() => beginHistory(opening.content))
+  const content = edited.now
   const { keyFor, renew } = useIdempotencyKeys()
   const autosave = useAutosave({
     opened: opening.save,
@@ -49,8 +51,12 @@ export function useChartEditor({ opened, found, slot, onNamed }: ChartEditorOpti
   })
   const { recipe, level } = content
   const { saved } = autosave
+  const changeContent = (change: (before: ChartContent) => ChartContent) => {
+    const at = performance.now()
+    setEdited((before) => recordChange(before, change(before.now), at))
+  }
   const changeRecipe = (change: (before: ChartRecipe) => ChartRecipe) =>
-    setContent((before) => ({ ...before, recipe: change(before.recipe) }))
+    changeContent((before) => ({ ...before, recipe: change(before.recipe) }))
 
   useEffect(() => takeGuestsChart(opening.content.recipe), [opening])
 
@@ -68,6 +74,7 @@ export function useChartEditor({ opened, found, slot, onNamed }: ChartEditorOpti
     isChanged: saved.revision === null || autosave.isChanged,
     isAtRisk: autosave.isAtRisk,
     change: (part: Partial<ChartRecipe>) => changeRecipe((before) => ({ ...before, ...part })),
+    changeRecipe,
     changeSky: (index: number, sky: RecipeSky) => changeRecipe((before) => withSky(before, index, sky)),
     /** Turns a sky by what was dragged; the sky itself may have changed meanwhile. */
     turn: (index: number, facing: number) =>
@@ -75,14 +82,18 @@ export function useChartEditor({ opened, found, slot, onNamed }: ChartEditorOpti
         ...before,
         skies: before.skies.map((one, at) => (at === index ? { ...one, facing } : one)) as unknown as ChartRecipe['skies'],
       })),
-    setLevel: (next: PrivacyLevel | null) => setContent((before) => ({ ...before, level: next })),
+    setLevel: (next: PrivacyLevel | null) => changeContent((before) => ({ ...before, level: next })),
+    canUndo: edited.past.length > 0,
+    canRedo: edited.future.length > 0,
+    undo: () => setEdited(undo),
+    redo: () => setEdited(redo),
     save,
     keepMine(theirs: SavedChart) {
       autosave.continueFrom(theirs)
       void save()
     },
     takeTheirs(theirs: SavedChart) {
-      setContent(theirs.content)
+      setEdited(beginHistory(theirs.content))
       autosave.continueFrom(theirs)
     },
   }

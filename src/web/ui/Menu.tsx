@@ -10,12 +10,10 @@ type Props = {
   readonly className?: string | undefined
   /** Which edge of the button the card lines up with. */
   readonly align?: 'start' | 'end'
-  /** The button looks like the links beside it. */
-  readonly isPlain?: boolean
 }
 
 /** A button that opens a card of links and buttons below itself. Back, Escape, a press outside, or a choice inside closes it. */
-export function Menu({ label, children, className, align = 'end', isPlain = false }: Props) {
+export function Menu({ label, children, className, align = 'end' }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const card = useRef<HTMLDivElement>(null)
@@ -37,7 +35,7 @@ export function Menu({ label, children, className, align = 'end', isPlain = fals
 
   return (
     <>
-      <HeaderButton ref={button} className={classNames(isPlain && styles.plain, className)} popoverTarget={id} aria-haspopup="true">
+      <HeaderButton ref={button} className={className} popoverTarget={id} aria-haspopup="true">
         {label}
       </HeaderButton>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a choice inside, by mouse or key, closes the card */}

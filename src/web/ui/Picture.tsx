@@ -13,6 +13,8 @@ type Props = {
   readonly height: number | null
   /** Base64, as the contract sends it. */
   readonly thumbhash?: string | null
+  /** A smaller size that this browser has shown already: it stands in at once. */
+  readonly preview?: string | undefined
   /** Cut to this shape instead of the picture's own, such as `4 / 3`. */
   readonly ratio?: string
   /** The first picture of a screen is fetched at once. */
@@ -20,13 +22,14 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** A photograph that keeps its space while it loads: first its placeholder, then itself. */
-export function Picture({ src, srcSet, sizes, alt, width, height, thumbhash, ratio, isFirst = false, className }: Props) {
+/** A photograph that keeps its space while it loads: first its placeholder or its preview, then itself. */
+export function Picture({ src, srcSet, sizes, alt, width, height, thumbhash, preview, ratio, isFirst = false, className }: Props) {
   const [isThere, setIsThere] = useState(false)
   const shape = ratio ?? (width && height ? `${width} / ${height}` : '4 / 3')
   return (
     <span className={classNames(styles.picture, className)} style={{ aspectRatio: shape }}>
       {thumbhash && !isThere && <ThumbhashPlaceholder thumbhash={thumbhash} />}
+      {preview && !isThere && <img className={styles.image} src={preview} alt="" decoding="sync" />}
       <img
         className={styles.image}
         src={src}
@@ -38,7 +41,10 @@ export function Picture({ src, srcSet, sizes, alt, width, height, thumbhash, rat
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
-        onLoad={() => setIsThere(true)}
+        onLoad={({ currentTarget }) => {
+          const show = () => setIsThere(true)
+          currentTarget.decode().then(show, show) // before, it has loaded and is not painted yet
+        }}
       />
     </span>
   )

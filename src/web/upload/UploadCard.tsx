@@ -26,15 +26,15 @@ type UploadCardProps = {
 export function UploadCard({ item, index, isChecked }: UploadCardProps) {
   const { key, file, preview, words, state } = item
   const canWrite = isWritable(state)
-  const isPictured = canWrite && canBeShown(file)
+  const isPictured = canBeShown(file)
   const edit = (change: Partial<UploadWords>) => uploads.dispatch({ type: 'edit', keys: [key], words: change })
   return (
     <FileCard
-      className={classNames(styles.card, isPictured && styles.pictured)}
+      className={classNames(styles.card, isPictured && (canWrite ? styles.pictured : styles.idle))}
       tab={file.name}
       stamp={words.isPreview ? 'PREVIEW' : null}
       index={index}
-      picture={isPictured && <LocalPicture file={file} address={preview} />}
+      picture={isPictured && <LocalPicture file={file} address={preview} isSmall={!canWrite} />}
     >
       <UploadStatus name={file.name} state={state} />
       {canWrite && (

@@ -59,7 +59,7 @@ const FromElsewhere = () => (
 async function resumeUnfinished(owner: string): Promise<readonly string[]> {
   const databases = await indexedDB.databases().catch(() => [])
   if (!databases.some(({ name }) => name === 'uppy-blobs')) return []
-  const { unfinishedUploads } = await import('./resumable-upload.ts')
+  const { unfinishedUploads } = await import('#web/shared/entry/sending/resumable-upload.ts')
   const { files, names } = await unfinishedUploads(owner)
   uploads.add(files)
   return names

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { largestFile } from '#domain/case/limits.ts'
+import type { StoredFile } from '#web/shared/entry/sending/resumable-upload.ts'
 import {
   hasReadableDate,
   isWritable,
   nextToSend,
   type QueuedFile,
   queueSummary,
-  type StoredFile,
   transferTotals,
   type UploadAction,
   type UploadQueue,

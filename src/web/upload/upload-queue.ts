@@ -5,6 +5,7 @@ import { parseWrittenDate } from '#domain/case/written-date.ts'
 import { clamp } from '#domain/math.ts'
 import type { Bytes, Milliseconds, Seconds } from '#domain/units.ts'
 import { editableMoment } from '#web/lib/dates.ts'
+import type { StoredFile } from '#web/shared/entry/sending/resumable-upload.ts'
 
 /** What a person writes beside a file, before or after it is uploaded. */
 export type UploadWords = {
@@ -18,16 +19,6 @@ export type UploadWords = {
   readonly isPreview: boolean
 }
 const emptyWords: UploadWords = { caption: '', story: '', moment: '', place: '', level: null, isPreview: false }
-
-/** A file as the server stored it. Its kind is told by its content, never by its name. */
-export type StoredFile = {
-  readonly location: string
-  readonly kind: FileKind
-  /** When it was taken, from the camera's metadata: a suggestion. */
-  readonly moment: string | null
-  /** `sent`: it was uploaded now. `known`: this person had uploaded the same content before. `in-case`: and an entry shows it. */
-  readonly source: 'sent' | 'known' | 'in-case'
-}
 
 /** `uploaded` files are on the server and not yet in the case; `saved` ones are. */
 export type UploadState =

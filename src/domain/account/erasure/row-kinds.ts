@@ -15,7 +15,7 @@ const kinds = {
   'Star charts': 'starcharts starchart_owners',
   'Tweets, likes, replies and updates': 'tweets tweet_authors tweet_images tweet_likes tweet_replies pinned_updates dismissed_updates',
   'Messages in the own mailbox':
-    'mailboxes mailbox_conversations mailbox_messages message_attachments conversation_members direct_conversations',
+    'mailboxes mailbox_conversations mailbox_messages message_attachments message_reactions conversation_members direct_conversations',
   'Follows, blocks and mutes': 'followers blocks mutes',
   Notifications: 'notifications notification_actors notification_settings',
   'Shared links': 'shares share_links',

@@ -122,6 +122,24 @@ test('what was deleted is left out, an archive inside of the archive is told, an
   expect(warnings.join()).toContain('unpack it')
 })
 
+test('a shared album is the folder beside its AlbumInfo.json, and two of one name stay two', async () => {
+  const { by, albums } = await one({
+    'My Albums/Lake/AlbumInfo.json': '{}',
+    'My Albums/Lake/a.jpg': '',
+    'Others/Lake/albuminfo.json': '{}',
+    'Others/Lake/b.mov': '',
+    'My Albums/Loose/c.jpg': '',
+    'Photos/Photo Details.csv': details(row('d.jpg')),
+  })
+  expect(albums.map(({ title }) => title)).toEqual(['Lake', 'Lake (2)'])
+  expect(['My Albums/Lake/a.jpg', 'Others/Lake/b.mov', 'My Albums/Loose/c.jpg'].map((path) => by[path]?.albums)).toEqual([
+    ['Lake'],
+    ['Lake (2)'],
+    [],
+  ])
+  expect(by['My Albums/Lake/AlbumInfo.json']).toBeUndefined()
+})
+
 test('any table is read as it was written', () => {
   const field = fc.string({ unit: fc.constantFrom('a', 'é', ',', '"', '\n', '\r', ' '), maxLength: 8 })
   const table = fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { maxLength: 5 })

@@ -22,7 +22,7 @@ async function read(archive: Archive, options: Parameters<Source['read']>[1], te
   const { details, lists } = await readLists(archive, found, tell)
   const detailsOfFile = indexDetails(details)
   const media = found.open().filter(({ path }) => isMedia(path))
-  const albums = joinAlbums(lists, media, found)
+  const albums = joinAlbums(lists, sharedAlbums(found), media, found)
 
   const kinds = Map.groupBy(media, ({ path }) => kindOfName(fileName(path)))
   const pairs = pairFilms(kinds.get('image') ?? [], kinds.get('video') ?? [], (still, film) =>
@@ -81,11 +81,27 @@ async function readLists(archive: Archive, found: Collector, tell: (done: number
   return { details, lists }
 }
 
+/**
+ * Folders of shared albums, which bear the names of the albums, with an `AlbumInfo.json` in each, whose fields are documented nowhere, so it is not
+ * read.
+ */
+function sharedAlbums(found: Collector): ReadonlySet<string> {
+  const infos = found.open().filter(({ path }) => fileName(path).toLowerCase() === 'albuminfo.json')
+  for (const file of infos) found.consume(file)
+  return new Set(infos.map(placeOf))
+}
+
+/** The folder of a file in its part, since each part has folders of its own. */
+const placeOf = ({ part, path }: ArchiveFile): string => `${part}/${folderOf(path)}`
+
 /** How many names of an album that fit several pictures are told. */
 const maxTold = 5
 
-/** Albums hold names alone. One that several pictures bear is put in none, since nobody can tell which was meant. */
-function joinAlbums(lists: readonly AlbumList[], media: readonly ArchiveFile[], found: Collector) {
+/**
+ * Albums are lists of names, and folders where they were shared. A name that several pictures bear is put in none of the lists, since nobody can tell
+ * which was meant.
+ */
+function joinAlbums(lists: readonly AlbumList[], shared: ReadonlySet<string>, media: readonly ArchiveFile[], found: Collector) {
   const byName = new Map<string, ArchiveFile | null>()
   for (const file of media) {
     const name = fileName(file.path).toLowerCase()
@@ -94,6 +110,17 @@ function joinAlbums(lists: readonly AlbumList[], media: readonly ArchiveFile[], 
   const titleOf = uniqueNames((title, count) => `${title} (${count})`)
   const titlesOf = new Map<ArchiveFile, string[]>()
   const titles: string[] = []
+  const put = (file: ArchiveFile, title: string) => {
+    const known = titlesOf.get(file)
+    if (known) known.push(title)
+    else titlesOf.set(file, [title])
+  }
+  for (const [place, files] of Map.groupBy(media, placeOf)) {
+    if (!shared.has(place)) continue
+    const title = titleOf(textOf(fileName(place)))
+    titles.push(title)
+    for (const file of files) put(file, title)
+  }
   for (const list of lists) {
     const title = titleOf(list.title)
     titles.push(title)
@@ -101,10 +128,7 @@ function joinAlbums(lists: readonly AlbumList[], media: readonly ArchiveFile[], 
     const unclear = [...names].filter((name) => byName.get(name.toLowerCase()) === null)
     for (const name of names) {
       const file = byName.get(name.toLowerCase())
-      if (!file) continue
-      const known = titlesOf.get(file)
-      if (known) known.push(title)
-      else titlesOf.set(file, [title])
+      if (file) put(file, title)
     }
     if (unclear.length > 0) {
       const more = unclear.length > maxTold ? ` and ${unclear.length - maxTold} more` : ''

@@ -1,5 +1,5 @@
-import { artifactKindOf, groundCollections } from '#domain/island/document/artifact-kinds.ts'
-import { finishFlat, type Mesh, newDraft, type Point } from '#domain/island/props/mesh.ts'
+import { artifactKindOf, groundCollections, sceneCollection } from '#domain/island/document/artifact-kinds.ts'
+import { type Draft, finishFlat, type Mesh, newDraft, type Point } from '#domain/island/props/mesh.ts'
 import { bar, box, doubleSidedQuad, lathe, type Placement } from './mesh-primitives.ts'
 import type { Model } from './model.ts'
 import { starterModels } from './starter-models.ts'
@@ -119,6 +119,7 @@ const loaders: Readonly<Record<string, () => Promise<Models>>> = {
   portal: async () => (await import('./portal-models.ts')).portalModels,
   inter_dimensional: async () => (await import('./dimension-models.ts')).dimensionModels,
   courses: loadStudy,
+  [sceneCollection]: async () => (await import('./scene-models.ts')).sceneModels,
   ...Object.fromEntries(groundCollections.map((collection) => [collection, loadGround])),
 }
 async function loadStudy(): Promise<Models> {
@@ -131,7 +132,13 @@ async function loadGround(): Promise<Models> {
 const models = new Map<string, Model>(Object.entries({ ...starterModels, ...displayModels }))
 
 /** A model as triangles: what stands still, and what turns. */
-export type BuiltModel = { readonly model: Model; readonly still: Mesh; readonly turning: Mesh | null }
+export type BuiltModel = {
+  readonly model: Model
+  readonly still: Mesh
+  readonly turning: Mesh | null
+  /** Of its footprint: how far it reaches from its middle over the ground, in island units. */
+  readonly radius: number
+}
 
 const built = new Map<string, BuiltModel>()
 
@@ -145,9 +152,16 @@ export function modelOf(artifact: string): BuiltModel | null {
   const turning = newDraft()
   model.build(still)
   model.turning?.build(turning)
-  const made = { model, still: finishFlat(still), turning: model.turning ? finishFlat(turning) : null }
+  const radius = Math.max(radiusOf(still), radiusOf(turning))
+  const made = { model, still: finishFlat(still), turning: model.turning ? finishFlat(turning) : null, radius }
   built.set(artifact, made)
   return made
+}
+
+function radiusOf({ positions }: Draft): number {
+  let radius = 0
+  for (let n = 0; n < positions.length; n += 3) radius = Math.max(radius, Math.hypot(positions[n] ?? 0, positions[n + 2] ?? 0))
+  return radius
 }
 
 const collectionsOf = (artifacts: Iterable<string>): ReadonlySet<string> =>

@@ -137,6 +137,7 @@ const changedRecords = {
     'legacy-contacts',
     'likes',
     'message-attachments',
+    'message-reactions',
     'messages',
     'mutes',
     'replies-written',

@@ -200,6 +200,7 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
   map_tiles: { stays: 'nobody', plain: words('layer z key living dead ordinals ranks') },
   map_trunks: { stays: 'nobody', plain: words('body archipelago islanders') },
   message_attachments: { goesWith: words('user_id author_id'), plain: words('message_id place entry_id') },
+  message_reactions: { goesWith: words('user_id sender_id'), plain: words('message_id reaction created_at') },
   moves: { goesWith: words('user_id'), data: words('address'), plain: words('moved_at') },
   mutes: { goesWith: words('user_id other_id'), plain: words('created_at') },
   notification_actors: { goesWith: words('user_id actor_id'), plain: words('notification_id at') },

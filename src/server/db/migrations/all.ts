@@ -63,6 +63,7 @@ import * as describedAlbums from './110-keep-what-exports-say-of-albums.ts'
 import * as effectSubjects from './111-undo-what-is-no-entry.ts'
 import * as letters from './112-write-a-weekly-letter.ts'
 import * as guestBook from './113-keep-a-guest-book.ts'
+import * as reactions from './116-react-to-messages.ts'
 import * as upgrades from './120-sell-upgrades.ts'
 import * as reviews from './121-review-products.ts'
 
@@ -144,6 +145,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '111-undo-what-is-no-entry': effectSubjects, // import_effects.subject
   '112-write-a-weekly-letter': letters, // notification_settings.letter_at
   '113-keep-a-guest-book': guestBook, // table guest_book_lines; users.guest_book, shares.is_open
+  '116-react-to-messages': reactions, // table message_reactions
   '120-sell-upgrades': upgrades, // order_lines.upgrade_of
   '121-review-products': reviews, // table reviews
 }

@@ -32,6 +32,8 @@ export function correspondent(t: TestApp, person: Person) {
     leave: (conversation: string | Conversation) => data<object>('DELETE', at(conversation)),
     edit: (id: string, text: string) => data<Message>('PUT', `/messages/${id}`, { text }),
     unsend: (id: string) => data<Message>('DELETE', `/messages/${id}`),
+    react: (id: string, reaction: string) => data<Message>('PUT', `/messages/${id}/reaction`, { reaction }),
+    unreact: (id: string) => data<Message>('DELETE', `/messages/${id}/reaction`),
     prefer: (body: Partial<MessagePreferences>) => data<MessagePreferences>('PUT', '/messages/preferences', body),
     /** Status and code of a refusal. */
     refused: async (method: Method, path: string, body?: object): Promise<Refused> => {

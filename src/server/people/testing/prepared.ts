@@ -206,6 +206,8 @@ export function prepared(t: TestApp, { brendan, entries, draft }: FullWorld): Pr
     }),
     'PUT /api/messages/:id': async (ada) => ({ ...(await ownMessage(ada)), body: { text: longest(maxMessageLength - 1) } }),
     'DELETE /api/messages/:id': ownMessage,
+    'PUT /api/messages/:id/reaction': async (ada) => ({ ...(await ownMessage(ada)), body: { reaction: 'heart' } }),
+    'DELETE /api/messages/:id/reaction': ownMessage,
     'POST /api/tweets/:id/replies': () => ({ body: { text: longest(maxReplyLength) } }),
     'POST /api/users/:id/guest-book/lines': () => ({ body: { text: longest(maxGuestBookLine) } }),
     'DELETE /api/users/:id/guest-book/lines/:line': async (as) => ({

@@ -23,7 +23,7 @@ export const sydney: RecipeSky = {
 }
 
 export const aRecipe = (more: Partial<ChartRecipe> = {}): ChartRecipe => ({
-  version: 2,
+  version: 3,
   skies: [stockholm],
   title: 'A night in July',
   words: 'When the lamp was lit',

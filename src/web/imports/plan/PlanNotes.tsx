@@ -8,13 +8,13 @@ import { privateWords } from '../import-words.ts'
 import styles from './PlanNotes.module.css'
 
 /** Stands above all figures: they count only what was given. */
-export function MissingParts({ plan: { run } }: { readonly plan: ImportPlan }) {
-  if (run.missingParts.length === 0) return null
+export function MissingParts({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null
   return (
     <Note title="Parts are missing">
       <p>This export has more parts than you gave. What lies in them is not brought in, unless you cancel here and give all of them:</p>
       <ul>
-        {run.missingParts.map((name) => (
+        {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>

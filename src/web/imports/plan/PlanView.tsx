@@ -30,10 +30,10 @@ export function PlanView({ run, session }: Props) {
   return (
     <div className={styles.view}>
       <p>Nothing is sent yet, and nothing of yours is changed. This is what the import would do.</p>
-      <MissingParts plan={plan} />
+      <MissingParts names={plan.run.missingParts} />
       <Totals plan={plan} />
       <div className={styles.columns}>
-        <YearBars plan={plan} />
+        <YearBars years={plan.byYear}>{guessesIn(plan)}</YearBars>
         <ChoiceForm plan={plan} />
       </div>
       <PlanNotes plan={plan} />
@@ -62,6 +62,13 @@ export function PlanView({ run, session }: Props) {
       </p>
     </div>
   )
+}
+
+/** A sentence about years that are guessed, where there are any. */
+function guessesIn({ byRemark, withoutDate }: ImportPlan): string | undefined {
+  const guessed = (byRemark.find(({ remark }) => remark === 'date-guessed')?.items ?? 0) + withoutDate
+  if (guessed === 0) return
+  return 'Years that are guessed may change: where the camera wrote its own date into a file, that date wins once the file is read. It is read when the thing comes in, and the report names the date of each.'
 }
 
 /** What is here already, or twice in the export, is not new; that is only sure once its bytes were read. */

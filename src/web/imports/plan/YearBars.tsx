@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react'
 import type { ImportPlan } from '#contract/imports/runs.ts'
 import { formatBytes } from '#web/shared/entry/file-labels.ts'
 import styles from './YearBars.module.css'
 
-/** What would be brought in by year: a table, each row with a bar. */
-export function YearBars({ plan: { byYear: years, byRemark, withoutDate } }: { readonly plan: ImportPlan }) {
+type Props = {
+  readonly years: readonly ImportPlan['byYear'][number][]
+  /** What is to be known of the years, below them. */
+  readonly children?: ReactNode
+}
+
+/** Things by year: a table, each row with a bar. */
+export function YearBars({ years, children }: Props) {
   const most = Math.max(1, ...years.map(({ items }) => items))
   if (years.length === 0) return null
-  const guessed = (byRemark.find(({ remark }) => remark === 'date-guessed')?.items ?? 0) + withoutDate
   return (
     <section className={styles.scroll} aria-label="By year">
       <table className={styles.years}>
@@ -36,12 +42,7 @@ export function YearBars({ plan: { byYear: years, byRemark, withoutDate } }: { r
           ))}
         </tbody>
       </table>
-      {guessed > 0 && (
-        <p className={styles.guessed}>
-          Years that are guessed may change: where the camera wrote its own date into a file, that date wins once the file is read. It is
-          read when the thing comes in, and the report names the date of each.
-        </p>
-      )}
+      {children !== undefined && <p className={styles.note}>{children}</p>}
     </section>
   )
 }

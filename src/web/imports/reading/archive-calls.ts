@@ -1,5 +1,6 @@
 import type { PackedFindings } from '#domain/imports/find-items.ts'
 import type { ReadOptions, SourceName } from '#domain/imports/found-item.ts'
+import type { Outline } from '#domain/imports/outline.ts'
 import type { ItemBatch } from '#domain/imports/packed-items.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { GivenFile } from './given-file.ts'
@@ -14,6 +15,7 @@ export type Opened = {
   readonly refusedCount: number
   /** What it seems to be. */
   readonly source: SourceName
+  readonly outline: Outline
 }
 export type Listing = Pick<PackedFindings, 'missingParts' | 'warnings' | 'beside' | 'albums'> & { readonly items: number }
 /** Which bytes: the file of an item, or its film. */

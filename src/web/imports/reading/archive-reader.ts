@@ -4,6 +4,7 @@ import type { OpenArchive } from '#domain/imports/archive-parts.ts'
 import { findItems } from '#domain/imports/find-items.ts'
 import type { ArchiveFile } from '#domain/imports/found-item.ts'
 import { maxItemsInBatch } from '#domain/imports/limits.ts'
+import { outlineOf } from '#domain/imports/outline.ts'
 import { type PackedItems, packItems } from '#domain/imports/packed-items.ts'
 import { sources, surestSource } from '#domain/imports/sources.ts'
 import { Problem } from '#domain/problem.ts'
@@ -52,6 +53,7 @@ export function createArchiveReader(zips: ZipReading): Handlers<ArchiveCalls> {
         refused: refused.slice(0, shownRefused).map(({ path, why }) => ({ path, why })),
         refusedCount: refused.length,
         source: surestSource(archive)?.name ?? 'folder',
+        outline: outlineOf(archive),
       }
     },
     async list({ source: name, options }, tell) {

@@ -1,9 +1,11 @@
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { AnyEntry } from '#contract/entries.ts'
+import type { Pixels } from '#domain/units.ts'
 import { hasRenditions, srcSetOf } from '#web/shared/entry/renditions.ts'
 import { EntrySlide } from '#web/shared/entry/viewer/EntrySlide.tsx'
 import type { Standpoint, Walk } from '#web/shared/island/near-island.ts'
+import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import { MediaPlayer } from '#web/ui/MediaPlayer.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import styles from './StopFigure.module.css'
@@ -26,7 +28,7 @@ type Props = {
   readonly onOpen: () => void
 }
 
-/** What one stands before, large, where the camera sees its frame. A tree is seen on the island itself, and the flat map shows a sheet with its name. */
+/** What one stands before, large, where the camera sees its frame. A tree is seen on the island itself; without one a sheet shows how it looks. */
 export function StopFigure({ stage, standpoint, isDrawn, onStand, onStep, neighbours, ...shown }: Props) {
   const figure = useRef<HTMLElement>(null)
   const swipe = useSwipeAside(onStep)
@@ -78,6 +80,9 @@ function pictureOf(stop: Stop) {
   return entry && hasRenditions(entry) ? entry : null
 }
 
+/** Device pixels of a tree on its sheet. */
+const treeSide: Pixels = 480
+
 type ShownProps = Pick<Props, 'owner' | 'stop' | 'address' | 'onOpen'>
 
 function Shown({ owner, stop, address, onOpen }: ShownProps) {
@@ -96,6 +101,7 @@ function Shown({ owner, stop, address, onOpen }: ShownProps) {
           width={entry.width}
           height={entry.height}
           thumbhash={entry.thumbhash}
+          preview={entry.renditions.small}
           ratio={String(ratioOf(entry))}
           isFirst
         />
@@ -109,6 +115,11 @@ function Shown({ owner, stop, address, onOpen }: ShownProps) {
     )
   return (
     <div className={styles.sheet} data-framed="">
+      {stop.kind === 'tree' && (
+        <div className={styles.tree}>
+          <ModelThumbnail artifact={stop.object.artifact} side={treeSide} />
+        </div>
+      )}
       {stop.kind === 'entry' ? <EntrySlide ownerId={owner} entry={stop.entry} isOpen /> : <p className={styles.name}>{stop.title}</p>}
     </div>
   )

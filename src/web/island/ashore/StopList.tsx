@@ -1,3 +1,4 @@
+import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EntryPicture } from '../EntryPicture.tsx'
 import type { DisplayedEntries } from '../scene/picture-atlas.ts'
@@ -49,6 +50,7 @@ const nameOf = ({ kind, title }: Stop) => (kind === 'album' ? `${title} album` :
 function StopPicture({ stop, displayed }: { readonly stop: Stop; readonly displayed: DisplayedEntries }) {
   if (stop.kind === 'entry') return <EntryPicture entry={stop.entry} />
   if (stop.kind === 'album' && stop.album.cover) return <EntryPicture entry={stop.album.cover} />
+  if (stop.kind === 'tree') return <ModelThumbnail artifact={stop.object.artifact} />
   const address = stop.kind === 'chart' ? displayed.get(stop.chart._id)?.address : null
   return address ? <img className={styles.chart} src={address} alt="" /> : <span className={styles.words}>{stop.title}</span>
 }

@@ -1,14 +1,16 @@
 import { goldenAngle } from '#domain/golden-angle.ts'
 import { artifactKindOf, isDisplay } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject, Vector } from '#domain/island/document/island-document.ts'
+import { modelOf } from '#domain/shop/models/models.ts'
 import type { PathPoint } from './path-draft.ts'
 
 /** Beside what shows something there is room to stand before it, in parts of what it covers. */
 const roomOfDisplays = 1.5
 
+/** Half the room that a thing takes at scale 1: no less than its model covers, once that is loaded. */
 function roomOf(artifact: string): number {
   const kind = artifactKindOf(artifact)
-  return (kind?.reach ?? 0.03) * (kind && isDisplay(kind) ? roomOfDisplays : 1)
+  return Math.max(kind?.reach ?? 0.03, modelOf(artifact)?.radius ?? 0) * (kind && isDisplay(kind) ? roomOfDisplays : 1)
 }
 
 const tries = 600
@@ -17,17 +19,18 @@ const maxLooks = 100
 
 /**
  * The nearest place to a point where a thing can stand and nothing else stands yet; null where there is none.
+ * @param scale of the thing
  * @param standAt where it would stand at x and z, or null
  * @param isWanted what else the place has to be; asked last, of free places only
  */
 export function freeSpot(
-  artifact: string,
+  { artifact, scale }: Pick<PlacedObject, 'artifact' | 'scale'>,
   near: readonly [x: number, z: number],
   objects: readonly PlacedObject[],
   standAt: (x: number, z: number) => Vector | null,
   isWanted: (position: Vector) => boolean = () => true,
 ): Vector | null {
-  const room = roomOf(artifact)
+  const room = roomOf(artifact) * scale
   const isFree = ([x, , z]: Vector) =>
     objects.every((other) => {
       const theirs = roomOf(other.artifact) * other.scale

@@ -35,14 +35,15 @@ export type PlacingOptions = {
 export function placingOf({ document, groundGeometry, isSnapping, execute, view, isInSight, onSetDown, announce }: PlacingOptions) {
   const height = (x: number, z: number) => (groundGeometry ? heightAt(groundGeometry, x, z) : 0)
   /** In sight and on level ground where there is any: on a cliff a thing would stick in the wall, and behind another nobody would see it. */
-  function freeSpotFor(item: TrayItem, near: PathPoint) {
+  function freeSpotFor(item: TrayItem, near: PathPoint, scale = 1) {
     const { slug } = item.kind
+    const thing = { artifact: slug, scale }
     const stand = (x: number, z: number) => standAt(slug, x, z, height)
     const onLevel = (x: number, z: number) => (isLevel(x, z, height) ? stand(x, z) : null)
     return (
-      freeSpot(slug, near, document.objects, onLevel, (position) => isInSight(objectOf(item, position))) ??
-      freeSpot(slug, near, document.objects, onLevel) ??
-      freeSpot(slug, near, document.objects, stand)
+      freeSpot(thing, near, document.objects, onLevel, (position) => isInSight({ ...objectOf(item, position), scale })) ??
+      freeSpot(thing, near, document.objects, onLevel) ??
+      freeSpot(thing, near, document.objects, stand)
     )
   }
 
@@ -92,9 +93,9 @@ export function placingOf({ document, groundGeometry, isSnapping, execute, view,
     execute({ do: 'move', id, position }, true)
     announce(`It stands ${describePosition(position)}.`)
   }
-  function duplicate({ id, artifact, position: [x, , z] }: PlacedObject) {
+  function duplicate({ id, artifact, scale, position: [x, , z] }: PlacedObject) {
     const kind = artifactKindOf(artifact)
-    const position = kind && freeSpotFor({ kind }, [x, z])
+    const position = kind && freeSpotFor({ kind }, [x, z], scale)
     if (position) execute({ do: 'duplicate', id, newId: crypto.randomUUID(), position })
     else announce('There is no room for another one here.')
   }

@@ -47,5 +47,7 @@ export type AreaModule = {
   readonly islandNote: string | null
   /** How high over the summit of each island the area draws something, in units. */
   readonly plumeHeight: number
+  /** What it has to say is read at once: the list that holds it stands open at first. */
+  readonly isInfoOpen?: true
   readonly useContent: (context: AreaContext) => AreaContent
 }

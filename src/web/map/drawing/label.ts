@@ -17,6 +17,8 @@ export type Label = Drawing & {
   readonly short?: string
   /** Towards where the name is printed; level where nothing is said. */
   readonly along?: Place
+  /** The middle of what holds the drawing at its edge: the name lies on this side of it. */
+  readonly inward?: Place
   /** `figure`: a constellation that can be opened. `line`: the name of a cable. `engraved`: a reading of the ring round a plate. */
   readonly kind: 'island' | 'own' | 'archipelago' | 'constellation' | 'figure' | 'starName' | 'line' | 'engraved' | 'point'
 }

@@ -13,8 +13,9 @@ export type PainterOptions = {
    * After every frame, for what lies over the picture: names and ticks.
    * @param isAtRest whether the picture stays as it is now until something new happens; waves and signals aside
    * @param unshaped ordinals of the islands whose shape is being built, and which are symbols until then
+   * @param presence how much of the whole island ashore is there, 0 to 1
    */
-  readonly onFrame: (camera: Camera, isAtRest: boolean, unshaped: ReadonlySet<number>) => void
+  readonly onFrame: (camera: Camera, isAtRest: boolean, unshaped: ReadonlySet<number>, presence: number) => void
   /** The whole island on which one is ashore, once it stands. */
   readonly nearIsland: () => NearIsland | null
   /** Whether nothing may move by itself. */

@@ -84,3 +84,23 @@ test('one’s own name is whole where it has room, and short where the whole of 
   )
   expect(nameAmong(around)).toBe('Yours')
 })
+
+test('names of what stands close on a ring lead inward, each on the line to its middle', () => {
+  const middle = { x: 0, y: 0 }
+  const ring = Array.from({ length: 40 }, (_, n): Label => {
+    const angle = (n * Math.PI) / 20
+    const place = { x: 3.6 * Math.cos(angle), y: 3.6 * Math.sin(angle) }
+    return { ...label(n, 'point'), text: 'Moon', place, half: 0.06, rise: 0, inward: middle }
+  })
+  const placed = placeLabels(camera, ring, ring, [])
+  expect(placed.length).toBe(26) // as many as are named at once
+  const centre = project(camera, middle)
+  for (const { label: name, box, turn } of placed) {
+    const drawing = project(camera, name.place)
+    if (!centre || !drawing) throw new Error('It lies behind the camera.')
+    const [x, y] = [(box.left + box.right) / 2 - drawing.x, (box.top + box.bottom) / 2 - drawing.y]
+    const [east, south] = [centre.x - drawing.x, centre.y - drawing.y]
+    expect(x * east + y * south, name.key).toBeGreaterThan(0)
+    expect(Math.abs(x * Math.sin(turn) - y * Math.cos(turn)), name.key).toBeLessThan(0.01)
+  }
+})

@@ -55,33 +55,68 @@ const textBox = (label: Label, x: Pixels, y: Pixels): ScreenBox => {
   return { left: x - reach, right: x + reach, top: y, bottom: y + line }
 }
 
-/** The angle at which a name is printed, never upside down. */
-function turnOf(camera: Camera, { place, along }: Label): Radians {
-  const [from, to] = [project(camera, place), along ? project(camera, along) : null]
-  if (!from || !to) return 0
-  const angle = Math.atan2(to.y - from.y, to.x - from.x)
+/** Room for a name: the box round it, its angle, and boxes that follow its line, which are all to be free. */
+type Spot = { readonly box: ScreenBox; readonly turn: Radians; readonly pieces: readonly ScreenBox[] }
+
+const levelSpot = (box: ScreenBox): Spot => ({ box, turn: 0, pieces: [box] })
+
+/** The angle of a line on screen at which a name is printed along it, never upside down. */
+const readableAngle = (east: Pixels, south: Pixels): Radians => {
+  const angle = Math.atan2(south, east)
   return Math.abs(angle) > Math.PI / 2 ? angle - Math.sign(angle) * Math.PI : angle
 }
 
-/** The box round a name that is turned about its middle. */
-function turnedBox(label: Label, x: Pixels, y: Pixels, turn: Radians): ScreenBox {
+function turnOf(camera: Camera, { place, along }: Label): Radians {
+  const [from, to] = [project(camera, place), along ? project(camera, along) : null]
+  return from && to ? readableAngle(to.x - from.x, to.y - from.y) : 0
+}
+
+/** How high letters are, without the air of their line. */
+const letterHeight: Pixels = 9
+
+/** A name that is turned about its middle. */
+function turnedSpot(label: Label, x: Pixels, y: Pixels, turn: Radians): Spot {
   const reach = (label.text.length * letters[label.kind]) / 2
-  const [sine, cosine] = [Math.abs(Math.sin(turn)), Math.cos(turn)]
-  const [wide, high] = [reach * cosine + (line / 2) * sine, reach * sine + (line / 2) * cosine]
-  return { left: x - wide, right: x + wide, top: y - high, bottom: y + high }
+  const [sine, cosine] = [Math.sin(turn), Math.cos(turn)]
+  const boxAt = (along: Pixels, half: Pixels, high: Pixels): ScreenBox => {
+    const [wide, tall] = [half * cosine + high * Math.abs(sine), half * Math.abs(sine) + high * cosine]
+    const [middle, level] = [x + along * cosine, y + along * sine]
+    return { left: middle - wide, right: middle + wide, top: level - tall, bottom: level + tall }
+  }
+  const count = Math.max(1, Math.ceil((2 * reach) / letterHeight))
+  const half = reach / count
+  return {
+    box: boxAt(0, reach, line / 2),
+    turn,
+    pieces: Array.from({ length: count }, (_, n) => boxAt((2 * n + 1) * half - reach, half, letterHeight / 2)),
+  }
+}
+
+/** A name that begins, or ends, at its drawing and is printed on the line from there to what holds the drawing at its edge. */
+function inwardSpot(label: Label, { left, right, top, bottom }: ScreenBox, inward: { readonly x: Pixels; readonly y: Pixels }): Spot {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  const [east, south] = [inward.x - x, inward.y - y]
+  const reach = (label.text.length * letters[label.kind]) / 2
+  const share = (Math.max(right - left, bottom - top) / 2 + gap + reach) / (Math.hypot(east, south) || 1)
+  return turnedSpot(label, x + east * share, y + south * share, readableAngle(east, south))
 }
 
 /**
  * Where a name may stand, the best first: under its drawing, over it, on either side at its foot, its middle or its top, and under or over it
- * ending or beginning with it. The name of an archipelago, or of a constellation lies across it, that of a cable along it.
+ * ending or beginning with it. The name of an archipelago, or of a constellation lies across it, that of a cable along it, and that of
+ * something on a ring leads inward.
  */
-function spotsOf(label: Label, { left, right, top, bottom }: ScreenBox, turn: Radians): readonly ScreenBox[] {
+function spotsOf(camera: Camera, label: Label, own: ScreenBox): readonly Spot[] {
+  const { left, right, top, bottom } = own
+  const inward = label.inward ? project(camera, label.inward) : null
+  if (inward) return [inwardSpot(label, own, inward)]
+  const turn = turnOf(camera, label)
   const middle = (left + right) / 2
   if (label.kind === 'line')
     return [-1, 1].map((side) =>
-      turnedBox(label, middle - side * lineOffset * Math.sin(turn), (top + bottom) / 2 + side * lineOffset * Math.cos(turn), turn),
+      turnedSpot(label, middle - side * lineOffset * Math.sin(turn), (top + bottom) / 2 + side * lineOffset * Math.cos(turn), turn),
     )
-  if (lyingAcross.has(label.kind)) return [turnedBox(label, middle, (top + bottom) / 2, turn)]
+  if (lyingAcross.has(label.kind)) return [turnedSpot(label, middle, (top + bottom) / 2, turn)]
   const reach = (label.text.length * letters[label.kind]) / 2
   return [
     textBox(label, middle, bottom + gap),
@@ -91,7 +126,7 @@ function spotsOf(label: Label, { left, right, top, bottom }: ScreenBox, turn: Ra
       textBox(label, left - reach - gap, y),
     ]),
     ...[bottom + gap, top - line - gap].flatMap((y) => [textBox(label, right - reach, y), textBox(label, left + reach, y)]),
-  ]
+  ].map(levelSpot)
 }
 
 /** Whether the middle of a box is in sight: without its drawing a name tells nothing. */
@@ -115,27 +150,30 @@ export function placeLabels(
     return box ? [{ key: drawing.key, box }] : []
   })
   const placed: PlacedLabel[] = []
+  const takenByNames: { readonly box: ScreenBox }[] = []
   const keys = new Set<string>()
   let counted = 0
   for (const label of wanted) {
     if (counted === most && !unlimited.has(label.kind)) continue
     const own = boxOf(camera, label)
     if (!own || !isInSight(own, camera) || keys.has(label.key)) continue
-    const turn = turnOf(camera, label)
-    const isFree = (spot: ScreenBox) => hasLabelRoom(spot, { screen: camera.screen, floatingPanels, placed })
-    const covered = (spot: ScreenBox) => drawn.filter(({ key, box }) => key !== label.key && overlaps(spot, box)).length
+    const isFree = ({ pieces }: Spot) =>
+      pieces.every((piece) => hasLabelRoom(piece, { screen: camera.screen, floatingPanels, placed: takenByNames }))
+    const covered = ({ pieces }: Spot) =>
+      drawn.filter(({ key, box }) => key !== label.key && pieces.some((piece) => overlaps(piece, box))).length
     const printed = label.short === undefined ? [label] : [label, { ...label, text: label.short }]
     const [best] = printed
       .flatMap((label) =>
-        spotsOf(label, own, turn)
+        spotsOf(camera, label, own)
           .filter(isFree)
-          .map((box) => ({ label, box, count: covered(box) })),
+          .map((spot) => ({ label, spot, count: covered(spot) })),
       )
       .toSorted((one, other) => one.count - other.count)
     if (!best || (best.count > 0 && label.kind !== 'own' && label.kind !== 'figure')) continue
-    const { box } = best
+    const { box, turn, pieces } = best.spot
     keys.add(label.key)
     if (!unlimited.has(label.kind)) counted++
+    takenByNames.push(...pieces.map((piece) => ({ box: piece })))
     placed.push({ label: best.label, x: (box.left + box.right) / 2, y: (box.top + box.bottom - line) / 2, box, turn })
   }
   return placed

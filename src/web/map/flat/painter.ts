@@ -100,7 +100,7 @@ export function paintFlat(map: MapController, { host, style: styleNow, strokes, 
     if (areasWithIslands.has(area)) drawGraticule(context, style, camera)
     const isFading = areasWithIslands.has(area) && drawIslands(context, style, camera, isMoving)
     drawStrokes(context, camera, strokes())
-    onFrame(camera, map.isAtRest() && !whole.isBusy() && !isFading, noneUnshaped)
+    onFrame(camera, map.isAtRest() && !whole.isBusy() && !isFading, noneUnshaped, 0)
     if (isMoving || isFading) invalidate()
   }
   function invalidate() {

@@ -3,6 +3,7 @@ import type { Milliseconds, Pixels } from '#domain/units.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import type { PlacedIsland } from '../controller/tile-cache.ts'
 import { type AreaStyle, rgbOf } from '../drawing/area-styles.ts'
+import { toneOf } from '../drawing/land-colours.ts'
 import type { TileMesh } from '../drawing/tile-mesh.ts'
 import { createTileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
 
@@ -11,8 +12,6 @@ export const pictureWidth = 1.4
 const side: Pixels = 1024
 const maxPictures = 8
 const fadeDuration: Milliseconds = 300
-/** The light of the engraver: from the north-west, as on the drawn map. */
-const lamp = [-0.62, 0.66, -0.42] as const
 
 export type WholeIsland = {
   readonly canvas: HTMLCanvasElement
@@ -20,17 +19,6 @@ export type WholeIsland = {
   readonly presence: number
 }
 type Picture = { readonly canvas: HTMLCanvasElement; readonly arrivedAt: Milliseconds }
-
-/** How bright a face is printed, by how it lies to the light. */
-function toneOf(positions: Float32Array, at: number): number {
-  const p = (n: number) => positions[at + n] ?? 0
-  const [ux, uy, uz, vx, vy, vz] = [p(3) - p(0), p(4) - p(1), p(5) - p(2), p(6) - p(0), p(7) - p(1), p(8) - p(2)]
-  const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx] as const
-  const length = Math.hypot(...normal) || 1
-  const up = normal[1] < 0 ? -1 : 1
-  const light = (up * (normal[0] * lamp[0] + normal[1] * lamp[1] + normal[2] * lamp[2])) / length
-  return light > 0.6 ? 1.05 : light > 0.35 ? 0.95 : light > 0.1 ? 0.82 : 0.68
-}
 
 /** An island seen from straight above: its faces from the lowest to the highest, those under water only guessed at. */
 function drawPicture({ positions, colours }: TileMesh, shallow: string): HTMLCanvasElement {

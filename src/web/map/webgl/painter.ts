@@ -138,7 +138,8 @@ export function paintWithWebgl(
       renderer.render(scene, threeCamera)
       const isNearMoving = nearLayer.draw(renderer, threeCamera, ashore, frame)
       const isStirring = isNearMoving || isFading || isNeighbourFading || isTileFading || isMoving || !isResting
-      onFrame(camera, frame.isSharp && !isStirring && map.isAtRest() && !builder.isBusy() && (ashore.island?.isLoaded() ?? true), unshaped)
+      const isAtRest = frame.isSharp && !isStirring && map.isAtRest() && !builder.isBusy() && (ashore.island?.isLoaded() ?? true)
+      onFrame(camera, isAtRest, unshaped, presence)
       return isStirring
     },
   })

@@ -31,6 +31,7 @@ const arrivedAs = ({ clientId, conversation, text }: Outgoing, sequence: number)
   replyTo: null,
   attachments: [],
   withheld: 0,
+  reactions: [],
   sentAt: '2026-11-22T18:00:00.000Z',
   editedAt: null,
 })

@@ -15,6 +15,7 @@ export const message = (sequence: number, more: Partial<Message> = {}): Message 
   replyTo: null,
   attachments: [],
   withheld: 0,
+  reactions: [],
   sentAt: new Date(2026, 7, 21, 12, sequence).toISOString(),
   editedAt: null,
   ...more,

@@ -18,8 +18,8 @@ export const Hero = () => (
         <span className={styles.line}>Run it a line.</span>
       </h1>
       <p className={styles.sentence}>
-        The Bureau keeps one life in one place: pictures, film, letters, the things you kept, on an island of its own. Chart the sky over
-        the moment that mattered.
+        The Bureau keeps one life in one place: pictures, film, letters, the things you kept, on an island of its own.{' '}
+        <a href="/aboutstarchart#chart">Chart a night</a>: the sky over the moment that mattered, without an account.
       </p>
       <p className={styles.action}>
         <SignupLink />

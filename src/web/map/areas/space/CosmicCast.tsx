@@ -1,6 +1,7 @@
-import type { CosmicCast as Cast, CastEventReply } from '#contract/cast.ts'
+import type { CosmicCast as Cast } from '#contract/cast.ts'
 import { hours } from '#domain/units.ts'
 import { errorText } from '#web/lib/query-client.ts'
+import { CastEvents } from '#web/shared/chart/CastEvents.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import styles from '../AreaInfo.module.css'
@@ -32,9 +33,9 @@ export function CosmicCast({ cast, error, onRetry, now }: Props) {
         <>
           <p>{placeInWords(cast.place)}, by your clock:</p>
           {cast.place.from === 'greenwich' && <p>With a birth place in your settings it is told for there.</p>}
-          <Events events={tonight} now={now} />
+          <CastEvents events={tonight} now={now} />
           {coming.length > 0 && <p>Coming:</p>}
-          <Events events={coming} now={now} isDated />
+          <CastEvents events={coming} now={now} isDated />
           {cast.entries.length > 0 ? <p>Worth a visit:</p> : <p>There are no public entries to show tonight.</p>}
           <ul className={styles.lines}>
             {cast.entries.map(({ entry, owner }) => (
@@ -61,21 +62,3 @@ export function CosmicCast({ cast, error, onRetry, now }: Props) {
 }
 
 const placeInWords = ({ name, from }: Cast['place']) => `Tonight over ${name}${from === 'birth' ? ', where you were born' : ''}`
-
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-
-type EventsProps = { readonly events: readonly CastEventReply[]; readonly now: Date; readonly isDated?: boolean }
-
-const Events = ({ events, now, isDated = false }: EventsProps) => (
-  <ol className={styles.events}>
-    {events.map(({ kind, at, title, words }) => (
-      <li key={`${kind} ${at}`}>
-        <time dateTime={at}>{new Date(at) <= now ? 'now' : (isDated ? day : hour).format(new Date(at))}</time>
-        <span>
-          <strong>{title}.</strong> {words}
-        </span>
-      </li>
-    ))}
-  </ol>
-)

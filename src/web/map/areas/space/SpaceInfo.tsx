@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { capitalize } from '#domain/text.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
 import styles from '../AreaInfo.module.css'
 import { CosmicCast } from './CosmicCast.tsx'
 import { useCosmicCast } from './cosmic-cast.ts'
@@ -15,6 +16,9 @@ export function SpaceInfo({ tonight }: { readonly tonight: PlanetsTonight | null
   return (
     <>
       <CosmicCast cast={data ?? null} error={error} onRetry={() => void refetch()} now={now} />
+      <LinkButton to="/sky" size="small">
+        Look up in the Sky
+      </LinkButton>
       <div className={styles.info}>{tonight ? <Planets tonight={tonight} /> : <p role="status">The almanac is being opened.</p>}</div>
     </>
   )

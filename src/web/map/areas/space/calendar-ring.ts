@@ -4,7 +4,7 @@ import { earthLongitude } from '#domain/sky/ecliptic.ts'
 import { type Degrees, radians } from '#domain/units.ts'
 import type { AreaStyle } from '../../drawing/area-styles.ts'
 import type { Label } from '../../drawing/label.ts'
-import type { PointOfInterest } from '../../points-of-interest/points-of-interest.ts'
+import { type PointOfInterest, pointKey } from '../../points-of-interest/points-of-interest.ts'
 import { circle, type Stroke } from '../../stroke.ts'
 
 const sun: Place = { x: 0, y: 0 }
@@ -101,6 +101,25 @@ export function castPoints(events: readonly CastEventReply[], now: Date): readon
     }
   })
 }
+
+/** The bodies that a title of the cast is about, without what they do: “Mars” is up, the “Moon·Mars” are near each other. */
+const bodiesIn = (title: string) => {
+  const [bodies = title] = title.replace(/^The /, '').split(',')
+  return bodies.replace(/ is up$/, '').replace(' near ', '·')
+}
+
+/** The names of the events, within the ring: its dates and degrees stay legible. */
+export const castLabels = (points: readonly PointOfInterest[]): readonly Label[] =>
+  points.map((point) => ({
+    key: pointKey(point),
+    text: point.name,
+    short: bodiesIn(point.name),
+    place: point,
+    half: castReach,
+    rise: 0,
+    kind: 'point',
+    inward: sun,
+  }))
 
 /** Half as wide as the sign of an event is drawn, in units. */
 const castReach = 0.36

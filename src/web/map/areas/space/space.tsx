@@ -4,7 +4,7 @@ import { minutes } from '#domain/units.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { find } from '../../points-of-interest/points-of-interest.ts'
 import type { AreaContent, AreaContext, AreaModule } from '../area-module.ts'
-import { castPoints, castStrokes, ringLabels, ringStrokes } from './calendar-ring.ts'
+import { castLabels, castPoints, castStrokes, ringLabels, ringStrokes } from './calendar-ring.ts'
 import { useCosmicCast } from './cosmic-cast.ts'
 import { orbitStrokes, planetPoint, sun } from './planets.ts'
 import { SpaceInfo } from './SpaceInfo.tsx'
@@ -28,6 +28,7 @@ export const space: AreaModule = {
   ],
   islandNote: null,
   plumeHeight: 0,
+  isInfoOpen: true,
   useContent,
 }
 
@@ -57,6 +58,6 @@ function useContent({ isOpen }: AreaContext): AreaContent {
       isOpen ? [...ringStrokes(spaceStyle, now), ...(tonight ? orbitStrokes(spaceStyle, tonight) : none), ...castStrokes(cast)] : none,
     [isOpen, now, tonight, cast],
   )
-  const labels = useMemo(() => (isOpen ? ringLabels(now) : none), [isOpen, now])
+  const labels = useMemo(() => (isOpen ? [...ringLabels(now), ...castLabels(cast)] : none), [isOpen, now, cast])
   return { points, strokes, solids, labels, info: () => <SpaceInfo tonight={tonight} /> }
 }

@@ -2,12 +2,22 @@ import Uppy from '@uppy/core'
 import GoldenRetriever from '@uppy/golden-retriever'
 import Tus, { type TusBody } from '@uppy/tus'
 import { resumablePath, type UploadAnswer } from '#contract/upload.ts'
+import type { FileKind } from '#domain/case/kinds.ts'
 import { gigabytes, megabytes } from '#domain/units.ts'
 import { CallError } from '#web/lib/call.ts'
 import { parseJson } from '#web/lib/http.ts'
 import { csrfHeader, tokens } from '#web/lib/tokens.ts'
 import { tryLock } from '#web/lib/web-lock.ts'
-import type { StoredFile } from './upload-queue.ts'
+
+/** A file as the server stored it. Its kind is told by its content, never by its name. */
+export type StoredFile = {
+  readonly location: string
+  readonly kind: FileKind
+  /** When it was taken, from the camera's metadata: a suggestion. */
+  readonly moment: string | null
+  /** `sent`: it was uploaded now. `known`: this person had uploaded the same content before. `in-case`: and an entry shows it. */
+  readonly source: 'sent' | 'known' | 'in-case'
+}
 
 /** Why an upload is aborted: a paused one is resumed later, a removed one is deleted here and on the server. */
 export type AbortReason = 'pause' | 'remove'

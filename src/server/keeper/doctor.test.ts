@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { checkSecret } from '#server/db/check-secret.ts'
+import { freshDatabase } from '#server/db/fresh.ts'
+import { startOutbox } from '#server/mail/outbox.ts'
+import { examine, examineOpened, type Finding, report } from './doctor.ts'
+
+async function freshDirectory(): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'bureau-doctor-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  return directory
+}
+const of = (findings: readonly Finding[], what: string) => findings.find((finding) => finding.what === what)
+
+test('settings that are wrong are all that is told, and every fault of them by its name', async () => {
+  const findings = await examine({ NODE_ENV: 'production', DATA_DIR: await freshDirectory() })
+  expect(findings.map(({ what, state }) => [what, state])).toEqual([['Settings', 'ill']])
+  expect(findings[0]?.words).toMatch(/PUBLIC_URL.*SMTP_URL.*Mend them first/s)
+  expect(report(findings)).toMatchObject({ isWell: false })
+})
+
+test('what does not answer is told with what to look at, a password never, and the rest is looked at all the same', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => silent.once('listening', resolve))
+  const { port } = silent.address() as { port: number }
+  await new Promise((resolve) => silent.close(resolve))
+  const findings = await examine({
+    DATA_DIR: await freshDirectory(),
+    DATABASE_URL: `postgres://ada:hunter2@127.0.0.1:${port}/bureau`,
+    SMTP_URL: `smtp://ada:hunter2@127.0.0.1:${port}`,
+    PUBLIC_URL: 'https://islands.example',
+    PATH: '',
+  })
+  for (const [what, setting] of [
+    ['Database', 'DATABASE_URL'],
+    ['Mail', 'SMTP_URL'],
+  ] as const) {
+    expect(of(findings, what)).toMatchObject({ state: 'ill' })
+    expect(of(findings, what)?.words).toContain(setting)
+  }
+  expect(of(findings, 'Proxy')?.state).toBe('note')
+  expect(of(findings, 'Films')?.words).toContain('ffmpeg and ffprobe not found')
+  expect(of(findings, 'Store')?.state).toBe('well')
+  expect(report(findings).lines.join('\n')).not.toContain('hunter2')
+})
+
+test('before the first start nothing is ill, and no database is made', async () => {
+  const directory = await freshDirectory()
+  const { lines, isWell } = report(await examine({ DATA_DIR: directory, PATH: process.env.PATH }))
+  expect(isWell, lines.join('\n')).toBe(true)
+  expect(lines.join('\n')).toContain('made in')
+})
+
+test('a mail server that answers is well', async () => {
+  const server = await startOutbox(await freshDirectory(), () => new Date())
+  onTestFinished(() => server.stop())
+  expect(of(await examine({ DATA_DIR: await freshDirectory(), SMTP_URL: server.url }), 'Mail')?.state).toBe('well')
+})
+
+test('of a database it tells version, clocks, schema and secret', async () => {
+  const { db, close } = await freshDatabase()
+  onTestFinished(close)
+  const secretsIn = async () => readConfig({ DATA_DIR: await freshDirectory() }).secrets
+  const [own, other] = [await secretsIn(), await secretsIn()]
+  await checkSecret(db, { ...own, now: () => new Date(), isServer: true })
+  const states = async (secrets = own) => Object.fromEntries((await examineOpened(db, secrets)).map(({ what, state }) => [what, state]))
+  expect(await states()).toEqual({ PostgreSQL: 'well', Clocks: 'well', Schema: 'well', Secret: 'well' })
+  expect(await states(other)).toMatchObject({ Secret: 'ill' })
+  await sql`insert into kysely_migration (name, timestamp) values ('999-of-tomorrow', '')`.execute(db)
+  expect(await states()).toMatchObject({ Schema: 'ill' })
+  await sql`delete from kysely_migration where name >= '100'`.execute(db)
+  expect(await states()).toMatchObject({ Schema: 'note' })
+})

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { type KeptNight, maxKeptNights, maxNightTitleLength } from '#domain/people/kept-nights.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import styles from './KeptNights.module.css'
+import { useKeptNights } from './kept-nights.ts'
+import type { NamedPlace, PlaceClock } from './sky-place.ts'
+
+type Props = {
+  readonly place: NamedPlace
+  readonly moment: Date
+  readonly clock: PlaceClock
+  readonly onOpen: (night: KeptNight) => void
+}
+
+/** Places and nights that one keeps: the one on the dome by a name of one's own, and those kept before, to look at again. */
+export function KeptNights({ place, moment, clock, onOpen }: Props) {
+  const { nights, isInAccount, isBusy, keep, forget } = useKeptNights()
+  const [title, setTitle] = useState('')
+  function keepThis() {
+    if (!keep) return
+    const { name, lat, lon, zone } = place
+    keep({ title: title.trim() || `${clock.longDay(moment)}, ${clock.hour(moment)}`, name, lat, lon, zone, at: moment })
+    setTitle('')
+  }
+  return (
+    <section className={styles.kept} aria-labelledby="kept">
+      <h2 id="kept">Nights kept</h2>
+      {nights.length === 0 && <p>None yet. Set the dome to a night that matters, and keep it here to come back to.</p>}
+      <ul className={styles.list}>
+        {nights.map(({ slot, night }) => (
+          <li key={slot} className={styles.night}>
+            <Button variant="link" onClick={() => onOpen(night)}>
+              {night.title}
+            </Button>
+            <span className={styles.where}>
+              {night.name || 'A place without a name'}, {formatDay(night.at.toISOString())}
+            </span>
+            <Button variant="link" size="small" aria-label={`Forget ${night.title}`} onClick={() => forget(slot)}>
+              Forget
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {keep ? (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            keepThis()
+          }}
+        >
+          <Field
+            className={styles.title ?? ''}
+            name="night"
+            label={`${place.name || 'Here'}, ${clock.longDay(moment)}, ${clock.hour(moment)}`}
+            placeholder="The night we met"
+            maxLength={maxNightTitleLength}
+            autoComplete="off"
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          <Button type="submit" isBusy={isBusy}>
+            Keep this night
+          </Button>
+        </form>
+      ) : (
+        <p>You keep {maxKeptNights} nights: forget one to keep another.</p>
+      )}
+      {!isInAccount && <p className={styles.where}>Without an account they are kept in this browser alone.</p>}
+    </section>
+  )
+}

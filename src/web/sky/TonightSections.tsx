@@ -1,0 +1,134 @@
+import { windOf } from '#domain/sky/cast-event.ts'
+import type { PhaseName } from '#domain/sky/moon-phase.ts'
+import type { SkyObject } from '#domain/sky/sky-objects.ts'
+import type { PlanetTonight, Tonight } from '#domain/sky/tonight.ts'
+import { capitalize } from '#domain/text.ts'
+import { hours } from '#domain/units.ts'
+import { CastEvents } from '#web/shared/chart/CastEvents.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import type { PlaceClock } from './sky-place.ts'
+import styles from './TonightSections.module.css'
+
+type Props = {
+  readonly tonight: Tonight
+  readonly moment: Date
+  readonly clock: PlaceClock
+  /** In the southern half of the Earth the Moon's lit side is the other one. */
+  readonly isSouthern: boolean
+  readonly onLook: (object: SkyObject) => void
+}
+
+/** What begins within so long is tonight's; the rest is announced. */
+const tonightLasts = hours(20)
+const ahead = new Set(['lunar-eclipse', 'solar-eclipse'])
+
+/** Tonight in words and figures: Sun and Moon, the planets, the cosmic cast, eclipses and meteor showers. */
+export function TonightSections({ tonight: { sun, moon, planets, events }, moment, clock, isSouthern, onLook }: Props) {
+  const last = new Date(moment.getTime() + tonightLasts)
+  const eclipses = events.filter(({ kind }) => ahead.has(kind))
+  const showers = events.filter(({ kind }) => kind === 'meteor-shower')
+  const others = events.filter(({ kind }) => !ahead.has(kind) && kind !== 'meteor-shower')
+  const at = (when: Date | null) => when && clock.hour(when)
+  return (
+    <div className={styles.sections}>
+      <section aria-labelledby="sun-and-moon" className={styles.section}>
+        <h2 id="sun-and-moon">Sun and Moon</h2>
+        <dl className={styles.hours}>
+          <Hour name="Sunset">{at(sun.set) ?? (sun.isUp ? 'The Sun does not set.' : 'The Sun does not come up.')}</Hour>
+          <Hour name="Dark from">{at(sun.darkFrom) ?? 'Twilight all night.'}</Hour>
+          <Hour name="Dark until">{at(sun.darkTo)}</Hour>
+          <Hour name="Sunrise">{at(sun.rise)}</Hour>
+          <Hour name="Moonrise">{at(moon.rise)}</Hour>
+          <Hour name="Moonset">{at(moon.set)}</Hour>
+        </dl>
+        <div className={styles.moon}>
+          <MoonDisc lit={moon.phase.lit} name={moon.phase.name} isWaxing={moon.phase.angle < 180} isSouthern={isSouthern} />
+          <p>
+            {capitalize(moon.phase.name)}, {Math.round(moon.phase.lit * 100)} % lit, in {moon.constellation}.
+          </p>
+        </div>
+      </section>
+      <section aria-labelledby="planets" className={styles.section}>
+        <h2 id="planets">Planets</h2>
+        <ul className={styles.planets}>
+          {planets.map((planet) => (
+            <Planet key={planet.name} planet={planet} clock={clock} onLook={onLook} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="cast" className={styles.section}>
+        <h2 id="cast">Cosmic cast</h2>
+        <CastEvents events={others.filter((event) => event.at < last)} now={moment} clock={clock} />
+        <h3>Coming</h3>
+        <CastEvents events={others.filter((event) => event.at >= last)} now={moment} clock={clock} isDated />
+      </section>
+      <section aria-labelledby="eclipses" className={styles.section}>
+        <h2 id="eclipses">Next eclipses</h2>
+        <ol className={styles.eclipses}>
+          {eclipses.map(({ kind, at, title, words }) => (
+            <li key={kind}>
+              <strong>{title}</strong>, {clock.longDay(at)}, {clock.hour(at)}. {words}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="showers" className={styles.section}>
+        <h2 id="showers">Meteor showers</h2>
+        {showers.length > 0 ? (
+          <CastEvents events={showers} now={moment} clock={clock} isDated />
+        ) : (
+          <p>None of the great showers falls these nights.</p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+const Hour = ({ name, children }: { readonly name: string; readonly children: string | null }) =>
+  children === null ? null : (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+
+type PlanetProps = Pick<Props, 'clock' | 'onLook'> & { readonly planet: PlanetTonight }
+
+function Planet({ planet: { name, magnitude, constellation, seen }, clock, onLook }: PlanetProps) {
+  const title = capitalize(name)
+  return (
+    <li>
+      <Button variant="link" onClick={() => onLook({ kind: 'body', body: name })} aria-label={`Look at ${title}`}>
+        {title}
+      </Button>
+      <span>
+        {seen
+          ? `${seen.from < seen.to ? `${clock.hour(seen.from)} to ${clock.hour(seen.to)}` : `Round ${clock.hour(seen.from)}`}, highest at ${clock.hour(seen.highest.at)}, ${Math.round(seen.highest.alt)}° up in the ${windOf(seen.highest.az)}.`
+          : 'Not to be seen in the dark tonight.'}{' '}
+        <small>
+          In {constellation}, magnitude {magnitude.toFixed(1).replace('-', '−')}.
+        </small>
+      </span>
+    </li>
+  )
+}
+
+type MoonProps = { readonly lit: number; readonly name: PhaseName; readonly isWaxing: boolean; readonly isSouthern: boolean }
+
+/** The Moon as it is lit tonight: in the north a waxing one on its right, in the south on its left. */
+function MoonDisc({ lit, name, isWaxing, isSouthern }: MoonProps) {
+  const bulge = Math.abs(2 * lit - 1)
+  const isLeft = isWaxing === isSouthern
+  return (
+    <svg className={styles.disc} viewBox="-52 -52 104 104" role="img" aria-label={`The Moon: ${name}`}>
+      <circle r="50" className={styles.shade} />
+      <path
+        className={styles.lit}
+        transform={isLeft ? 'scale(-1 1)' : undefined}
+        d={`M0-50A50 50 0 0 1 0 50A${(50 * bulge).toFixed(2)} 50 0 0 ${lit > 0.5 ? 1 : 0} 0-50z`}
+      />
+      <path className={styles.maria} d="M-22-20q10-12 22-4t2 16-16 8-12-12zM8 6q10-6 18 2t-2 14-16-2 0-14zM-26 14q8-4 14 2t-2 10-14-2z" />
+      <circle r="50" className={styles.rim} />
+    </svg>
+  )
+}
