@@ -156,6 +156,5 @@ export const receiptEmail = (settings: Settings, order: OrderRow, lines: readonl
 export const shippedEmail = (settings: Settings, order: OrderRow, tracking: string): Email =>
   email(settings, order.buyer_email, `Order ${order.number} is on its way`, [
     `Your order ${order.number} left today${tracking && !trackingPage(tracking) ? `, with the tracking number ${tracking}` : ''}.`,
-    ...(trackingPage(tracking) ? [`To follow the parcel:\n${tracking}`] : []),
-    `Where it stands:\n${urlOf(settings, `/receipt?order=${order.id}`)}`,
+    `${trackingPage(tracking) ? 'To follow its way, from the page of your order' : 'Where it stands'}:\n${urlOf(settings, `/receipt?order=${order.id}`)}`,
   ])
