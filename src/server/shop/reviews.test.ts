@@ -28,6 +28,7 @@ test('a buyer writes one review, changes it, and deletes it; nobody else writes 
   expect(await write(digital, { stars: 5, text: 'Never had it.' })).toMatchObject({ status: 422 })
   await buy(digital)
   expect((await write(digital, { stars: 6, text: 'Too many.' })).status).toBe(400)
+  for (const text of ['', ' \u200d ', 'Bright \u202ethgil']) expect((await write(digital, { stars: 5, text })).status).toBe(400)
   expect((await write(digital, { stars: 2, text: 'Dim.' })).status).toBe(200)
   expect((await write(digital, { stars: 4, text: 'Brighter at night.' })).status).toBe(200)
   expect(await read(digital)).toMatchObject({
