@@ -45,3 +45,9 @@ test('the longest night is a value that the progress takes, and reads as one', (
   expect(nightAsText(longest).length).toBeLessThanOrEqual(200)
   expect(nightsIn({ 'night:1': nightAsText(longest) })).toHaveLength(1)
 })
+
+test('a title of marks is kept, and no half of an emoji where a text is cut', () => {
+  const marked = nightAsText(night('2026-11-27T21:40Z', { title: '||', name: `${'a'.repeat(49)}🌙` }))
+  expect(marked.isWellFormed()).toBe(true)
+  expect(nightsIn({ 'night:1': marked })).toMatchObject([{ night: { title: '¦¦', name: 'a'.repeat(49) } }])
+})

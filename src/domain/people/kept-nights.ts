@@ -21,7 +21,13 @@ export const maxNightTitleLength = 60
 const maxNightPlaceLength = 50
 
 const mark = '|'
-const plain = (text: string, most: number) => text.replaceAll(mark, ' ').trim().slice(0, most)
+/** A text of a value: no part of it ends it, and no half of a character is left where it is cut. */
+const plain = (text: string, most: number) =>
+  text
+    .replaceAll(mark, '¦')
+    .trim()
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
 
 /** A night as a value of the progress: its minute, its place to 11 m. */
 export const nightAsText = ({ at, lat, lon, zone, title, name }: KeptNight): string =>
