@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import { themes } from '#domain/sky/themes.ts'
+import { themes, typefaces } from '#domain/sky/themes.ts'
 import { KEPT_SIGNS } from './kept-signs.ts'
 
 /** What Canon prints so that it misleads: its U reads as a small u, and its nought as a small o beside old-style figures. */
@@ -112,13 +112,14 @@ export const fontSources = [${sources.join(', ')}] as const
 
 /** The typefaces of the star charts: whole, since a title may hold any letter. A page loads those of the theme that it draws. */
 async function writeThemeFaces() {
-  const typefaces = new Map(
-    Object.values(themes)
-      .flatMap((theme) => Object.values(theme.faces))
-      .map((face) => [`${face.font}-${face.weight}-${face.style}`, face]),
+  const used = new Map(
+    [
+      ...Object.values(themes).flatMap((theme) => Object.values(theme.faces)),
+      ...Object.values(typefaces).flatMap(({ title, words }) => [title, words]),
+    ].map((face) => [`${face.font}-${face.weight}-${face.style}`, face]),
   )
   const rules: string[] = []
-  for (const [name, { font, weight, style }] of typefaces) {
+  for (const [name, { font, weight, style }] of used) {
     for (const subset of ['latin', 'latin-ext'] as const) {
       const file = `@fontsource/${font}/files/${font}-${subset}-${weight}-${style}.woff2`
       if (!hasFile(file)) continue

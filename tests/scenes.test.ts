@@ -1,14 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { hiddenThings } from '#domain/island/unlocking.ts'
 import { maxProgressKeyLength, progressKeyPattern } from '#domain/people/progress.ts'
 import { cns } from '#domain/scenes/cns.ts'
+import { corvusScene } from '#domain/scenes/corvus.ts'
 import { pns } from '#domain/scenes/nerves/pns.ts'
 import { orionScene } from '#domain/scenes/orion/orion.ts'
 import { keyOfFind, keyOfVisit, maxHidden, type Scene } from '#domain/scenes/scene.ts'
+import { sceneList } from '#domain/scenes/scene-list.ts'
 import { skeleton } from '#domain/scenes/skeleton.ts'
+import { forestScene } from '#web/scenes/forest/forest-points.ts'
 import { orionSky } from './orion-sky.ts'
 
+const corvus = corvusScene(orionSky().stars, new Date('2000-01-01T12:00:00Z'))
 const scenes: readonly Scene[] = [cns, pns, orionScene(orionSky()), skeleton]
 const slugs = new Set(
   readdirSync(new URL('../content/dictionary/', import.meta.url), { recursive: true, encoding: 'utf8' })
@@ -28,9 +31,10 @@ test.each(scenes.map((scene) => [scene.path, scene] as const))('%s is well made'
   expect(keys.filter((key) => !progressKeyPattern.test(key) || key.length > maxProgressKeyLength)).toEqual([])
 })
 
-test('what opens an island is hidden in its scene, and nothing else is', () => {
-  for (const [path, ids] of Object.entries(hiddenThings)) {
-    const hidden = scenes.find((scene) => scene.path === path)?.points.filter(({ isHidden }) => isHidden) ?? []
-    expect(ids.toSorted()).toEqual(hidden.map(({ id }) => id).toSorted())
+test('what the list of scenes says of each is so', () => {
+  for (const { path, title, hidden } of sceneList) {
+    const scene = [...scenes, corvus, forestScene([], true)].find((one) => one.path === path) ?? expect.fail(path)
+    expect(scene.title).toBe(title)
+    expect(scene.points.flatMap(({ id, isHidden }) => (isHidden ? [id] : [])).toSorted()).toEqual(hidden.toSorted())
   }
 })

@@ -218,6 +218,7 @@ const islands: ChunkGroup = {
     'src/domain/map/morton.ts',
     'src/domain/map/tile.ts',
     'src/domain/random.ts',
+    'src/domain/scenes/scene-list.ts',
     'src/domain/scenes/scene.ts',
     'src/domain/shop/entitlements.ts',
   ],

@@ -1,7 +1,8 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import { counted } from './counted.ts'
 import { expectSaved } from './island-page.ts'
 import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
 import { test } from './test.ts'
@@ -14,26 +15,6 @@ const photograph = () =>
     .composite([{ input: Buffer.from('<svg width="1200" height="900"><circle cx="300" cy="300" r="160" fill="#e6cc8e"/></svg>') }])
     .jpeg()
     .toBuffer()
-
-/** Does as a person does, and counts. */
-function counted(press: (target: Locator) => Promise<void>) {
-  let actions = 0
-  return {
-    actions: () => actions,
-    press: async (target: Locator) => {
-      actions++
-      await press(target)
-    },
-    fill: async (target: Locator, text: string) => {
-      actions++
-      await target.fill(text)
-    },
-    choose: async (target: Locator, name: string, buffer: Buffer) => {
-      actions++
-      await target.setInputFiles({ name, mimeType: 'image/jpeg', buffer })
-    },
-  }
-}
 
 for (const [name, options] of [
   ['desktop', { viewport: { width: 1440, height: 900 } }],

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { newUser, request } from '../../scripts/client.ts'
+import { emailTo, newUser, request } from '../../scripts/client.ts'
 import { newPersonsPage, saveFile, viewer } from './collection-page.ts'
+import { counted } from './counted.ts'
 import { logIn } from './log-in.ts'
 import { grant, openMaker, skyCanvas } from './starchart-page.ts'
 import { test as base, startJourneyServer, startTimeout } from './test.ts'
@@ -120,9 +122,15 @@ test('what is printed is of one place and one moment, whatever is typed', async 
   await page.getByLabel('Local time').fill('02:30')
   const question = page.getByRole('alert').filter({ hasText: 'twice' })
   await expect(question).toBeVisible()
-  await page.getByLabel('Date').fill('1750-10-31')
-  await expect(page.getByText('Choose a day from 1900 to 2100.')).toBeVisible()
+  await page.getByLabel('Date').fill('1550-10-31')
+  await expect(page.getByText('Choose a day from 1600 to 2200.')).toBeVisible()
   await expect(question).toHaveCount(0)
+
+  await page.getByLabel('Date').fill('1715-05-03')
+  await expect(page.getByText('The same day is 22 April 1715 in the Julian calendar.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Julian' }).check()
+  await expect(page.getByLabel('Date')).toHaveValue('1715-04-22')
+  await expect(sheet).toHaveAccessibleName(/22 April 1715 \(Julian\), 02:30, 90°00′ S .* UTC−4/)
 })
 
 test('the plate turns to the sky of the city of the clock, then of another, and back', async ({ browser, server }) => {
@@ -179,3 +187,67 @@ for (const viewport of [
     await expect(where).toBeInViewport({ ratio: 1 })
     await context.close()
   })
+
+const maxClicks = 14
+const maxFields = 6
+const maxClicksToPrint = 5
+
+test(`from the landing to a chart as PDF in ${maxClicks} clicks and ${maxFields} fields, from there to its print in ${maxClicksToPrint} clicks`, async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const person = counted((target) => target.click())
+  await page.goto('/')
+  await person.press(page.getByRole('link', { name: 'Chart a night' }))
+  await person.press(page.getByRole('radio', { name: 'A wedding' }))
+  await person.fill(page.getByLabel('Place', { exact: true }), 'Reykjavik')
+  await page.getByLabel('Place', { exact: true }).press('Tab')
+  await person.fill(page.getByLabel('Date', { exact: true }), '1999-08-11')
+  await expect(page.getByLabel('Title')).toHaveValue(/^Married in Reykjav/)
+  await expect(page.getByLabel('A line under it')).toHaveValue('The stars over us on 11 August 1999')
+
+  await person.press(page.getByRole('link', { name: 'Get Single Charts' }))
+  await person.fill(page.getByLabel('Name', { exact: true }), 'Signý Tern')
+  await person.fill(page.getByLabel('Username'), 'signy-tern')
+  await person.fill(page.getByLabel('E-mail'), 'signy-tern@islands.example')
+  await person.fill(page.getByLabel('Password', { exact: true }), 'the terns came back in april')
+  await person.press(page.getByRole('button', { name: 'Create your island' }))
+  await person.press(page.getByRole('button', { name: 'Add to cart' }))
+  const mail = await emailTo(server, 'signy-tern@islands.example', /^Verify/)
+  const mailbox = await context.newPage()
+  const { pathname, search } = new URL(/https?:\S+token=\S+/.exec(mail)?.[0] ?? '')
+  await mailbox.goto(`${pathname}${search}`)
+  await person.press(mailbox.getByRole('button', { name: 'Confirm my e-mail' }))
+  await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is confirmed')
+  await mailbox.close()
+
+  await person.press(page.getByRole('link', { name: 'Check out' }))
+  await person.press(page.getByRole('button', { name: /^Place order/ }))
+  await person.press(page.getByRole('button', { name: 'Pay by card' }))
+  await person.press(page.getByRole('button', { name: /^Pay \$/ }))
+  await person.press(page.getByRole('link', { name: 'Open the chart maker' }))
+  await person.press(page.getByRole('tab', { name: 'Download' }))
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    person.press(page.getByRole('button', { name: 'Download PDF' })),
+  ])
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(file.suggestedFilename()).toMatch(/^Married-in-Reykjav/)
+  console.log(`to the PDF: ${person.clicks()} clicks and the mailed link, ${person.fields()} fields`)
+  expect(person.clicks() + 1, 'with the mailed link').toBeLessThanOrEqual(maxClicks)
+  expect(person.fields()).toBeLessThanOrEqual(maxFields)
+
+  const before = person.clicks()
+  await person.press(page.getByRole('tab', { name: 'Print' }))
+  await expect(page.getByRole('img', { name: /^The chart on a wall/ })).toBeVisible()
+  await person.press(page.getByRole('radio', { name: '18 × 24 in' }))
+  await expect(page.getByText('$34.00')).toBeVisible()
+  await person.press(page.getByRole('button', { name: 'Order this print' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Prints “Married in Reykjav')
+  console.log(`to the print: ${person.clicks() - before} clicks`)
+  expect(person.clicks() - before).toBeLessThanOrEqual(maxClicksToPrint)
+  await context.close()
+})

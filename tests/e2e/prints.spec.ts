@@ -28,7 +28,7 @@ test('a print shows the chart that is chosen for it: on its plate, in the cart, 
   await grant(server, 'single-charts', person)
   const chart = (recipe: object) =>
     request<{ data: { _id: string } }>(server, 'POST', '/api/starcharts', { token: person.token, body: { recipe } })
-  const light = await chart(aRecipe({ title: 'On paper', theme: 'ink' }))
+  const light = await chart(aRecipe({ title: 'On paper', theme: 'atlas' }))
   await chart(aRecipe({ title: 'At sea', theme: 'engraved' }))
   const body = {
     name: 'Ada Palm',

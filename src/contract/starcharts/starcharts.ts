@@ -3,6 +3,7 @@ import { revision } from '#contract/case/entry-parts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { privacyLevel } from '#contract/entries.ts'
 import { dataReply, id, maxLength, messageReply, owner, page, paging, seenAs, singleLine } from '#contract/envelope.ts'
+import { colourPattern } from '#domain/sky/colours.ts'
 import { isLocalTime } from '#domain/sky/local-time.ts'
 import {
   type ChartRecipe,
@@ -10,12 +11,14 @@ import {
   firstYear,
   lastYear,
   maxChartWordsLength,
+  maxMoreWords,
   maxPlaceNameLength,
   maxTitleLength,
   recipeVersions,
   sheetIds,
   shownLayers,
   themeIds,
+  typefaceIds,
 } from '#domain/sky/recipe.ts'
 import { chartKinds } from '#domain/sky/saved-charts.ts'
 import { minutes } from '#domain/units.ts'
@@ -49,11 +52,16 @@ const recipeSky = z.strictObject({
   facing: numberBetween(0, 360, facingError),
 })
 
+const colour = z.string().check(maxLength(7), z.regex(colourPattern, 'A colour has six digits: #0b1f35.'))
+
 const recipeFields = {
   version: z.literal(recipeVersions),
   skies: z.array(recipeSky).check(z.minLength(1, 'A chart has one sky or two.'), z.maxLength(2, 'A chart has one sky or two.')),
   title: singleLine(maxTitleLength),
   words: singleLine(maxChartWordsLength),
+  moreWords: z.optional(z.array(singleLine(maxChartWordsLength)).check(z.maxLength(maxMoreWords, 'A title has four lines under it.'))),
+  colours: z.optional(z.strictObject({ paper: colour, ground: colour, star: colour, word: colour })),
+  typeface: z.optional(z.enum(typefaceIds)),
   theme: z.enum(themeIds),
   sheet: z.enum(sheetIds),
   show: z.array(z.enum(shownLayers)).check(

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { entitlementsOf } from '#domain/shop/entitlements.ts'
 import { keyOfFind } from '../scenes/scene.ts'
+import { listedScene } from '../scenes/scene-list.ts'
 import { firstBody, islandBodies } from './bodies.ts'
 import { openingProducts } from './body-products.ts'
-import { bodiesOpened, hiddenThings, lockOf, newcomer } from './unlocking.ts'
+import { bodiesOpened, lockOf, newcomer } from './unlocking.ts'
 
 test('a newcomer may choose among some, and every other body says what opens it', () => {
   const locks = islandBodies.map(({ slug }) => lockOf(slug, newcomer))
@@ -38,7 +39,7 @@ test('a count says how far it is', () => {
 })
 
 test('dunes are opened by all finds of a scene, and by none too few', () => {
-  const keys = hiddenThings['/cns'].map((id) => keyOfFind('/cns', id))
+  const keys = listedScene('/cns').hidden.map((id) => keyOfFind('/cns', id))
   const progressOf = (found: readonly string[]) => Object.fromEntries(found.map((key) => [key, true]))
   expect(lockOf('dunes', { ...newcomer, progress: progressOf(keys) }).isOpen).toBe(true)
   expect(lockOf('dunes', { ...newcomer, progress: progressOf(keys.slice(1)) }).isOpen).toBe(false)

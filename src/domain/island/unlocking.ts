@@ -1,4 +1,5 @@
-import { keyOfFind } from '#domain/scenes/scene.ts'
+import type { ScenePath } from '#domain/scenes/scene.ts'
+import { listedScene, sceneProgress } from '#domain/scenes/scene-list.ts'
 import type { AreaSlug } from '../map/area.ts'
 import type { Progress } from '../people/progress.ts'
 import { productOpening } from './body-products.ts'
@@ -23,7 +24,7 @@ export type Rule =
       readonly least: number
       readonly why: string
       /** Whoever found all that is hidden in this scene need not count. */
-      readonly orFinds?: SceneWithFinds
+      readonly orFinds?: ScenePath
     }
   | { readonly by: 'product'; readonly why: string }
 
@@ -90,11 +91,4 @@ export const newcomer: UnlockState = { progress: {}, entries: 0, objects: 0, pro
 export const bodiesOpened = (before: UnlockState, after: UnlockState): readonly string[] =>
   Object.keys(rules).filter((body) => lockOf(body, after).isOpen && !lockOf(body, before).isOpen)
 
-/** Ids of what is hidden in scenes that open an island, apart from all else that the scenes hold. A test compares them with the scenes. */
-export const hiddenThings = {
-  '/cns': ['arbor-vitae', 'suprachiasmatic-nucleus', 'area-postrema', 'claustrum', 'entorhinal-cortex', 'terminal-ventricle'],
-} as const
-type SceneWithFinds = keyof typeof hiddenThings
-
-const hasFoundAll = (path: SceneWithFinds, progress: Progress): boolean =>
-  hiddenThings[path].every((id) => Boolean(progress[keyOfFind(path, id)]))
+const hasFoundAll = (path: ScenePath, progress: Progress): boolean => sceneProgress(listedScene(path), progress).isFinished

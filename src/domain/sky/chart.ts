@@ -4,7 +4,7 @@ import { sharedInWords } from './double-words.ts'
 import { drawBodies } from './draw-bodies.ts'
 import { drawCurves } from './draw-curves.ts'
 import { drawNames } from './draw-names.ts'
-import { drawSheet, drawWords } from './draw-sheet.ts'
+import { drawSheet, drawWords, linesUnderTitle } from './draw-sheet.ts'
 import { drawStars } from './draw-stars.ts'
 import { horizonFrame } from './horizon.ts'
 import { layoutOf } from './layout.ts'
@@ -24,6 +24,7 @@ export function drawChart(recipe: ChartRecipe, data: SkyData, measure: Measure):
     sheet: recipe.sheet,
     skies: recipe.skies.length,
     captionLines: Math.max(...captions.map(({ length }) => length)),
+    wordLines: linesUnderTitle(recipe).length,
     hasShared: shared.length > 0,
     look: look.sheet,
   })

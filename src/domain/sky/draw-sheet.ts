@@ -1,5 +1,5 @@
 import type { Millimetres } from '../units.ts'
-import { captionLeading, type Layout, maxSharedLines, sharedLeading } from './layout.ts'
+import { captionLeading, type Layout, maxSharedLines, sharedLeading, wordLeading } from './layout.ts'
 import type { ChartRecipe } from './recipe.ts'
 import { type Face, type Ink, type Measure, PathBuilder, type Shape, type Words } from './scene.ts'
 import type { Theme } from './themes.ts'
@@ -63,6 +63,10 @@ function neatline({ width, height, margin }: Pick<Layout, 'width' | 'height' | '
   return { kind: 'shape', layer: 'frame', path: path.build(), fill: 'rim', opacity: 0.85 }
 }
 
+/** What is printed under the title. */
+export const linesUnderTitle = ({ words, moreWords = [] }: Pick<ChartRecipe, 'words' | 'moreWords'>): readonly string[] =>
+  [words, ...moreWords].filter((line) => line !== '')
+
 type Printed = {
   readonly recipe: ChartRecipe
   /** Of each sky. */
@@ -87,8 +91,9 @@ function fitted({ text, face, ink, size, spacing = 0 }: Line, room: Millimetres,
 /** Scripts whose letters join, so that spaces between them would break words. */
 const joins = /[\p{Script=Arabic}\p{Script=Devanagari}]/u
 
-function drawTitle({ title: text, words }: ChartRecipe, { title: at }: Layout, { hasCapitals }: Theme, measure: Measure): readonly Words[] {
+function drawTitle(recipe: ChartRecipe, { title: at }: Layout, { hasCapitals }: Theme, measure: Measure): readonly Words[] {
   const common = { kind: 'words', layer: 'words', align: 'middle', x: at.x } as const
+  const { title: text } = recipe
   const lines: Words[] = []
   if (text) {
     const line: Line =
@@ -97,13 +102,14 @@ function drawTitle({ title: text, words }: ChartRecipe, { title: at }: Layout, {
         : { text, face: 'title', ink: 'word', size: at.size }
     lines.push(...titleLines(line, at, measure).map((fit) => ({ ...common, ...fit })))
   }
-  if (words)
-    lines.push({
+  const under = linesUnderTitle(recipe).map(
+    (line, row): Words => ({
       ...common,
-      ...fitted({ text: words, face: 'words', ink: 'word', size: at.size * 0.42 }, at.width, measure),
-      y: at.y + at.size * 0.68,
-    })
-  return lines
+      ...fitted({ text: line, face: 'words', ink: 'word', size: at.size * 0.42 }, at.width, measure),
+      y: at.y + at.size * 0.68 + row * at.size * wordLeading,
+    }),
+  )
+  return [...lines, ...under]
 }
 
 /** A title that would have to be set this much smaller stands in two lines. */
@@ -157,34 +163,46 @@ function drawCaptions(captions: readonly (readonly string[])[], { captions: plac
 /** Sentences one after the other, in so few lines as fit; in a corner as a column of words, set smaller until it fits. */
 function drawShared(sentences: readonly string[], { shared: place }: Layout, measure: Measure): readonly Words[] {
   if (!place) return []
-  const column = place.height === null ? null : columnOf(sentences, place.width, place.height, place.size, measure)
-  const { lines, size } = column ?? { lines: inFewLines(sentences, place.width, place.size, measure), size: place.size }
-  return lines.map((text, row) => ({
+  const { x, y, width, align } = place
+  const { lines, size } =
+    place.height === null
+      ? { lines: inFewLines(sentences, width, place.size, measure), size: place.size }
+      : columnOf(sentences, width, place.height, place.size, measure)
+  return lines.map(({ text, row }) => ({
     kind: 'words',
     layer: 'words',
-    align: place.align,
-    x: place.x,
-    y: place.y + row * size * sharedLeading,
-    ...fitted({ text, face: 'words', ink: 'word', size }, place.width, measure),
+    align,
+    x,
+    y: y + row * size * sharedLeading,
+    ...fitted({ text, face: 'words', ink: 'word', size }, width, measure),
   }))
 }
 
-function inFewLines(sentences: readonly string[], room: Millimetres, size: Millimetres, measure: Measure): readonly string[] {
+/** A line, and how many lines stand over it. */
+type Row = { readonly text: string; readonly row: number }
+
+function inFewLines(sentences: readonly string[], room: Millimetres, size: Millimetres, measure: Measure): readonly Row[] {
   const lines: string[] = []
   for (const sentence of sentences) {
     const longer = `${lines.at(-1) ?? ''} ${sentence}`.trim()
     if (lines.length > 0 && (measure(longer, 'words', size) <= room || lines.length === maxSharedLines)) lines[lines.length - 1] = longer
     else lines.push(sentence)
   }
-  return lines
+  return lines.map((text, row) => ({ text, row }))
 }
 
-type Column = { readonly lines: readonly string[]; readonly size: Millimetres }
+type Column = { readonly lines: readonly Row[]; readonly size: Millimetres }
+/** Between two sentences of a column, in lines. */
+const betweenSentences = 0.45
 
 function columnOf(sentences: readonly string[], width: Millimetres, height: Millimetres, size: Millimetres, measure: Measure): Column {
   const widthOf = (text: string) => measure(text, 'words', size)
-  const lines = sentences.flatMap((sentence) => balanced(sentence, width, widthOf))
-  return lines.length * size * sharedLeading <= height ? { lines, size } : columnOf(sentences, width, height, size * 0.94, measure)
+  let rows = -betweenSentences
+  const lines = sentences.flatMap((sentence) => {
+    rows += betweenSentences
+    return balanced(sentence, width, widthOf).map((text): Row => ({ text, row: rows++ }))
+  })
+  return rows * size * sharedLeading <= height ? { lines, size } : columnOf(sentences, width, height, size * 0.94, measure)
 }
 
 /** A sentence in so few lines as a column has room for, and those as equal as they come. */

@@ -36,6 +36,8 @@ export const maxSharedLines = 3
 export const sharedLeading = 1.45
 /** From one line of a caption to the next, in parts of its size. */
 export const captionLeading = 1.7
+/** From one line under the title to the next, in parts of the size of the title. */
+export const wordLeading = 0.58
 /** Lines that a caption has at night: the place, the time, the coordinates. */
 const usualLines = 3
 
@@ -48,6 +50,8 @@ export type SheetLook = {
   /** Between the ring of a single sky and the frame, and from the ring to the base line of the title, in parts of a hundred of the sheet. */
   readonly air: number
   readonly toTitle: number
+  /** Whether the captions move up where there is no line under the title. */
+  readonly closesUp: boolean
   /** Whether what two skies share stands in the corner that both leave free, where there is one. */
   readonly hasSharedInCorner: boolean
 }
@@ -57,13 +61,15 @@ type Content = {
   readonly skies: 1 | 2
   /** The most that a sky has. */
   readonly captionLines: number
+  /** Lines under the title. */
+  readonly wordLines: number
   /** Whether what both skies share is printed. */
   readonly hasShared: boolean
   readonly look: SheetLook
 }
 
 /** A sky above its words; or two skies in opposite corners, each with its words in the corner beside it. */
-export function layoutOf({ sheet, skies, captionLines, hasShared, look }: Content): Layout {
+export function layoutOf({ sheet, skies, captionLines, wordLines, hasShared, look }: Content): Layout {
   const { width, height } = sheets[sheet]
   const unit = Math.min(width, height * 0.72) / 100
   const margin = 4.5 * unit
@@ -71,9 +77,10 @@ export function layoutOf({ sheet, skies, captionLines, hasShared, look }: Conten
   const textUnit = unit * look.words
   const base: Base = { width, height, margin, unit, textUnit, titleSize: 6.2 * textUnit, textWidth: inner - 8 * unit }
   const moreLines = Math.max(0, captionLines - usualLines)
-  if (skies === 1) return singleLayout(base, moreLines, look)
+  const moreWords = (wordLines > 1 ? wordLines - 1 : 0) * wordLeading * base.titleSize
+  if (skies === 1) return singleLayout(base, { moreLines, moreWords: wordLines === 0 && look.closesUp ? -3.4 * textUnit : moreWords }, look)
   const pairIn = (hasSharedBelow: boolean) => {
-    const words = (hasSharedBelow ? 31 : look.hasSharedInCorner ? 21 : 24) * textUnit
+    const words = (hasSharedBelow ? 31 : look.hasSharedInCorner ? 21 : 24) * textUnit + moreWords
     const room = { x: margin + 3 * unit, y: margin + 3 * unit, width: inner - 6 * unit, height: height - 2 * margin - words }
     const outer = largestPair(room.width, room.height, 3 * unit)
     return { room, outer, hasCorners: room.width - 2 * outer > outer * 0.6 }
@@ -92,7 +99,7 @@ export function layoutOf({ sheet, skies, captionLines, hasShared, look }: Conten
   }
   const title = {
     x: width / 2,
-    y: height - margin - (isBelow ? 17.4 : look.hasSharedInCorner ? 9 : 11) * textUnit,
+    y: height - margin - (isBelow ? 17.4 : look.hasSharedInCorner ? 9 : 11) * textUnit - moreWords,
     size: base.titleSize,
     width: base.textWidth,
   }
@@ -108,11 +115,13 @@ type Base = Pick<Layout, 'width' | 'height' | 'margin'> & {
   readonly textWidth: Millimetres
 }
 
-function singleLayout(base: Base, moreLines: number, { isCentred, air, toTitle }: SheetLook): Layout {
+type More = { readonly moreLines: number; readonly moreWords: Millimetres }
+
+function singleLayout(base: Base, { moreLines, moreWords }: More, { isCentred, air, toTitle }: SheetLook): Layout {
   const { width, height, margin, unit, textUnit, titleSize, textWidth } = base
   const inner = width - 2 * margin
   const size = 2.1 * textUnit
-  const words = (isCentred ? 27 : 25) * textUnit + moreLines * (captionLeading * size + unit)
+  const words = (isCentred ? 27 : 25) * textUnit + moreLines * (captionLeading * size + unit) + moreWords
   // On a square sheet the first look would print its last line over the frame.
   const room = words + (isCentred ? 0 : 4 * unit)
   const radius = Math.min((inner - 2 * air * unit) / 2, (height - 2 * margin - room) / 2) / (1 + ring)
@@ -127,7 +136,7 @@ function singleLayout(base: Base, moreLines: number, { isCentred, air, toTitle }
     discs: [{ x: width / 2, y, radius }],
     title: { x: width / 2, y: titleY, size: titleSize, width: textWidth },
     shared: null,
-    captions: [{ x: width / 2, y: titleY + 8.4 * textUnit, size, width: textWidth, align: 'middle' }],
+    captions: [{ x: width / 2, y: titleY + 8.4 * textUnit + moreWords, size, width: textWidth, align: 'middle' }],
   }
 }
 

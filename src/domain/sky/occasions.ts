@@ -43,3 +43,8 @@ export function withProposedWords(recipe: ChartRecipe, sky: RecipeSky, occasion 
   if (!occasion) return next
   return { ...next, ...(isProposed('title') && { title: proposed.title }), ...(isProposed('words') && { words: proposed.words }) }
 }
+
+/** The title of two nights: their places, where those are two. */
+export function proposedPairTitle([one, other]: ChartRecipe['skies']): string {
+  return one.name && other?.name && one.name !== other.name ? `${one.name} and ${other.name}` : 'Two nights'
+}

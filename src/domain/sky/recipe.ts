@@ -9,7 +9,13 @@ export type ChartRecipe = {
   readonly title: string
   /** A line under the title. */
   readonly words: string
+  /** Further lines under it. */
+  readonly moreWords?: readonly string[]
   readonly theme: ThemeId
+  /** In place of those of the theme; the other inks are mixed from these. */
+  readonly colours?: OwnColours
+  /** Of the title and the words, in place of that of the theme. */
+  readonly typeface?: TypefaceId
   readonly sheet: SheetId
   readonly show: readonly ShownLayer[]
   /** The faintest magnitude that is drawn. */
@@ -57,6 +63,26 @@ export type ShownLayer = (typeof shownLayers)[number]
 export const themeIds = ['engraved', 'atlas', 'terminal', 'volcano', 'forest', 'ink'] as const
 export type ThemeId = (typeof themeIds)[number]
 
+/** What a chart is painted with, each as #0b1f35. */
+export const ownColours = ['paper', 'ground', 'star', 'word'] as const
+export type OwnColours = Readonly<Record<(typeof ownColours)[number], string>>
+
+export const typefaceIds = [
+  'fell',
+  'garamond',
+  'cormorant',
+  'playfair',
+  'cinzel',
+  'great-vibes',
+  'josefin',
+  'poiret',
+  'league-gothic',
+  'courier',
+  'parisienne',
+  'vt323',
+] as const
+export type TypefaceId = (typeof typefaceIds)[number]
+
 /** Trimmed size in millimetres, with what people call it. */
 export const sheets = {
   a4: { name: 'A4', width: 210, height: 297 },
@@ -72,6 +98,7 @@ export const sheetIds = Object.keys(sheets) as readonly SheetId[]
 /** Characters of a title, and of the line under it. */
 export const maxTitleLength = 120
 export const maxChartWordsLength = 120
+export const maxMoreWords = 3
 /** Characters of the name of a place as it is printed. */
 export const maxPlaceNameLength = 120
 /** The years of which a sky is drawn. */

@@ -56,7 +56,7 @@ export const looks: Readonly<Record<RecipeVersion, Look>> = {
     constellationNames: Number.POSITIVE_INFINITY,
     starInk: 'word',
     rules: 1,
-    sheet: { isCentred: false, words: 1, air: 1.25, toTitle: 11, hasSharedInCorner: false },
+    sheet: { isCentred: false, words: 1, air: 1.25, toTitle: 11, closesUp: false, hasSharedInCorner: false },
   },
   2: {
     stars: { brightest: 1.47, fainter: 0.655, least: 0.09 },
@@ -65,7 +65,7 @@ export const looks: Readonly<Record<RecipeVersion, Look>> = {
     constellationNames: 20,
     starInk: 'word',
     rules: 1,
-    sheet: { isCentred: true, words: 1, air: 1.25, toTitle: 10, hasSharedInCorner: false },
+    sheet: { isCentred: true, words: 1, air: 1.25, toTitle: 10, closesUp: false, hasSharedInCorner: false },
   },
   // To be read from three metres: the faint stars are half as large again as in the second look, the bright ones are not.
   3: {
@@ -75,6 +75,6 @@ export const looks: Readonly<Record<RecipeVersion, Look>> = {
     constellationNames: 20,
     starInk: 'star',
     rules: 1.6,
-    sheet: { isCentred: true, words: 1.2, air: 3.4, toTitle: 7.8, hasSharedInCorner: true },
+    sheet: { isCentred: true, words: 1.2, air: 3.4, toTitle: 7.8, closesUp: true, hasSharedInCorner: true },
   },
 }

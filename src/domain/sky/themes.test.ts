@@ -29,3 +29,22 @@ test.each(themeIds)('%s keeps the colours of the looks before', (id) => {
   expect(third?.colours).not.toEqual(second?.colours)
   expect(third?.faces).toEqual(second?.faces)
 })
+
+test.each([
+  ['black on white', { paper: '#ffffff', ground: '#ffffff', star: '#000000', word: '#000000' }],
+  ['white on black', { paper: '#000000', ground: '#000000', star: '#ffffff', word: '#ffffff' }],
+  ['apart', { paper: '#e6cc8e', ground: '#0b1f35', star: '#ffffff', word: '#13212f' }],
+])('own colours, %s: names, lines and the Moon show on them', (_, colours) => {
+  const own = themeOf({ theme: 'engraved', version: 3, colours }).colours
+  expect(own).toMatchObject(colours)
+  for (const ink of ['name', 'line', 'deep'] as const) expect(between(own[ink], own.ground), ink).toBeGreaterThan(3)
+  expect(between(own.faint, own.paper)).toBeGreaterThan(4.5)
+  expect(between(own.moon, own.shade)).toBeGreaterThan(2)
+  for (const ink of ['paper', 'ground'] as const) expect(between(own.rim, own[ink]), ink).toBeGreaterThan(1.3)
+})
+
+test('a typeface of one’s own sets the title and the words, and leaves the names to the theme', () => {
+  const { faces, hasCapitals } = themeOf({ theme: 'atlas', version: 3, typeface: 'great-vibes' })
+  expect([faces.title.font, hasCapitals]).toEqual(['great-vibes', false])
+  expect(faces.names).toEqual(themes.atlas.faces.names)
+})

@@ -1,5 +1,6 @@
+import { luminance, mixed } from './colours.ts'
 import { firstColours } from './first-colours.ts'
-import type { ChartRecipe, ThemeId } from './recipe.ts'
+import type { ChartRecipe, OwnColours, ThemeId, TypefaceId } from './recipe.ts'
 import type { Face, Ink } from './scene.ts'
 
 /** A typeface as its package of fonts names it. */
@@ -220,7 +221,55 @@ export const themes: Readonly<Record<ThemeId, Theme>> = {
   },
 }
 
+type OwnTypeface = { readonly name: string; readonly title: Typeface; readonly words: Typeface; readonly hasCapitals: boolean }
+
+/** The faces that a title may be set in, each with one for the lines under it. */
+export const typefaces: Readonly<Record<TypefaceId, OwnTypeface>> = {
+  fell: { name: 'Fell', title: regular('im-fell-french-canon'), words: italic('im-fell-french-canon'), hasCapitals: false },
+  garamond: { name: 'Garamond', title: regular('eb-garamond', 500), words: italic('eb-garamond'), hasCapitals: true },
+  cormorant: { name: 'Cormorant', title: regular('cormorant-garamond', 600), words: italic('cormorant-garamond'), hasCapitals: false },
+  playfair: { name: 'Playfair', title: regular('playfair-display'), words: italic('playfair-display'), hasCapitals: false },
+  cinzel: { name: 'Cinzel', title: regular('cinzel', 500), words: italic('eb-garamond'), hasCapitals: true },
+  'great-vibes': { name: 'Great Vibes', title: regular('great-vibes'), words: italic('cormorant-garamond'), hasCapitals: false },
+  josefin: { name: 'Josefin', title: regular('josefin-sans'), words: regular('josefin-sans'), hasCapitals: true },
+  poiret: { name: 'Poiret', title: regular('poiret-one'), words: regular('josefin-sans'), hasCapitals: true },
+  'league-gothic': { name: 'League Gothic', title: regular('league-gothic'), words: regular('josefin-sans'), hasCapitals: true },
+  courier: { name: 'Courier', title: regular('courier-prime'), words: regular('courier-prime'), hasCapitals: false },
+  parisienne: { name: 'Parisienne', title: regular('parisienne'), words: italic('im-fell-french-canon'), hasCapitals: false },
+  vt323: { name: 'Terminal', title: regular('vt323'), words: regular('vt323'), hasCapitals: true },
+}
+
+type Painted = Pick<ChartRecipe, 'theme' | 'version' | 'colours' | 'typeface'>
+
 /** What a chart is painted with. One of an older look keeps the colours that it was made in. */
-export function themeOf({ theme, version }: Pick<ChartRecipe, 'theme' | 'version'>): Theme {
-  return version === 3 ? themes[theme] : { ...themes[theme], ...firstColours[theme] }
+export function themeOf({ theme, version, colours, typeface }: Painted): Theme {
+  const dressed = version === 3 ? themes[theme] : { ...themes[theme], ...firstColours[theme] }
+  const coloured = colours ? { ...dressed, colours: inksFrom(colours), hasColouredStars: false } : dressed
+  if (typeface === undefined) return coloured
+  const { title, words, hasCapitals } = typefaces[typeface]
+  return { ...coloured, faces: { ...coloured.faces, title, words }, hasCapitals }
+}
+
+/** Every ink from four. */
+function inksFrom({ paper, ground, star, word }: OwnColours): Theme['colours'] {
+  const onSky = (share: number) => mixed(ground, star, share)
+  const [light, dark] = luminance(star) > luminance(ground) ? [star, ground] : [ground, star]
+  return {
+    paper,
+    ground,
+    milky: onSky(0.6),
+    grid: onSky(0.35),
+    ecliptic: onSky(0.65),
+    boundary: onSky(0.3),
+    line: onSky(0.62),
+    deep: onSky(0.75),
+    star,
+    planet: star,
+    moon: light,
+    shade: mixed(dark, light, 0.35),
+    rim: mixed(word, star, 0.4),
+    name: onSky(0.8),
+    word,
+    faint: mixed(word, paper, 0.25),
+  }
 }

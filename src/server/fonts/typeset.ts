@@ -24,9 +24,10 @@ export function missingCharacters(text: string, face: Typeface): readonly string
 const isInvisible = (sign: string) => /[\s\p{Cf}]/u.test(sign)
 
 /** Widths as the glyphs have them. Those of names are the same on every chart of a theme, so they are kept. */
-export function measureFor({ id, faces }: Theme): Measure {
+export function measureFor({ faces }: Theme): Measure {
   return (text, face, size) => {
-    const key = `${id} ${face} ${text}`
+    const { font, weight, style } = faces[face]
+    const key = `${font} ${weight} ${style} ${text}`
     let width = widths.get(key)
     if (width === undefined) {
       width = runsOf(text, faces[face]).reduce((sum, run) => sum + widthOf(run, 1), 0)

@@ -84,6 +84,8 @@ async function mark(deps: KeepingDeps, trx: Transaction, { kind, id, owner }: Su
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst(),
+    review: () =>
+      trx.updateTable('reviews').set(suspended_at).where('user_id', '=', owner).where('id', '=', id).returning('id').executeTakeFirst(),
     message: () => deps.suspendMessage(trx, { id, senderId: owner }, at),
   }
   if (!(await marked[kind]())) throw new Problem('not-found', 'There is nothing like that.')
@@ -103,6 +105,7 @@ const nameOf = {
   entry: 'an entry of your case',
   reply: 'a reply of yours',
   guest_line: 'a line of yours in a guest book',
+  review: 'a review of yours in the shop',
   message: 'a message of yours',
 } as const satisfies Record<SuspendableKind, string>
 

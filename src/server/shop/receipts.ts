@@ -161,6 +161,5 @@ export const receiptEmail = (settings: EmailSettings, order: Paid, lines: readon
 export const shippedEmail = (settings: EmailSettings, order: Told, tracking: string): Email =>
   orderEmail(settings, order, `Order ${order.number} is on its way`, [
     `Your order ${order.number} left today${tracking && !trackingPage(tracking) ? `, with the tracking number ${tracking}` : ''}.`,
-    ...(trackingPage(tracking) ? [`To follow the parcel:\n${tracking}`] : []),
-    `Where it stands:\n${urlOf(settings, `/receipt?order=${order.id}`)}`,
+    `${trackingPage(tracking) ? 'To follow its way, from the page of your order' : 'Where it stands'}:\n${urlOf(settings, `/receipt?order=${order.id}`)}`,
   ])

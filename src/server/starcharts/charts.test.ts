@@ -97,8 +97,10 @@ const sky = (more: object) => ({ skies: [{ ...stockholm, ...more }] })
 /** Half past two of the night in which Sweden put its clocks back. */
 const twice = (offset: number) => sky({ local: '1990-09-30T02:30', offset })
 test.each<[string, object, string]>([
-  ['the year 0', sky({ local: '0000-01-01T00:00' }), 'years 1900 to 2100'],
-  ['the year 1899', sky({ local: '1899-12-31T23:59' }), 'years 1900 to 2100'],
+  ['the year 0', sky({ local: '0000-01-01T00:00' }), 'years 1600 to 2200'],
+  ['the year 1599', sky({ local: '1599-12-31T23:59' }), 'years 1600 to 2200'],
+  ['the year 2201', sky({ local: '2201-01-01T00:00' }), 'years 1600 to 2200'],
+  ['a calendar of the revolution', sky({ calendar: 'republican' }), 'julian'],
   ['a day that was not', sky({ local: '1945-02-30T12:00' }), 'that exist'],
   ['a latitude of 91', sky({ lat: 91 }), 'between -90 and 90'],
   ['a longitude of -181', sky({ lon: -181 }), 'between -180 and 180'],
@@ -116,6 +118,10 @@ test.each<[string, object, string]>([
   ['no sky', { skies: [] }, 'one sky or two'],
   ['three skies', { skies: [stockholm, stockholm, sydney] }, 'one sky or two'],
   ['a theme of nobody', { theme: 'plush' }, 'Choose one of'],
+  ['a colour by its name', { colours: { paper: 'red', ground: '#000000', star: '#ffffff', word: '#000000' } }, 'six digits'],
+  ['three colours', { colours: { paper: '#ffffff', ground: '#000000', star: '#ffffff' } }, ''],
+  ['a face of nobody', { typeface: 'comic' }, 'Choose one of'],
+  ['five lines under the title', { moreWords: ['1', '2', '3', '4'] }, 'four lines'],
   ['a layer twice', { show: ['grid', 'grid'] }, 'each layer once'],
   ['a magnitude of 12', { faintest: 12 }, 'between 3 and 6.5'],
   ['a field of its own', { colour: 'red' }, 'cannot be set here: colour'],
@@ -131,8 +137,18 @@ test.each<[string, object]>([
   ['either offset of an hour that came twice: the first', twice(7_200)],
   ['the second', twice(3_600)],
   ['before standard time that of the own longitude', sky({ zone: 'Asia/Karachi', lon: 67, local: '1905-01-01T12:00', offset: 16_080 })],
+  ['long before it that of the own longitude', sky({ local: '1715-05-03T09:13', calendar: 'julian', offset: 4336 })],
   ['any offset that is given by hand', sky({ zone: null, offset: 12_345 })],
 ])('the clock of a sky: %s is kept', async (_, given) => {
+  expect((await savedChart(t, ada, aRecipe(given))).recipe).toMatchObject(given)
+})
+
+test('own colours, a face and further lines are kept', async () => {
+  const given = {
+    colours: { paper: '#ffffff', ground: '#000000', star: '#ffffff', word: '#13212f' },
+    typeface: 'great-vibes',
+    moreWords: ['and ever'],
+  } as const
   expect((await savedChart(t, ada, aRecipe(given))).recipe).toMatchObject(given)
 })
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { themeIds } from '#domain/sky/recipe.ts'
+import { themeIds, typefaceIds } from '#domain/sky/recipe.ts'
 import { type ChartScene, layers, type Words } from '#domain/sky/scene.ts'
-import { themes } from '#domain/sky/themes.ts'
+import { themes, typefaces } from '#domain/sky/themes.ts'
 import { missingCharacters, outlineWords } from '#server/fonts/typeset.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { drawOutlined, renderChart } from './render-chart.ts'
@@ -70,6 +71,13 @@ test.each(Object.entries(titles))('a title in %s is outlined in every theme', (_
     const [outlines] = outlineWords({ width: 100, height: 100, items: [words], skies: [] }, themes[id]).items
     expect(outlines?.kind === 'shape' && outlines.path.steps.length, id).toBeGreaterThan([...text].length * 4)
   }
+})
+
+test.each(typefaceIds)('%s has a title and words in outlines, on the server as in its files of the page', async (typeface) => {
+  const svg = Buffer.from(await renderChart({ ...small, typeface, moreWords: ['and ever'] }, { format: 'svg', hasBleed: false })).toString()
+  expect(svg).not.toMatch(/NaN|Infinity|undefined/)
+  for (const { font, weight, style } of [typefaces[typeface].title, typefaces[typeface].words])
+    expect(existsSync(new URL(`../../../public/fonts/sky-${font}-${weight}-${style}-latin.woff2`, import.meta.url)), font).toBe(true)
 })
 
 describe('PDF', () => {

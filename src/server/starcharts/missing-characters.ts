@@ -1,5 +1,5 @@
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
-import { themes } from '#domain/sky/themes.ts'
+import { themeOf } from '#domain/sky/themes.ts'
 import { missingCharacters } from '#server/fonts/typeset.ts'
 
 /** A field of a recipe, by its path, with those of its characters that no font of ours has. */
@@ -10,8 +10,9 @@ export type UnprintableField = {
 }
 
 /** The fields of a recipe whose words cannot be printed, for want of a character in the fonts. */
-export function unprintableFields({ theme, title, words, skies }: ChartRecipe): readonly UnprintableField[] {
-  const { faces, hasCapitals } = themes[theme]
+export function unprintableFields(recipe: ChartRecipe): readonly UnprintableField[] {
+  const { title, words, moreWords = [], skies } = recipe
+  const { faces, hasCapitals } = themeOf(recipe)
   const fields: readonly UnprintableField[] = [
     {
       path: 'title',
@@ -19,6 +20,11 @@ export function unprintableFields({ theme, title, words, skies }: ChartRecipe): 
       characters: missingCharacters(hasCapitals ? title + title.toLocaleUpperCase('en') : title, faces.title),
     },
     { path: 'words', field: 'words', characters: missingCharacters(words, faces.words) },
+    ...moreWords.map((line, index) => ({
+      path: `moreWords.${index}`,
+      field: 'words' as const,
+      characters: missingCharacters(line, faces.words),
+    })),
     ...skies.map(({ name }, index) => ({
       path: `skies.${index}.name`,
       field: 'name' as const,

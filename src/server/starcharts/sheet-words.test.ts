@@ -37,8 +37,10 @@ const cases = sheetIds.flatMap((sheet) =>
 test.each(cases)(
   'on %s, look %i, %s: no line of a sheet of the day lies over another, over a sky or over the frame',
   (sheet, version, kind) => {
-    const lines = printed({ sheet, version, skies: kinds[kind] })
-    const { skies } = sceneOf({ sheet, version, skies: kinds[kind] })
+    const more = { sheet, version, skies: kinds[kind], moreWords: ['And the lamp', 'was lit', 'for the last time'] }
+    const lines = printed(more)
+    const { skies } = sceneOf(more)
+    expect(lines.map(({ text }) => text)).toEqual(expect.arrayContaining(more.moreWords))
     expect(lines.filter(({ text }) => text === captionOf(midnightSun).at(-1))).toHaveLength(kinds[kind].length)
     const measure = measureFor(themeOf(aRecipe()))
     const boxes = lines.map(({ text, face, size, spacing = 0, x, y, align }) => {

@@ -87,6 +87,9 @@ function SkyMenuItems() {
           My star charts
         </Link>
       )}
+      <Link className={menuItem} to="/sky" hash="scenes">
+        Scenes
+      </Link>
     </>
   )
 }

@@ -2,8 +2,11 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { type ArtifactKind, artifactKinds, groundCollections } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { isOnWalk } from '#domain/island/document/walk-order.ts'
+import { giftOf } from '#domain/island/scene-gifts.ts'
+import { sceneList, sceneProgress } from '#domain/scenes/scene-list.ts'
 import { collectionSlugs } from '#domain/shop/collections.ts'
 import { productsGiving } from '#domain/shop/entitlements.ts'
+import { useMe } from '#web/lib/me.ts'
 import { collectionNames } from '#web/shared/product/collection-names.ts'
 import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -53,6 +56,7 @@ export function DecorationsPanel({ owned, tray, children }: Props) {
           />
         ))}
       </PanelSection>
+      <SceneGifts tilesOf={tilesOf} />
       {shelves
         .map(({ collection, kinds }) => ({ collection, kinds: kinds.filter(isOwned) }))
         .filter(({ kinds }) => kinds.length > 0)
@@ -74,6 +78,40 @@ export function DecorationsPanel({ owned, tray, children }: Props) {
         ))}
       </PanelSection>
     </Panel>
+  )
+}
+
+/** What the scenes give: to whoever has found all that is hidden in one. The others say where to look. */
+function SceneGifts({ tilesOf }: Pick<ShelfProps, 'tilesOf'>) {
+  const progress = useMe().data?.progress ?? {}
+  const gifts = sceneList.map((scene) => ({ scene, kind: giftOf(scene.path), isOpen: sceneProgress(scene, progress).isFinished }))
+  const open = gifts.filter(({ isOpen }) => isOpen).map(({ kind }) => kind)
+  return (
+    <PanelSection label="From the scenes">
+      {open.length > 0 && tilesOf(open)}
+      <Shelf
+        name="Still to be found"
+        kinds={gifts.filter(({ isOpen }) => !isOpen).map(({ kind }) => kind)}
+        tilesOf={() => (
+          <TrayGrid>
+            {gifts
+              .filter(({ isOpen }) => !isOpen)
+              .map(({ scene, kind }) => (
+                <LockedTile
+                  key={kind.slug}
+                  name={kind.name}
+                  picture={<ModelThumbnail artifact={kind.slug} />}
+                  lock={
+                    <>
+                      Find all that is hidden: <Link to={scene.path}>{scene.title}</Link>
+                    </>
+                  }
+                />
+              ))}
+          </TrayGrid>
+        )}
+      />
+    </PanelSection>
   )
 }
 

@@ -3,6 +3,7 @@ import { arrivalIn } from '#domain/island/unlocking.ts'
 import { type Area, areas } from '#domain/map/area.ts'
 import type { Progress } from '#domain/people/progress.ts'
 import { keyOfVisit, type ScenePath, scenePaths } from '#domain/scenes/scene.ts'
+import { listedScene, sceneProgress } from '#domain/scenes/scene-list.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useCatalogue } from '#web/shared/island/catalogue.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -42,6 +43,9 @@ function Lists({ progress, shapes }: ListsProps) {
       <p className={styles.intro}>
         {all.filter(Boolean).length} of {all.length}. What is left stays where it is and waits for nobody.
       </p>
+      <LinkButton to="/sky" hash="scenes" variant="link" size="small">
+        All scenes, one after the other
+      </LinkButton>
       <div className={styles.areas}>
         {areas.map((area) => (
           <AreaList key={area.slug} area={area} progress={progress} />
@@ -90,7 +94,9 @@ function AreaList({ area: { slug, name, line }, progress }: { readonly area: Are
             <b>
               <Link to={door.to}>{door.name}</Link>
             </b>{' '}
-            <span>{isFound(door, progress) ? door.words : 'Not visited yet.'}</span>
+            <span>
+              {isFound(door, progress) ? door.words : 'Not visited yet.'} {findsIn(door.to, progress)}
+            </span>
           </li>
         ))}
       </ul>
@@ -99,6 +105,12 @@ function AreaList({ area: { slug, name, line }, progress }: { readonly area: Are
       </LinkButton>
     </section>
   )
+}
+
+/** How much of what is hidden in a scene was found. */
+function findsIn(path: ScenePath, progress: Progress): string {
+  const scene = listedScene(path)
+  return `${sceneProgress(scene, progress).found} of ${scene.hidden.length} hidden things found.`
 }
 
 type Curiosity = Extract<PointOfInterest, { kind: 'find' }>

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
+import { nextScene } from '#domain/scenes/scene-list.ts'
 import { TermLink } from '#web/shared/term/LinkedText.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { SceneCard } from '#web/ui/scene/SceneCard.tsx'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
@@ -72,6 +74,14 @@ export function PointsPanel({ scene, found, selected, onSelect, children }: Prop
             ),
         )}
         {count > maxListed && <p className={styles.count}>{count - maxListed} more. Search for a name to see them.</p>}
+        <p>
+          <Link className={styles.next} to={nextScene(scene.path).path}>
+            Next: {nextScene(scene.path).name}
+          </Link>{' '}
+          <Link className={styles.next} to="/sky" hash="scenes">
+            All scenes
+          </Link>
+        </p>
       </div>
     </Sheet>
   )

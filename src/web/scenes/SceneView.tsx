@@ -1,10 +1,14 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { giftInWords } from '#domain/island/scene-gifts.ts'
 import { keyOfFind, keyOfVisit, type Scene, type ScenePoint } from '#domain/scenes/scene.ts'
+import { listedScene, nextScene, sceneProgress } from '#domain/scenes/scene-list.ts'
+import { type Milliseconds, seconds } from '#domain/units.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
 import type { ScreenBox } from '#web/lib/visible-area.ts'
 import { useSaveProgress } from '#web/shared/person/save-progress.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { ControlButton, PauseButton } from '#web/ui/scene/ControlButton.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
@@ -16,7 +20,7 @@ import { SceneCanvas } from './SceneCanvas.tsx'
 import styles from './SceneView.module.css'
 import { type SceneCommands, sceneCommands } from './scene-commands.ts'
 import type { SceneModule } from './scene-module.ts'
-import { inListOrder } from './scene-points.ts'
+import { hintFor, inListOrder } from './scene-points.ts'
 
 const turning = 'Arrow keys turn the figure, with Shift they move it'
 const walking = 'Arrow keys walk and turn, with Shift they step aside and look up and down'
@@ -58,7 +62,8 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
     next?.setFloatingPanels(floatingPanels.current)
     setMounted(next)
   }
-  const state = { selected: selected?.id ?? null, found }
+  const hint = useHint(scene, found)
+  const state = { selected: selected?.id ?? null, found, hinted: hint?.id ?? null }
   return (
     <SceneFrame
       title={scene.title}
@@ -83,7 +88,7 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
         )
       }
       controls={canvas !== 'none' && <SceneControls commands={commands} hasMotion={hasMotion} goal={goal} />}
-      reading={<SceneReading scene={scene} selected={selected} found={found} isFlat={canvas === 'none'} />}
+      reading={<SceneReading scene={scene} selected={selected} found={found} hint={hint?.near.name ?? null} isFlat={canvas === 'none'} />}
       panel={
         <PointsPanel scene={scene} found={found} selected={selected?.id ?? null} onSelect={select}>
           {Extra && <Extra scene={scene} onSelect={select} />}
@@ -141,7 +146,15 @@ function useFinds({ path, points }: Scene, selected: ScenePoint | null): Readonl
     saving.mutate({ key, said }, { onSettled: () => void sent.current.delete(key) })
   })
   const saveVisit = useEffectEvent(() => save(keyOfVisit(path), visiting, null))
-  const saveFind = useEffectEvent(({ id, name }: ScenePoint) => save(keyOfFind(path, id), finding, { title: 'Discovered', note: name }))
+  const saveFind = useEffectEvent(({ id, name }: ScenePoint) => {
+    const key = keyOfFind(path, id)
+    const isLast = me !== undefined && sceneProgress(listedScene(path), { ...me.progress, [key]: true }).isFinished
+    const said = {
+      title: isLast ? 'All found here' : 'Discovered',
+      note: isLast ? `${name}. For your island you have ${giftInWords(path)}. Next: ${nextScene(path).name}.` : name,
+    }
+    save(key, finding, said)
+  })
   useEffect(() => {
     if (isKnown) saveVisit()
   }, [isKnown])
@@ -152,15 +165,31 @@ function useFinds({ path, points }: Scene, selected: ScenePoint | null): Readonl
   return new Set(points.filter(({ id, isHidden }) => isHidden && me?.progress[keyOfFind(path, id)]).map(({ id }) => id))
 }
 
+/** So long somebody looks round in vain before one hidden thing is hinted at. */
+const hintAfter: Milliseconds = seconds(60)
+
+/** What is hinted at: nothing at first, and nothing for a while after each find. */
+function useHint(scene: Scene, found: ReadonlySet<string>) {
+  const count = found.size
+  const [due, setDue] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(count), hintAfter)
+    return () => clearTimeout(timer)
+  }, [count])
+  return due === count ? hintFor(scene, found) : null
+}
+
 type SceneReadingProps = {
   readonly scene: Scene
   readonly selected: ScenePoint | null
   readonly found: ReadonlySet<string>
+  /** What a hidden thing lies near. */
+  readonly hint: string | null
   readonly isFlat: boolean
 }
 
-/** Which scene this is, and how much of what is hidden in it was found. A screen reader hears what is selected. */
-function SceneReading({ scene: { title, points }, selected, found, isFlat }: SceneReadingProps) {
+/** Which scene this is, how much of what is hidden in it was found, and where it leads on to. A screen reader hears what is selected. */
+function SceneReading({ scene: { path, title, points }, selected, found, hint, isFlat }: SceneReadingProps) {
   const hidden = points.filter(({ isHidden }) => isHidden).length
   return (
     <Slip className={styles.reading}>
@@ -171,7 +200,13 @@ function SceneReading({ scene: { title, points }, selected, found, isFlat }: Sce
             {found.size} of {hidden} <span className={styles.long}>hidden things</span> found.
           </span>
         )}{' '}
-        {isFlat && <span className={styles.count}>Drawn flat: this browser has no WebGL.</span>}
+        {isFlat && <span className={styles.count}>Drawn flat: this browser has no WebGL.</span>}{' '}
+        <Link className={styles.next} to={nextScene(path).path} data-due={(hidden > 0 && found.size === hidden) || undefined}>
+          Next: {nextScene(path).name}
+        </Link>
+      </p>
+      <p role="status" className={styles.hint}>
+        {hint && `Something glints near “${hint}”.`}
       </p>
       <div role="status">
         <VisuallyHidden>{selected ? `${selected.name}. ${selected.words}` : ''}</VisuallyHidden>

@@ -19,8 +19,8 @@ import { aim, distanceFor, limitsOf, type OrbitView, pixelsAtOne, viewBetween, v
 const flightTime: Milliseconds = 700
 /** Nothing moves by itself for longer than this without being touched. */
 const motionTimeout: Milliseconds = 20_000
-/** On a machine that draws slowly, where each frame costs the rest of the page. */
-const slowMotionTimeout: Milliseconds = 5000
+/** On a machine that draws slowly what moves is coarse: there only what was chosen moves, and soon all is sharp again. */
+const slowMotionTimeout: Milliseconds = 2000
 /** How near a flight to a point comes unless told: units that the picture is high there. */
 const usualNear = 0.6
 /** The share of an upright picture, as on a phone, over which the folded list and the controls always stand. */
@@ -29,7 +29,12 @@ const coveredBelow = 0.14
 const reach = { mouse: 16, touch: 28 }
 
 /** What the page knows and the picture shows. */
-export type SceneState = { readonly selected: string | null; readonly found: ReadonlySet<string> }
+export type SceneState = {
+  readonly selected: string | null
+  readonly found: ReadonlySet<string>
+  /** Id of a hidden point that is looked for in vain: it glints the more. */
+  readonly hinted: string | null
+}
 
 type Options = {
   readonly element: HTMLElement
@@ -63,7 +68,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
   let isMoved = false
   let wasLoaded = false
   let floatingPanels: readonly ScreenBox[] = []
-  let state: SceneState = { selected: null, found: new Set() }
+  let state: SceneState = { selected: null, found: new Set(), hinted: null }
   let hovered: string | null = null
   let placed: readonly PlacedLabel[] = []
   let stopFlight = () => {}
@@ -129,6 +134,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
       glints: seen.filter(({ id }) => isSecret(id)),
       selected: seen.find(({ id }) => id === state.selected) ?? null,
       emphasized: new Set([state.selected, hovered]),
+      hinted: state.hinted,
     })
   }
   const detach = canvas.attach(element, {
@@ -138,7 +144,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
       aim(camera, currentView(), width / height, visibleArea())
       const frame = {
         seconds: clock.seconds(),
-        isMotionOn: clock.advance(now, isSlow ? slowMotionTimeout : motionTimeout),
+        isMotionOn: clock.advance(now, isSlow ? (state.selected === null ? null : slowMotionTimeout) : motionTimeout),
         camera,
         pixels: pixelsAtOne(height * ratio),
         hovered,

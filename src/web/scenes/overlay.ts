@@ -10,6 +10,8 @@ type OverlayContent = {
   readonly selected: ScreenPoint | null
   /** Ids of labels that stand out. */
   readonly emphasized: ReadonlySet<string | null>
+  /** The glint that is to be seen at last. */
+  readonly hinted: string | null
 }
 
 /** Names, glints and the ring over a scene. They are decoration: the list beside the scene has them all. */
@@ -32,14 +34,14 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
     return mark
   }
   return {
-    draw({ labels, glints, selected, emphasized }: OverlayContent) {
+    draw({ labels, glints, selected, emphasized, hinted }: OverlayContent) {
       const obsolete = new Set(marks.keys())
       for (const { id, text, box } of labels) {
         show(`label ${id}`, classes.label, text, { x: box.left, y: box.top }).toggleAttribute('data-emphasized', emphasized.has(id))
         obsolete.delete(`label ${id}`)
       }
       for (const glint of glints) {
-        show(`glint ${glint.id}`, classes.glint, '', glint)
+        show(`glint ${glint.id}`, classes.glint, '', glint).toggleAttribute('data-hinted', glint.id === hinted)
         obsolete.delete(`glint ${glint.id}`)
       }
       for (const key of obsolete) {

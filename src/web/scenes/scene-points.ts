@@ -22,3 +22,14 @@ export function groupsOf({ title, groups = [], points }: Scene): readonly PointG
 
 /** All points as the list has them. */
 export const inListOrder = (scene: Scene): readonly ScenePoint[] => groupsOf(scene).flatMap(({ points }) => points)
+
+/** Where to look for what nobody has found yet: the first hidden thing of the list, and the named point nearest to it. Null where all is found. */
+export function hintFor(
+  { points }: Pick<Scene, 'points'>,
+  found: ReadonlySet<string>,
+): { readonly id: string; readonly near: ScenePoint } | null {
+  const secret = points.find((point) => isSecret(point, found))
+  const away = ({ at }: ScenePoint) => Math.hypot(...at.map((value, axis) => value - (secret?.at[axis] ?? 0)))
+  const [near] = points.filter(({ isHidden }) => !isHidden).toSorted((one, other) => away(one) - away(other))
+  return secret && near ? { id: secret.id, near } : null
+}

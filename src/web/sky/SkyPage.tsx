@@ -9,6 +9,7 @@ import type { SkyData } from '#domain/sky/sky-view.ts'
 import { seconds } from '#domain/units.ts'
 import { useSearchParams } from '#web/lib/navigation.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { useAnchor } from '#web/lib/use-anchor.ts'
 import { useCivilTimeTable } from '#web/shared/chart/civil-time-table.ts'
 import { useSkyData } from '#web/shared/chart/sky-data.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -18,6 +19,7 @@ import { domeSky } from './dome-sky.ts'
 import { KeptNights } from './KeptNights.tsx'
 import { ObjectSearch } from './ObjectSearch.tsx'
 import { objectFacts, objectsUp } from './object-facts.ts'
+import { SceneList } from './SceneList.tsx'
 import styles from './SkyPage.module.css'
 import { SkyPlaceChoice } from './SkyPlaceChoice.tsx'
 import { clockOf, type NamedPlace, type PlaceClock, useSkyPlace } from './sky-place.ts'
@@ -37,8 +39,10 @@ function SkyRoom() {
   const { place, source, choose } = useSkyPlace()
   const table = useCivilTimeTable()
   const { data, error, retry } = useSkyData()
+  const room = useRef<HTMLDivElement>(null)
+  useAnchor(room)
   return (
-    <div className={styles.room}>
+    <div ref={room} className={styles.room}>
       <header className={styles.head}>
         <h1>Sky</h1>
         <SkyPlaceChoice place={place} source={source} onChoose={choose} />
@@ -51,6 +55,7 @@ function SkyRoom() {
         </div>
       )}
       <YourSkies />
+      <SceneList />
     </div>
   )
 }

@@ -26,13 +26,11 @@ export function SkyPlaceChoice({ place, source, onChoose }: Props) {
   return (
     <div className={styles.place}>
       <p className={styles.over}>
-        {place ? (
-          <>
-            The sky over <b>{place.name || coordinatesInWords(place)}</b>. {sources[source]}
-          </>
-        ) : (
-          'The sky of tonight'
-        )}
+        <span className={styles.named}>
+          {place ? 'The sky over ' : 'The sky of tonight'}
+          {place && <b>{place.name || coordinatesInWords(place)}</b>}
+        </span>{' '}
+        <span>{place && sources[source]}</span>
       </p>
       <Button variant="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? 'Close' : 'Another place'}

@@ -87,7 +87,7 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
         <Cost name="Print" value={price.data ? priceInWords(price.data.price) : price.isError ? 'not known just now' : '…'} />
         <Cost name="Shipping" value={priceInWords(shipping)} />
         <Cost name="In all" value={price.data ? `${priceInWords(price.data.price + shipping)} and tax` : '…'} />
-        <Cost name="At the door" value={`in ${least} to ${most} working days`} />
+        <Cost name="Arrives" value={`${least} to ${most} working days`} />
       </dl>
       <Button variant="primary" isBusy={order.isPending} disabled={chosen === null} onClick={() => order.mutate()}>
         Order this print

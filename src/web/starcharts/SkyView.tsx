@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useImperativeH
 import { fullTurn } from '#domain/sky/angles.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
-import { themes } from '#domain/sky/themes.ts'
+import { themeOf } from '#domain/sky/themes.ts'
 import type { Degrees } from '#domain/units.ts'
 import type { ScreenBox } from '#web/lib/visible-area.ts'
 import { createSkyCanvas, type SkyCanvas } from './create-sky-canvas.ts'
@@ -55,14 +55,14 @@ export function SkyView({ recipe, data, label, pointed, onPoint, onTurn, floatin
   useEffect(() => sky?.update({ recipe, data, pointed, floatingPanels }), [sky, recipe, data, pointed, floatingPanels])
   useImperativeHandle(ref, () => ({ zoomBy: (factor) => sky?.zoomBy(factor), reset: () => sky?.reset() }), [sky])
 
-  const { theme, title, words } = recipe
-  const text = `${title}${words}${recipe.skies.map(({ name }) => name).join('')}Aa0`
+  const { theme, version, typeface, title, words, moreWords = [] } = recipe
+  const text = `${title}${words}${moreWords.join('')}${recipe.skies.map(({ name }) => name).join('')}Aa0`
   useEffect(() => {
-    loadThemeFonts(themes[theme], text).then(
+    loadThemeFonts(themeOf({ theme, version, ...(typeface && { typeface }) }), text).then(
       () => sky?.redraw(),
       () => {}, // the page's own fonts stand in
     )
-  }, [sky, theme, text])
+  }, [sky, theme, version, typeface, text])
 
   function onKeyDown(event: KeyboardEvent) {
     const turn = { ArrowLeft: -turnStep, ArrowRight: turnStep, ArrowUp: -turnStep, ArrowDown: turnStep }[event.key]

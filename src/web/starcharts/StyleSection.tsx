@@ -1,15 +1,29 @@
 import { useEffect } from 'react'
-import { type ChartRecipe, type RecipeVersion, recipeVersions, type SheetId, sheetIds, sheets, themeIds } from '#domain/sky/recipe.ts'
-import { type Theme, themeOf } from '#domain/sky/themes.ts'
+import { contrastOf, luminance } from '#domain/sky/colours.ts'
+import {
+  type ChartRecipe,
+  type OwnColours,
+  ownColours,
+  type RecipeVersion,
+  recipeVersions,
+  type SheetId,
+  sheetIds,
+  sheets,
+  themeIds,
+  typefaceIds,
+} from '#domain/sky/recipe.ts'
+import { type Theme, themeOf, typefaces } from '#domain/sky/themes.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { SelectField } from '#web/ui/Field.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { Toggle } from '#web/ui/Toggle.tsx'
 import { ChartPicture } from './ChartPicture.tsx'
 import { Section } from './Section.tsx'
 import styles from './StyleSection.module.css'
 import { loadThemeFonts } from './theme-fonts.ts'
 
-type Props = { readonly recipe: ChartRecipe; readonly onChange: (part: Partial<ChartRecipe>) => void }
+type Props = { readonly recipe: ChartRecipe; readonly onChange: (change: (before: ChartRecipe) => ChartRecipe) => void }
 
 /** The look of charts that are made today. */
 const today = Math.max(...recipeVersions) as RecipeVersion
@@ -28,18 +42,35 @@ export function StyleSection({ recipe, onChange }: Props) {
               type="radio"
               name="theme"
               value={theme}
-              checked={recipe.theme === theme}
-              onChange={() => onChange({ theme })}
+              checked={recipe.theme === theme && !recipe.colours}
+              onChange={() => onChange((before) => without({ ...before, theme }, 'colours'))}
             />
             <ThemePicture recipe={settled} theme={theme} />
-            <ThemeName theme={themeOf({ ...recipe, theme })} />
+            <ThemeName theme={themeOf({ version: recipe.version, theme })} />
           </label>
         ))}
       </fieldset>
+      <SelectField
+        name="typeface"
+        label="Face of the title"
+        value={recipe.typeface ?? ''}
+        onChange={({ target }) => {
+          const typeface = typefaceIds.find((id) => id === target.value)
+          onChange((before) => without(before, 'typeface', typeface && { typeface }))
+        }}
+      >
+        <option value="">As the theme has it</option>
+        {typefaceIds.map((id) => (
+          <option key={id} value={id}>
+            {typefaces[id].name}
+          </option>
+        ))}
+      </SelectField>
+      <OwnColourFields recipe={recipe} onChange={onChange} />
       {recipe.version !== today && (
         <p className={styles.older}>
           This chart is drawn as charts were when it was made.{' '}
-          <Button size="small" onClick={() => onChange({ version: today })}>
+          <Button size="small" onClick={() => onChange((before) => ({ ...before, version: today }))}>
             Draw it as today
           </Button>
         </p>
@@ -47,10 +78,59 @@ export function StyleSection({ recipe, onChange }: Props) {
       <RadioGroup
         legend="Sheet"
         value={recipe.sheet}
-        onChange={(sheet: SheetId) => onChange({ sheet })}
+        onChange={(sheet: SheetId) => onChange((before) => ({ ...before, sheet }))}
         choices={sheetIds.map((sheet) => ({ value: sheet, label: sheets[sheet].name }))}
       />
     </Section>
+  )
+}
+
+/** The recipe without a part that it may have, or with another. */
+function without(recipe: ChartRecipe, part: 'typeface' | 'colours', instead: Partial<ChartRecipe> = {}): ChartRecipe {
+  const { [part]: _, ...rest } = recipe
+  return { ...rest, ...instead }
+}
+
+const colourLabels: Readonly<Record<keyof OwnColours, string>> = { paper: 'Sheet', ground: 'Sky', star: 'Stars', word: 'Words' }
+/** Less than this is hardly seen across a room. */
+const minContrast = 4.5
+
+/** Four colours of one's own; they begin with those of the theme. */
+function OwnColourFields({ recipe, onChange }: Props) {
+  const colours = recipe.colours ?? null
+  const { paper, ground, star, word } = themeOf(recipe).colours
+  const pale = (one: string, other: string) => contrastOf(luminance(one), luminance(other)) < minContrast
+  const doubts = [
+    ...(pale(star, ground) ? ['Stars of this colour hardly show on this sky.'] : []),
+    ...(pale(word, paper) ? ['These words hardly show on this sheet.'] : []),
+  ]
+  return (
+    <div>
+      <Toggle
+        isOn={colours !== null}
+        onChange={(isOn) => onChange((before) => without(before, 'colours', isOn ? { colours: { paper, ground, star, word } } : {}))}
+      >
+        Colours of my own
+      </Toggle>
+      {colours && (
+        <div className={styles.colours}>
+          {ownColours.map((ink) => (
+            <label key={ink} className={styles.colour}>
+              <input
+                type="color"
+                className={styles.swatch}
+                value={colours[ink]}
+                onChange={({ target }) => onChange((before) => ({ ...before, colours: { ...colours, [ink]: target.value } }))}
+              />
+              {colourLabels[ink]}
+            </label>
+          ))}
+        </div>
+      )}
+      <p className={styles.older} role="status">
+        {colours && doubts.join(' ')}
+      </p>
+    </div>
   )
 }
 
@@ -71,6 +151,12 @@ function ThemeName({ theme }: { readonly theme: Theme }) {
 
 /** The whole sheet, with what a thumbnail can show. */
 function ThemePicture({ recipe, theme }: { readonly recipe: ChartRecipe; readonly theme: ChartRecipe['theme'] }) {
-  const small: ChartRecipe = { ...recipe, theme, sheet: 'a3', show: ['milky-way', 'lines', 'planets', 'moon', 'horizon'], faintest: 4.5 }
+  const small: ChartRecipe = {
+    ...without(recipe, 'colours'),
+    theme,
+    sheet: 'a3',
+    show: ['milky-way', 'lines', 'planets', 'moon', 'horizon'],
+    faintest: 4.5,
+  }
   return <ChartPicture recipe={small} width={104} />
 }

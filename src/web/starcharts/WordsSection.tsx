@@ -1,4 +1,5 @@
-import { type ChartRecipe, maxChartWordsLength, maxPlaceNameLength, maxTitleLength } from '#domain/sky/recipe.ts'
+import { type ChartRecipe, maxChartWordsLength, maxMoreWords, maxPlaceNameLength, maxTitleLength } from '#domain/sky/recipe.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { withSky } from './new-recipe.ts'
@@ -10,7 +11,8 @@ const placeLabels = { 1: ['Place, as it is printed'], 2: ['First place, as it is
 
 /** What is printed on the chart. */
 export function WordsSection({ recipe, onChange }: Props) {
-  const { title, words, skies, show } = recipe
+  const { title, words, moreWords = [], skies, show } = recipe
+  const setLine = (at: number, text: string) => onChange({ moreWords: moreWords.map((line, index) => (index === at ? text : line)) })
   return (
     <Section>
       <Field
@@ -31,6 +33,26 @@ export function WordsSection({ recipe, onChange }: Props) {
         hint={`${maxChartWordsLength - words.length} characters left.`}
         onChange={({ target }) => onChange({ words: target.value })}
       />
+      {moreWords.map((line, index) => (
+        <Field
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by where they stand
+          key={index}
+          name={`line-${index}`}
+          label={`Line ${index + 2}`}
+          value={line}
+          maxLength={maxChartWordsLength}
+          autoComplete="off"
+          hint="Empty, it is left out."
+          onChange={({ target }) => setLine(index, target.value)}
+        />
+      ))}
+      {moreWords.length < maxMoreWords && (
+        <div>
+          <Button size="small" onClick={() => onChange({ moreWords: [...moreWords, ''] })}>
+            Add a line
+          </Button>
+        </div>
+      )}
       {skies.map((sky, index) => (
         <Field
           // biome-ignore lint/suspicious/noArrayIndexKey: the first sky and the second

@@ -24,8 +24,8 @@ const largest: Pixels = 2400
 export const isSharpAt = (layer: MilkyWayLayer, scale: number): boolean => layer.scale * 1.5 >= Math.min(scale, layer.maxScale)
 
 /** What the Milky Way on a chart depends on, but for the way the skies are turned. */
-export const milkyWayKey = ({ skies, theme, version, sheet }: ChartRecipe): string =>
-  JSON.stringify([theme, version, sheet, skies.map(({ lat, lon, local, offset }) => [lat, lon, local, offset])])
+export const milkyWayKey = ({ skies, theme, version, colours, sheet }: ChartRecipe): string =>
+  JSON.stringify([theme, version, colours, sheet, skies.map(({ lat, lon, local, offset }) => [lat, lon, local, offset])])
 
 export function drawMilkyWay(recipe: ChartRecipe, data: SkyData, scale: number): MilkyWayLayer {
   const scene = drawChart({ ...recipe, title: '', words: '', show: ['milky-way'], faintest: -2 }, data, () => 0)

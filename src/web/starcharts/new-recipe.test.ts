@@ -14,7 +14,11 @@ test('the title follows the place until somebody writes one', () => {
   expect(withSky({ ...moved, title: 'Our night' }, 0, plateSky).title).toBe('Our night')
 })
 
-test('two skies have a title of their own', () => {
+test('two skies are titled by their places, until somebody writes a title', () => {
   const double = newDouble(plateSky, '2026-11-23')
-  expect(withSky(double, 1, reykjavik)).toMatchObject({ title: 'Two nights', skies: [plateSky, reykjavik] })
+  expect(double.title).toBe('Two nights')
+  const apart = withSky(double, 1, reykjavik)
+  expect(apart).toMatchObject({ title: 'Tenerife and Reykjavík', skies: [plateSky, reykjavik] })
+  expect(withSky(apart, 0, reykjavik)).toMatchObject({ title: 'Two nights', skies: [reykjavik, reykjavik] })
+  expect(withSky({ ...apart, title: 'Here and there' }, 0, reykjavik).title).toBe('Here and there')
 })

@@ -1,5 +1,15 @@
-import { type Occasion, proposedWords, withProposedWords } from '#domain/sky/occasions.ts'
-import { type ChartRecipe, type RecipeSky, recipeVersions, sheetIds, shownLayers, themeIds } from '#domain/sky/recipe.ts'
+import { colourPattern } from '#domain/sky/colours.ts'
+import { type Occasion, proposedPairTitle, proposedWords, withProposedWords } from '#domain/sky/occasions.ts'
+import {
+  type ChartRecipe,
+  ownColours,
+  type RecipeSky,
+  recipeVersions,
+  sheetIds,
+  shownLayers,
+  themeIds,
+  typefaceIds,
+} from '#domain/sky/recipe.ts'
 
 /** The sky of the plate on the first page: facing south from Tenerife. */
 export const plateSky: RecipeSky = {
@@ -26,13 +36,12 @@ export const newSingle = (sky: RecipeSky, occasion: Occasion = 'another'): Chart
   ...proposedWords(occasion, sky),
 })
 
-/** The recipe with another sky. Of a chart of one sky, the title and the line follow its place and date until somebody writes them. */
+/** The recipe with another sky. Its title, and of one sky the line too, follow the place and the date until somebody writes them. */
 export function withSky(recipe: ChartRecipe, index: number, sky: RecipeSky): ChartRecipe {
-  if (recipe.skies.length === 1) return withProposedWords(recipe, sky)
-  return {
-    ...recipe,
-    skies: recipe.skies.map((one, at) => (at === index ? sky : one)) as unknown as ChartRecipe['skies'],
-  }
+  const [one, other] = recipe.skies
+  if (!other) return withProposedWords(recipe, sky)
+  const skies = index === 0 ? ([sky, other] as const) : ([one, sky] as const)
+  return { ...recipe, skies, ...(recipe.title === proposedPairTitle(recipe.skies) && { title: proposedPairTitle(skies) }) }
 }
 
 /** The second sky is that of today's midnight at the same place. */
@@ -40,7 +49,7 @@ export const newDouble = (sky: RecipeSky, today: string): ChartRecipe => ({
   ...style,
   show: [...style.show, 'shared'],
   skies: [sky, { ...sky, local: `${today}T00:00` }],
-  title: 'Two nights',
+  title: proposedPairTitle([sky, sky]),
   words: '',
 })
 
@@ -57,6 +66,9 @@ export function readRecipe(value: unknown): ChartRecipe | null {
     ) &&
     themeIds.includes(recipe.theme) &&
     sheetIds.includes(recipe.sheet) &&
-    Array.isArray(recipe.show)
+    Array.isArray(recipe.show) &&
+    (recipe.moreWords === undefined || (Array.isArray(recipe.moreWords) && recipe.moreWords.every((line) => typeof line === 'string'))) &&
+    (recipe.typeface === undefined || typefaceIds.includes(recipe.typeface)) &&
+    (recipe.colours === undefined || ownColours.every((ink) => colourPattern.test(recipe.colours?.[ink] ?? '')))
   return isSound ? recipe : null
 }

@@ -30,3 +30,10 @@ test('a day that does not exist leaves the sky as it is', () => {
   expect(withTime(sky, '25:00')).toBeNull()
   expect(withTime(sky, '04:05')).toBe('1974-08-21T04:05')
 })
+
+test('a day of the Julian calendar is kept as that of ours', () => {
+  const sky = { local: '1715-05-03T09:13', calendar: 'julian' } as const
+  expect(withDate(sky, '1715-04-23')).toBe('1715-05-04T09:13')
+  expect(withDate(sky, '1700-02-29')).toBe('1700-03-11T09:13')
+  expect(withTime(sky, '10:00')).toBe('1715-05-03T10:00')
+})

@@ -10,15 +10,16 @@ export const fontOf = ({ font, weight, style }: Typeface, size: number): string 
 const measured = 100
 const faces: readonly Face[] = ['title', 'words', 'names', 'figures']
 
-/** Widths of size 1 by theme, face and text; emptied when a typeface arrives. */
+/** Widths of size 1 by typeface and text; emptied when a typeface arrives. */
 const widths = new Map<string, number>()
 let context: CanvasRenderingContext2D | null = null
 
 /** How wide texts stand in a theme, by the fonts of the page. */
-export function measureFor({ id, faces: typefaces }: Theme): Measure {
+export function measureFor({ faces: typefaces }: Theme): Measure {
   context ??= document.createElement('canvas').getContext('2d')
   return (text, face, size) => {
-    const key = `${id} ${face} ${text}`
+    const { font, weight, style } = typefaces[face]
+    const key = `${font} ${weight} ${style} ${text}`
     let width = widths.get(key)
     if (width === undefined && context) {
       context.font = fontOf(typefaces[face], measured)

@@ -127,11 +127,19 @@ export const artifactKinds: readonly ArtifactKind[] = [
   { slug: 'garden-shed', name: 'garden shed', collection: 'houses', reach: 0.03 },
   { slug: 'chapel', name: 'chapel', collection: 'houses', reach: 0.07 },
   { slug: 'long-house', name: 'long house', collection: 'houses', reach: 0.09 },
+  { slug: 'brain-coral', name: 'brain coral', collection: 'scenes', reach: 0.045 },
+  { slug: 'arch-of-ribs', name: 'arch of ribs', collection: 'scenes', reach: 0.06 },
+  { slug: 'nerve-tree', name: 'nerve tree', collection: 'scenes', reach: 0.055 },
+  { slug: 'hunters-stones', name: 'hunter’s stones', collection: 'scenes', reach: 0.055 },
+  { slug: 'crow-on-a-post', name: 'crow on a post', collection: 'scenes', reach: 0.04 },
+  { slug: 'fir-with-a-lamp', name: 'fir with a lamp', collection: 'scenes', reach: 0.05 },
 ]
 
 /** What grows, lies and is built on any ground, free of charge: the collections of it that no shop sells. */
 export const groundCollections = ['trees', 'flowers', 'stones', 'fences', 'houses'] as const
-const everybodysCollections: ReadonlySet<string> = new Set(['starter', 'case', ...groundCollections])
+/** What the editor offers to whoever found all that is hidden in a scene. It costs nothing, and the server asks for no proof. */
+export const sceneCollection = 'scenes'
+const everybodysCollections: ReadonlySet<string> = new Set(['starter', 'case', ...groundCollections, sceneCollection])
 
 const bySlug = new Map(artifactKinds.map((kind) => [kind.slug, kind]))
 

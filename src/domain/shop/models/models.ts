@@ -1,4 +1,4 @@
-import { artifactKindOf, groundCollections } from '#domain/island/document/artifact-kinds.ts'
+import { artifactKindOf, groundCollections, sceneCollection } from '#domain/island/document/artifact-kinds.ts'
 import { type Draft, finishFlat, type Mesh, newDraft, type Point } from '#domain/island/props/mesh.ts'
 import { bar, box, doubleSidedQuad, lathe, type Placement } from './mesh-primitives.ts'
 import type { Model } from './model.ts'
@@ -119,6 +119,7 @@ const loaders: Readonly<Record<string, () => Promise<Models>>> = {
   portal: async () => (await import('./portal-models.ts')).portalModels,
   inter_dimensional: async () => (await import('./dimension-models.ts')).dimensionModels,
   courses: loadStudy,
+  [sceneCollection]: async () => (await import('./scene-models.ts')).sceneModels,
   ...Object.fromEntries(groundCollections.map((collection) => [collection, loadGround])),
 }
 async function loadStudy(): Promise<Models> {

@@ -53,8 +53,8 @@ const charts: ReadonlyMap<string, PictureOf> = new Map(
       words: 'Two skies on one sheet',
       show: [...layers, 'shared'],
     }),
-    'chart-print-a4': chart({ theme: 'atlas', sheet: 'a4' }),
-    'chart-print-a3': chart({ theme: 'ink' }),
+    'chart-print-a4': chart({ theme: 'ink', sheet: 'a4' }),
+    'chart-print-a3': chart({ theme: 'atlas' }),
     'chart-print-18x24': chart({ theme: 'forest', skies: [harbour], title: 'A long evening', words: '21 August 1998', sheet: '18x24' }),
   }),
 )

@@ -1,0 +1,40 @@
+import { giftInWords } from '#domain/island/scene-gifts.ts'
+import { type ListedScene, sceneList, sceneProgress } from '#domain/scenes/scene-list.ts'
+import { useMe } from '#web/lib/me.ts'
+import { Link } from '#web/ui/Link.tsx'
+import styles from './SceneList.module.css'
+
+/** Every scene in the order in which each leads on to the next, with how far one is. The anchor of the address is `scenes`. */
+export function SceneList() {
+  const progress = useMe().data?.progress
+  const isFinished = (scene: ListedScene) => progress !== undefined && sceneProgress(scene, progress).isFinished
+  const finished = sceneList.filter(isFinished).length
+  return (
+    <section id="scenes" className={styles.scenes} aria-labelledby="scenes-heading">
+      <h2 id="scenes-heading">Scenes</h2>
+      <p>
+        Six to walk through, each leads on to the next.
+        {finished > 0 && ` You have found everything in ${finished} of them.`}
+      </p>
+      <ol className={styles.list}>
+        {sceneList.map((scene) => (
+          <li key={scene.path} className={styles.scene} data-finished={isFinished(scene) || undefined}>
+            <Link className={styles.title} to={scene.path}>
+              {scene.title}
+            </Link>
+            <span>{scene.line}</span>
+            <span className={styles.progress}>{progress ? inWords(scene, sceneProgress(scene, progress)) : hiddenInWords(scene)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const hiddenInWords = ({ hidden }: ListedScene) => `${hidden.length} hidden things.`
+
+function inWords(scene: ListedScene, { isVisited, found, isFinished }: ReturnType<typeof sceneProgress>): string {
+  if (isFinished) return `All ${found} hidden things found: you have ${giftInWords(scene.path)} for your island.`
+  if (found > 0) return `${found} of ${scene.hidden.length} hidden things found.`
+  return isVisited ? `Visited; ${hiddenInWords(scene)}` : `Not visited yet; ${hiddenInWords(scene)}`
+}
