@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Reviews } from '#contract/shop/reviews.ts'
+import type { Reviews } from '#contract/reviews.ts'
 import { newLocation, save } from '#server/case/testing/case.ts'
 import { shopCommands } from '#server/keeper/shop-commands.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'

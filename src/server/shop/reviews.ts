@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnReview, Review, Reviews } from '#contract/shop/reviews.ts'
+import type { OwnReview, Review, Reviews } from '#contract/reviews.ts'
 import { Problem } from '#domain/problem.ts'
 import { isPaid, orderStates } from '#domain/shop/order-states.ts'
 import { maxReviewsShown } from '#domain/shop/reviews.ts'

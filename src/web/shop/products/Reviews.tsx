@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type OwnReview, type Review, reviewsApi } from '#contract/shop/reviews.ts'
+import { type OwnReview, type Review, reviewsApi } from '#contract/reviews.ts'
 import { maxReviewLength, starChoices } from '#domain/shop/reviews.ts'
 import { call } from '#web/lib/call.ts'
 import { formatDay } from '#web/lib/dates.ts'

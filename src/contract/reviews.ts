@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { dataReply, id, messageReply, writtenWords } from '#contract/envelope.ts'
 import { person } from '#contract/people/person.ts'
 import { maxReviewLength } from '#domain/shop/reviews.ts'
-import { productSlug } from './shop-parts.ts'
+import { productSlug } from './shop/shop-parts.ts'
 
 const starsError = 'Give one to five stars.'
 const stars = z.number(starsError).check(z.int(starsError), z.minimum(1, starsError), z.maximum(5, starsError))
