@@ -120,13 +120,16 @@ async function withReposts(db: Queries, { readerId, before, count }: Range, twee
       where r.user_id in (select user_id from followed) and r.id < ${before} order by r.id desc limit ${sql.lit(count)}`
     : newestOfFollowed(newestOf, sql`select user_id from followed`, count)
   const { rows: reposts } = await sql<Repost>`
-    with followed as materialized (
+    with left_out as materialized (
+      select other_id from mutes where user_id = ${readerId} union all select other_id from blocks where user_id = ${readerId}
+    ),
+    followed as materialized (
       select f.user_id from followers f
-      where f.follower_id = ${readerId} and f.approved_at is not null and not ${isLeftOut(readerId, sql`f.user_id`)}
+      where f.follower_id = ${readerId} and f.approved_at is not null and f.user_id not in (select other_id from left_out)
     ),
     newest as materialized (${newest})
     select n.id, n.tweet_id, n.user_id,
-      n.author_id <> ${readerId} and n.author_id not in (select user_id from followed) and not ${isLeftOut(readerId, sql`n.author_id`)} as is_news
+      n.author_id <> ${readerId} and n.author_id not in (select user_id from followed union all select other_id from left_out) as is_news
     from newest n order by n.id desc`.execute(db)
   type Place = { readonly key: string; readonly tweet?: Candidate; readonly repost?: Repost }
   const places: readonly Place[] = [
