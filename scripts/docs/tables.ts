@@ -152,6 +152,7 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
   promotion_uses: note('shop', 'An order that uses a code: an account uses a code once.'),
   orders: note('shop', 'An order: its state, its sums and its buyer as they were when it was placed.'),
   order_owners: note('shop', 'Whose an order is, by its number.'),
+  reviews: note('shop', 'What a buyer says of a product.'),
   order_lines: note('shop', 'A line of an order, with what is printed as it was then.'),
   order_events: note('shop', 'What happened to an order; rows are only ever added.'),
   payments: note('shop', 'A payment of an order at a provider, and when the provider is asked about it next.'),

@@ -19,6 +19,7 @@ import { usersApi } from '#contract/people/users.ts'
 import { cartApi } from '#contract/shop/cart.ts'
 import { ordersApi } from '#contract/shop/orders.ts'
 import { productsApi } from '#contract/shop/products.ts'
+import { reviewsApi } from '#contract/shop/reviews.ts'
 import { starChartsApi } from '#contract/starcharts/starcharts.ts'
 import { albumsApi } from './albums.ts'
 import { castApi } from './cast.ts'
@@ -71,6 +72,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   products: productsApi,
   cart: cartApi,
   orders: ordersApi,
+  reviews: reviewsApi,
   live: liveApi,
   notifications: notificationsApi,
   messages: messagesApi,

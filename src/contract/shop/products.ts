@@ -11,7 +11,10 @@ const listedProduct = z.object({
   name: z.string(),
   collection,
   summary: z.string(),
+  /** What it costs the caller. */
   price: cents,
+  /** What the caller owns, by its name, to which it costs the difference, and what it costs without; null for a whole price. */
+  upgrade: z.nullable(z.object({ from: z.string(), wholePrice: cents })),
   /** Whether it is sent by post. */
   ships: z.boolean(),
   /** Pieces that can be bought; null where there is no end of them. */

@@ -64,9 +64,11 @@ export const isReserved = (username: string): boolean => isReservedName(username
 /** A username to begin with, for whoever gave a name and no more. @param ending makes it unlikely that somebody has it: letters and digits */
 export function usernameFrom(name: string, ending: string): string {
   const base = foldAccents(name)
-    .replace(/[^a-z0-9]+/g, '-')
+    .split(/[^a-z0-9]/)
+    .filter((part) => part !== '')
+    .join('-')
     .slice(0, maxUsernameLength - ending.length - 1)
-    .replace(/^-+|-+$/g, '')
+    .replace(/-$/, '')
   const made = `${base}-${ending}`
   return base === '' || isReserved(made) ? `islander-${ending}` : made
 }

@@ -1,5 +1,5 @@
 /** What can be reported. An island has the id of its owner. */
-export const targetKinds = ['user', 'island', 'entry', 'tweet', 'reply', 'guest_line', 'message'] as const
+export const targetKinds = ['user', 'island', 'entry', 'tweet', 'reply', 'guest_line', 'review', 'message'] as const
 export type TargetKind = (typeof targetKinds)[number]
 
 /** Why something is reported, as people choose it. */

@@ -1,7 +1,7 @@
 import type { TargetKind } from './reports.ts'
 
-/** What keepers can hide: an account with everything of it, one entry of a case, one reply, one line of a guest book, or one message. */
-export const suspendableKinds = ['user', 'entry', 'reply', 'guest_line', 'message'] as const
+/** What keepers can hide: an account with everything of it, one entry of a case, one reply, one line of a guest book, one review, or one message. */
+export const suspendableKinds = ['user', 'entry', 'reply', 'guest_line', 'review', 'message'] as const
 export type SuspendableKind = (typeof suspendableKinds)[number]
 
 /** What is hidden when a report of such a thing is upheld. */
@@ -12,6 +12,7 @@ export const suspendedWith: Readonly<Record<TargetKind, SuspendableKind>> = {
   tweet: 'entry',
   reply: 'reply',
   guest_line: 'guest_line',
+  review: 'review',
   message: 'message',
 }
 

@@ -21,7 +21,7 @@ const wordsOf = {
 } as const satisfies Readonly<Record<string, (detail: string) => string>>
 
 /** The page of a carrier that follows a parcel; null where the detail is a number alone. */
-export const trackingPage = (detail: string): string | null => (/^https:\/\/[^\s/]+\.[^\s]+$/.test(detail) ? detail : null)
+export const trackingPage = (detail: string): string | null => (detail.startsWith('https://') && !/\s/.test(detail) ? detail : null)
 
 export type OrderEventKind = keyof typeof wordsOf
 

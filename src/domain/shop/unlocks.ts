@@ -1,7 +1,6 @@
 import type { ScreenPath } from '#domain/addresses.ts'
 import { bodyOf, type IslandBody } from '#domain/island/bodies.ts'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
-import type { chartProducts } from '#domain/people/protected-routes.ts'
 import { entitlementsOf } from './entitlements.ts'
 
 /** The screens that are open to owners of star charts alone. */
@@ -21,16 +20,16 @@ export type Unlocks = {
  * preview, which is not what was bought.
  */
 const chartRoutes: Readonly<Record<string, readonly ChartScreen[]>> = {
-  'Single Charts': ['/starchart'],
-  'Double Charts': chartScreens,
-} satisfies Record<(typeof chartProducts)[number], readonly ChartScreen[]>
+  'single-charts': ['/starchart'],
+  'double-charts': chartScreens,
+}
 
-export function unlocksOf({ name, slug }: { readonly name: string; readonly slug: string }): Unlocks {
+export function unlocksOf({ slug }: { readonly slug: string }): Unlocks {
   const gives = entitlementsOf(slug)
   const kind = artifactKindOf(gives.placeable ?? '')
   const body = bodyOf(gives.body ?? '')
   return {
-    routes: chartRoutes[name] ?? [],
+    routes: chartRoutes[slug] ?? [],
     placeable: kind ? [{ slug: kind.slug, name: kind.name }] : [],
     body: body && { slug: body.slug, name: body.name },
     isRead: gives.isRead ?? false,

@@ -159,6 +159,7 @@ export const placements: Readonly<Record<TableName, Placement>> = {
   orders: ofUser,
   order_owners: byKey('number'),
   order_lines: ofUser,
+  reviews: ofUser,
   order_events: ofUser,
   payments: ofUser,
   payment_references: byKey('reference'),

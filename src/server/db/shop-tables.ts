@@ -20,6 +20,7 @@ export type ShopTables = {
   /** Whose an order is, for its number, which is what people and providers call it. */
   order_owners: { order_id: string; number: string; user_id: string }
   order_lines: OrderLineTable
+  reviews: ReviewTable
   /** What happened to an order; rows are only ever added. */
   order_events: { user_id: string; order_id: string; id: string; kind: OrderEventKind; detail: string; at: Instant }
   payments: PaymentTable
@@ -107,7 +108,23 @@ type OrderLineTable = {
   printed_title: Nullable<string>
   /** The artifact that it put into the case. */
   entry_id: Nullable<string>
+  /** The product to which it cost the difference, since its buyer owned that; null for a whole price. */
+  upgrade_of: Nullable<string>
 }
+
+type ReviewTable = {
+  user_id: string
+  id: string
+  product_slug: string
+  stars: number
+  text: string
+  /** An image of its author's case, shown with it while everybody may see that. */
+  entry_id: Nullable<string>
+  created_at: Instant
+  /** Since when keepers hide it; null while they do not. */
+  suspended_at: OptionalInstant
+}
+export type ReviewRow = Selectable<ReviewTable>
 
 type PaymentTable = {
   user_id: string

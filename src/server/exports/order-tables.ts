@@ -35,6 +35,11 @@ export const orderTables = {
     ],
     leftOut: { cart_revision: 'machinery', held_at: 'machinery' },
   },
+  reviews: {
+    file: 'product-reviews',
+    forContacts: false,
+    columns: ['id', 'product_slug', 'stars', 'text', 'entry_id', 'created_at', 'suspended_at'],
+  },
   order_lines: {
     file: 'order-lines',
     forContacts: false,
@@ -50,6 +55,7 @@ export const orderTables = {
       'printed',
       'entry_id',
       'printed_title',
+      'upgrade_of',
     ],
     leftOut: { line_key: 'machinery', frozen: 'machinery' },
   },

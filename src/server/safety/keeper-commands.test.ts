@@ -159,6 +159,23 @@ test('a suspended line of a guest book is there for its writer and the keepers a
   for (const subject of ['Hidden', 'Shown']) expect((await t.outbox.next(cyd.email)).subject).toContain(subject)
 })
 
+test('a suspended review is there for nobody, and its author reads why', async () => {
+  const row = { user_id: cyd.id, id: t.deps.newId(), product_slug: 'orrery', stars: 1, text: 'Buy my boats.', created_at: t.deps.now() }
+  await t.deps.db.insertInto('reviews').values(row).execute()
+  const target = { kind: 'review', id: row.id, owner: cyd.id }
+  succeeded(await t.call('POST', '/api/reports', { as: brendan, body: { target, reason: 'spam' } }))
+  const { number } = await t.deps.db.selectFrom('report_cases').select('number').executeTakeFirstOrThrow()
+  expect(await run('review', String(number))).toContain('text: Buy my boats.')
+  const count = async () =>
+    (await t.call('GET', '/api/products/orrery/reviews', { as: brendan })).json<{ data: { count: number } }>().data.count
+  expect(await count()).toBe(1)
+  await run('suspend', String(number), 'Advertising.')
+  expect(await count()).toBe(0)
+  await run('restore', String(number))
+  expect(await count()).toBe(1)
+  for (const subject of ['Hidden', 'Shown']) expect((await t.outbox.next(cyd.email)).subject).toContain(subject)
+})
+
 test('a message is reported from the mailbox it came to, also after its sender blocked whoever got it', async () => {
   const begun = succeeded<{ data: { _id: string } }>(await t.call('POST', '/api/conversations', { as: cyd, body: { to: [brendan.id] } }))
   const body = { clientId: t.deps.newId(), text: 'Buy my boats.' }

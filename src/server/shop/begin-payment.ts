@@ -75,11 +75,14 @@ function checkPayable({ state, payable_until }: OrderRow, now: Date): void {
   if (payable_until <= now) throw new Problem('gone', 'This order was not paid in time. Place it again from the cart.')
 }
 
-/** Refuses to take money for what the buyer came to own since the order was placed. */
+/** Refuses to take money for what the buyer came to own since the order was placed, and the difference to what they own no more. */
 async function refuseOwned(trx: Transaction, order: OrderRow): Promise<void> {
   const owned = await ownedSlugs(trx, order.user_id)
-  const line = (await linesOf(trx, order)).find(({ product_slug }) => isOwnedBy(product_slug, owned))
+  const lines = await linesOf(trx, order)
+  const line = lines.find(({ product_slug }) => isOwnedBy(product_slug, owned))
   if (line) throw new Problem('conflict', `You own ${line.name} by now. Remove it from the cart, and place the order again.`)
+  const lost = lines.find(({ upgrade_of }) => upgrade_of !== null && !owned.includes(upgrade_of))
+  if (lost) throw new Problem('conflict', `${lost.name}: you do not own that any more. Look at the cart, and place the order again.`)
 }
 
 const insertPayment = (deps: ShopDeps, trx: Transaction, { user_id, id: order_id }: OrderRow, provider: ProviderName) => {

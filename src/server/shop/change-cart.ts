@@ -5,7 +5,9 @@ import { type Address, addressErrors } from '#domain/shop/addresses.ts'
 import { additionRefusal, lineKeyOf, oneIsEnough, type PrintedRef, tooManyLines, tooManyOfOne } from '#domain/shop/cart.ts'
 import { maxLines } from '#domain/shop/cart-limits.ts'
 import { everyProduct } from '#domain/shop/products.ts'
+import { isUpgrade, offerOf } from '#domain/shop/upgrades.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
+import { ownedSlugs } from '#server/db/owned-products.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
@@ -86,9 +88,10 @@ async function putLine(
     throw new Problem('refused', 'What you chose to print is not there any more, or may not be printed by you. Choose again.')
   const before = how === 'add' && product.isRepeatable ? sql`cart_lines.qty` : sql`0`
   const key = lineKeyOf(slug, printed)
+  const { price } = offerOf(product, isUpgrade(slug) ? await ownedSlugs(trx, userId) : [])
   const { numAffectedRows } = await sql`
     insert into cart_lines (user_id, line_key, product_slug, printed, qty, seen_price, added_at)
-    select ${userId}, ${key}, ${slug}, ${printed && JSON.stringify(printed)}::jsonb, ${qty}::integer, ${product.price}::integer, ${now()}::timestamptz
+    select ${userId}, ${key}, ${slug}, ${printed && JSON.stringify(printed)}::jsonb, ${qty}::integer, ${price}::integer, ${now()}::timestamptz
     where (select count(*) from cart_lines where user_id = ${userId}) < ${maxLines}
       or exists (select from cart_lines where user_id = ${userId} and line_key = ${key})
     on conflict (user_id, line_key) do update set qty = ${before} + excluded.qty`.execute(trx)
@@ -104,9 +107,10 @@ const setAddress = async (trx: Transaction, userId: string, address: Address | n
 }
 
 async function seePrices(trx: Transaction, userId: string): Promise<void> {
+  const owned = await ownedSlugs(trx, userId)
   await sql`
     update cart_lines set seen_price = p.price
-    from unnest(${everyProduct.map(({ slug }) => slug)}::text[], ${everyProduct.map(({ price }) => price)}::integer[]) as p (slug, price)
+    from unnest(${everyProduct.map(({ slug }) => slug)}::text[], ${everyProduct.map((product) => offerOf(product, owned).price)}::integer[]) as p (slug, price)
     where user_id = ${userId} and product_slug = p.slug`.execute(trx)
 }
 

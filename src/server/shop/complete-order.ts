@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { openingProducts } from '#domain/island/body-products.ts'
 import { priceInWords } from '#domain/shop/money.ts'
-import { afterDiscount } from '#domain/shop/pricing.ts'
-import type { Cents } from '#domain/units.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { ownedSlugs } from '#server/db/owned-products.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/shop-tables.ts'
@@ -10,7 +8,7 @@ import { nextRevision } from './change-cart.ts'
 import { linesOf, moveOrder, recordEvent } from './order-store.ts'
 import type { ShopDeps } from './provided.ts'
 import { issueReceipt, receiptEmail } from './receipts.ts'
-import { requestRefund } from './refunds.ts'
+import { amountFor, requestRefund } from './refunds.ts'
 import { consume, isOwnedBy } from './stock.ts'
 
 /**
@@ -27,7 +25,7 @@ export async function completeOrder(
   const { lines, notGiven } = await complete(deps, trx, order, paidBy)
   const amount = amountFor(order, lines, notGiven)
   if (amount === 0) return null
-  const reason = `Owned already: ${notGiven.map(({ name }) => name).join(', ')}.`
+  const reason = `Owned already, or for the difference to what is not: ${notGiven.map(({ name }) => name).join(', ')}.`
   await recordEvent(deps, trx, order, 'refund_requested', priceInWords(amount))
   return requestRefund(deps, trx, { order, provider, captureId, amount, reason })
 }
@@ -53,22 +51,15 @@ async function complete(deps: ShopDeps, trx: Transaction, order: OrderRow, paidB
   return { paid: fulfilled, lines, notGiven }
 }
 
-/** What was paid for some lines of an order, less their part of its discount. Nothing of them is sent, so they bear neither tax nor shipping. */
-function amountFor({ discount }: OrderRow, lines: readonly OrderLineRow[], some: readonly OrderLineRow[]): Cents {
-  const parts = afterDiscount(
-    lines.map(({ line_price }) => line_price),
-    discount,
-  )
-  return lines.reduce((sum, line, at) => sum + (some.includes(line) ? (parts[at] ?? 0) : 0), 0)
-}
-
 /**
- * One artifact for each line. Of what is owned once, an owner gets no second, nor what comes with something that is owned.
+ * One artifact for each line. Of what is owned once, an owner gets no second, nor what comes with something that is owned, nor what was
+ * sold for the difference to something whose money was given back meanwhile.
  * @returns the lines for which nothing is given
  */
 async function giveArtifacts(deps: ShopDeps, trx: Transaction, { user_id, id }: OrderRow, lines: readonly OrderLineRow[]) {
   const owned = await ownedSlugs(trx, user_id)
-  const isGiven = ({ product_slug }: OrderLineRow) => !isOwnedBy(product_slug, owned)
+  const isGiven = ({ product_slug, upgrade_of }: OrderLineRow) =>
+    !isOwnedBy(product_slug, owned) && (upgrade_of === null || owned.includes(upgrade_of))
   const given = lines.filter(isGiven).map(({ place, product_slug: slug }) => ({ id: deps.newId(), slug, place }))
   await deps.addArtifacts(trx, user_id, given, deps.now())
   const opening = new Set(given.map(({ slug }) => slug).filter((slug) => openingProducts.includes(slug)))

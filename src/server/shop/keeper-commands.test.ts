@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '#contract/shop/products.ts'
 import { days, minutes } from '#domain/units.ts'
 import { shopCommands } from '#server/keeper/shop-commands.ts'
 import { webhookSecrets } from '#server/pay/simulator/webhooks.ts'
@@ -68,14 +69,65 @@ describe('a refund', () => {
 
 test('a parcel can be followed where its carrier has a page for it', async () => {
   await setStock(t, repeatable, 5)
-  const { person, change, buy, order } = await newShopper()
+  const { change, buy, order } = await newShopper()
   await change({ shipmentAddress: american })
   const bought = await buy(repeatable)
-  await t.outbox.next(person.email)
   const page = 'https://carrier.example/follow?parcel=7'
   await keeper('ship', bought.number, page)
-  expect((await t.outbox.next(person.email)).text).toContain(`To follow the parcel:\n${page}`)
   expect((await order(bought._id)).data.timeline.at(-1)).toMatchObject({ words: 'Sent by post. Its way can be followed.', page })
+})
+
+describe('an upgrade', () => {
+  const upgraded = 'double-charts'
+
+  test('is sold for the difference to who owns what it includes, and says so', async () => {
+    const { ask, add, buy, place } = await newShopper()
+    const whole = await ask<Product>('GET', `/api/products/${upgraded}`)
+    expect(whole.data).toMatchObject({ price: 2999, upgrade: null })
+    await buy(digital)
+    expect((await ask<Product>('GET', `/api/products/${upgraded}`)).data).toMatchObject({
+      price: 1000,
+      upgrade: { from: 'Single Charts', wholePrice: 2999 },
+    })
+    expect((await add(upgraded)).data).toMatchObject({
+      items: [{ name: 'Double Charts, for the difference to Single Charts', unitPrice: 1000, priceBefore: null, refusal: null }],
+    })
+    expect((await place()).data.totals.total).toBe(1000)
+  })
+
+  test('is taken away and paid back when what it was the difference to is', async () => {
+    const { ask, buy, order } = await newShopper()
+    const first = await buy(digital)
+    const second = await buy(upgraded)
+    expect(second.totals.total).toBe(1000)
+    await keeper('refund', first.number, 'it rained')
+    t.advance(minutes(1))
+    await sweepOrders({ ...t.deps, ...providedToShop(t.deps) }, (error) => expect.fail(String(error)))
+    expect((await order(second._id)).data).toMatchObject({ state: 'refunded', refunded: 1000 })
+    expect(movedFor(t, second)).toEqual([1000, -1000])
+    expect((await ask<Product>('GET', `/api/products/${upgraded}`)).data).toMatchObject({ owned: false, price: 2999 })
+  })
+
+  test('is not paid for the difference to what was paid back meanwhile', async () => {
+    const { add, buy, place, pay } = await newShopper()
+    const first = await buy(digital)
+    await add(upgraded)
+    const placed = await place()
+    await keeper('refund', first.number, 'it rained')
+    expect(await pay(placed.data._id)).toMatchObject({ status: 409, message: expect.stringContaining('you do not own that any more') })
+  })
+
+  test('that was on its way then is paid back', async () => {
+    const { add, ask, buy, place, pay, confirm } = await newShopper()
+    const first = await buy(digital)
+    await add(upgraded)
+    const placed = await place()
+    const payment = await pay(placed.data._id)
+    await t.simulator.approve(payment.data.reference, 'pays')
+    await keeper('refund', first.number, 'it rained')
+    expect((await confirm(placed.data._id)).data).toMatchObject({ state: 'refunded', refunded: 1000 })
+    expect((await ask<Product>('GET', `/api/products/${upgraded}`)).data.owned).toBe(false)
+  })
 })
 
 test('a parcel is sent and arrives, and its buyer is told', async () => {

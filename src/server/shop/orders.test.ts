@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#contract/shop/cart.ts'
 import { minutes } from '#domain/units.ts'
 import { newLocation, save } from '#server/case/testing/case.ts'
+import { transact } from '#server/db/connection.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { providedToShop } from '#server/wiring/provided-to-shop.ts'
+import { lockOrder, moveOrder, orderNumbered } from './order-store.ts'
+import { releasePromotion } from './promotion-uses.ts'
 import { sweepOrders } from './sweep.ts'
 import { american, digital, digitalPrice, movedFor, physical, repeatable, setStock, shopper, stockOf } from './testing/shop.ts'
 
@@ -374,4 +377,31 @@ test('an order that nobody pays is closed at the provider, cancelled, and its st
   expect((await order(data._id)).data).toMatchObject({ state: 'cancelled', result: 'notsuccess' })
   expect(await t.simulator.approve(payment.reference)).toBe('closed')
   expect(await stockOf(t, physical)).toEqual({ on_hand: 1, reserved: 0 })
+})
+
+test.each([
+  ['is given back when its code was used up meanwhile', true, 'cancelled', [0]],
+  ['takes it up again when nobody did', false, 'fulfilled', []],
+])('money that arrives for a cancelled order %s', async (_, isUsedUp, state, refunds) => {
+  const code = isUsedUp ? 'ONE-TIDE' : 'ANOTHER-TIDE'
+  const { db, now } = t.deps
+  await db.insertInto('promotions').values({ code, kind: 'percent', amount: 1000, most_uses: 1, created_at: now() }).execute()
+  const orderWithCode = async () => {
+    const buyer = await newShopper()
+    await buyer.add(digital)
+    await buyer.ask('PUT', '/api/cart/promotion', { code })
+    return { ...buyer, placed: (await buyer.place()).data }
+  }
+  const { placed, pay, confirm } = await orderWithCode()
+  const { data: payment } = await pay(placed._id, 'card')
+  await t.simulator.approve(payment.reference)
+  await transact(db, async (trx) => {
+    const order = await lockOrder(trx, (await orderNumbered(trx, placed.number))?.userId ?? '', placed._id)
+    await moveOrder(trx, order, 'cancelled')
+    await releasePromotion(trx, order)
+  })
+  if (isUsedUp) await orderWithCode()
+  expect((await confirm(placed._id)).data.state).toBe(state)
+  expect(movedFor(t, placed)).toEqual([placed.totals.total, ...refunds.map(() => -placed.totals.total)])
+  expect(await db.selectFrom('promotions').select('uses').where('code', '=', code).execute()).toEqual([{ uses: 1 }])
 })

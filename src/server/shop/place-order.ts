@@ -1,6 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import { payableFor } from '#domain/shop/cart-limits.ts'
 import { linePrice } from '#domain/shop/pricing.ts'
+import { lineNameOf } from '#domain/shop/upgrades.ts'
 import type { Cents } from '#domain/units.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { OrderRow, PaymentRow } from '#server/db/shop-tables.ts'
@@ -121,7 +122,7 @@ async function insertOrder(deps: ShopDeps, trx: Transaction, cart: PricedCart, {
     place,
     line_key: line.key,
     product_slug: line.slug,
-    name: line.product?.name ?? line.slug,
+    name: line.product ? lineNameOf(line.product, line.upgradeOf) : line.slug,
     qty: line.qty,
     unit_price: line.unitPrice,
     line_price: linePrice(line),
@@ -129,6 +130,7 @@ async function insertOrder(deps: ShopDeps, trx: Transaction, cart: PricedCart, {
     printed: JSON.stringify(line.printed),
     printed_title: line.source?.title ?? null,
     frozen: JSON.stringify(line.source?.frozen ?? null),
+    upgrade_of: line.upgradeOf,
   }))
   await trx.insertInto('order_lines').values(rows).execute()
   await claimPrintedFiles(trx, order)

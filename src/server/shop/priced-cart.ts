@@ -7,6 +7,7 @@ import { linePrice, type Pricing, price } from '#domain/shop/pricing.ts'
 import type { Product } from '#domain/shop/product.ts'
 import { productOf } from '#domain/shop/products.ts'
 import { promotionRefusal, reductionInWords } from '#domain/shop/promotions.ts'
+import { lineNameOf, offerOf } from '#domain/shop/upgrades.ts'
 import type { Cents } from '#domain/units.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
@@ -23,6 +24,8 @@ export type Showing = PricedCartDeps & Signing
 type CartLine = StoredLine & {
   readonly product: Product | null
   readonly unitPrice: Cents
+  /** The product to which it costs the difference; null for the whole price. */
+  readonly upgradeOf: string | null
   readonly refusal: LineRefusal | null
   /** What it prints, as it is now. */
   readonly source: PrintSource | null
@@ -59,7 +62,8 @@ export async function priceCart({ now, printSource }: PricedCartDeps, queries: Q
     })
     taken.set(line.slug, before + (refusal?.remedy ?? line.qty))
     const most = product ? maxOfLine(product, { left, most: held, others: piecesBeside(stored, line) }) : 0
-    lines.push({ ...line, left, most, product, unitPrice: product?.price ?? 0, refusal, source })
+    const { price: unitPrice, upgradeOf } = product ? offerOf(product, stored.owned) : { price: 0, upgradeOf: null }
+    lines.push({ ...line, left, most, product, unitPrice, upgradeOf, refusal, source })
   }
   const { promotion } = stored
   const refusal = promotion && promotionRefusal(promotion, { now: now(), isUsedByBuyer: promotion.isUsedByBuyer })
@@ -99,7 +103,7 @@ export function cartDocument(signing: Signing, caller: Caller, { stored, lines, 
       printedChart: chartOf(line.printed, line.source?.frozen ?? null),
       printedImage:
         line.printed?.kind === 'image' && line.source?.fileIds[0] ? address(caller.userId, line.source.fileIds[0], 'small') : null,
-      name: line.product?.name ?? line.slug,
+      name: line.product ? lineNameOf(line.product, line.upgradeOf) : line.slug,
       collection: line.product?.collection ?? null,
       ships: line.product?.shipped !== undefined,
       unitPrice: line.unitPrice,

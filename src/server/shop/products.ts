@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ListedProduct, Product as ProductDocument, Reading } from '#contract/shop/products.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import type { Progress } from '#domain/people/progress.ts'
@@ -10,9 +11,11 @@ import { readingOf } from '#domain/shop/readings.ts'
 import { searchProducts } from '#domain/shop/search/search-products.ts'
 import { costsByPost } from '#domain/shop/taxes.ts'
 import { unlocksOf } from '#domain/shop/unlocks.ts'
+import { offerOf } from '#domain/shop/upgrades.ts'
 import { type Queries, transact } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Caller, Deps } from '#server/deps.ts'
+import { keepJson } from '#server/http/serializer.ts'
 import { lockBuyer } from './buyers.ts'
 import type { ProvidedToShop } from './provided.ts'
 
@@ -49,31 +52,44 @@ const earningOf = ({ earned }: Product, { progress, entries }: ShelfState): List
   return { isMet, why: earned.why, key: earned.by === 'progress' ? earned.key : null }
 }
 
-const listedProduct = (product: Product, state: ShelfState): ListedProduct => ({
-  _id: product.slug,
-  name: product.name,
-  collection: product.collection,
-  summary: product.summary,
-  price: product.price,
-  ships: product.shipped !== undefined,
-  left: product.shipped ? Math.max(0, state.left[product.slug] ?? 0) : null,
-  owned: state.owned.includes(product.slug),
-  includedBy: productOf(includedBy(product.slug, state.owned) ?? '')?.name ?? null,
-  earning: earningOf(product, state),
-})
+function listedProduct(product: Product, state: ShelfState): ListedProduct {
+  const { price, upgradeOf } = offerOf(product, state.owned)
+  return {
+    _id: product.slug,
+    name: product.name,
+    collection: product.collection,
+    summary: product.summary,
+    price,
+    upgrade: upgradeOf === null ? null : { from: productOf(upgradeOf)?.name ?? upgradeOf, wholePrice: product.price },
+    ships: product.shipped !== undefined,
+    left: product.shipped ? Math.max(0, state.left[product.slug] ?? 0) : null,
+    owned: state.owned.includes(product.slug),
+    includedBy: productOf(includedBy(product.slug, state.owned) ?? '')?.name ?? null,
+    earning: earningOf(product, state),
+  }
+}
 
 type Asked = { readonly collection?: CollectionSlug | undefined; readonly q?: string | undefined }
 
+type Listing = { readonly data: ListedProduct[] }
+
+/** What was listed last, by what was asked and what the shelf follows from: that of all guests is one. */
+const listings = new LRUCache<string, Listing>({ max: 300 })
+
 /** The products on the shelf as the caller sees them; those that a search finds, best first. */
-export async function listProducts(
-  { db }: Pick<Deps, 'db'>,
-  caller: Caller | null,
-  { collection, q = '' }: Asked,
-): Promise<ListedProduct[]> {
-  const found = searchProducts(everyProduct, q).filter((product) => collection === undefined || product.collection === collection)
+export async function listProducts({ db }: Pick<Deps, 'db'>, caller: Caller | null, { collection, q = '' }: Asked): Promise<Listing> {
   const state = await shelfState(db, caller)
-  return found.map((product) => listedProduct(product, state))
+  const met = earnable.map((product) => earningOf(product, state)?.isMet)
+  const key = JSON.stringify([collection ?? null, q, state.left, state.owned, met])
+  const known = listings.get(key)
+  if (known) return known
+  const found = searchProducts(everyProduct, q).filter((product) => collection === undefined || product.collection === collection)
+  const listing = keepJson({ data: found.map((product) => listedProduct(product, state)) })
+  listings.set(key, listing)
+  return listing
 }
+
+const earnable = everyProduct.filter(({ earned }) => earned)
 
 const noSuchProduct = () => new Problem('not-found', 'There is no such product.')
 

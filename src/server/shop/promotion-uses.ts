@@ -18,6 +18,27 @@ export async function countPromotion(trx: Transaction, { user_id, id, promotion_
   }
 }
 
+/** The same of an order that is taken up again; false when nothing is left of the code, or its buyer has used it since. */
+export async function countPromotionAgain(trx: Transaction, { user_id, id, promotion_code: code }: Using): Promise<boolean> {
+  if (code === null) return true
+  const counted = await trx
+    .updateTable('promotions')
+    .set((row) => ({ uses: row('uses', '+', 1) }))
+    .where('code', '=', code)
+    .where((row) => row.or([row('most_uses', 'is', null), row('uses', '<', row.ref('most_uses'))]))
+    .returning('code')
+    .executeTakeFirst()
+  if (!counted) return false
+  const used = await trx
+    .insertInto('promotion_uses')
+    .values({ user_id, code, order_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  if (!used) await count(trx, code, -1)
+  return used !== undefined
+}
+
 /** Gives the use back: the order is cancelled. */
 export async function releasePromotion(trx: Transaction, { user_id, id, promotion_code: code }: Using): Promise<void> {
   if (code === null) return

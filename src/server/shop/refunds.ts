@@ -1,9 +1,10 @@
 import { Problem } from '#domain/problem.ts'
 import { currency, priceInWords } from '#domain/shop/money.ts'
 import { isPaid } from '#domain/shop/order-states.ts'
+import { afterDiscount } from '#domain/shop/pricing.ts'
 import type { Cents } from '#domain/units.ts'
 import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
-import type { OrderRow, RefundRow } from '#server/db/shop-tables.ts'
+import type { OrderLineRow, OrderRow, RefundRow } from '#server/db/shop-tables.ts'
 import { OutcomeUnknown, type RefundState } from '#server/pay/port.ts'
 import { checkAfter, linesOf, livePayment, lockOrder, moveOrder, orderNumbered, providerOf, recordEvent } from './order-store.ts'
 import { releasePrintedFiles } from './printed-files.ts'
@@ -144,11 +145,65 @@ async function refunded(
     order.user_id,
     lines.flatMap(({ entry_id }) => entry_id ?? []),
   )
+  await takeBackUpgrades(
+    deps,
+    trx,
+    order.user_id,
+    lines.flatMap(({ product_slug, entry_id }) => (entry_id === null ? [] : product_slug)),
+  )
   if (unsent)
     await putBack(
       trx,
       lines.filter(({ ships }) => ships),
     )
+}
+
+/**
+ * An upgrade goes with what it was the difference to: it is taken away, and what was paid for it is given back.
+ * @param slugs what its buyer owns no more
+ */
+async function takeBackUpgrades(deps: ShopDeps, trx: Transaction, userId: string, slugs: readonly string[]): Promise<void> {
+  if (slugs.length === 0) return
+  const upgrades = await trx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('upgrade_of', 'in', slugs)
+    .where('entry_id', 'is not', null)
+    .execute()
+  for (const upgrade of upgrades) {
+    const order = await lockOrder(trx, userId, upgrade.order_id)
+    const paidBy = await livePayment(trx, order)
+    if (!isPaid(order.state) || !paidBy?.capture_id) continue
+    await deps.revokeArtifacts(trx, userId, upgrade.entry_id === null ? [] : [upgrade.entry_id])
+    await trx
+      .updateTable('order_lines')
+      .set({ entry_id: null })
+      .where('user_id', '=', userId)
+      .where('order_id', '=', order.id)
+      .where('place', '=', upgrade.place)
+      .execute()
+    const lines = await linesOf(trx, order)
+    const paid = amountFor(
+      order,
+      lines,
+      lines.filter(({ place }) => place === upgrade.place),
+    )
+    const amount = Math.min(paid, await refundable(trx, paidBy.provider, paidBy.capture_id))
+    if (amount === 0) continue
+    await recordEvent(deps, trx, order, 'refund_requested', priceInWords(amount))
+    const reason = `${upgrade.name}: that was paid back.`
+    await requestRefund(deps, trx, { order, provider: paidBy.provider, captureId: paidBy.capture_id, amount, reason })
+  }
+}
+
+/** What was paid for some lines of an order, less their part of its discount. Nothing of them is sent, so they bear neither tax nor shipping. */
+export function amountFor({ discount }: OrderRow, lines: readonly OrderLineRow[], some: readonly OrderLineRow[]): Cents {
+  const parts = afterDiscount(
+    lines.map(({ line_price }) => line_price),
+    discount,
+  )
+  return lines.reduce((sum, line, at) => sum + (some.includes(line) ? (parts[at] ?? 0) : 0), 0)
 }
 
 const balance = async (queries: Queries, provider: string, captureId: string): Promise<Cents> => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { cartApi } from '#contract/shop/cart.ts'
 import { ordersApi } from '#contract/shop/orders.ts'
 import { productsApi } from '#contract/shop/products.ts'
+import { reviewsApi } from '#contract/shop/reviews.ts'
 import type { Printed } from '#contract/shop/shop-parts.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,6 +18,7 @@ import { cartOf } from './priced-cart.ts'
 import { claimProduct, listProducts, oneProduct, readProduct } from './products.ts'
 import type { DrawsReceipts, ProvidedToShop } from './provided.ts'
 import { receiptFile, receiptOf } from './receipts.ts'
+import { removeReview, reviewsOf, writeReview } from './reviews.ts'
 import { syncProducts } from './stock.ts'
 import { sweepOrders } from './sweep.ts'
 import { receiveEvent } from './webhook.ts'
@@ -27,6 +29,7 @@ export function shopRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedT
   const borrowed = { ...deps, ...provided }
   app.addHook('onReady', () => syncProducts(deps))
   shelfRoutes(app, borrowed)
+  reviewRoutes(app, borrowed)
   cartRoutes(app, borrowed)
   orderRoutes(app, borrowed)
   sweepRegularly(app, borrowed)
@@ -35,7 +38,7 @@ export function shopRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedT
 type RoutesDeps = Deps & ProvidedToShop & DrawsReceipts
 
 function shelfRoutes(app: FastifyInstance, deps: RoutesDeps): void {
-  mount(app, productsApi.list, async ({ caller, query }) => ({ data: await listProducts(deps, caller, query) }))
+  mount(app, productsApi.list, ({ caller, query }) => listProducts(deps, caller, query))
   mount(app, productsApi.one, async ({ caller, params }) => ({ data: await oneProduct(deps, caller, params.slug) }))
   mount(app, productsApi.read, async ({ caller, params }) => ({ data: await readProduct(deps, caller, params.slug) }))
   mount(app, productsApi.claim, async ({ caller, params }) => ({
@@ -46,6 +49,15 @@ function shelfRoutes(app: FastifyInstance, deps: RoutesDeps): void {
 
 type WireLine = { readonly _id: string; readonly printed: Printed | null; readonly qty: number }
 const lineOf = ({ _id: slug, printed, qty }: WireLine) => ({ slug, printed: printed && { kind: printed.kind, id: printed._id }, qty })
+
+function reviewRoutes(app: FastifyInstance, deps: RoutesDeps): void {
+  mount(app, reviewsApi.list, async ({ caller, params }) => ({ data: await reviewsOf(deps, caller, params.slug) }))
+  mount(app, reviewsApi.write, async ({ caller, params, body }) => ({ data: await writeReview(deps, caller, params.slug, body) }))
+  mount(app, reviewsApi.remove, async ({ caller, params }) => {
+    await removeReview(deps, caller, params.slug)
+    return { message: 'Review deleted.' }
+  })
+}
 
 function cartRoutes(app: FastifyInstance, deps: RoutesDeps): void {
   mount(app, cartApi.read, async ({ caller }) => ({ data: await cartOf(deps, deps.db, caller) }))

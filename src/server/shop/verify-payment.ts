@@ -18,6 +18,7 @@ import {
   recordEvent,
 } from './order-store.ts'
 import { claimPrintedFiles, releasePrintedFiles } from './printed-files.ts'
+import { countPromotionAgain } from './promotion-uses.ts'
 import type { ShopDeps } from './provided.ts'
 import { carryOutRefund, requestRefund } from './refunds.ts'
 import { release, releaseStock, reserve } from './stock.ts'
@@ -213,8 +214,8 @@ async function review(deps: ShopDeps, trx: Transaction, payment: PaymentRow, ord
 }
 
 /**
- * Holds the stock of a cancelled order again, and the files that it prints. False when there is not enough, a file is gone, or the cart has
- * another order by now.
+ * Holds the stock of a cancelled order again, the files that it prints, and the use of its code. False when there is not enough, a file is
+ * gone, the code is used up, or the cart has another order by now.
  */
 async function reopenCancelledOrder(deps: ShopDeps, trx: Transaction, order: OrderRow): Promise<boolean> {
   const another = await trx
@@ -234,6 +235,11 @@ async function reopenCancelledOrder(deps: ShopDeps, trx: Transaction, order: Ord
       return false
     }
     held.push(line)
+  }
+  if (!(await countPromotionAgain(trx, order))) {
+    await release(trx, held)
+    await releasePrintedFiles(deps, trx, order)
+    return false
   }
   await recordEvent(deps, trx, order, 'revived')
   return true

@@ -41,6 +41,11 @@ export const evidenceReaders: ProvidedToSafety['evidenceOf'] = {
       ? { looks: { text: line.text, island: context.user.username }, pictures: [] }
       : null
   }),
+  /** Whoever meets the author reads the review. */
+  review: ofOwner(async (db, _, { id, owner }) => {
+    const review = await db.selectFrom('reviews').selectAll().where('user_id', '=', owner).where('id', '=', id).executeTakeFirst()
+    return review ? { looks: { text: review.text, product: review.product_slug, stars: String(review.stars) }, pictures: [] } : null
+  }),
   message: (db, { userId }, { id, owner }) => evidenceOfMessage(db, { userId, id, senderId: owner }),
 }
 

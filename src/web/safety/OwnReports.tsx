@@ -14,6 +14,7 @@ const kindNames = {
   tweet: 'A tweet',
   reply: 'A reply',
   guest_line: 'A line in a guest book',
+  review: 'A review in the shop',
   message: 'A message',
 } as const satisfies Record<TargetKind, string>
 const outcomes = {

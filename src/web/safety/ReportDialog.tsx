@@ -24,6 +24,7 @@ const whatIs = {
   tweet: (name) => `a tweet of ${name}`,
   reply: (name) => `a reply of ${name}`,
   guest_line: (name) => `a line of ${name}`,
+  review: (name) => `a review by ${name}`,
   message: (name) => `a message of ${name}`,
 } as const satisfies Record<TargetKind, (name: string) => string>
 

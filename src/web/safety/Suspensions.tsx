@@ -10,6 +10,7 @@ const names = {
   entry: 'An entry of your case',
   reply: 'A reply of yours',
   guest_line: 'A line of yours in a guest book',
+  review: 'A review of yours in the shop',
   message: 'A message of yours',
 } as const
 

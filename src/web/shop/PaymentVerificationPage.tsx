@@ -4,7 +4,8 @@ import { isUnderway } from '#domain/shop/order-states.ts'
 import { unlocksOf } from '#domain/shop/unlocks.ts'
 import { refetchMe } from '#web/lib/me.ts'
 import { useNavigateTo, useParam } from '#web/lib/navigation.ts'
-import { patch } from '#web/lib/store/root.ts'
+import { playSound } from '#web/lib/sound/sound.ts'
+import { patch, useRoot } from '#web/lib/store/root.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
 import { Unlocks } from '#web/shared/product/Unlocks.tsx'
@@ -57,6 +58,8 @@ function useOutcome(order: Order | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome of an order
   useEffect(() => {
     if (outcome === null || id === undefined) return
+    // heard once: an address that is opened again has nothing that waits for its outcome
+    if (outcome === 'success' && useRoot.getState().order.current === id) void playSound('receipt')
     patch('order', { current: outcome === 'success' ? null : id, outcome })
     if (outcome === 'success') void Promise.all([refetchMe(), refetchCart(), refetchProducts()])
     if (status !== outcome) void go(verificationPath(outcome, id), { replace: true })
@@ -86,6 +89,7 @@ function Success({ order }: { readonly order: Order }) {
   return (
     <div className={styles.outcome}>
       <LoadedHeading>Paid. It is yours.</LoadedHeading>
+      <PaidLine />
       <p>
         Order {order.number} is {order.totals.total === 0 ? 'complete' : 'paid'}. The receipt is on its way to your{' '}
         <span className={styles.whole}>e-mail</span> address.
@@ -101,11 +105,23 @@ function Success({ order }: { readonly order: Order }) {
   )
 }
 
+/** The Line comes in from the sheet's edge, draws an island in one stroke, and goes on. Decoration. */
+const PaidLine = () => (
+  <svg className={styles.line} viewBox="0 0 720 112" aria-hidden="true">
+    <path
+      className={styles.stroke}
+      pathLength="1"
+      d="M0 88q9-9 18 0t18 0t18 0t18 0t18 0t18 0t18 0t18 0t18 0t18 0c26 0 34-20 52-26c14-5 20 6 32 2c16-6 18-46 40-54c18-6 24 16 34 30c9 12 22 8 34 20c12 12 22 28 48 28q9-9 18 0t18 0t18 0t18 0t18 0t18 0t18 0t18 0t18 0t18 0t18 0t18 0t18 0t18 0"
+    />
+    <circle className={styles.light} cx="313" cy="-3" r="4" />
+  </svg>
+)
+
 /** What an order has just unlocked, with the way to each. */
 const UnlockedNow = ({ items }: Pick<Order, 'items'>) => (
   <ul className={styles.unlocked} aria-label="What it unlocks">
     {items.map((item) => {
-      const unlocks = unlocksOf({ name: item.name, slug: item._id })
+      const unlocks = unlocksOf({ slug: item._id })
       return (
         <li key={`${item._id} ${item.printed?._id}`} className={styles.item}>
           <ProductPicture product={item._id} className={styles.picture} />

@@ -20,8 +20,8 @@ const kinds = {
   'Follows, blocks and mutes': 'followers blocks mutes',
   Notifications: 'notifications notification_actors notification_settings',
   'Shared links': 'shares share_links',
-  'Carts, orders and payments':
-    'carts cart_lines addresses orders order_owners order_lines order_events promotion_uses payments payment_references',
+  'Carts, orders, reviews and payments':
+    'carts cart_lines addresses reviews orders order_owners order_lines order_events promotion_uses payments payment_references',
   'Reports, and proposals to the dictionary': 'reports report_cases report_evidence dictionary_proposals',
 } as const
 export type RowKind = keyof typeof kinds | 'Other rows'

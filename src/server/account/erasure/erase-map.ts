@@ -170,10 +170,11 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
   notifications: { goesWith: words('user_id'), plain: words('id kind subject_id is_read at gathered') },
   one_time_codes: { goesWith: words('user_id'), data: words('secret'), plain: words('created_at confirmed_at last_step') },
   order_events: { goesWith: words('user_id'), data: words('detail'), plain: words('order_id id kind at') },
+  reviews: { goesWith: words('user_id'), data: words('text'), plain: words('id product_slug stars entry_id created_at suspended_at') },
   order_lines: {
     goesWith: words('user_id'),
     data: words('frozen printed_title'),
-    plain: words('order_id place line_key product_slug name qty unit_price line_price ships printed entry_id'),
+    plain: words('order_id place line_key product_slug name qty unit_price line_price ships printed entry_id upgrade_of'),
   },
   order_owners: { goesWith: words('user_id'), plain: words('order_id number') },
   orders: {

@@ -65,6 +65,8 @@ import * as letters from './112-write-a-weekly-letter.ts'
 import * as guestBook from './113-keep-a-guest-book.ts'
 import * as reactions from './116-react-to-messages.ts'
 import * as reposts from './117-say-tweets-again.ts'
+import * as upgrades from './120-sell-upgrades.ts'
+import * as reviews from './121-review-products.ts'
 
 /**
  * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
@@ -146,4 +148,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '113-keep-a-guest-book': guestBook, // table guest_book_lines; users.guest_book, shares.is_open
   '116-react-to-messages': reactions, // table message_reactions
   '117-say-tweets-again': reposts, // tables tweet_reposts, tweet_bookmarks; tweets.words, quoted_id, quoted_author_id, reposts
+  '120-sell-upgrades': upgrades, // order_lines.upgrade_of
+  '121-review-products': reviews, // table reviews
 }

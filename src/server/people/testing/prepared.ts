@@ -5,6 +5,7 @@ import { maxGuestBookLine } from '#domain/island/guest-book.ts'
 import { maxAttachments, maxMessageLength } from '#domain/messages/limits.ts'
 import { maxPinnedUpdateLength } from '#domain/people/progress.ts'
 import { maxReportWordsLength } from '#domain/safety/reports.ts'
+import { maxReviewLength } from '#domain/shop/reviews.ts'
 import { maxReplyLength } from '#domain/tweets/limits.ts'
 import { maxPageTextLength, maxPageTitleLength } from '#domain/writing/limits.ts'
 import { succeeded } from '#server/case/testing/case.ts'
@@ -87,6 +88,11 @@ export function prepared(t: TestApp, { brendan, entries, draft }: FullWorld): Pr
     await t.simulator.approve(reference)
     return { id, reference }
   }
+  const bought = async (as: Person) => {
+    await shopper(t, as).confirm((await approved(as)).id)
+    return repeatable
+  }
+  const review = { stars: 5, text: longest(maxReviewLength) }
 
   const chart = async (ada: Person) => (await savedChart(t, ada, aRecipe({ skies: [sydney, stockholm] })))._id
   const sharing = (subject: string) => ({ kind: 'starchart', subject, lifetime: 'week', confirmed: true })
@@ -153,6 +159,12 @@ export function prepared(t: TestApp, { brendan, entries, draft }: FullWorld): Pr
       body: { ...american, line1: '3 Quay Street' },
     }),
     'DELETE /api/addresses/:id': async (as) => ({ params: { id: await idOf(t.call('POST', '/api/addresses', { as, body: american })) } }),
+    'PUT /api/products/:slug/review': async (as) => ({ params: { slug: await bought(as) }, body: review }),
+    'DELETE /api/products/:slug/review': async (as) => {
+      const slug = await bought(as)
+      await t.call('PUT', `/api/products/${slug}/review`, { as, body: review })
+      return { params: { slug } }
+    },
     'POST /api/orders': async (ada) => {
       const { totals, revision } = await fullCart(ada)
       return { body: { total: totals.total, revision } }

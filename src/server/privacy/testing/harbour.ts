@@ -17,6 +17,9 @@ export type Harbour = {
   readonly quotes: ReadonlyMap<string, string>
 }
 
+/** The product that the owner says something of. */
+export const reviewed = 'sundial'
+
 /** The owner follows and replies to somebody, and exchanges messages with these people, who are told of the owner. Before any block stands. */
 export async function talk(t: TestApp, owner: Person, viewers: readonly Person[], things: readonly Thing[]): Promise<Harbour> {
   const person = await t.resident('harbour')
@@ -29,6 +32,10 @@ export async function talk(t: TestApp, owner: Person, viewers: readonly Person[]
   succeeded(await t.call('PUT', `/api/follows/${person.id}`, { as: owner }))
   succeeded(await t.call('POST', `/api/tweets/${tweet}/replies`, { as: owner, body: { text: 'Ahoy.' } }))
   succeeded(await t.call('POST', `/api/users/${person.id}/guest-book/lines`, { as: owner, body: { text: 'Moored here.' } }))
+  await t.deps.db
+    .insertInto('reviews')
+    .values({ user_id: owner.id, id: t.deps.newId(), product_slug: reviewed, stars: 5, text: 'Afloat.', created_at: t.deps.now() })
+    .execute()
   const writer = correspondent(t, owner)
   const attachments = things.filter(({ isAttached }) => isAttached).map(({ id }) => id)
   const conversations = new Map<string, string>()

@@ -3,8 +3,10 @@ import type { Islander } from '#contract/map.ts'
 import type { Conversation, Message } from '#contract/messages/mailbox.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { PersonLine } from '#contract/people/person.ts'
+import type { Reviews } from '#contract/shop/reviews.ts'
 import type { TweetInFeed, TweetReply } from '#contract/tweets.ts'
 import type { Person } from '#server/testing/test-app.ts'
+import { reviewed } from './harbour.ts'
 import { isWrittenTo, type Thing } from './oracle.ts'
 import { openPresence } from './presence.ts'
 import type { Reading, TestedSurface, TestedSurfaces } from './reading.ts'
@@ -75,6 +77,14 @@ export function talkSurfaces({ owner, things, harbour, origin, ordinal }: World,
       read: async (as) => {
         const lines = await get<GuestBookLine[]>(as, `/api/users/${harbour.person.id}/guest-book`)
         return { isMet: lines?.some(({ author }) => author._id === owner.id) ?? false }
+      },
+    },
+    'reviews of a product': {
+      way: 'feed',
+      read: async (as) => {
+        if (as === null) return { isMet: false } // a guest reads words without names: reviews.test.ts
+        const reviews = await get<Reviews>(as, `/api/products/${reviewed}/reviews`)
+        return { isMet: reviews?.newest.some(({ author }) => author?._id === owner.id) ?? false }
       },
     },
     'how one stands to them': {

@@ -10,7 +10,7 @@ import { chime, page } from './finds.ts'
 import { scaleToLoudness } from './loudness.ts'
 import { noiseBurst, seededNoise, swellingNoise } from './noise.ts'
 import type { Sound } from './sounds.ts'
-import { bell, carriageReturn, feedPaper, key, typewriter } from './typewriter.ts'
+import { bell, carriageReturn, feedPaper, key, receipt, typewriter } from './typewriter.ts'
 import { decayingPartials, fadeOut, mixInto, normalize, sampleRate, silence, synthesize, tone, type Wave } from './wave.ts'
 
 type Part = readonly [wave: Wave, pauseAfter: number]
@@ -184,6 +184,7 @@ export const makers: Readonly<Record<Sound, () => Wave>> = {
   key,
   carriageReturn,
   bell,
+  receipt,
   feedPaper,
   typewriter,
   dialUp,

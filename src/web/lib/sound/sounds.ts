@@ -17,6 +17,7 @@ const sounds = {
   key: { bus: 'typewriter', caption: 'typewriter keys' },
   carriageReturn: { bus: 'typewriter', caption: 'carriage return' },
   bell: { bus: 'typewriter', caption: 'typewriter bell' },
+  receipt: { bus: 'typewriter', caption: 'receipt typed, a bell' },
   feedPaper: { bus: 'typewriter', caption: 'paper fed in' },
   typewriter: { bus: 'typewriter', caption: 'typewriter', isLoop: true },
   dialUp: { bus: 'modem', caption: 'dial-up handshake', isLong: true },

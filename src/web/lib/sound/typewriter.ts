@@ -76,6 +76,15 @@ export function key(): Wave {
 /** The bell by itself: the line is nearly full. */
 export const bell = (): Wave => normalize(fadeOut(ring(), 0.2), 0.5)
 
+/** A receipt is typed: a few quick keys, and the bell. */
+export function receipt(): Wave {
+  const roll = seededNoise(29)
+  const wave = silence(2.4)
+  for (let typed = 0; typed < 7; typed++) strike(wave, roll, 0.05 + typed * 0.09 + roll() * 0.02, false)
+  mixInto(wave, ring(), 0.78, 0.9)
+  return normalize(fadeOut(wave, 0.3), 0.55)
+}
+
 /** The lever, the carriage back to the margin, and its stop. */
 export function carriageReturn(): Wave {
   const roll = seededNoise(41)

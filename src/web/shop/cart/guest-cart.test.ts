@@ -12,6 +12,7 @@ const product = (_id: string, price: number, more: Partial<ListedProduct> = {}):
   left: null,
   owned: false,
   includedBy: null,
+  upgrade: null,
   earning: null,
   ...more,
 })

@@ -24,6 +24,7 @@ export function ProductCard({ product, isLarge }: Props) {
         <p className={styles.summary}>{product.summary}</p>
         <p className={styles.price}>
           {isOwned ? <span className={styles.owned}>In your case</span> : <strong>{priceLabel(product)}</strong>}
+          {product.upgrade && !isOwned && <span className={styles.note}>the difference to {product.upgrade.from}</span>}
           {product.ships && <span className={styles.note}>by post</span>}
           {stock && <span className={styles.stock}>{stock}</span>}
         </p>

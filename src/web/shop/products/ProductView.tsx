@@ -1,4 +1,5 @@
 import type { Product } from '#contract/shop/products.ts'
+import { priceInWords } from '#domain/shop/money.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -17,6 +18,7 @@ import { priceLabel, stockLabel } from './ProductCard.tsx'
 import styles from './ProductView.module.css'
 import { useChosenPrintable } from './printables.ts'
 import { useProduct } from './queries.ts'
+import { Reviews } from './Reviews.tsx'
 
 /** The page of one product. */
 export function ProductView({ slug }: { readonly slug: string }) {
@@ -44,39 +46,47 @@ export function ProductView({ slug }: { readonly slug: string }) {
   }
   const stock = stockLabel(product)
   return (
-    <article className={styles.product}>
-      <ProductStage product={product} />
-      <div className={styles.words}>
-        <nav className={styles.way} aria-label="Where this stands">
-          <Link to={shelf} activeOptions={{ exact: true }}>
-            Catalogue
-          </Link>{' '}
-          /{' '}
-          <Link to={shelf} search={{ collection: product.collection }}>
-            {collectionNames[product.collection]}
-          </Link>
-        </nav>
-        <LoadedHeading className={styles.name}>{product.name}</LoadedHeading>
-        <p className={styles.price}>
-          <strong>{priceLabel(product)}</strong>
-          <span className={styles.delivery}>{product.ships ? 'Sent by post' : 'Delivered at once, no shipping'}</span>
-          {stock && <span className={styles.stock}>{stock}</span>}
-        </p>
-        {product.postage && <p className={styles.postage}>{product.postage}</p>}
-        <p>{product.summary}</p>
-        <ProductActions product={product} />
-        <section className={styles.part} aria-label="Description">
-          {product.description.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-        {!product.ships && (
-          <section className={styles.part} aria-label="What it unlocks">
-            <Unlocks slug={slug} unlocks={product.unlocks} isOwned={product.owned} />
+    <>
+      <article className={styles.product}>
+        <ProductStage product={product} />
+        <div className={styles.words}>
+          <nav className={styles.way} aria-label="Where this stands">
+            <Link to={shelf} activeOptions={{ exact: true }}>
+              Catalogue
+            </Link>{' '}
+            /{' '}
+            <Link to={shelf} search={{ collection: product.collection }}>
+              {collectionNames[product.collection]}
+            </Link>
+          </nav>
+          <LoadedHeading className={styles.name}>{product.name}</LoadedHeading>
+          <p className={styles.price}>
+            <strong>{priceLabel(product)}</strong>
+            <span className={styles.delivery}>{product.ships ? 'Sent by post' : 'Delivered at once, no shipping'}</span>
+            {stock && <span className={styles.stock}>{stock}</span>}
+          </p>
+          {product.upgrade && !product.owned && (
+            <p className={styles.postage}>
+              The difference to {product.upgrade.from}, which you own; {priceInWords(product.upgrade.wholePrice)} otherwise.
+            </p>
+          )}
+          {product.postage && <p className={styles.postage}>{product.postage}</p>}
+          <p>{product.summary}</p>
+          <ProductActions product={product} />
+          <section className={styles.part} aria-label="Description">
+            {product.description.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </section>
-        )}
-      </div>
-    </article>
+          {!product.ships && (
+            <section className={styles.part} aria-label="What it unlocks">
+              <Unlocks slug={slug} unlocks={product.unlocks} isOwned={product.owned} />
+            </section>
+          )}
+        </div>
+      </article>
+      <Reviews slug={slug} />
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ const product = (_id: string, more: Partial<ListedProduct>): ListedProduct => ({
   left: null,
   owned: false,
   includedBy: null,
+  upgrade: null,
   earning: null,
   ...more,
 })

@@ -133,6 +133,7 @@ async function printPicture(t: TestApp, as: Person, word: string) {
   const keeping = { ...t.deps, ...providedToShop(t.deps), keeper: 'tests' }
   await shopCommands.refund.run(keeping, [order.number, '100', 'a', 'corner', 'was', 'bent'])
   await shop.add(repeatable)
+  succeeded(await t.call('PUT', `/api/products/${physical}/review`, { as, body: { stars: 4, text: `${word} hangs well`, picture: _id } }))
 }
 
 /** An upload of which one piece has come. */

@@ -3,20 +3,20 @@ import type { ProviderName } from '#server/pay/port.ts'
 import type { Scenario } from '#server/pay/simulator/scenarios.ts'
 import { beginPayment, confirmPayment } from '../../begin-payment.ts'
 import { cancelOrder } from '../../cancel-order.ts'
-import { changeCart } from '../../change-cart.ts'
+import { changeCart, setPromotion } from '../../change-cart.ts'
 import { placeOrder } from '../../place-order.ts'
 import { priceCart } from '../../priced-cart.ts'
 import { refundOrder } from '../../refunds.ts'
 import { sweepOrders } from '../../sweep.ts'
 import { american } from '../../testing/shop.ts'
 import { receiveEvent } from '../../webhook.ts'
-import { digital, eventBody, physical, type World } from './world.ts'
+import { digital, eventBody, physical, upgraded, type World } from './world.ts'
 
 const tries = 3
 
-/** One buyer: fills the cart, places, pays in one window or two, comes back or not, and tries again. */
+/** One buyer: fills the cart, buys, and some buy what includes that afterwards, for the difference where they own it. */
 export async function buyer(world: World, userId: string): Promise<void> {
-  const { deps, random, scheduler } = world
+  const { deps, random } = world
   const caller = { userId, sessionId: userId }
   const slug = random() < 0.5 ? digital : physical
   await changeCart(deps, caller, {
@@ -24,7 +24,22 @@ export async function buyer(world: World, userId: string): Promise<void> {
     shipmentAddress: american,
     key: { name: 'fill', fingerprint: '' },
   })
+  await buy(world, userId)
+  if (slug === physical || random() < 0.3) return
+  await changeCart(deps, caller, {
+    set: [{ slug: digital, printed: null, qty: 0 }],
+    add: { slug: upgraded, printed: null, qty: 1 },
+    key: { name: 'upgrade', fingerprint: '' },
+  })
+  await buy(world, userId)
+}
+
+/** Places what is in the cart, with the code or without, pays in one window or two, comes back or not, and tries again. */
+async function buy(world: World, userId: string): Promise<void> {
+  const { deps, random, scheduler, code } = world
+  const caller = { userId, sessionId: userId }
   for (let attempt = 0; attempt < tries; attempt++) {
+    if (random() < 0.2) await scheduler.together([() => setPromotion(deps, caller, random() < 0.8 ? code : null)])
     if (attempt > 0 && random() < 0.2) await changeCart(deps, caller, { seen: true, key: null })
     const clicks = random() < 0.3 ? 2 : 1
     const windows = random() < 0.3 ? [() => placeChanged(world, userId)] : []

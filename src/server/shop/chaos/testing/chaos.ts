@@ -60,6 +60,7 @@ async function runSchedule(world: World, db: Database): Promise<Outcome> {
   void scheduler.spawn(async () => {
     for (let round = 0; round < 3; round++) {
       await deliverSome(world, 0.5)
+      if (world.random() < 0.4) await refundSome(world)
       advance(40_000)
       await sweep(world, onFault)
     }

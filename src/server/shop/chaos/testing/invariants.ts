@@ -20,7 +20,10 @@ const sumBy = <T>(rows: readonly T[], key: (row: T) => string, amount: (row: T) 
 }
 
 /** Judges a shop at rest by the providers' own record of the money that moved. */
-export async function judge(db: Queries, { simulator, buyers, stock }: Pick<World, 'simulator' | 'buyers' | 'stock'>): Promise<Outcome> {
+export async function judge(
+  db: Queries,
+  { simulator, buyers, stock, code }: Pick<World, 'simulator' | 'buyers' | 'stock' | 'code'>,
+): Promise<Outcome> {
   const orders = await db.selectFrom('orders').selectAll().where('user_id', 'in', buyers).execute()
   const numbers = orders.map(({ number }) => number)
   const moved = simulator.moved()
@@ -35,7 +38,7 @@ export async function judge(db: Queries, { simulator, buyers, stock }: Pick<Worl
     ({ amount }) => amount,
   )
   const lines = await db.selectFrom('order_lines').selectAll().where('user_id', 'in', buyers).execute()
-  const entries = await db.selectFrom('entries').select('id').where('user_id', 'in', buyers).execute()
+  const entries = await db.selectFrom('entries').select(['id', 'user_id', 'product_slug']).where('user_id', 'in', buyers).execute()
   const owned = new Set(entries.map(({ id }) => id))
   const receipts =
     numbers.length > 0 ? await db.selectFrom('receipts').select('order_number').where('order_number', 'in', numbers).execute() : []
@@ -70,6 +73,19 @@ export async function judge(db: Queries, { simulator, buyers, stock }: Pick<Worl
   )
   if ([...carts.values()].some((count) => count > 1)) broken.add('I5: two paid orders of one cart')
   for (const words of await brokenByBuyers(db, buyers, { orders, lines })) broken.add(words)
+  const promotion = await db.selectFrom('promotions').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+  const uses = await db.selectFrom('promotion_uses').select('order_id').where('user_id', 'in', buyers).where('code', '=', code).execute()
+  const using = orders.filter(({ promotion_code, state }) => promotion_code === code && state !== 'cancelled')
+  if (using.length > 1 || promotion.uses !== using.length || uses.length !== using.length)
+    broken.add('I10: the uses of a code differ from the orders that have it')
+  for (const { user_id, entry_id, upgrade_of } of lines)
+    if (
+      upgrade_of !== null &&
+      entry_id !== null &&
+      owned.has(entry_id) &&
+      !entries.some((entry) => entry.user_id === user_id && entry.product_slug === upgrade_of)
+    )
+      broken.add('I11: an upgrade is owned without what it is the difference to')
   const shelf = await db.selectFrom('stock').selectAll().where('product_slug', '=', physical).executeTakeFirstOrThrow()
   const paidIds = new Set(orders.filter(({ state }) => isPaid(state)).map(({ id }) => id))
   const sold = lines.filter(({ ships, order_id }) => ships && paidIds.has(order_id)).reduce((sum, { qty }) => sum + qty, 0)

@@ -18,7 +18,7 @@ import { american } from '../../testing/shop.ts'
 import { fastClock } from './clock.ts'
 import { judge, type Outcome } from './invariants.ts'
 import type { ServerSettings } from './server.ts'
-import { digital, insertBuyers, physical } from './world.ts'
+import { digital, insertBuyers, insertCode, physical, upgraded } from './world.ts'
 
 const stock = 500
 const buyersEach = 3
@@ -50,6 +50,7 @@ export async function runWithKills({ place, dataDir, schedules, seed = 1 }: Give
   const { simulator, url: simulatorUrl, close } = await startSimulator({ now })
   await syncProducts({ db })
   await db.updateTable('stock').set({ on_hand: stock, reserved: 0 }).where('product_slug', '=', physical).execute()
+  const code = await insertCode(db, now())
   const settings = { address, dataDir, simulatorUrl, beginning }
   const live = await Promise.all([startServer(settings), startServer(settings)])
   let spare = startServer(settings)
@@ -70,6 +71,13 @@ export async function runWithKills({ place, dataDir, schedules, seed = 1 }: Give
   const buyer = async (token: string) => {
     const slug = random() < 0.5 ? digital : physical
     await ask(token, 'PUT', '/api/cart', { add: { _id: slug }, shipmentAddress: american })
+    if (random() < 0.3) await ask(token, 'PUT', '/api/cart/promotion', { code })
+    await buy(token)
+    if (slug !== digital || random() < 0.3) return
+    await ask(token, 'PUT', '/api/cart', { set: [{ _id: digital, qty: 0 }], add: { _id: upgraded } })
+    await buy(token)
+  }
+  const buy = async (token: string) => {
     for (let attempt = 0; attempt < 2; attempt++) {
       const cart = await ask<Cart>(token, 'GET', '/api/cart')
       if (!cart) continue
@@ -115,7 +123,7 @@ export async function runWithKills({ place, dataDir, schedules, seed = 1 }: Give
   }
   for (const { child } of [...live, await spare]) child.kill('SIGKILL')
   await close()
-  return { ...(await judge(db, { simulator, buyers, stock })), kills: schedules }
+  return { ...(await judge(db, { simulator, buyers, stock, code })), kills: schedules }
 }
 
 /** A login of a buyer, as logging in would open it. */

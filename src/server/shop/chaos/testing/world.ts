@@ -35,6 +35,8 @@ export type World = {
   /** Ids of the buyers. */
   readonly buyers: readonly string[]
   readonly stock: number
+  /** A promotion code that one order may use. */
+  readonly code: string
   readonly variant: Variant
   readonly advance: (milliseconds: number) => void
   /** Heals the network, and nobody dies any more. */
@@ -42,6 +44,8 @@ export type World = {
 }
 
 export const digital = 'single-charts'
+/** What includes it, sold for the difference to who has it. */
+export const upgraded = 'double-charts'
 /** What is sent by post, of which there are a few. */
 export const physical = 'case-register'
 /** Fewer than buyers may want. */
@@ -88,11 +92,12 @@ export async function openWorld({ db: wholeDb, dataDir, seed, variant, people = 
   }
   const buyers = await insertBuyers(wholeDb, now(), people)
   await wholeDb.updateTable('stock').set({ on_hand: stock, reserved: 0 }).where('product_slug', '=', physical).execute()
+  const code = await insertCode(wholeDb, now())
   const heal = () => {
     rates = null
     scheduler.calm()
   }
-  return { deps, simulator, scheduler, random, buyers, stock, variant, advance, heal }
+  return { deps, simulator, scheduler, random, buyers, stock, code, variant, advance, heal }
 }
 
 /** Nobody listens in a schedule. */
@@ -113,6 +118,13 @@ export const insertMail = (queries: Database, to: string, subject: string) =>
     .insertInto('pinned_updates')
     .values({ id: v7(), author_id: to.split('@', 1)[0] ?? null, text: subject, created_at: new Date() })
     .execute()
+
+/** A promotion code that one order may use. */
+export async function insertCode(db: Database, at: Date): Promise<string> {
+  const code = v7().toUpperCase()
+  await db.insertInto('promotions').values({ code, kind: 'percent', amount: 1000, most_uses: 1, created_at: at }).execute()
+  return code
+}
 
 export async function insertBuyers(db: Database, at: Date, count: number): Promise<readonly string[]> {
   const ids = Array.from({ length: count }, () => v7())
