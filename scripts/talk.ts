@@ -27,12 +27,12 @@ const messagesOf: Readonly<Record<Variant, number>> = {
 const variants = (Object.keys(messagesOf) as Variant[]).filter((variant) => messagesOf[variant] > 0)
 const talkersEach = 3
 const expected: Readonly<Record<Variant, (tally: Tally) => boolean>> = {
-  whole: ({ lost, doubled, misordered }) => lost + doubled + misordered === 0,
+  whole: ({ lost, doubled, misordered, wrongSigns }) => lost + doubled + misordered + wrongSigns === 0,
   'without client ids': ({ doubled }) => doubled > 0,
   'without resume': ({ lost }) => lost > 0,
 }
-const described = ({ messages, lost, doubled, misordered, cuts, kills, repeated }: Tally) =>
-  `${messages} messages on ${talkersEach} screens: ${lost} lost, ${doubled} doubled, ${misordered} out of order; ${cuts} connections broken, ${kills} servers killed, ${repeated} requests repeated`
+const described = ({ messages, lost, doubled, misordered, signs, wrongSigns, cuts, kills, repeated }: Tally) =>
+  `${messages} messages on ${talkersEach} screens: ${lost} lost, ${doubled} doubled, ${misordered} out of order; ${signs} signs, ${wrongSigns} wrong; ${cuts} connections broken, ${kills} servers killed, ${repeated} requests repeated`
 const world = await benchWorld({ population: rounds * talkersEach, entriesEach: 0, known: rounds * talkersEach })
 try {
   for (let round = 0; round < rounds; round++) {

@@ -26,13 +26,17 @@ const replaced: readonly (readonly [figure: RegExp, plain: string])[] = [
   [/^ground$/i, 'Land and light'],
   [/^body$/i, 'Shape'],
   [/still the sea/i, 'Pause motion'],
-  [/something on the chart/i, 'Undiscovered'],
+  [/something on the chart|^undiscovered$/i, 'Something here'],
   [/an island has opened/i, 'New island shape unlocked'],
   [/laid out as|contact sheet/i, 'View: Grid'],
   [/^whose it is$|^who finds it$|^for good$/i, 'You, Visibility, Delete account'],
   [/the lamp is on|the line is yours/i, 'Your e-mail is confirmed'],
   [/that was often/i, 'Too many tries'],
   [/^papers?$|^misc files?$/i, 'Files'],
+  [/^yours at once$|^accept the changes$/i, 'Delivered at once, no shipping; Set Double Charts to 1'],
+  [/at the first key/i, 'Typewriter sound starts when you type'],
+  [/comes with a product|^it is to be read/i, 'Buy these in the catalogue, A text to read'],
+  [/which of these is not told/i, 'nothing: the reasons that may be are named already'],
 ]
 
 /** Where such words stay, and why. */

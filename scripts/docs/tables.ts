@@ -92,6 +92,8 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
   tweets: note('tweets', 'What feeds read of an entry that is a tweet: whom it reaches, its likes and its replies.'),
   tweet_authors: note('tweets', 'How far the tweets of an author reach.'),
   tweet_likes: note('tweets', 'A like: of the one who likes.'),
+  tweet_reposts: note('tweets', 'A tweet that somebody showed to their followers: of the one who did.'),
+  tweet_bookmarks: note('tweets', 'A tweet that somebody keeps to find it again.'),
   tweet_replies: note('tweets', 'Words under a tweet: of the author of the tweet.'),
   pinned_updates: note('tweets', 'A notice that keepers pin for all, or an islander on their own island.'),
   dismissed_updates: note('tweets', 'A notice of the keepers that somebody has read and put away.'),

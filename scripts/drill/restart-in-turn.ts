@@ -102,7 +102,7 @@ async function startTalking(cluster: Cluster) {
   const people = await Promise.all(Array.from({ length: talkers }, () => newUser(cluster)))
   const conversation = await groupOf(port, people)
   const screens = await Promise.all(
-    people.map(({ token }) => openTalker({ port, token, conversation, variant: 'whole', random: Math.random })),
+    people.map(({ id, token }) => openTalker({ id, port, token, conversation, variant: 'whole', random: Math.random })),
   )
   const written = new Set<string>()
   let isFinishing = false

@@ -50,9 +50,9 @@ async function open(options: RequestOptions, { port, token, headers, signal }: C
     headers: { ...headers, authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
   })
   outgoing.on('timeout', () => outgoing.destroy(new Error('no answer came')))
+  outgoing.on('error', () => {}) // whoever waits for the answer, or reads it, sees that it was cut off
   const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>
   outgoing.end(body)
   const [answer] = await answered
-  outgoing.on('error', () => {}) // the reader of the answer sees that it was cut off
   return answer
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Conversation } from '#contract/messages/mailbox.ts'
+import type { Reaction } from '#domain/messages/limits.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { call } from './http.ts'
 import type { Talker } from './talker.ts'
@@ -13,6 +14,9 @@ export type Tally = {
   readonly misordered: number
   readonly cuts: number
   readonly kills: number
+  /** Signs set on messages, as one screen shows them; and those that a screen lacks, has twice, or has as they were before. */
+  readonly signs: number
+  readonly wrongSigns: number
   /** Requests to send that were repeated, since no answer came. */
   readonly repeated: number
 }
@@ -29,15 +33,15 @@ export async function groupOf(port: number, people: readonly { readonly id: stri
   return data._id
 }
 
-/** Waits until every screen shows as many messages as were written, or changes no more. */
-export async function untilQuiet(talkers: readonly Talker[], all: number): Promise<void> {
+/** Waits until every screen shows as many messages as were written, and every sign that was set, or changes no more. */
+export async function untilQuiet(talkers: readonly Talker[], all: number, asked: Signed = new Map()): Promise<void> {
   let before = ''
   let since = Date.now()
   while (Date.now() - since < quiet) {
-    const now = talkers.map((talker) => talker.screen().length).join()
+    const now = talkers.map((talker) => talker.screen().length).join() + judgeSigns(talkers, asked).wrongSigns
     if (now !== before) since = Date.now()
     before = now
-    if (talkers.every((talker) => talker.screen().length === all)) return
+    if (talkers.every((talker) => talker.screen().length === all) && judgeSigns(talkers, asked).wrongSigns === 0) return
     await pause(50)
   }
 }
@@ -55,6 +59,24 @@ export function judge(
     misordered: sum((talker) => talker.misordered() + outOfOrder(textsOf(talker))),
     repeated: sum((talker) => talker.requests()) - written.size,
   }
+}
+
+/** Which sign somebody set on a message at last, by `message talker`. */
+export type Signed = Map<string, Reaction>
+
+/** What of the signs that were set the screens show otherwise, and how many there are. */
+export function judgeSigns(talkers: readonly Talker[], asked: Signed): Pick<Tally, 'signs' | 'wrongSigns'> {
+  const idOf = talkers.map((talker) => talker.id)
+  const expected = [...asked].map(([key, reaction]) => {
+    const [message, who] = key.split(' ')
+    return `${message} ${idOf[Number(who)]} ${reaction}`
+  })
+  const wrong = talkers.map((talker) => {
+    const shown = talker.screen().flatMap(({ _id, reactions }) => reactions.map(({ user, reaction }) => `${_id} ${user} ${reaction}`))
+    const missing = expected.filter((sign) => !shown.includes(sign)).length
+    return missing + Math.max(0, shown.length - expected.length)
+  })
+  return { signs: expected.length, wrongSigns: wrong.reduce((sum, each) => sum + each, 0) }
 }
 
 /** How often a message of an author stands before one that they wrote earlier. Copies count where the first stands. */

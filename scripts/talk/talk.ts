@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '#domain/random.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { BenchWorld } from '../bench/bench-world.ts'
-import { groupOf, judge, type Tally, untilQuiet } from './screens.ts'
+import { groupOf, judge, judgeSigns, type Signed, type Tally, untilQuiet } from './screens.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 import { openTalker, type Talker, type Variant } from './talker.ts'
 
@@ -31,18 +31,24 @@ export async function talk({ world, people, messages, kills, seed, variant }: Gi
   const anyServer = () => servers[Math.floor(random() * servers.length)] as ServerProcess
   const proxy = await startFaultProxy(() => anyServer().port, random)
   const conversation = await groupOf(anyServer().port, people)
-  const talkers = await Promise.all(people.map(({ token }) => openTalker({ port: proxy.port, token, conversation, variant, random })))
+  const talkers = await Promise.all(
+    people.map(({ id, token }) => openTalker({ id, port: proxy.port, token, conversation, variant, random })),
+  )
   try {
     const each = Math.ceil(messages / people.length)
     const written = new Set(people.flatMap((_, who) => Array.from({ length: each }, (_, at) => `${who} ${at}`)))
     for (let at = 0; at < each; at++) for (const [who, talker] of talkers.entries()) await talker.write(`${who} ${at}`)
+    const signs = startSigning(talkers)
     await untilSent(talkers, async () => {
+      signs.setMore()
       const due = Math.floor((kills + 1) * (shareSent(talkers, written.size) - 0.001))
       for (; killed < Math.min(due, kills); killed++) await replaceOne()
     })
     proxy.heal()
-    await untilQuiet(talkers, written.size)
-    return { ...judge(talkers, written), messages: written.size, cuts: proxy.cuts(), kills: killed }
+    await signs.settled()
+    const signed = signs.asked()
+    await untilQuiet(talkers, written.size, signed)
+    return { ...judge(talkers, written), ...judgeSigns(talkers, signed), messages: written.size, cuts: proxy.cuts(), kills: killed }
   } finally {
     for (const talker of talkers) talker.close()
     proxy.close()
@@ -53,6 +59,37 @@ export async function talk({ world, people, messages, kills, seed, variant }: Gi
     const at = Math.floor(random() * servers.length)
     await servers[at]?.kill()
     servers[at] = await start()
+  }
+}
+
+/** Of so many messages of an author one gets signs: with repeats they stay below what one person may set in a minute. */
+const signedEach = 24
+/** Whether another sign is set in place of the first. */
+const isReplaced = (at: number) => at % (2 * signedEach) === 0
+
+/** Has every talker set a sign on some messages of the others, as soon as they stand on the screen. */
+function startSigning(talkers: readonly Talker[]) {
+  const asked: Signed = new Map()
+  const pending: Promise<void>[] = []
+  const setBy = async (who: number, id: string, text: string) => {
+    const talker = talkers[who] as Talker
+    await talker.react(id, 'heart')
+    if (isReplaced(Number(text.split(' ')[1]))) await talker.react(id, 'thanks')
+  }
+  return {
+    setMore() {
+      for (const [who, talker] of talkers.entries())
+        for (const { _id, text } of talker.screen()) {
+          const [author, at] = text.split(' ').map(Number)
+          const key = `${_id} ${who}`
+          if (author === who || (at ?? 1) % signedEach !== 0 || asked.has(key)) continue
+          asked.set(key, isReplaced(at ?? 1) ? 'thanks' : 'heart')
+          pending.push(setBy(who, _id, text))
+        }
+    },
+    settled: () => Promise.all(pending),
+    /** Which sign stands on a message by whom, by `message talker`. */
+    asked: () => asked,
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { liveEvent } from '#contract/live.ts'
 import type { Conversation, MailboxChanges, Message } from '#contract/messages/mailbox.ts'
+import type { Reaction } from '#domain/messages/limits.ts'
 import { applyChanges, type Mailbox, openMailbox, runAround, withMessages } from '#domain/messages/mailbox.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { Clock } from '#web/lib/clock.ts'
@@ -13,6 +14,8 @@ import { call, Refused, stream } from './http.ts'
 export type Variant = 'whole' | 'without client ids' | 'without resume'
 
 type Given = {
+  /** Whose client it is. */
+  readonly id: string
   readonly port: number
   readonly token: string
   readonly conversation: string
@@ -31,7 +34,7 @@ const fastClock: Clock = {
 }
 
 /** One client: the stream, the mailbox and the outbox of the web app, without the browser. */
-export async function openTalker({ port, token, conversation, variant, random }: Given) {
+export async function openTalker({ id, port, token, conversation, variant, random }: Given) {
   const asked = { port, token }
   let mailbox: Mailbox<Conversation, Message> = await retried(async () => {
     const { change, data } = await call<{ change: number; data: Conversation[] }>('GET', '/api/conversations', asked)
@@ -106,10 +109,18 @@ export async function openTalker({ port, token, conversation, variant, random }:
   if (variant !== 'without resume') sync.catchUp()
 
   return {
+    id,
     write: (text: string) =>
       outbox.write({ clientId: randomUUID(), conversation, text, replyTo: null, attachments: [], writtenAt: Date.now() }),
     /** What the screen shows, in its order. */
     screen: () => shown.filter(({ kind }) => kind === 'text'),
+    /** Sets a sign on a message, however often it takes: a repeat does no harm. */
+    react: (id: string, reaction: Reaction) =>
+      retried(async () => {
+        const { data } = await call<{ data: Message }>('PUT', `/api/messages/${id}/reaction`, { ...asked, body: { reaction } })
+        mailbox = withMessages(mailbox, [data])
+        show()
+      }),
     isWaiting: () => outbox.store.getState().outbox.some(({ state }) => state === 'queued' || state === 'sending'),
     refusals: () => outbox.store.getState().outbox.flatMap(({ reason }) => reason ?? []),
     /** How often something on the screen moved or went. */

@@ -4,7 +4,7 @@ import { maxReplyLength } from '#domain/tweets/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { listedTweet } from './entries.ts'
-import { dataReply, id, messageReply, page, paging, writtenWords } from './envelope.ts'
+import { dataReply, id, maxLength, messageReply, page, paging, writtenWords } from './envelope.ts'
 
 /** Somebody whose words stand in a feed, as far as the reader may know them. */
 const author = z.object({ _id: z.string(), name: z.string(), username: z.string(), island: z.string(), image: z.nullable(z.string()) })
@@ -15,8 +15,17 @@ const tweetInFeed = z.object({
   author,
   likes: z.number(),
   replies: z.number(),
+  reposts: z.number(),
   /** Whether the reader likes it. */
   liked: z.boolean(),
+  /** Whether the reader showed it to their followers. */
+  reposted: z.boolean(),
+  /** Whether the reader keeps it; nobody else is told. */
+  bookmarked: z.boolean(),
+  /** Of whom the reader follows, who showed it to them; null where it stands as its author’s. */
+  repostedBy: z.nullable(author),
+  /** The tweet that it quotes; null where it quotes none. Without a tweet where there is none any more, or the reader may not see it. */
+  quoted: z.nullable(z.object({ tweet: z.nullable(listedTweet), author: z.nullable(author) })),
   /** Whether its author, who reads it, pinned it on their island. */
   pinned: z.boolean(),
   /** Whether it was rewritten since it was posted. */
@@ -28,10 +37,12 @@ export type TweetInFeed = z.infer<typeof tweetInFeed>
 const tweetReply = z.object({ _id: z.string(), text: z.string(), createdAt: z.string(), author, mayDelete: z.boolean() })
 export type TweetReply = z.infer<typeof tweetReply>
 
-export const feeds = ['public', 'following', 'mine'] as const
+export const feeds = ['public', 'following', 'mine', 'bookmarks'] as const
 export type Feed = (typeof feeds)[number]
 
 const tweet = z.object({ id })
+const repostReply = dataReply(z.object({ reposts: z.number(), reposted: z.boolean() }))
+const bookmarkReply = dataReply(z.object({ bookmarked: z.boolean() }))
 const likeReply = dataReply(z.object({ likes: z.number(), liked: z.boolean() }))
 const likesLimits = { limit: { most: 240, within: minutes(1) }, personLimit: { most: 120, within: minutes(1) } } as const
 
@@ -42,8 +53,12 @@ export const tweetsApi = {
     path: '/api/tweets',
     access: 'member',
     summary:
-      'Tweets that the caller may see, newest first: those open to everybody here (`feed=public`), those of whom the caller follows, or the caller’s own. A page may be short of its limit; the last one has no `next`.',
-    query: z.object({ feed: z._default(z.enum(feeds), 'public'), ...paging }),
+      'Tweets that the caller may see, newest first: those open to everybody here (`feed=public`), those of whom the caller follows and what these reposted, the caller’s own, or those that the caller keeps. With `q` those open to everybody here that have all its words, or words that begin so, and all its hashtags. A page may be short of its limit; the last one has no `next`.',
+    query: z.object({
+      feed: z._default(z.enum(feeds), 'public'),
+      q: z.optional(z.string().check(z.trim(), maxLength(200))),
+      ...paging,
+    }),
     reply: page(tweetInFeed),
   }),
   tweet: endpoint({
@@ -71,6 +86,42 @@ export const tweetsApi = {
     params: tweet,
     ...likesLimits,
     reply: likeReply,
+  }),
+  repost: endpoint({
+    method: 'PUT',
+    path: '/api/tweets/:id/repost',
+    access: 'member',
+    summary: 'Shows a tweet that the caller may see to their followers; each of them sees it only where its author lets them.',
+    params: tweet,
+    ...likesLimits,
+    reply: repostReply,
+  }),
+  unrepost: endpoint({
+    method: 'DELETE',
+    path: '/api/tweets/:id/repost',
+    access: 'member',
+    summary: 'Takes back that the caller shows a tweet to their followers.',
+    params: tweet,
+    ...likesLimits,
+    reply: repostReply,
+  }),
+  bookmark: endpoint({
+    method: 'PUT',
+    path: '/api/tweets/:id/bookmark',
+    access: 'member',
+    summary: 'Keeps a tweet that the caller may see, to find it again. Nobody else is told.',
+    params: tweet,
+    ...likesLimits,
+    reply: bookmarkReply,
+  }),
+  unbookmark: endpoint({
+    method: 'DELETE',
+    path: '/api/tweets/:id/bookmark',
+    access: 'member',
+    summary: 'Keeps a tweet no longer.',
+    params: tweet,
+    ...likesLimits,
+    reply: bookmarkReply,
   }),
   replies: endpoint({
     method: 'GET',

@@ -93,6 +93,7 @@ import { checkChartWith } from './starcharts/import-chart.ts'
 import { starChartRoutes } from './starcharts/routes.ts'
 import { visibleChartIds } from './starcharts/visible-charts.ts'
 import { tellMentioned } from './tweets/mentions.ts'
+import { visibleTweet } from './tweets/reader.ts'
 import { tweetRoutes } from './tweets/routes.ts'
 import { writingRoutes } from './writing/routes.ts'
 
@@ -194,6 +195,7 @@ function mountFeatures(
     userInfo: ownInfo,
     tellOpened,
     nearestPlaces: nearestOfEach,
+    authorOfQuoted: async (trx, caller, id) => (await visibleTweet(providedByCase, trx, caller, id)).candidate.user_id,
     tellMentioned: (trx, { userId, id, text, before }) =>
       tellMentioned({ ...providedByCase, notify }, trx, {
         actorId: userId,

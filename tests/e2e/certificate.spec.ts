@@ -26,7 +26,7 @@ test('an account is deleted after a look at its export, erased, and its certific
 
   await ageDeletion(server, person)
   await runKeeper(server, 'erase-again')
-  const text = await emailTo(server, person.email, /is erased$/)
+  const text = await emailTo(server, person.email, /is erased/)
   const link = /^https?:\/\/[^/]+(\/erased\/\S+)$/m.exec(text)?.[1] ?? ''
   const number = /number (E-\S+),/.exec(text)?.[1] ?? ''
   await page.goto(link)

@@ -184,7 +184,7 @@ test('what is found is kept once, going down opens an island, and both are kept'
     if (request.url().includes('/updateProgress/')) sent.push(...Object.keys(request.postDataJSON().progress))
   })
   await openWholeMapWithList(page, server, await newUser(server))
-  await listedItem(page, 'Undiscovered').first().click()
+  await listedItem(page, 'Something here').first().click()
   await expect(page.getByText(/^Discovered\w/)).toBeVisible()
   await listedItem(page, /discovered$/)
     .first()

@@ -166,6 +166,11 @@ test('a tab that slept catches up, and what was written to it is read, answered,
   await hers.getByRole('textbox', { name: 'Edit the message' }).fill('I heard the second')
   await hers.keyboard.press('Enter')
   await expect(line(hers, 'I heard the second')).toContainText('Edited')
+  await line(hers, 'I heard the second').click()
+  await line(hers, 'I heard the second').getByRole('button', { name: 'Unsend' }).click()
+  await hers.getByRole('dialog').getByRole('button', { name: 'Unsend' }).click()
+  await expect(log(hers)).toContainText('Message unsent')
+  await expect(line(hers, 'I heard the second')).toBeHidden()
 
   await line(hers, 'while you slept 3').hover()
   await line(hers, 'while you slept 3').getByRole('button', { name: 'Heart', exact: true }).press('Enter')
@@ -189,11 +194,24 @@ test('a tab that slept catches up, and what was written to it is read, answered,
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const seen = await request<{ data: readonly unknown[] }>(server, 'GET', `/api/case/${ada.id}`, { token: ben.token })
   expect(seen.data, 'the picture is for the conversation alone').toEqual([])
-  await line(hers, 'I heard the second').click()
-  await line(hers, 'I heard the second').getByRole('button', { name: 'Unsend' }).click()
-  await hers.getByRole('dialog').getByRole('button', { name: 'Unsend' }).click()
-  await expect(log(hers)).toContainText('Message unsent')
-  await expect(line(hers, 'I heard the second')).toBeHidden()
+
+  await hers.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const sound = new AudioContext()
+      const tone = sound.createOscillator()
+      const microphone = sound.createMediaStreamDestination()
+      tone.connect(microphone)
+      tone.start()
+      return microphone.stream
+    }
+  })
+  await hers.getByRole('button', { name: 'Record a voice message' }).click()
+  const recording = hers.getByRole('region', { name: 'Voice message' })
+  await expect(recording).toContainText('0:02 of 5:00')
+  await recording.getByRole('button', { name: 'Send' }).click()
+  await expect(log(his)).toContainText('Voice message')
+  const voice = log(his).locator('audio')
+  await expect.poll(() => voice.evaluate((sound: HTMLAudioElement) => sound.play().then(() => sound.currentTime >= 0))).toBe(true)
 })
 
 test('what keepers hide goes from an open window at once; its sender reads it, and why', async ({ browser, server }) => {

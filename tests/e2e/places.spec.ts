@@ -122,9 +122,15 @@ test('what is printed is of one place and one moment, whatever is typed', async 
   await page.getByLabel('Local time').fill('02:30')
   const question = page.getByRole('alert').filter({ hasText: 'twice' })
   await expect(question).toBeVisible()
-  await page.getByLabel('Date').fill('1750-10-31')
-  await expect(page.getByText('Choose a day from 1900 to 2100.')).toBeVisible()
+  await page.getByLabel('Date').fill('1550-10-31')
+  await expect(page.getByText('Choose a day from 1600 to 2200.')).toBeVisible()
   await expect(question).toHaveCount(0)
+
+  await page.getByLabel('Date').fill('1715-05-03')
+  await expect(page.getByText('The same day is 22 April 1715 in the Julian calendar.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Julian' }).check()
+  await expect(page.getByLabel('Date')).toHaveValue('1715-04-22')
+  await expect(sheet).toHaveAccessibleName(/22 April 1715 \(Julian\), 02:30, 90°00′ S .* UTC−4/)
 })
 
 test('the plate turns to the sky of the city of the clock, then of another, and back', async ({ browser, server }) => {

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { newUser } from '../../scripts/client.ts'
-import { countLayoutShifts } from './layout-shift.ts'
+import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
 import { logIn } from './log-in.ts'
 import { guestContext } from './sign-in-page.ts'
+import { expectSkyDrawn } from './starchart-page.ts'
 import { test } from './test.ts'
 
 const pages = ['/story', '/what-we-do', '/about', '/aboutstarchart', '/terms', '/privacy', '/whatsnew', '/importing', '/leaving-an-island']
@@ -67,6 +68,22 @@ test('who owns the maker is not offered it, and a chart that was tried waits the
   await expect(page.getByRole('link', { name: 'Get Single Charts' })).toHaveCount(0)
   await context.close()
 })
+
+for (const viewport of sizes)
+  test(`the chart that the landing leads to opens by itself and moves nothing in the window, ${viewport.width} wide`, async ({
+    browser,
+    server,
+  }) => {
+    const context = await guestContext(browser, server, { viewport })
+    await countLayoutShifts(context)
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Chart a night' }).click()
+    await expectSkyDrawn(page)
+    await expect(page.getByRole('group', { name: 'Which night?' })).toBeVisible()
+    await expectLittleShift(page)
+    await context.close()
+  })
 
 /** What a link checker, a preview or a monitor sends. */
 const readers = { 'accepts anything': { accept: '*/*' }, 'says nothing of it': {} }

@@ -39,6 +39,12 @@ test('a guest looks around by keys, finds a star by name and another by a tap, a
   await expect(page.getByRole('application', { name: /2 December 2026/ })).toBeVisible()
   await expect(page).toHaveURL(/at=2026-12-02T23%3A30Z/)
   await expect(page.getByRole('heading', { name: 'Next eclipses' })).toBeVisible()
+  await page.getByRole('link', { name: 'Chart this night' }).click()
+  await page.waitForURL(/\/aboutstarchart\?sky=/)
+  const chart = page.getByRole('region', { name: 'A chart to try' })
+  await expect(chart.getByLabel('Date')).toHaveValue('2026-12-02')
+  await expect(chart.getByLabel('Local time')).toHaveValue('23:30')
+  await expect(chart.getByLabel('Title')).toHaveValue('The sky over Greenwich')
 })
 
 test('a night that a member keeps is theirs wherever they log in, until they forget it', async ({ flatContext, server }) => {

@@ -45,7 +45,7 @@ test('the typewriter of the login begins with the first gesture, and stays off o
 }) => {
   const page = await flatContext.newPage()
   await page.goto(`${server.url}/login`)
-  await expect(page.getByText('Typewriter: at the first key.')).toBeVisible()
+  await expect(page.getByText('Typewriter sound starts when you type.')).toBeVisible()
   expect(await readPeak(page)).toBeNull()
   await page.getByLabel('Username or e-mail').press('a')
   await expectHeard(page)

@@ -25,6 +25,8 @@ const tweet = z
       ),
     ),
     ...words,
+    /** Of a new tweet: the tweet that it quotes. Whoever may see that one reads it below. */
+    quote: z.optional(id),
     /** Pictures of the case: the id of an image entry, or a location, which becomes one. A viewer sees those that they may see there. */
     images: z.optional(
       z.array(z.union([id, location])).check(z.maxLength(maxImagesOfTweet, `Show ${maxImagesOfTweet} pictures or fewer.`)),

@@ -15,6 +15,9 @@ export const changeableFor: Milliseconds = minutes(15)
 export const typingLasts: Milliseconds = seconds(5)
 export const typingInterval: Milliseconds = seconds(3)
 
+/** The longest voice that one message records. */
+export const maxVoiceLength: Milliseconds = minutes(5)
+
 /** What one person may write in all conversations together. */
 export const sendingRate = { most: 300, within: minutes(5) } as const
 /** How many conversations with strangers one person may begin. */

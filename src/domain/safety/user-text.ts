@@ -1,9 +1,10 @@
-/** A run of what somebody wrote: words, an address that can be opened, or a person who is named. */
+/** A run of what somebody wrote: words, an address that can be opened, a person who is named, or a hashtag. */
 export type Segment =
   | { readonly kind: 'words'; readonly text: string }
   /** `host` is the part of `text` that says whose address it is. */
   | { readonly kind: 'link'; readonly text: string; readonly host: string }
   | { readonly kind: 'mention'; readonly text: string; readonly username: string }
+  | { readonly kind: 'hashtag'; readonly text: string }
 
 /** The most marks above and below one letter: written languages need five at most, and more of them cover the lines around. */
 const maxMarks = 8
@@ -13,9 +14,12 @@ const hidden = /[\p{Cc}\p{Cf}]/gu
 /** Line breaks, tabs, and the joiner that holds the parts of one emoji together. */
 const harmless = new Set(['\n', '\r', '\t', '\u200d'])
 
-/** A web address, the address of a mailbox, or a username behind an at sign (`usernamePattern`), none of them inside a longer word. */
-const linkOrMention =
-  /(?<![\p{L}\p{N}])(?:[hH][tT][tT][pP][sS]?:\/\/|[mM][aA][iI][lL][tT][oO]:)[^\s\p{C}<>"\\^`{|}]+|(?<![\p{L}\p{N}@._/-])@[a-zA-Z0-9][a-zA-Z0-9._-]{1,28}[a-zA-Z0-9](?![a-zA-Z0-9])/gu
+/**
+ * A web address, the address of a mailbox, a username behind an at sign (`usernamePattern`), or a word with a letter behind a number sign, none of
+ * them inside a longer word.
+ */
+const linkOrName =
+  /(?<![\p{L}\p{N}])(?:[hH][tT][tT][pP][sS]?:\/\/|[mM][aA][iI][lL][tT][oO]:)[^\s\p{C}<>"\\^`{|}]+|(?<![\p{L}\p{N}@._/-])@[a-zA-Z0-9][a-zA-Z0-9._-]{1,28}[a-zA-Z0-9](?![a-zA-Z0-9])|(?<![\p{L}\p{N}\p{M}_#&/])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}\p{M}_]{1,50}(?![\p{L}\p{N}\p{M}_])/gu
 /** Scheme and authority. Whoever puts a name before the host, as in `https://bank.example@thief.example`, means to deceive. */
 const webAddress = /^https?:\/\/([\p{L}\p{M}\p{N}.-]+(?::\d{1,5})?)(?:[/?#]|$)/iu
 /** An address alone: subject and text of the mail are the reader's to write. */
@@ -26,8 +30,12 @@ export function parseUserText(written: string): readonly Segment[] {
   const text = readable(written)
   const segments: Segment[] = []
   let end = 0
-  for (const { 0: match, index } of text.matchAll(linkOrMention)) {
-    const segment = match.startsWith('@') ? mentionOf(match) : linkOf(trimClosing(match))
+  for (const { 0: match, index } of text.matchAll(linkOrName)) {
+    const segment = match.startsWith('@')
+      ? mentionOf(match)
+      : match.startsWith('#')
+        ? ({ kind: 'hashtag', text: match } as const)
+        : linkOf(trimClosing(match))
     if (!segment) continue
     if (index > end) segments.push({ kind: 'words', text: text.slice(end, index) })
     segments.push(segment)

@@ -29,7 +29,7 @@ test('sets a new password once, ends every login, tells the owner and logs nobod
   expect(answer.headers['set-cookie']).toBeUndefined()
   expect((await t.call('GET', '/api/auth/me', { as: person })).statusCode).toBe(401)
   expect(await t.deps.db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute()).toEqual([])
-  expect((await t.outbox.next(person.email)).subject).toBe('Your password was changed at Bureau of Islands')
+  expect((await t.outbox.next(person.email)).subject).toBe('Your password was set by a link at Bureau of Islands')
   expect((await logInAs(t, 'forgetful', person.password)).statusCode).toBe(401)
   expect((await logInAs(t, 'forgetful', next)).statusCode).toBe(200)
   expect((await reset(token, 'another lamp entirely')).json()).toEqual(gone)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { wordQuota } from '#domain/case/limits.ts'
 import { searchVector } from '#domain/case/search-words.ts'
 import { Problem } from '#domain/problem.ts'
+import { tweetVector } from '#domain/tweets/search.ts'
 import { type Bytes, megabytes } from '#domain/units.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
@@ -43,6 +44,16 @@ export async function indexWords(trx: Transaction, userId: string, ids: readonly
     from unnest(${entries.map(({ id }) => id)}::uuid[], ${entries.map(searchVector)}::text[]) as written (entry_id, words)
     on conflict (user_id, entry_id) do update set words = excluded.words`
   await executePipelined(trx, insertion)
+  const tweets = entries.filter(({ kind }) => kind === 'tweet')
+  if (tweets.length === 0) return
+  const tweetIds = tweets.map(({ id }) => id)
+  await executePipelined(
+    trx,
+    sql`
+      update tweets t set words = w.words::tsvector
+      from unnest(${tweetIds}::uuid[], ${tweets.map(({ text }) => tweetVector(text))}::text[]) as w (id, words)
+      where t.id = w.id and t.id = any(${tweetIds}::uuid[])`,
+  )
 }
 
 const overWordQuota = () =>

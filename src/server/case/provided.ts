@@ -19,6 +19,8 @@ export type ProvidedToCase = {
   readonly userInfo: (owner: Caller, besideBytes?: Bytes) => Promise<UserInfo>
   /** Tells those whom a tweet mentions that its text before did not. */
   readonly tellMentioned: (trx: Transaction, tweet: WrittenTweet) => Promise<void>
+  /** Whose tweet this is; refused as not there where the caller may not see it. */
+  readonly authorOfQuoted: (trx: Transaction, caller: Caller, tweetId: string) => Promise<string>
   readonly tellOpened: TellOpened
   /** The place of the gazetteer nearest to each of these points. */
   readonly nearestPlaces: (db: Queries, points: readonly Coordinates[]) => Promise<readonly (PlaceName | null)[]>

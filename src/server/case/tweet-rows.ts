@@ -57,5 +57,10 @@ export async function forgetTweets(trx: Transaction, userId: string, ids: readon
   await sql`delete from tweets where id = any(${ids}::uuid[]) and user_id = ${userId}`.execute(trx)
   await sql`delete from tweet_likes where author_id = ${userId} and tweet_id = any(${ids}::uuid[])`.execute(trx)
   await sql`delete from tweet_replies where user_id = ${userId} and tweet_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`delete from tweet_reposts where author_id = ${userId} and tweet_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`delete from tweet_bookmarks where author_id = ${userId} and tweet_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`
+    update tweets set quoted_id = null, quoted_author_id = null
+    where quoted_author_id = ${userId} and quoted_id = any(${ids}::uuid[])`.execute(trx)
   await sql`delete from pinned_updates where author_id = ${userId} and tweet_id = any(${ids}::uuid[])`.execute(trx)
 }

@@ -11,13 +11,16 @@ import type { ProvidedToCase } from './provided.ts'
 import { asWritten, saveWithin } from './save.ts'
 import { insertEntries, updateEntry, type Words } from './store.ts'
 
-type TweetsDeps = Pick<Deps, 'db' | 'bus' | 'now' | 'config' | 'newId'> & Pick<ProvidedToCase, 'tellMentioned' | 'tellOpened'>
+type TweetsDeps = Pick<Deps, 'db' | 'bus' | 'now' | 'config' | 'newId'> &
+  Pick<ProvidedToCase, 'tellMentioned' | 'authorOfQuoted' | 'tellOpened'>
 
 /** A tweet as its owner sends it; without an id a new one. Pictures are ids of image entries, or locations that become such. */
 export type SentTweet = Words & {
   readonly _id?: string | undefined
   readonly revision?: number | undefined
   readonly images?: readonly string[] | undefined
+  /** The tweet that a new one quotes. */
+  readonly quote?: string | undefined
 }
 
 /**
@@ -40,7 +43,7 @@ export const updateTweets = (
     const sent = tweets.map((tweet, index) => ({ ...tweet, id: ids[index] ?? '' }))
     // in one order, so that two who edit the same ones never wait for each other
     for (const { id, _id, ...tweet } of sent.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0))) {
-      const bytes = await (_id === undefined ? add(deps, trx, userId, id, tweet) : edit(deps, trx, caller, id, tweet))
+      const bytes = await (_id === undefined ? add(deps, trx, caller, id, tweet) : edit(deps, trx, caller, id, tweet))
       if (bytes !== null && !bytesBefore.has(id)) bytesBefore.set(id, bytes)
     }
     const bytesInAll = [...bytesBefore.values()].reduce((sum, bytes) => sum + bytes, 0)
@@ -56,17 +59,24 @@ type Tweet = Omit<SentTweet, '_id'>
 async function add(
   deps: TweetsDeps,
   trx: Transaction,
-  userId: string,
+  caller: Caller,
   id: string,
-  { text = '', images = [], ...words }: Tweet,
+  { text = '', images = [], quote, ...words }: Tweet,
 ): Promise<Bytes> {
+  const { userId } = caller
   const at = deps.now()
+  const quotedAuthor = quote === undefined ? null : await deps.authorOfQuoted(trx, caller, quote)
   await insertEntries(trx, userId, [{ ...asWritten(words), id, kind: 'tweet', text, created_at: at, updated_at: at }])
+  if (quote !== undefined) await quoteTweet(trx, id, quote, quotedAuthor)
   await deps.tellOpened(trx, userId, ({ entries }) => ({ entries: entries - 1 }))
   await show(trx, userId, id, await imageEntries(deps, trx, userId, images))
   await deps.tellMentioned(trx, { userId, id, text, before: '' })
   return 0
 }
+
+/** Writes down what a tweet quotes. */
+const quoteTweet = (trx: Transaction, id: string, quoted_id: string, quoted_author_id: string | null) =>
+  trx.updateTable('tweets').set({ quoted_id, quoted_author_id }).where('id', '=', id).execute()
 
 /** Edits a tweet; answers how many bytes its words had before, and null when there was nothing to do. */
 async function edit(
@@ -74,7 +84,7 @@ async function edit(
   trx: Transaction,
   caller: Caller,
   id: string,
-  { images, revision, ...words }: Tweet,
+  { images, revision, quote: _quote, ...words }: Tweet,
 ): Promise<Bytes | null> {
   const { userId } = caller
   const entry = await lockNamedEntry(trx, { userId, kinds: ['tweet'], id })

@@ -100,6 +100,8 @@ export const placements: Readonly<Record<TableName, Placement>> = {
   tweet_authors: ofUser,
   tweet_likes: ofUser,
   tweet_replies: ofUser,
+  tweet_reposts: ofUser,
+  tweet_bookmarks: ofUser,
   pinned_updates: byKey('id'),
   dismissed_updates: ofUser,
 

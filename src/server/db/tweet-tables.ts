@@ -10,6 +10,10 @@ export type TweetTables = {
   /** `user_id` likes the tweet of `author_id`. */
   tweet_likes: { user_id: string; tweet_id: string; author_id: string; created_at: Instant }
   tweet_replies: TweetReplyTable
+  /** `user_id` showed the tweet of `author_id` to their followers; the id says when, among tweets. */
+  tweet_reposts: { user_id: string; tweet_id: string; id: string; author_id: string; created_at: Instant }
+  /** `user_id` keeps the tweet of `author_id` to find it again. */
+  tweet_bookmarks: { user_id: string; tweet_id: string; author_id: string; created_at: Instant }
   /** Updates of the keepers that somebody has read and put away. */
   dismissed_updates: { user_id: string; update_id: string; created_at: Instant }
 }
@@ -22,6 +26,12 @@ type TweetTable = {
   audience: Audience | 'owner' | null
   likes: ColumnType<number, number | undefined, number>
   replies: ColumnType<number, number | undefined, number>
+  reposts: ColumnType<number, number | undefined, number>
+  /** What it is found by: its words and hashtags. */
+  words: ColumnType<string | null, string | undefined, string>
+  /** The tweet that it quotes, and whose that is; the author is null once their account is erased. */
+  quoted_id: ColumnType<string | null, string | null | undefined, string | null>
+  quoted_author_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** Words under the tweet of `user_id`, by `author_id`. */

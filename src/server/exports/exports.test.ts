@@ -162,7 +162,7 @@ describe('an export', () => {
   test('is told by e-mail when it is begun, and when it is ready', async () => {
     const subjects: string[] = []
     for (let at = 0; at < 2; at += 1) subjects.push((await t.outbox.next(ada.email)).subject)
-    expect(subjects).toEqual(['Somebody asked for everything in your account', 'Everything you have is ready to be taken away'])
+    expect(subjects).toEqual(['Somebody asked for an export of your account', 'Your export is ready to be downloaded'])
   })
 })
 

@@ -52,6 +52,7 @@ test('what contacts get of a table is said for each: never of logins, security, 
     'tweet_images',
     'tweet_likes',
     'tweet_replies',
+    'tweet_reposts',
     'tweets',
     'users',
   ])

@@ -159,7 +159,20 @@ export const exportedTables: ExportedTables = {
   dismissed_updates: { leftOut: 'machinery' },
   pinned_updates: { file: 'pinned-updates', forContacts: true, owner: 'author_id', columns: ['id', 'text', 'created_at', 'tweet_id'] },
   tweet_authors: { leftOut: 'derived' },
-  tweets: { file: 'tweets', forContacts: true, ofEntry: 'id', columns: ['id', 'likes', 'replies'], leftOut: { audience: 'derived' } },
+  tweets: {
+    file: 'tweets',
+    forContacts: true,
+    ofEntry: 'id',
+    columns: ['id', 'likes', 'replies', 'reposts', 'quoted_id'],
+    leftOut: { audience: 'derived', words: 'derived', quoted_author_id: 'of-others' },
+  },
+  tweet_reposts: {
+    file: 'reposts',
+    forContacts: true,
+    columns: ['tweet_id', 'created_at'],
+    leftOut: { id: 'machinery', author_id: 'of-others' },
+  },
+  tweet_bookmarks: { file: 'bookmarks', forContacts: false, columns: ['tweet_id', 'created_at'], leftOut: { author_id: 'of-others' } },
   tweet_likes: { file: 'likes', forContacts: true, ofEntry: 'tweet_id', columns: ['tweet_id', 'author_id', 'created_at'] },
   tweet_replies: {
     file: 'replies',

@@ -22,7 +22,7 @@ export const safeHeaders = (answer: { readonly isCall: boolean; readonly isHttps
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(self)',
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(self)',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   ...(answer.isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   ...(answer.isCall && { 'cache-control': 'no-store' }),

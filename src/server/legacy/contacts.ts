@@ -66,7 +66,9 @@ export async function inviteContact(deps: LegacyDeps, caller: Caller, invited: I
     await mailContact(deps, trx, contact, invitationEmail(deps.config, { owner: owner.username, token, hasCard: account === null }))
     if (account) deps.notify(trx, [{ userId: account, kind: 'legacy', actorId: owner.id, subjectId: contact.id }])
     await noteContactsChanged(trx, owner.id, deps.now())
-    await mailOwner(deps, trx, owner.id, () => contactChangeEmail(deps.config, { name: contact.name, change: 'invited' }))
+    await mailOwner(deps, trx, owner.id, ({ username }) =>
+      contactChangeEmail(deps.config, { username, name: contact.name, change: 'invited' }),
+    )
     return { contact, card: account ? null : await makeCard(deps, trx, ref) }
   })
 }
@@ -132,7 +134,7 @@ async function replaceCard(
   { user_id: ownerId, id: contactId, name }: LegacyContactRow,
 ): Promise<string> {
   await noteContactsChanged(trx, ownerId, deps.now())
-  await mailOwner(deps, trx, ownerId, () => contactChangeEmail(deps.config, { name, change: 'card' }))
+  await mailOwner(deps, trx, ownerId, ({ username }) => contactChangeEmail(deps.config, { username, name, change: 'card' }))
   return makeCard(deps, trx, { ownerId, contactId })
 }
 
@@ -156,7 +158,9 @@ async function removeLocked(
   await happen(deps, trx, owner.id, { kind: 'withdraw', contact: contact.id })
   await noteContactsChanged(trx, owner.id, deps.now())
   if (isContact(contact.state)) await mailContact(deps, trx, contact, removedEmail(deps.config, { owner: owner.username }))
-  await mailOwner(deps, trx, owner.id, () => contactChangeEmail(deps.config, { name: contact.name, change: 'removed' }))
+  await mailOwner(deps, trx, owner.id, ({ username }) =>
+    contactChangeEmail(deps.config, { username, name: contact.name, change: 'removed' }),
+  )
 }
 
 /** Ends the relation to somebody whom an owner blocks. */
@@ -184,7 +188,9 @@ async function accept(deps: LegacyDeps, trx: Transaction, contact: LegacyContact
   if (isExpired(contact, now)) throw linkGone()
   await updateContact(trx, { ownerId, contactId }, { state: 'active', active_since: now, confirmed_at: now })
   await noteContactsChanged(trx, ownerId, now)
-  await mailOwner(deps, trx, ownerId, () => contactChangeEmail(deps.config, { name: contact.name, change: 'accepted' }))
+  await mailOwner(deps, trx, ownerId, ({ username }) =>
+    contactChangeEmail(deps.config, { username, name: contact.name, change: 'accepted' }),
+  )
 }
 
 export const isExpired = ({ state, invited_at }: Pick<LegacyContactRow, 'state' | 'invited_at'>, now: Date): boolean =>
@@ -215,7 +221,9 @@ export async function leave(deps: LegacyDeps, trx: Transaction, contact: LegacyC
   await endContact(trx, ref, state)
   await updateContact(trx, ref, { paused_until: new Date(deps.now().getTime() + pauseAfterDecline) })
   await happen(deps, trx, contact.user_id, { kind: 'withdraw', contact: contact.id })
-  await mailOwner(deps, trx, contact.user_id, () => contactChangeEmail(deps.config, { name: contact.name, change: state }))
+  await mailOwner(deps, trx, contact.user_id, ({ username }) =>
+    contactChangeEmail(deps.config, { username, name: contact.name, change: state }),
+  )
 }
 
 /** What somebody does with the link of an invitation, or of a yearly check. */

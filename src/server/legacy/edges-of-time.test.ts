@@ -2,6 +2,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { days, hours } from '#domain/units.ts'
 import { succeeded } from '#server/case/testing/case.ts'
+import { emailWords } from '#server/mail/email-text.ts'
 import { delivery } from '#server/mail/mailer.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { legacies } from './testing/legacy.ts'
@@ -55,8 +56,7 @@ describe('4: a mail server that refuses the owner’s mail for good', () => {
     await deliver.run(
       legacy.sealed({
         to: owner.email,
-        subject: 'a notice',
-        text: 'of a request',
+        ...emailWords(t.deps.config, 'a notice', { paragraphs: ['of a request'], why: 'it is a test.' }),
         receipt: { queue: 'legacy-notice-answered', data: { userId: owner.id, caseId: row.id, notice: 'day-0' } },
       }),
     )
@@ -72,7 +72,7 @@ describe('4: a mail server that refuses the owner’s mail for good', () => {
     const { owner } = await asked()
     await legacy.answered(owner)
     await t.deps.db.updateTable('legacy_notices').set({ answer: 'sent' }).where('user_id', '=', owner.id).execute()
-    const sent = () => legacy.mailsTo(owner, /asks that your account/)
+    const sent = () => legacy.mailsTo(owner, /asks to remember your account/)
     expect(await sent()).toHaveLength(1)
     t.advance(hours(1))
     await legacy.tick()
@@ -212,8 +212,8 @@ test('the days are those of the settings when it was asked, and each notice is s
   await legacy.answered(owner)
   await legacy.tick()
   await legacy.tick()
-  expect(await legacy.mailsTo(owner, /asks that your account/)).toHaveLength(1)
+  expect(await legacy.mailsTo(owner, /asks to remember your account/)).toHaveLength(1)
   await legacy.run(owner, 24)
   await legacy.answered(owner)
-  expect(await legacy.mailsTo(owner, /asks that your account/)).toHaveLength(2)
+  expect(await legacy.mailsTo(owner, /asks to remember your account/)).toHaveLength(2)
 })

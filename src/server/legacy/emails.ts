@@ -2,17 +2,13 @@ import { urlOf } from '#domain/addresses.ts'
 import type { CaseNews, LegacyCase, NoticeName } from '#domain/legacy/case.ts'
 import { invitationLifetime, lastCall, maxVetoes, returnWait } from '#domain/legacy/limits.ts'
 import { days, hours } from '#domain/units.ts'
-import type { Config } from '#server/config.ts'
-import { emailText } from '#server/mail/email-text.ts'
-import type { Email } from '#server/mail/mailer.ts'
+import { asItsOwner, emailWords, type EmailSettings as Site, type EmailWords as Words } from '#server/mail/email-text.ts'
 
-type Site = Pick<Config, 'productName' | 'publicUrl'>
-type Words = Omit<Email, 'to'>
+/** Why a contact is told, and where they end being one. */
+const asContact = (settings: Site, { owner, hasCard }: { readonly owner: string; readonly hasCard: boolean }) =>
+  `you are a legacy contact of the account ${owner}. To be none any more, and to get no more of these e-mails${hasCard ? ', type your card and choose to leave' : ', choose to leave'}:\n${placeOf(settings, hasCard)}`
 
-const email = ({ productName }: Site, subject: string, paragraphs: readonly string[]): Words => ({
-  subject,
-  text: emailText(productName, paragraphs),
-})
+const placeOf = (settings: Site, hasCard: boolean) => urlOf(settings, hasCard ? '/legacy/card' : '/account#legacy')
 
 const daysInWords = (count: number) => (count === 1 ? 'one day' : `${count} days`)
 const lastCallHours = lastCall / hours(1)
@@ -28,20 +24,27 @@ type Notice = {
 
 /** Tells an owner that somebody asks for their account to be remembered. Its one link ends that. */
 export function noticeEmail(settings: Site, { username, askers, token, case: { days: waiting, counted }, notice }: Notice): Words {
-  const who = askers.length > 0 ? `your legacy contact ${askers.join(' and ')}` : 'a legacy contact of yours'
+  const who =
+    askers.length > 0 ? `your legacy ${askers.length === 1 ? 'contact' : 'contacts'} ${askers.join(' and ')}` : 'a legacy contact of yours'
   const link = `If you read this, open the link and press the button there. That ends the request, and everything stays as it is. You need no password for it:\n${urlOf(settings, `/legacy/here/${token}`)}`
   if (notice.startsWith('last-call'))
-    return email(settings, `The last call: your account ${username} is about to be remembered`, [
-      `${who} asked that the account ${username} be remembered, as one asks for somebody who has died, and all ${daysInWords(waiting)} have passed without a sign of you.`,
-      `In ${lastCallHours} hours nobody can log in any more, and the island is shown as you prepared it.`,
+    return emailWords(settings, `Last call before your account is remembered: ${username}`, {
+      paragraphs: [
+        `all ${daysInWords(waiting)} have passed without a sign of you, the owner of the account ${username}. So the account is remembered soon, as somebody who has died is. This was asked for by ${who}.`,
+        `In ${lastCallHours} hours nobody can log in any more, and the island is shown as you prepared it.`,
+        link,
+      ],
+      why: asItsOwner(username),
+    })
+  return emailWords(settings, `Somebody asks to remember your account ${username}`, {
+    paragraphs: [
+      `somebody asked that the account ${username} be remembered, as one asks for somebody who has died: ${who}. We wait ${daysInWords(waiting)} for a sign of you, and ${lastCallHours} hours more. ${counted === 0 ? 'They begin now.' : `${daysInWords(counted)} of them ${counted === 1 ? 'has' : 'have'} passed.`}`,
+      'Only when all have passed nobody can log in any more, and the island is shown as you prepared it.',
       link,
-    ])
-  return email(settings, `Somebody asks that your account ${username} be remembered`, [
-    `${who} asked that the account ${username} be remembered, as one asks for somebody who has died. We wait ${daysInWords(waiting)} for a sign of you, and ${lastCallHours} hours more. ${counted === 0 ? 'They begin now.' : `${daysInWords(counted)} of them ${counted === 1 ? 'has' : 'have'} passed.`}`,
-    'Only when all have passed nobody can log in any more, and the island is shown as you prepared it.',
-    link,
-    'To log in, or to save anything, ends it too.',
-  ])
+      'To log in, or to save anything, ends it too.',
+    ],
+    why: asItsOwner(username),
+  })
 }
 
 type Told = {
@@ -59,7 +62,7 @@ const toContacts = ({ owner: { username }, news, by, isOwnAct, case: { days: wai
   const who = isOwnAct ? 'you' : (by ?? 'a contact')
   switch (news) {
     case 'asked':
-      return `${who} asked that the account ${username} be remembered, as one asks for somebody who has died. For ${daysInWords(waiting)} its owner is written to again and again, and one sign of life ends it. ${isOwnAct ? 'There is nothing more to do now: we write to you when something happens.' : 'If you know that its owner is alive, tell them, or object.'}`
+      return `${who} asked that the account ${username} be remembered, as somebody who has died is. For ${daysInWords(waiting)} its owner is written to again and again, and one sign of life ends it. ${isOwnAct ? 'There is nothing more to do now: we write to you when something happens.' : 'If you know that its owner is alive, tell them, or object.'}`
     case 'joined':
       return `${who} asked with the others that the account ${username} be remembered. That makes it no faster.`
     case 'withdrew':
@@ -91,70 +94,147 @@ const toContacts = ({ owner: { username }, news, by, isOwnAct, case: { days: wai
   }
 }
 
+/** What a contact is told of, as the subject begins. */
+export const newsHeads: Readonly<Record<CaseNews, string>> = {
+  asked: 'Somebody asks to remember an account',
+  joined: 'Another contact asks too',
+  withdrew: 'A request is taken back',
+  objected: 'A contact objects',
+  held: 'A request is held',
+  released: 'A request goes on',
+  'last-call': 'All days have passed',
+  remembered: 'An account is remembered now',
+  returning: 'An owner takes the account back',
+  returned: 'An account is given back',
+  'return-stopped': 'A return is stopped',
+  alive: 'The owner is there',
+  vetoed: 'The owner said no',
+  ended: 'Nobody asks any more',
+  'mail-refused': 'E-mails to the owner are refused',
+}
+
 /** @param purpose what somebody finds there: “To see how it stands” */
 const whereToLook = (settings: Site, hasCard: boolean, purpose: string) =>
-  hasCard
-    ? `${purpose}, you need your printed card:\n${urlOf(settings, '/legacy/card')}`
-    : `${purpose}:\n${urlOf(settings, '/account#legacy')}`
+  `${purpose}${hasCard ? ', you need your printed card' : ''}:\n${placeOf(settings, hasCard)}`
 
 /** Tells a contact what happened in a case. */
 export const newsEmail = (settings: Site, told: Told): Words =>
-  email(settings, `The legacy of ${told.owner.username}`, [toContacts(told), whereToLook(settings, told.hasCard, 'To see how it stands')])
+  emailWords(settings, `${newsHeads[told.news]}: the legacy of ${told.owner.username}`, {
+    paragraphs: [toContacts(told), whereToLook(settings, told.hasCard, 'To see how it stands')],
+    why: asContact(settings, { owner: told.owner.username, hasCard: told.hasCard }),
+  })
+
+/** What an owner is told of beside the notices. */
+export const ownersNews = [
+  'alive',
+  'vetoed',
+  'ended',
+  'held',
+  'objected',
+  'released',
+  'remembered',
+  'returning',
+  'returned',
+  'return-stopped',
+] as const satisfies readonly CaseNews[]
+export type OwnersNews = (typeof ownersNews)[number]
+
+type ToOwner = Readonly<Record<OwnersNews, readonly [head: string, words: string]>>
 
 /** Tells an owner what happened in the case about them, beside the notices. */
-export function ownerNewsEmail(
-  settings: Site,
-  { username, news }: { readonly username: string; readonly news: CaseNews; readonly case: LegacyCase },
-): Words {
-  const words: Partial<Record<CaseNews, string>> = {
-    alive: `the request that the account ${username} be remembered is over, since you were here. If it was not you who logged in or wrote, somebody else is in your account: set a new password.\n${urlOf(settings, '/forgetpassword')}`,
-    vetoed: `you said no, and the request that the account ${username} be remembered is over. Who asked may not do so again for 90 days.`,
-    ended: `nobody asks any more that the account ${username} be remembered.`,
-    objected: `a contact objected to the request that the account ${username} be remembered. Nothing is counted for 14 days.`,
-    held: `the request that the account ${username} be remembered is held for now.`,
-    released: `the request that the account ${username} be remembered goes on.`,
-    remembered: `the account ${username} is remembered now. Nothing in it was destroyed. If you are alive, take it back:\n${urlOf(settings, '/legacy/return')}`,
-    returning: `somebody proved by the password and a second factor to own the account ${username}, and takes it back. In ${returnWait / hours(1)} hours it is as it was.`,
-    returned: `the account ${username} is yours again, as it was. Log in to open it:\n${urlOf(settings, '/login')}`,
-    'return-stopped': `the keepers stopped the return of the account ${username}. It stays remembered. Write to them if you are its owner.`,
+export function ownerNewsEmail(settings: Site, { username, news }: { readonly username: string; readonly news: OwnersNews }): Words {
+  const toOwner: ToOwner = {
+    alive: [
+      'The request is over, as you were here',
+      `the request that the account ${username} be remembered is over, since you were here. If it was not you who logged in or wrote, somebody else is in your account: set a new password.\n${urlOf(settings, '/forgetpassword')}`,
+    ],
+    vetoed: [
+      'The request is over, as you said no',
+      `you said no, and the request that the account ${username} be remembered is over. Who asked may not do so again for 90 days.`,
+    ],
+    ended: ['Nobody asks for it any more', `nobody asks any more that the account ${username} be remembered.`],
+    objected: [
+      'A contact objects to the request',
+      `a contact objected to the request that the account ${username} be remembered. Nothing is counted for 14 days.`,
+    ],
+    held: ['The request is held', `the request that the account ${username} be remembered is held for now.`],
+    released: ['The request goes on', `the request that the account ${username} be remembered goes on.`],
+    remembered: [
+      'Your account is remembered now',
+      `the account ${username} is remembered now. Nothing in it was destroyed. If you are alive, take it back:\n${urlOf(settings, '/legacy/return')}`,
+    ],
+    returning: [
+      'Your account is being taken back',
+      `somebody proved by the password and a second factor to own the account ${username}, and takes it back. In ${returnWait / hours(1)} hours it is as it was.`,
+    ],
+    returned: [
+      'Your account is yours again',
+      `the account ${username} is yours again, as it was. Log in to open it:\n${urlOf(settings, '/login')}`,
+    ],
+    'return-stopped': [
+      'The return of your account is stopped',
+      `the keepers stopped the return of the account ${username}. It stays remembered. Write to them if you are its owner.`,
+    ],
   }
-  return email(settings, `The request about your account ${username}`, [words[news] ?? news])
+  const [head, words] = toOwner[news]
+  return emailWords(settings, `${head}: your account ${username}`, { paragraphs: [words], why: asItsOwner(username) })
 }
 
 type Invitation = { readonly owner: string; readonly token: string; readonly hasCard: boolean }
 
 /** Asks somebody to be a legacy contact. */
 export const invitationEmail = (settings: Site, { owner, token, hasCard }: Invitation): Words =>
-  email(settings, `${owner} asks you to be a legacy contact`, [
-    `At ${settings.productName} people keep the pictures and words of their life. The owner of the account ${owner} would like you to be a legacy contact: somebody who, should they die, tells us so, and receives what they chose to leave.`,
-    hasCard
-      ? `You need no account: they give you a printed card with their name, and it says what to do one day. It opens nothing until you accept. You have ${invitationLifetime / days(1)} days to answer:\n${urlOf(settings, `/legacy/invitation/${token}`)}`
-      : `You have ${invitationLifetime / days(1)} days to answer:\n${urlOf(settings, '/account#legacy')}`,
-    `How it works:\n${urlOf(settings, '/leaving-an-island')}`,
-    `If you do not know who ${owner} is, there is nothing to do.`,
-  ])
+  emailWords(settings, `Will you be a legacy contact of ${owner}?`, {
+    paragraphs: [
+      `At ${settings.productName} people keep the pictures and words of their life. The owner of the account ${owner} would like you to be a legacy contact: somebody who, should they die, tells us so, and receives what they chose to leave.`,
+      hasCard
+        ? `You need no account: they give you a printed card with their name, and it says what to do one day. It opens nothing until you accept. You have ${invitationLifetime / days(1)} days to answer:\n${urlOf(settings, `/legacy/invitation/${token}`)}`
+        : `You have ${invitationLifetime / days(1)} days to answer:\n${urlOf(settings, '/account#legacy')}`,
+      `How it works:\n${urlOf(settings, '/leaving-an-island')}`,
+      `If you do not know who ${owner} is, there is nothing to do.`,
+    ],
+    why: `the owner of the account ${owner} gave us this address to ask you. No more come about it unless you accept, or are asked once more.`,
+  })
 
 /** Asks a contact once a year whether they are still there. */
 export const stillThereEmail = (settings: Site, { owner, token, hasCard }: Invitation): Words =>
-  email(settings, `Are you still a legacy contact of ${owner}?`, [
-    `A year ago you said that you would be a legacy contact of the account ${owner}. Please tell us that this e-mail reaches you:`,
-    hasCard ? urlOf(settings, `/legacy/invitation/${token}`) : urlOf(settings, '/account#legacy'),
-    'If you do not answer, you stay one, and the owner is told.',
-  ])
+  emailWords(settings, `Are you still a legacy contact of ${owner}?`, {
+    paragraphs: [
+      `A year ago you said that you would be a legacy contact of the account ${owner}. Please tell us that this e-mail reaches you:\n${hasCard ? urlOf(settings, `/legacy/invitation/${token}`) : placeOf(settings, hasCard)}`,
+      'If you do not answer, you stay one, and the owner is told.',
+    ],
+    why: asContact(settings, { owner, hasCard }),
+  })
+
+type Silent = { readonly username: string; readonly name: string; readonly isRefused: boolean }
 
 /** Reminds an owner of a contact who did not answer a yearly check, or whom no e-mail reaches. */
-export const silentContactEmail = (settings: Site, { name, isRefused }: { readonly name: string; readonly isRefused: boolean }): Words =>
-  email(settings, 'One of your legacy contacts cannot be reached', [
-    isRefused
-      ? `the mail server of your legacy contact ${name} refuses our e-mails.`
-      : `your legacy contact ${name} did not answer when asked whether they are still there.`,
-    `Ask them yourself, or name another:\n${urlOf(settings, '/account#legacy')}`,
-  ])
+export const silentContactEmail = (settings: Site, { username, name, isRefused }: Silent): Words =>
+  emailWords(settings, isRefused ? 'A legacy contact cannot be reached' : 'A legacy contact did not answer', {
+    paragraphs: [
+      isRefused
+        ? `the mail server of your legacy contact ${name} refuses our e-mails.`
+        : `your legacy contact ${name} did not answer when asked whether they are still there.`,
+      `Ask them yourself, or name another:\n${urlOf(settings, '/account#legacy')}`,
+    ],
+    why: asItsOwner(username),
+  })
 
-type ContactChange = 'accepted' | 'declined' | 'left' | 'removed' | 'invited' | 'card' | 'chosen'
+/** What changed about the contacts of an owner, as the subject says it. */
+export const contactChanges = {
+  invited: 'Your legacy contacts: somebody was asked',
+  card: 'Your legacy contacts: a new card',
+  accepted: 'Your legacy contacts: somebody accepted',
+  declined: 'Your legacy contacts: somebody declined',
+  left: 'Your legacy contacts: somebody left',
+  removed: 'Your legacy contacts: somebody was removed',
+  chosen: 'Your legacy: what you chose was changed',
+} as const
+type ContactChange = keyof typeof contactChanges
+type Changed = { readonly username: string; readonly name: string; readonly change: ContactChange }
 
 /** Tells an owner that something changed about their contacts, so that they learn of what is not theirs. */
-export const contactChangeEmail = (settings: Site, { name, change }: { readonly name: string; readonly change: ContactChange }): Words => {
+export const contactChangeEmail = (settings: Site, { username, name, change }: Changed): Words => {
   const words: Readonly<Record<ContactChange, string>> = {
     invited: `your account asked ${name} to be a legacy contact. They may ask for nothing before they accepted and 14 days passed.`,
     card: `your account made a new card for your legacy contact ${name}. Their former card is void.`,
@@ -164,49 +244,55 @@ export const contactChangeEmail = (settings: Site, { name, change }: { readonly 
     removed: `${name} is not your legacy contact any more.`,
     chosen: 'what you chose for your legacy was changed in the settings of your account.',
   }
-  const subjects: Readonly<Record<ContactChange, string>> = {
-    invited: 'Your legacy contacts: somebody was asked',
-    card: 'Your legacy contacts: a new card',
-    accepted: 'Your legacy contacts: somebody accepted',
-    declined: 'Your legacy contacts: somebody declined',
-    left: 'Your legacy contacts: somebody left',
-    removed: 'Your legacy contacts: somebody was removed',
-    chosen: 'Your legacy: what you chose was changed',
-  }
-  return email(settings, subjects[change], [
-    words[change],
-    `If this was not you, somebody else is in your account. Set a new password, then look through your contacts:\n${urlOf(settings, '/forgetpassword')}\n${urlOf(settings, '/account#legacy')}`,
-  ])
+  return emailWords(settings, contactChanges[change], {
+    paragraphs: [
+      words[change],
+      `If this was not you, somebody else is in your account. Set a new password, then look through your contacts:\n${urlOf(settings, '/forgetpassword')}\n${urlOf(settings, '/account#legacy')}`,
+    ],
+    why: asItsOwner(username),
+  })
 }
 
 /** Tells a contact that they are none any more. */
 export const removedEmail = (settings: Site, { owner }: { readonly owner: string }): Words =>
-  email(settings, `You are no legacy contact of ${owner} any more`, [
-    `The owner of the account ${owner} named others, or nobody. Your card, if you have one, is void. There is nothing to do.`,
-  ])
+  emailWords(settings, `You are no legacy contact of ${owner} any more`, {
+    paragraphs: [`The owner of the account ${owner} named others, or nobody. Your card, if you have one, is void. There is nothing to do.`],
+    why: `you were a legacy contact of the account ${owner}. No other comes about it.`,
+  })
 
 export const cardCodeEmail = (settings: Site, { code }: { readonly code: string }): Words =>
-  email(settings, 'The code for your legacy card', [
-    `Somebody, perhaps you, typed your legacy card here:\n${urlOf(settings, '/legacy/card')}`,
-    'This code goes with it, for an hour:',
-    code,
-    'If it was not you, somebody else has your card. Tell the person who gave it to you: they can make a new one, and the old one opens nothing then.',
-  ])
+  emailWords(settings, 'The code for your legacy card', {
+    paragraphs: [
+      `Somebody, perhaps you, typed your legacy card here:\n${urlOf(settings, '/legacy/card')}`,
+      'This code goes with it, for an hour:',
+      code,
+      'If it was not you, somebody else has your card. Tell the person who gave it to you: they can make a new one, and the old one opens nothing then.',
+    ],
+    why: 'somebody typed the card of a legacy contact with this address. No more come unless it is typed again.',
+  })
 
 export const confirmReturnEmail = (settings: Site, { username, token }: { readonly username: string; readonly token: string }): Words =>
-  email(settings, `Take your account ${username} back`, [
-    `Somebody who knows the password of the account ${username} takes it back from being remembered. If it is you, open the link and press the button there, within an hour:`,
-    urlOf(settings, `/legacy/return/${token}`),
-    'If it is not you, there is nothing to do. Without the link nothing happens.',
-  ])
+  emailWords(settings, `Take back your account ${username}`, {
+    paragraphs: [
+      `Somebody who knows the password of the account ${username} takes it back from being remembered. If it is you, open the link and press the button there, within an hour:\n${urlOf(settings, `/legacy/return/${token}`)}`,
+      'If it is not you, there is nothing to do. Without the link nothing happens.',
+    ],
+    why: asItsOwner(username),
+  })
 
 export const bagReadyEmail = (settings: Site, { owner, hasCard }: { readonly owner: string; readonly hasCard: boolean }): Words =>
-  email(settings, `What ${owner} left to you is ready`, [
-    `What the owner of the account ${owner} left to their legacy contacts can be downloaded for 14 days. Unpack all of its zips into one place, and open OPEN-ME.html there.`,
-    whereToLook(settings, hasCard, 'To download it'),
-  ])
+  emailWords(settings, `What was left to you is ready: from ${owner}`, {
+    paragraphs: [
+      `What the owner of the account ${owner} left to their legacy contacts can be downloaded for 14 days. Unpack all of its zips into one place, and open OPEN-ME.html there.`,
+      whereToLook(settings, hasCard, 'To download it'),
+    ],
+    why: asContact(settings, { owner, hasCard }),
+  })
 
-export const erasureEmail = (settings: Site, { owner }: { readonly owner: string }): Words =>
-  email(settings, `The island of ${owner} is erased in 30 days`, [
-    `The owner of the account ${owner} chose that everything be erased after some years. That time has come. The island is not shown any more, and in 30 days everything of it is erased for ever.`,
-  ])
+export const erasureEmail = (settings: Site, { owner, hasCard }: { readonly owner: string; readonly hasCard: boolean }): Words =>
+  emailWords(settings, `An island is erased in 30 days: ${owner}`, {
+    paragraphs: [
+      `The owner of the account ${owner} chose that everything be erased after some years. That time has come. The island is not shown any more, and in 30 days everything of it is erased for ever.`,
+    ],
+    why: asContact(settings, { owner, hasCard }),
+  })

@@ -39,7 +39,7 @@ test('a stranger is asked once a day, and is not told that they are removed from
   await remove(owner, await invited(owner, { email }))
   expect(await refusal(owner, { email })).toEqual([422, expect.stringMatching(/less than a day ago/)])
   await invited(owner, { email: 'another@elsewhere.example' })
-  expect(await mailedTo(email)).toEqual(['insistent asks you to be a legacy contact'])
+  expect(await mailedTo(email)).toEqual(['Will you be a legacy contact of insistent?'])
   t.advance(days(1) + 1)
   await invited(await legacy.again(owner), { email })
 })

@@ -73,7 +73,10 @@ const noteContactAnswer = (deps: LegacyDeps, { userId, contactId, isAccepted }: 
     const bounces = contact.bounces + 1
     const isSilent = contact.state === 'active' && bounces >= maxBounces
     await updateContact(trx, ref, { bounces, ...(isSilent && { state: 'unreachable' as const }) })
-    if (isSilent) await mailOwner(deps, trx, userId, () => silentContactEmail(deps.config, { name: contact.name, isRefused: true }))
+    if (isSilent)
+      await mailOwner(deps, trx, userId, ({ username }) =>
+        silentContactEmail(deps.config, { username, name: contact.name, isRefused: true }),
+      )
   })
 
 /** Ends invitations that nobody answered, and asks contacts once a year whether they are there. */
@@ -120,7 +123,9 @@ async function lookAfter(deps: LegacyDeps, trx: Transaction, owner: string, cont
   }
   if (contact.state !== 'active' || !isOlder(contact.asked_again_at, invitationLifetime)) return
   await updateContact(trx, ref, { state: 'unreachable' })
-  await mailOwner(deps, trx, contact.user_id, () => silentContactEmail(deps.config, { name: contact.name, isRefused: false }))
+  await mailOwner(deps, trx, contact.user_id, ({ username }) =>
+    silentContactEmail(deps.config, { username, name: contact.name, isRefused: false }),
+  )
 }
 
 /** Hands remembered accounts whose years are over to the removal of accounts, which erases them after its grace. Their contacts are told. */
@@ -142,7 +147,7 @@ export async function eraseDue(deps: LegacyDeps): Promise<void> {
         await deps.endExports(trx, ownerId)
         await deps.updateListings(trx, ownerId)
         for (const contact of await liveContacts(trx, await contactsOf(trx, ownerId)))
-          await mailContact(deps, trx, contact, erasureEmail(deps.config, { owner: owner.username }))
+          await mailContact(deps, trx, contact, erasureEmail(deps.config, { owner: owner.username, hasCard: contact.other_id === null }))
       }),
   )
 }

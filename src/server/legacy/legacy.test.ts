@@ -38,11 +38,13 @@ test('the whole run without a sign of the owner: asked, counted, last call, reme
   expect(answer.json<{ message: string }>().message).toMatch(/is remembered/)
 
   const texts = async (to: Person, subject: RegExp) => (await legacy.mailsTo(to, subject)).map(({ text }) => text).join('\n')
-  expect(await texts(ben, /^The legacy of/)).toContain('You asked that the account ada be remembered')
-  expect(await texts(owner, /asks that your account/)).toContain('Your legacy contact ben asked that the account ada be remembered')
+  expect(await texts(ben, /: the legacy of ada$/)).toContain('You asked that the account ada be remembered')
+  expect(await texts(owner, /asks to remember your account/)).toContain(
+    'Somebody asked that the account ada be remembered, as one asks for somebody who has died: your legacy contact ben.',
+  )
   const mails = (await t.outbox.emails()).filter(({ to }) => to === owner.email).map(({ subject }) => subject)
-  expect(mails.filter((subject) => /asks that your account/.test(subject))).toHaveLength(7)
-  expect(mails.filter((subject) => /last call/.test(subject))).toHaveLength(1)
+  expect(mails.filter((subject) => /asks to remember your account/.test(subject))).toHaveLength(7)
+  expect(mails.filter((subject) => /^Last call/.test(subject))).toHaveLength(1)
 })
 
 describe('“I am here”', () => {

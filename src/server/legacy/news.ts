@@ -1,25 +1,11 @@
-import type { CaseEffect, CaseNews } from '#domain/legacy/case.ts'
+import type { CaseEffect } from '#domain/legacy/case.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { mailOwner } from '#server/mail/mailer.ts'
 import type { StoredCase } from './case-store.ts'
 import { contactsOf, liveContacts } from './contact-store.ts'
-import { newsEmail, ownerNewsEmail } from './emails.ts'
+import { newsEmail, type OwnersNews, ownerNewsEmail, ownersNews } from './emails.ts'
 import { mailContact } from './mail-contact.ts'
 import type { LegacyDeps } from './provided.ts'
-
-/** What the owner is mailed beside the notices. */
-const ownersNews: readonly CaseNews[] = [
-  'alive',
-  'vetoed',
-  'ended',
-  'held',
-  'objected',
-  'released',
-  'remembered',
-  'returning',
-  'returned',
-  'return-stopped',
-]
 
 /** Writes news into the log of a case, and tells every contact, and the owner where no notice does. */
 export async function tellNews(
@@ -46,6 +32,6 @@ export async function tellNews(
     )
     if (one.other_id) deps.notify(trx, [{ userId: one.other_id, kind: 'legacy', actorId: null, subjectId: caseId }])
   }
-  if (ownersNews.includes(news))
-    await mailOwner(deps, trx, ownerId, () => ownerNewsEmail(deps.config, { username: owner.username, news, case: value }))
+  const toOwner = ownersNews.find((one): one is OwnersNews => one === news)
+  if (toOwner) await mailOwner(deps, trx, ownerId, ({ username }) => ownerNewsEmail(deps.config, { username, news: toOwner }))
 }

@@ -36,5 +36,5 @@ export const chooseLegacy = (deps: LegacyDeps, { userId }: Caller, chosen: Chose
       erase_after: chosen.eraseAfter,
       erase_when_remembered: chosen.eraseWhenRemembered,
     })
-    await mailOwner(deps, trx, userId, () => contactChangeEmail(deps.config, { name: '', change: 'chosen' }))
+    await mailOwner(deps, trx, userId, ({ username }) => contactChangeEmail(deps.config, { username, name: '', change: 'chosen' }))
   })

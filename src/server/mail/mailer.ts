@@ -3,11 +3,14 @@ import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Job, Jobs } from '#server/jobs/jobs.ts'
 import { decrypt, encrypt } from './encryption.ts'
 
+/** What `emailWords` writes, and nothing else: so every e-mail is in the list that a test holds to its rules. */
+export type EmailText = string & { readonly isEmailText: true }
+
 /** An e-mail in plain text; the subject is one line. */
 export type Email = {
   readonly to: string
   readonly subject: string
-  readonly text: string
+  readonly text: EmailText
   /** The address that ends e-mails of this sort, by one POST (RFC 8058); none for those that nobody can end. */
   readonly unsubscribe?: string
   /** The queue that is told what the mail server answered, with the data of its job (`MailAnswer` beside it). */

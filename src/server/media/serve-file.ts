@@ -133,6 +133,7 @@ const endings: Readonly<Record<string, string>> = {
   'audio/ogg': 'ogg',
   'audio/flac': 'flac',
   'audio/wav': 'wav',
+  'audio/webm': 'webm',
   'video/x-msvideo': 'avi',
   'text/plain': 'txt',
 }

@@ -3,6 +3,12 @@ import { sniff, sniffLength } from './sniff.ts'
 import { gifOfFrames, isoFile, jpegWithArchive, jpegWithMarkup, notPictures } from './testing/hostile.ts'
 import { photo } from './testing/media.ts'
 
+/** A WebM with these tracks, and what lies before them. */
+function webmOf(tracks: string, before = ''): Buffer {
+  const length = String.fromCharCode(0x80 + tracks.length)
+  return Buffer.from(`\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm${before}\x16\x54\xae\x6b${length}${tracks}`, 'latin1')
+}
+
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('knows a %s by its first bytes', async (format) => {
   expect(await sniff((await photo({}, format)).subarray(0, sniffLength))).toEqual({ kind: 'image', mime: `image/${format}` })
 })
@@ -16,6 +22,10 @@ test.each([
   ['an AVIF of a general brand', isoFile('mif1', 'avif', 'miaf'), 'image', 'image/avif'],
   ['an M4A', isoFile('M4A '), 'misc', 'audio/mp4'],
   ['a WebM', Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm', 'latin1'), 'video', 'video/webm'],
+  ['a WebM of a voice', webmOf('\x86\x86A_OPUS'), 'misc', 'audio/webm'],
+  ['a WebM of a voice with an index', webmOf('\x86\x86A_OPUS', '\x53\xab\x84\x16\x54\xae\x6b\x53\xac\x81\xd8'), 'misc', 'audio/webm'],
+  ['a WebM with sound and picture', webmOf('\x86\x86A_OPUS\x86\x85V_VP9'), 'video', 'video/webm'],
+  ['a WebM whose tracks end later', webmOf('\x86\x86A_OPUS').subarray(0, -2), 'video', 'video/webm'],
   ['a Matroska', Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x82\x88matroska', 'latin1'), 'video', 'video/x-matroska'],
   ['a PDF', Buffer.from('%PDF-1.7\n'), 'misc', 'application/pdf'],
   ['a ZIP', Buffer.from('PK\x03\x04\x14\0', 'latin1'), 'misc', 'application/zip'],

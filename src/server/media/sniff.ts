@@ -4,8 +4,10 @@ import type { FileKind } from '#domain/case/kinds.ts'
 /** The content type of a file by its own bytes; its name and what the sender calls it count for nothing. */
 export type Sniffed = { readonly kind: FileKind; readonly mime: string }
 
-/** How many bytes of the beginning must be known before the type of a file is recognised. */
-export const sniffLength = 64
+/** How many bytes of the beginning must be known before the type of a file is recognised: in so many a WebM says what its tracks are. */
+export const sniffLength = 1024
+/** The library is asked by so many: of more it would look inside archives. */
+const libraryLength = 64
 
 const image = (mime: string): Sniffed => ({ kind: 'image', mime })
 const video = (mime: string): Sniffed => ({ kind: 'video', mime })
@@ -44,10 +46,35 @@ const unknown = misc('application/octet-stream')
 
 /** @param head the first `sniffLength` bytes, or the whole of a shorter file */
 export async function sniff(head: Buffer): Promise<Sniffed> {
-  const container = sniffContainer(head.subarray(0, sniffLength))
+  const start = head.subarray(0, libraryLength)
+  const container = sniffContainer(start)
   if (container) return container
-  const found = await fileTypeFromBuffer(head.subarray(0, sniffLength))
+  const found = await fileTypeFromBuffer(start)
+  if (found?.mime === 'video/webm' && isSoundOnly(head.subarray(0, sniffLength))) return misc('audio/webm')
   return allowed[found?.mime ?? ''] ?? unknown
+}
+
+const tracksId = Buffer.from([0x16, 0x54, 0xae, 0x6b])
+
+/**
+ * Whether the tracks of a WebM are sounds alone, as browsers record a voice: their list lies in the beginning, and the names of its codecs begin
+ * with A, none with V. The id of the list stands in the index of the file too, where no list follows.
+ */
+function isSoundOnly(head: Buffer): boolean {
+  for (let at = head.indexOf(tracksId); at >= 0; at = head.indexOf(tracksId, at + 1)) {
+    const tracks = elementAt(head, at + tracksId.length)
+    if (tracks !== null) return /A_(?:OPUS|VORBIS)/.test(tracks) && !tracks.includes('V_')
+  }
+  return false
+}
+
+/** What an element of EBML holds whose length begins here; null where it is not all there. The leading zeros of a length say how many bytes it has. */
+function elementAt(head: Buffer, at: number): string | null {
+  const first = head[at] ?? 0
+  if (first === 0) return null
+  const width = Math.clz32(first) - 23
+  const length = Array.from(head.subarray(at + 1, at + width)).reduce((sum, byte) => sum * 256 + byte, first & (0xff >> width))
+  return at + width + length <= head.length ? head.toString('latin1', at + width, at + width + length) : null
 }
 
 /** Containers that the library recognises by their content: for us the container counts. */
@@ -79,7 +106,8 @@ export const isPlainText = ({ mime, name }: { readonly mime: string; readonly na
 export const isDrawnDocument = (file: { readonly mime: string; readonly name: string }): boolean => isPdf(file) || isPlainText(file)
 
 /** Whether it is audio whose metadata we know to remove. */
-export const isAudio = (mime: string): boolean => ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/flac', 'audio/wav'].includes(mime)
+export const isAudio = (mime: string): boolean =>
+  ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/flac', 'audio/wav', 'audio/webm'].includes(mime)
 
 /** Audio that no variant was made of: it is played as it came. */
 export const playsOriginal = ({ state, mime, derived }: { state: string; mime: string; derived: readonly string[] }): boolean =>

@@ -4,11 +4,10 @@ import { urlOf } from '#domain/addresses.ts'
 import { conversationOrigin } from '#domain/imports/make-item.ts'
 import { compareHoldings, type Holdings, movedKinds } from '#domain/moves/moves.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Config } from '#server/config.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { emailText } from '#server/mail/email-text.ts'
-import { type Email, mailOwner } from '#server/mail/mailer.ts'
+import { asItsOwner, type EmailSettings, type EmailWords, emailWords } from '#server/mail/email-text.ts'
+import { mailOwner } from '#server/mail/mailer.ts'
 import { readTicket, type Ticket, writeTicket } from './ticket.ts'
 
 type MoveDeps = Pick<Deps, 'db' | 'now' | 'config' | 'mail'>
@@ -94,14 +93,15 @@ export async function moveAway(deps: MoveDeps & ProvidedToMoves, caller: Caller,
 }
 
 /** Tells an owner that their account was closed for a move. Where it leads is left out: whoever moved it chose that. */
-const movedEmail = (settings: Pick<Config, 'productName' | 'publicUrl'>, username: string): Omit<Email, 'to'> => ({
-  subject: `Your account at ${settings.productName} moved`,
-  text: emailText(settings.productName, [
-    `The account ${username} was closed a moment ago, and its address leads to another site. Nobody sees it here, every login of it has ended, and nothing of it was erased.`,
-    `Logging in brings all of it back, and then it leads nowhere:\n${urlOf(settings, '/login')}`,
-    `If this was not you, log in at once, then set a new password:\n${urlOf(settings, '/forgetpassword')}`,
-  ]),
-})
+export const movedEmail = (settings: EmailSettings, username: string): EmailWords =>
+  emailWords(settings, `Your account moved away from ${settings.productName}`, {
+    paragraphs: [
+      `The account ${username} was closed a moment ago, and its address leads to another site. Nobody sees it here, every login of it has ended, and nothing of it was erased.`,
+      `Logging in brings all of it back, and then it leads nowhere:\n${urlOf(settings, '/login')}`,
+      `If this was not you, log in at once, then set a new password:\n${urlOf(settings, '/forgetpassword')}`,
+    ],
+    why: asItsOwner(username),
+  })
 
 type Moved = { readonly name: string | null; readonly address: string; readonly movedAt: string }
 

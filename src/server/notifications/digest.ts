@@ -5,12 +5,12 @@ import { addressOf, peopleOf, textOf } from '#domain/notifications/notification-
 import { kindsOn, nextDigest } from '#domain/notifications/preferences.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { emailText } from '#server/mail/email-text.ts'
+import { type EmailSettings, emailWords } from '#server/mail/email-text.ts'
 import type { Email } from '#server/mail/mailer.ts'
 import { type ReadingDeps, visibleNotifications } from './reading.ts'
 import { sendDue } from './send-due.ts'
 import { readNotifications, top } from './store.ts'
-import { unsubscribeAddress } from './unsubscribe.ts'
+import { unsubscribeAddress, whyTold } from './unsubscribe.ts'
 
 type DigestDeps = ReadingDeps & Pick<Deps, 'mail'>
 
@@ -46,23 +46,18 @@ async function sendDigest(deps: DigestDeps, trx: Transaction, userId: string): P
 type Recipient = { readonly email: string; readonly username: string; readonly address: string }
 
 /** One e-mail of what happened. Names that people chose for themselves and what they wrote stay out, so that nobody writes through us. */
-function digestEmail(
-  { publicUrl, productName }: Pick<Deps['config'], 'publicUrl' | 'productName'>,
-  { email, username, address }: Recipient,
-  told: readonly Notification[],
-): Email {
+export function digestEmail(settings: EmailSettings, { email, username, address }: Recipient, told: readonly Notification[]): Email {
   const lineOf = (one: Notification) => {
     const { who, rest } = textOf({ ...one, about: one.kind === 'order' ? one.about : null }, peopleOf)
-    return `${who === null ? rest : `${who} ${rest}`}.\n${urlOf({ publicUrl }, addressOf(one))}`
+    return `${who === null ? rest : `${who} ${rest}`}.\n${urlOf(settings, addressOf(one))}`
   }
   const more = told.length - maxListed
   const paragraphs = [
     `This is what happened around the island of ${username} since you last looked:`,
     ...told.slice(0, maxListed).map(lineOf),
-    ...(more > 0 ? [`And ${more} more, behind the bell at ${urlOf({ publicUrl }, '/map')}.`] : []),
-    `You get this e-mail because you asked for it. To choose what it tells, and how often:\n${urlOf({ publicUrl }, '/settings#notifications')}`,
-    `To get no more of these e-mails:\n${address}`,
+    ...(more > 0 ? [`And ${more} more, behind the bell:\n${urlOf(settings, '/map')}`] : []),
   ]
   const count = told.length === 1 ? 'One thing' : `${told.length} things`
-  return { to: email, subject: `${count} happened at ${productName}`, text: emailText(productName, paragraphs), unsubscribe: address }
+  const why = whyTold(settings, 'you asked to be told of what happens.', address)
+  return { to: email, ...emailWords(settings, `${count} happened at ${settings.productName}`, { paragraphs, why }), unsubscribe: address }
 }

@@ -4,11 +4,11 @@ import { nextDigest } from '#domain/notifications/preferences.ts'
 import { days } from '#domain/units.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { emailText } from '#server/mail/email-text.ts'
+import { type EmailSettings, emailWords } from '#server/mail/email-text.ts'
 import type { Email } from '#server/mail/mailer.ts'
 import type { ProvidedToLetters } from './provided.ts'
 import { sendDue } from './send-due.ts'
-import { unsubscribeAddress } from './unsubscribe.ts'
+import { unsubscribeAddress, whyTold } from './unsubscribe.ts'
 
 export type LetterDeps = Pick<Deps, 'db' | 'now' | 'config' | 'mail'> & ProvidedToLetters
 
@@ -41,7 +41,7 @@ async function sendLetter(deps: LetterDeps, trx: Transaction, userId: string): P
     ...(left ? [`${left.more} more in your case ${left.more === 1 ? 'opens' : 'open'} another shape of island, the ${left.name}.`] : []),
   ]
   if (lines.length > 0)
-    await deps.mail.post(trx, letterTo(deps.config, { ...user, lines, address: unsubscribeAddress(deps.config, userId) }))
+    await deps.mail.post(trx, letterEmail(deps.config, { ...user, lines, address: unsubscribeAddress(deps.config, userId) }))
 }
 
 const countOf = (memories: number) => (memories === 1 ? 'one thing' : `${memories} things`)
@@ -55,20 +55,16 @@ type Letter = {
 }
 
 /** What the case keeps stays out of it: an e-mail lies in the open. */
-function letterTo({ publicUrl, productName }: Pick<Deps['config'], 'publicUrl' | 'productName'>, letter: Letter): Email {
-  const { email, username, lines, address } = letter
+export function letterEmail(settings: EmailSettings, { email, username, lines, address }: Letter): Email {
   const paragraphs = [
-    'Good evening,',
-    `this week on the island of ${username}:`,
+    `This week on the island of ${username}:`,
     ...lines,
-    `What you have found so far, and what is left:\n${urlOf({ publicUrl }, '/found')}`,
-    `You get this letter once a week because you asked for it. To end it in the settings:\n${urlOf({ publicUrl }, '/settings#notifications')}`,
-    `To get no more of these e-mails:\n${address}`,
+    `What you have found so far, and what is left:\n${urlOf(settings, '/found')}`,
   ]
+  const why = whyTold(settings, 'you asked for this letter, which comes once a week.', address)
   return {
     to: email,
-    subject: `This week on your island at ${productName}`,
-    text: emailText(productName, paragraphs),
+    ...emailWords(settings, `This week on your island at ${settings.productName}`, { paragraphs, why }),
     unsubscribe: address,
   }
 }

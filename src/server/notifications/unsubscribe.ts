@@ -21,6 +21,10 @@ const tokenOf = ({ secrets }: Keys, userId: string): string => {
 export const unsubscribeAddress = (config: Keys & Pick<Deps['config'], 'publicUrl'>, userId: string): string =>
   urlOf(config, `/unsubscribe/${tokenOf(config, userId)}`)
 
+/** Why somebody gets what they asked for, where that is chosen, and how it ends. @param why a sentence */
+export const whyTold = (config: Pick<Deps['config'], 'publicUrl'>, why: string, address: string): string =>
+  `${why} To choose what comes, and how often:\n${urlOf(config, '/settings#notifications')}\n\nTo get no more of these e-mails:\n${address}`
+
 /** Ends the e-mails of whoever an address was written for: every kind and the weekly letter are off, until they switch one on again. */
 export async function endEmails(deps: Pick<Deps, 'db' | 'now' | 'config'>, token: string): Promise<void> {
   const userId = Buffer.from(token, 'base64url')

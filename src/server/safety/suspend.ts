@@ -3,12 +3,11 @@ import { urlOf } from '#domain/addresses.ts'
 import { Problem } from '#domain/problem.ts'
 import { targetKinds } from '#domain/safety/reports.ts'
 import { decidedWith, maxSuspensionReasonLength, type SuspendableKind } from '#domain/safety/suspension.ts'
-import type { Config } from '#server/config.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import { recordAct } from '#server/db/keeper-record.ts'
 import type { Deps, Notify } from '#server/deps.ts'
-import { emailText } from '#server/mail/email-text.ts'
-import { type Email, mailOwner } from '#server/mail/mailer.ts'
+import { asItsOwner, type EmailSettings, type EmailWords, emailWords } from '#server/mail/email-text.ts'
+import { mailOwner } from '#server/mail/mailer.ts'
 import { decideCases } from './case-store.ts'
 
 export type KeepingDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'mail' | 'config'> & {
@@ -46,7 +45,7 @@ export const suspend = (deps: KeepingDeps, target: Suspendable, reason: string):
       .executeTakeFirst()
     if (!isNew) throw new Problem('conflict', 'It is suspended already.')
     await recordAct(deps, trx, { action: 'suspend', kind, id, words: reason })
-    await mailOwner(deps, trx, owner, () => suspendedEmail(deps.config, { kind, reason }))
+    await mailOwner(deps, trx, owner, ({ username }) => suspendedEmail(deps.config, { username, kind, reason }))
     const decided = kind === 'user' ? { kinds: targetKinds, targetId: null } : { kinds: decidedWith(kind), targetId: id }
     await decideCases(deps, trx, { authorId: owner, ...decided }, 'upheld')
   })
@@ -59,7 +58,7 @@ export const restore = (deps: KeepingDeps, target: Suspendable): Promise<void> =
     if (!(await ofTarget.returning('kind').executeTakeFirst())) throw new Problem('not-found', 'Nothing like that is suspended.')
     await mark(deps, trx, target, null)
     await recordAct(deps, trx, { action: 'restore', kind, id, words: '' })
-    await mailOwner(deps, trx, owner, () => restoredEmail(deps.config, { kind }))
+    await mailOwner(deps, trx, owner, ({ username }) => restoredEmail(deps.config, { username, kind }))
   })
 
 /** Marks something, or takes the mark away. */
@@ -99,9 +98,7 @@ export async function suspensionsOf({ db }: Pick<Deps, 'db'>, userId: string): P
   return rows.map(({ kind, target_id, reason, created_at }) => ({ kind, id: target_id, reason, createdAt: created_at.toISOString() }))
 }
 
-type Settings = Pick<Config, 'productName' | 'publicUrl'>
-type Words = Omit<Email, 'to'>
-type Hidden = { readonly kind: SuspendableKind }
+type Hidden = { readonly username: string; readonly kind: SuspendableKind }
 
 const nameOf = {
   user: 'your account',
@@ -112,20 +109,19 @@ const nameOf = {
   message: 'a message of yours',
 } as const satisfies Record<SuspendableKind, string>
 
-const email = ({ productName }: Settings, subject: string, paragraphs: readonly string[]): Words => ({
-  subject,
-  text: emailText(productName, paragraphs),
-})
+export const suspendedEmail = (settings: EmailSettings, { username, kind, reason }: Hidden & { readonly reason: string }): EmailWords =>
+  emailWords(settings, `Hidden by the keepers: ${nameOf[kind]}`, {
+    paragraphs: [
+      `The keepers have hidden ${nameOf[kind]}. You and they still see it; nobody else does. This is why:`,
+      reason,
+      `Nothing is deleted. It also stands in your settings:\n${urlOf(settings, '/settings#suspensions')}`,
+      'If you think that this is wrong, answer this e-mail.',
+    ],
+    why: asItsOwner(username),
+  })
 
-const suspendedEmail = (settings: Settings, { kind, reason }: Hidden & { readonly reason: string }): Words =>
-  email(settings, `Hidden by the keepers of ${settings.productName}`, [
-    `The keepers have hidden ${nameOf[kind]}. You and they still see it; nobody else does. This is why:`,
-    reason,
-    `Nothing is deleted. It also stands in your settings: ${urlOf(settings, '/settings#suspensions')}`,
-    'If you think that this is wrong, answer this e-mail.',
-  ])
-
-const restoredEmail = (settings: Settings, { kind }: Hidden): Words =>
-  email(settings, `Shown again at ${settings.productName}`, [
-    `The keepers have looked again at ${nameOf[kind]}, and it is shown again, as it was and to whom you let see it.`,
-  ])
+export const restoredEmail = (settings: EmailSettings, { username, kind }: Hidden): EmailWords =>
+  emailWords(settings, `Shown again: ${nameOf[kind]}`, {
+    paragraphs: [`The keepers have looked again at ${nameOf[kind]}, and it is shown again, as it was and to whom you let see it.`],
+    why: asItsOwner(username),
+  })

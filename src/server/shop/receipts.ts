@@ -10,7 +10,7 @@ import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/shop-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import type { FileToSend } from '#server/http/send-file.ts'
-import { emailText } from '#server/mail/email-text.ts'
+import { type EmailSettings, emailWords } from '#server/mail/email-text.ts'
 import type { Email } from '#server/mail/mailer.ts'
 import { linesOf, readOrder } from './order-store.ts'
 import type { DrawsReceipts } from './provided.ts'
@@ -124,16 +124,21 @@ export async function receiptFile(
   }
 }
 
-type Settings = Pick<Deps['config'], 'publicUrl' | 'productName'>
+/** What of an order its e-mails tell. */
+type Told = Pick<OrderRow, 'id' | 'number' | 'buyer_email'>
+type Paid = Told & Pick<OrderRow, 'receipt_number' | 'discount' | 'shipping' | 'tax' | 'total'>
+type Bought = Pick<OrderLineRow, 'qty' | 'name' | 'printed_title' | 'line_price' | 'ships'>
 
-const email = (settings: Settings, to: string, subject: string, paragraphs: readonly string[]): Email => ({
-  to,
-  subject,
-  text: emailText(settings.productName, paragraphs),
+const orderEmail = (settings: EmailSettings, { number, buyer_email }: Told, subject: string, paragraphs: readonly string[]): Email => ({
+  to: buyer_email,
+  ...emailWords(settings, subject, {
+    paragraphs,
+    why: `order ${number} was placed with this address. One comes when it is paid, and one when it is sent; an order brings no advertising.`,
+  }),
 })
 
 /** What was bought, line by line, and its sum: the same amounts as on the receipt. */
-const sumInWords = (order: OrderRow, lines: readonly OrderLineRow[]): string =>
+const sumInWords = (order: Paid, lines: readonly Bought[]): string =>
   [
     ...lines.map((line) => `${line.qty} × ${lineInWords({ ...line, printedTitle: line.printed_title })}: ${priceInWords(line.line_price)}`),
     ...(order.discount > 0 ? [`Discount: −${priceInWords(order.discount)}`] : []),
@@ -142,8 +147,8 @@ const sumInWords = (order: OrderRow, lines: readonly OrderLineRow[]): string =>
     `Total: ${priceInWords(order.total)}`,
   ].join('\n')
 
-export const receiptEmail = (settings: Settings, order: OrderRow, lines: readonly OrderLineRow[]): Email =>
-  email(settings, order.buyer_email, `Your receipt for order ${order.number}`, [
+export const receiptEmail = (settings: EmailSettings, order: Paid, lines: readonly Bought[]): Email =>
+  orderEmail(settings, order, `Your receipt for order ${order.number}`, [
     `Your order ${order.number} is paid. This is your receipt, number ${receiptNumber(order.receipt_number ?? 0)}.`,
     sumInWords(order, lines),
     lines.some(({ ships }) => ships)
@@ -153,8 +158,8 @@ export const receiptEmail = (settings: Settings, order: OrderRow, lines: readonl
   ])
 
 /** @param tracking the number of the parcel, or the address of a page that follows it; '' for neither */
-export const shippedEmail = (settings: Settings, order: OrderRow, tracking: string): Email =>
-  email(settings, order.buyer_email, `Order ${order.number} is on its way`, [
+export const shippedEmail = (settings: EmailSettings, order: Told, tracking: string): Email =>
+  orderEmail(settings, order, `Order ${order.number} is on its way`, [
     `Your order ${order.number} left today${tracking && !trackingPage(tracking) ? `, with the tracking number ${tracking}` : ''}.`,
     `${trackingPage(tracking) ? 'To follow its way, from the page of your order' : 'Where it stands'}:\n${urlOf(settings, `/receipt?order=${order.id}`)}`,
   ])

@@ -5,7 +5,6 @@ import path from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { v7 } from 'uuid'
 import type { UserInfo } from '#contract/user-info.ts'
-import { ownAddress } from '#domain/addresses.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { localBus } from '#server/bus/local.ts'
 import type { Bus } from '#server/bus/port.ts'
@@ -30,6 +29,7 @@ import { startSimulator } from '#server/pay/simulator/server.ts'
 import type { Simulator } from '#server/pay/simulator/simulator.ts'
 import { everyJob } from '#server/wiring/every-job.ts'
 import { openChartDrawing } from '#server/wiring/provided-to-exports.ts'
+import { emailFaults } from './email-rules.ts'
 
 export type TestApp = {
   readonly app: FastifyInstance
@@ -148,7 +148,7 @@ export async function startTestApp({
   }
   const close = async () => {
     await app.close()
-    const unknown = (await outbox.emails()).flatMap(({ subject, text }) => deadLinksOf(text, config).map((link) => `${subject}: ${link}`))
+    const faults = (await outbox.emails()).flatMap((email) => emailFaults(email, config).map((fault) => `${email.subject}: ${fault}`))
     await worker?.stop()
     await jobs.stop()
     await deps.bus.close()
@@ -156,7 +156,7 @@ export async function startTestApp({
     await outbox.stop()
     await payments.close()
     await rm(dataDir, { recursive: true, force: true })
-    if (unknown.length > 0) throw new Error(`These e-mails link to what is not there: ${unknown.join(', ')}`)
+    if (faults.length > 0) throw new Error(`These e-mails break the rules of e-mails: ${faults.join('; ')}`)
   }
   return {
     app,
@@ -216,7 +216,3 @@ export async function startSecondServer({ deps: first, address }: TestApp, openB
   }
   return { app, deps, call: callingOf(app), close }
 }
-
-/** The links of an e-mail that are no address of the product. */
-const deadLinksOf = (text: string, { publicUrl }: Pick<Config, 'publicUrl'>): readonly string[] =>
-  (text.match(/https?:\/\/\S+/g) ?? []).filter((link) => !link.startsWith(publicUrl) || ownAddress(link.slice(publicUrl.length)) === null)

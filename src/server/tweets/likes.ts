@@ -21,7 +21,7 @@ export const likeTweet = (deps: LikesDeps, caller: Caller, id: string): Promise<
       .executeTakeFirst()
     if (!fresh) return { likes: candidate.likes, liked: true }
     deps.notify(trx, [{ userId: candidate.user_id, kind: 'like', actorId: caller.userId, subjectId: id }])
-    return { likes: await count(trx, id, 1), liked: true }
+    return { likes: await countMark(trx, id, 'likes', 1), liked: true }
   })
 
 /** Takes a like back, also from a tweet that the caller may no longer see. */
@@ -30,14 +30,14 @@ export const unlikeTweet = (deps: LikesDeps, caller: Caller, id: string): Promis
     await lockTweet(trx, id)
     const like = trx.deleteFrom('tweet_likes').where('user_id', '=', caller.userId).where('tweet_id', '=', id)
     const gone = await like.returning('tweet_id').executeTakeFirst()
-    if (gone) return { likes: await count(trx, id, -1), liked: false }
+    if (gone) return { likes: await countMark(trx, id, 'likes', -1), liked: false }
     return { likes: (await visibleTweet(deps, trx, caller, id)).candidate.likes, liked: false }
   })
 
-/** Counts one like more or fewer, and answers how many there are. */
-async function count(trx: Transaction, id: string, by: 1 | -1): Promise<number> {
-  const tweet = trx.updateTable('tweets').set((row) => ({ likes: row('likes', '+', by) }))
-  const counted = await tweet.where('id', '=', id).returning('likes').executeTakeFirst()
+/** Counts one like or repost more or fewer, and answers how many there are. */
+export async function countMark(trx: Transaction, id: string, mark: 'likes' | 'reposts', by: 1 | -1): Promise<number> {
+  const tweet = trx.updateTable('tweets').set((row) => ({ [mark]: row(mark, '+', by) }))
+  const counted = await tweet.where('id', '=', id).returning(mark).executeTakeFirst()
   if (!counted) throw noSuchTweet()
-  return counted.likes
+  return counted[mark]
 }

@@ -46,7 +46,7 @@ afterAll(() => t.close())
 
 const read = (feed: 'public' | 'following' | 'mine') =>
   rowsRead(t.deps, ['tweets'], async ({ db }) => {
-    const found = await candidates(db, { feed, readerId: reader.id, isVerified: true, before: null, count: page })
+    const found = await candidates(db, { feed, words: null, readerId: reader.id, isVerified: true, before: null, count: page })
     expect(found).toHaveLength(feed === 'mine' ? 0 : page)
   })
 

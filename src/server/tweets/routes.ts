@@ -10,6 +10,7 @@ import { pinnedUpdates } from './pinned-updates.ts'
 import { pinUpdate, unpinUpdate } from './pins.ts'
 import type { ProvidedToTweets } from './provided.ts'
 import { deleteReply, pageOfReplies, replyToTweet } from './replies.ts'
+import { bookmarkTweet, repostTweet, unbookmarkTweet, unrepostTweet } from './reposts.ts'
 
 export function tweetRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToTweets): void {
   const borrowed = { ...deps, ...provided }
@@ -18,6 +19,16 @@ export function tweetRoutes(app: FastifyInstance, deps: Deps, provided: Provided
   mount(app, tweetsApi.tweet, async ({ caller, params }) => ({ data: await tweetNamed(borrowed, caller, params.id) }))
   mount(app, tweetsApi.like, async ({ caller, params }) => ({ data: await likeTweet(borrowed, caller, params.id) }))
   mount(app, tweetsApi.unlike, async ({ caller, params }) => ({ data: await unlikeTweet(borrowed, caller, params.id) }))
+  mount(app, tweetsApi.repost, async ({ caller, params }) => ({ data: await repostTweet(borrowed, caller, params.id) }))
+  mount(app, tweetsApi.unrepost, async ({ caller, params }) => ({ data: await unrepostTweet(borrowed, caller, params.id) }))
+  mount(app, tweetsApi.bookmark, async ({ caller, params }) => {
+    await bookmarkTweet(borrowed, caller, params.id)
+    return { data: { bookmarked: true } }
+  })
+  mount(app, tweetsApi.unbookmark, async ({ caller, params }) => {
+    await unbookmarkTweet(deps, caller, params.id)
+    return { data: { bookmarked: false } }
+  })
   mount(app, tweetsApi.replies, ({ caller, params, query }) => pageOfReplies(borrowed, caller, params.id, query))
   mount(app, tweetsApi.reply, async ({ caller, params, body: { text }, request }) => ({
     data: await replyToTweet(borrowed, caller, params.id, { text, key: readIdempotencyKey(request) }),

@@ -41,7 +41,7 @@ export function Carriage({ children, hasTypewriter }: Props) {
 function TypewriterWords({ isTyping }: { readonly isTyping: boolean }) {
   const { on } = useSoundSetting()
   if (isTyping) return <span>Typewriter on. Esc stops it.</span>
-  return <span>{on === false ? 'Typewriter off.' : 'Typewriter: at the first key.'}</span>
+  return <span>{on === false ? 'Typewriter off.' : 'Typewriter sound starts when you type.'}</span>
 }
 
 async function animateCarriage(carriage: HTMLElement | null, signal: AbortSignal) {

@@ -10,6 +10,7 @@ const host = document.querySelector<HTMLElement>('[data-chart]')
 async function open(button: HTMLButtonElement, host: HTMLElement) {
   button.setAttribute('aria-disabled', 'true')
   button.textContent = 'Drawing the sky'
+  host.parentElement?.setAttribute('data-open', '')
   try {
     const [{ mountPreview }] = await Promise.all([import('#web/starcharts/mount-preview.tsx'), linkStyles()])
     await mountPreview(host)

@@ -16,7 +16,7 @@ type Props = {
 /** Follows somebody or asks to, and takes that back. */
 export function FollowButton({ person, isLocked, size = 'full', isQuiet = false }: Props) {
   const relation = useRelation(person._id)
-  const follow = useFollow(person._id)
+  const follow = useFollow(person)
   if (relation.isError) return null
   const state = relation.data?.follow ?? 'none'
   const isWanted = state === 'none' || (state === 'asked' && !isLocked)

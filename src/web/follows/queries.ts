@@ -4,6 +4,7 @@ import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { updateCachedRelation, usePeoplePages } from '#web/shared/person/people-pages.ts'
+import type { NamedPerson } from '#web/shared/person/person-controls.ts'
 
 const countsKey = ['follow counts'] as const
 
@@ -16,19 +17,21 @@ export const useFollows = (id: string, list: 'followers' | 'following') =>
   usePeoplePages([list, id], (query, signal) => call(followsApi[list], { params: { id }, query }, { signal }))
 
 /** Follows, asks to, or takes either back. What the profile shows may change with it. */
-export const useFollow = (id: string) =>
+export const useFollow = ({ _id: id, name }: NamedPerson) =>
   useMutation({
     mutationFn: async (isWanted: boolean) => {
       if (isWanted) return call(followsApi.follow, { params: { id } })
-      const { message } = await call(followsApi.unfollow, { params: { id } })
-      return { message, data: { follow: 'none' as const } }
+      await call(followsApi.unfollow, { params: { id } })
+      return { data: { follow: 'none' as const } }
     },
-    onSuccess: ({ message, data }) => {
+    onSuccess: ({ data }) => {
       updateCachedRelation(id, data)
-      showToast(message)
+      showToast(`${followed[data.follow]} ${name}`)
       return refresh(['user'], ['case', id])
     },
   })
+
+const followed = { following: 'You follow', asked: 'You asked to follow', none: 'You do not follow' } as const
 
 /** Answers a request, or takes a follower away. */
 export const useFollower = () =>

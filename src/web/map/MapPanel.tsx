@@ -13,7 +13,7 @@ import type { MapItem } from './map-items.ts'
 
 const filters = [
   { value: 'public', label: 'Everybody' },
-  { value: 'sameisland', label: 'Same island shape' },
+  { value: 'sameisland', label: 'With my island shape' },
 ] as const
 
 type Props = {
@@ -142,7 +142,7 @@ const signs: readonly (readonly [sign: ReactNode, name: string, words: string])[
   [<path key="sign" className={styles.pennant} d="M8 2v20M8 2l14 5-14 5" />, 'Pennant', 'its owner is here now'],
   [<ellipse key="sign" className={styles.ring} cx="16" cy="12" rx="14" ry="8" />, 'Dashed ring', 'what you selected'],
   [<path key="sign" className={styles.cable} d="M1 12q3.75-9 7.50 0t7.50 0 7.50 0 7.50 0" />, 'Magenta wave', 'your own cable'],
-  [<path key="sign" className={styles.glint} d="M16 1l2 9 9 2-9 2-2 9-2-9-9-2 9-2z" />, 'Glint', 'something undiscovered'],
+  [<path key="sign" className={styles.glint} d="M16 1l2 9 9 2-9 2-2 9-2-9-9-2 9-2z" />, 'Glint', 'something that you have not found yet'],
   [
     <path key="sign" className={styles.door} d="M8 2h11l5 5v15H8zM19 2v5h5M11 11h10M11 15h10M11 19h6" />,
     'Pale drawing',

@@ -9,7 +9,7 @@ import { unconfirmedIsland } from './points-of-interest/own-island.ts'
 import { type PointOfInterest, pointKey } from './points-of-interest/points-of-interest.ts'
 
 /** What a find is called until somebody has been there. */
-export const undiscovered = 'Undiscovered'
+export const undiscovered = 'Something here'
 
 /** One line of the list: an island, or something drawn on the chart. */
 export type MapItem = {

@@ -3,6 +3,7 @@ import { FileSheet } from '#web/shared/entry/FilePaper.tsx'
 import { extensionLabel, formatBytes } from '#web/shared/entry/file-labels.ts'
 import { srcSetOf } from '#web/shared/entry/renditions.ts'
 import { MediaPlayer } from '#web/ui/MediaPlayer.tsx'
+import { clockOf } from '#web/ui/media-commands.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import styles from './Attachments.module.css'
 
@@ -23,6 +24,7 @@ export const Attachments = ({ attachments, withheld }: Props) => (
             {attachment.caption && downloadOf(attachment) === null && (
               <p className={styles.caption}>
                 <bdi>{attachment.caption}</bdi>
+                {attachment.kind === 'misc' && attachment.seconds !== null && `, ${clockOf(attachment.seconds)}`}
               </p>
             )}
           </li>
@@ -73,7 +75,7 @@ function Shown({ attachment }: { readonly attachment: Attachment }) {
     return <MediaPlayer className={styles.sound} src={attachment.audio} label={name} isSound preload="none" />
   const address = downloadOf(attachment)
   return address === null ? (
-    <p>{nouns[attachment.kind]}: it is being prepared.</p>
+    <p>{name}: it is being prepared.</p>
   ) : (
     <a className={styles.file} href={address} download>
       <span className={styles.sheet}>

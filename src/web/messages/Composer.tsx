@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } f
 import type { Conversation, Message } from '#contract/messages/mailbox.ts'
 import { fileKinds } from '#domain/case/kinds.ts'
 import { maxAttachments, maxMessageLength } from '#domain/messages/limits.ts'
+import type { Outgoing } from '#domain/messages/outbox.ts'
 import { browserClock } from '#web/lib/clock.ts'
 import type { OwnEntry } from '#web/shared/entry/own-entries/own-entries.ts'
 import { useDeviceFiles } from '#web/shared/entry/sending/device-files.ts'
@@ -139,17 +140,21 @@ export function useCompose({ _id }: Conversation, me: string) {
     onSaved: (entry) => setAttached((known) => [...known.filter(({ _id }) => _id !== entry._id), entry].slice(0, maxAttachments)),
   })
 
+  const write = (message: Pick<Outgoing, 'text' | 'replyTo' | 'attachments'>) =>
+    void outboxOf(me).write({ ...message, clientId: crypto.randomUUID(), conversation: _id, writtenAt: Date.now() })
+  /** A voice goes as a message of its own, as soon as it is uploaded. */
+  const voice = useDeviceFiles({
+    owner: me,
+    level: 'private',
+    caption: 'Voice message',
+    kinds: ['misc'],
+    onSaved: (entry) => write({ text: '', replyTo: null, attachments: [entry._id] }),
+  })
+
   function send(text: string) {
     if (isEdit) edit.mutate({ id: subject.message._id, text })
     else {
-      void outboxOf(me).write({
-        clientId: crypto.randomUUID(),
-        conversation: _id,
-        text,
-        replyTo: subject?.message._id ?? null,
-        attachments: attached.map(({ _id }) => _id),
-        writtenAt: Date.now(),
-      })
+      write({ text, replyTo: subject?.message._id ?? null, attachments: attached.map(({ _id }) => _id) })
       writeDraft(me, _id, '')
       setAttached([])
     }
@@ -161,6 +166,7 @@ export function useCompose({ _id }: Conversation, me: string) {
     setAttached,
     /** What comes straight from this device. */
     device,
+    voice,
     subject,
     /** What the field holds at first. */
     initial: isEdit ? subject.message.text : readDraft(me, _id),

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import type { Conversation } from '#contract/messages/mailbox.ts'
 import { maxAttachments } from '#domain/messages/limits.ts'
-import { DeviceFileButton, SendingFiles } from '#web/shared/entry/sending/DeviceFiles.tsx'
+import { DeviceFilePicker, SendingFiles } from '#web/shared/entry/sending/DeviceFiles.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -10,6 +10,7 @@ import { type Compose, Composer } from './Composer.tsx'
 import styles from './ConversationFoot.module.css'
 import { nameOf, othersIn, senderOf, summaryOfMessage, titleOf } from './names.ts'
 import { useAccept, useBlock, useDecline } from './queries.ts'
+import { RecordingBar, useVoiceRecorder, VoiceButton } from './VoiceRecorder.tsx'
 
 type Props = {
   readonly conversation: Conversation
@@ -29,9 +30,11 @@ export function ConversationFoot(props: Props) {
   const [isAttaching, setIsAttaching] = useState(false)
   const { subject } = compose
   const isEdit = subject?.kind === 'edit'
-  const { device, attached } = compose
+  const { device, voice, attached } = compose
+  const recorder = useVoiceRecorder((file) => voice.add([file]))
   if (conversation.state === 'request') return <RequestBar conversation={conversation} me={me} onAccepted={onAccepted} />
   if (conversation.closed !== null) return <p className={styles.closed}>{closedWords[conversation.closed]}</p>
+  if (recorder.startedAt !== null) return <RecordingBar startedAt={recorder.startedAt} onSend={recorder.stop} onCancel={recorder.cancel} />
   return (
     <Composer
       key={isEdit ? subject.message._id : 'new'}
@@ -49,18 +52,11 @@ export function ConversationFoot(props: Props) {
       tools={
         !isEdit && (
           <>
-            <DeviceFileButton
-              files={device}
-              room={maxAttachments - attached.length - device.files.length}
-              accept="image/*,video/*"
-              className={styles.button}
-            >
-              <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M3.5 5.5h17v13h-17zM3.5 16l5-5 4 4 3-3 5 4.5M15.8 9.6v.1" />
-              </svg>
-              <VisuallyHidden>Pictures from this device</VisuallyHidden>
-            </DeviceFileButton>
+            <DeviceFilePicker files={device} room={maxAttachments - attached.length - device.files.length} accept="image/*,video/*">
+              {(choose) => <PictureButton onClick={choose} />}
+            </DeviceFilePicker>
             <AttachButton onClick={() => setIsAttaching(true)} />
+            {recorder.canRecord && <VoiceButton onClick={() => void recorder.start()} />}
           </>
         )
       }
@@ -77,6 +73,7 @@ export function ConversationFoot(props: Props) {
         </ContextStrip>
       )}
       {!isEdit && <SendingFiles files={device} />}
+      {!isEdit && <SendingFiles files={voice} />}
       {!isEdit && (
         <AttachedEntries
           owner={me}
@@ -95,6 +92,16 @@ const closedWords = {
   'not-there': 'This conversation has ended. What was said stays here for you to read.',
   'not-accepted': 'Your messages are waiting. You can write more once they are accepted.',
 } as const
+
+/** Chooses pictures and films of this device. */
+const PictureButton = ({ onClick }: { readonly onClick: (() => void) | null }) => (
+  <button type="button" className={styles.button} disabled={onClick === null} onClick={onClick ?? undefined}>
+    <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M3.5 5.5h17v13h-17zM3.5 16l5-5 4 4 3-3 5 4.5M15.8 9.6v.1" />
+    </svg>
+    <VisuallyHidden>Pictures from this device</VisuallyHidden>
+  </button>
+)
 
 /** Opens one's case, to send some of it. */
 const AttachButton = ({ onClick }: { readonly onClick: () => void }) => (

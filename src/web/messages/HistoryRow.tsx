@@ -8,6 +8,7 @@ import { Attachments } from './Attachments.tsx'
 import { Bubble } from './Bubble.tsx'
 import styles from './HistoryRow.module.css'
 import { formerMember, nameOf, plateOf, senderOf, summaryOf, summaryOfMessage } from './names.ts'
+import { useReadWhileProcessed } from './queries.ts'
 import { ReactionList, summaryOfReactions } from './Reactions.tsx'
 import type { Row } from './rows.ts'
 import { formatSeparator, formatTime } from './times.ts'
@@ -124,6 +125,7 @@ function RowBubble({
   onQuote,
   failureActions,
 }: BubbleProps) {
+  useReadWhileProcessed(message)
   const time = showsTime && <time dateTime={sentAt}>{formatTime(sentAt)}</time>
   if (message === null) {
     const state = outgoing?.state ?? 'queued'

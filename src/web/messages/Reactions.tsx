@@ -7,7 +7,7 @@ import { useReact } from './queries.ts'
 import styles from './Reactions.module.css'
 
 /** What a sign is called. */
-export const nameOfReaction = {
+const nameOfReaction = {
   heart: 'Heart',
   thumb: 'Thumb up',
   laugh: 'Laughing',

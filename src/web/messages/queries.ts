@@ -1,9 +1,11 @@
 import { skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { CallOf } from '#contract/endpoint.ts'
 import type { Conversation, MailboxChanges, Message } from '#contract/messages/mailbox.ts'
 import { messagesApi } from '#contract/messages/messages.ts'
 import { safetyApi } from '#contract/safety.ts'
 import type { Reaction } from '#domain/messages/limits.ts'
+import { seconds } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { addConversation, addMessages, addPage, removeConversation, useMailbox } from './mailbox-cache.ts'
@@ -117,6 +119,28 @@ export const useEdit = () =>
     ...rewritten,
   })
 export const useUnsend = () => useMutation({ mutationFn: (id: string) => call(messagesApi.unsend, { params: { id } }), ...rewritten })
+
+/** How often and how far apart a message is read again whose attachments are being processed. */
+const readAgain = { times: 20, every: seconds(2) } as const
+
+/** Reads a message again while something that it carries is being processed, so that it can be played once it is ready. */
+export function useReadWhileProcessed(message: Message | null): void {
+  const isWaiting = message?.attachments.some(({ state }) => state === 'waiting') ?? false
+  const { conversation, sequence } = message ?? { conversation: '', sequence: 0 }
+  useEffect(() => {
+    if (!isWaiting) return
+    let times = 0
+    const timer = setInterval(() => {
+      if (++times >= readAgain.times) clearInterval(timer)
+      const query = { after: sequence - 1, limit: 1 }
+      call(messagesApi.messages, { params: { id: conversation }, query }).then(
+        ({ data }) => addMessages(data),
+        () => {},
+      )
+    }, readAgain.every)
+    return () => clearInterval(timer)
+  }, [isWaiting, conversation, sequence])
+}
 
 type Reacting = { readonly message: Message; readonly reaction: Reaction | null }
 

@@ -53,7 +53,7 @@ export function DirectoryPage() {
         onOpen={(name) => setFilter(name === 'public' ? null : name)}
         tabs={[
           { name: 'public', label: 'Everybody' },
-          { name: 'sameisland', label: island ? `On ${island}, as you` : 'On the same island shape' },
+          { name: 'sameisland', label: island ? `On ${island}, as you` : 'With my island shape' },
         ]}
       >
         <Residents filter={filter} sort={sort} search={search ?? ''} onClear={() => setSearch(null)} />

@@ -1,7 +1,7 @@
 import type { Scene, SceneGroup, ScenePoint } from '#domain/scenes/scene.ts'
 
 /** What a hidden point is called until somebody has opened it. */
-export const undiscovered = 'Undiscovered'
+export const undiscovered = 'Something here'
 
 export const isSecret = ({ id, isHidden }: Pick<ScenePoint, 'id' | 'isHidden'>, found: ReadonlySet<string>): boolean =>
   isHidden === true && !found.has(id)

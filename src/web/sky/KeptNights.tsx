@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { type KeptNight, maxKeptNights, maxNightTitleLength } from '#domain/people/kept-nights.ts'
+import { skyAsText } from '#domain/sky/sky-address.ts'
 import { formatDay } from '#web/lib/dates.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { useRoot } from '#web/lib/store/root.ts'
+import { Button, DocumentLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import styles from './KeptNights.module.css'
 import { useKeptNights } from './kept-nights.ts'
@@ -64,11 +66,31 @@ export function KeptNights({ place, moment, clock, onOpen }: Props) {
           <Button type="submit" isBusy={isBusy}>
             Keep this night
           </Button>
+          <ChartThisNight place={place} moment={moment} clock={clock} />
         </form>
       ) : (
         <p>You keep {maxKeptNights} nights: forget one to keep another.</p>
       )}
       {!isInAccount && <p className={styles.where}>Without an account they are kept in this browser alone.</p>}
     </section>
+  )
+}
+
+/** Leads to the maker, which begins with the night on the dome; whoever does not own it tries it first. */
+function ChartThisNight({ place, moment, clock }: Pick<Props, 'place' | 'moment' | 'clock'>) {
+  const isOwner = useRoot(({ auth }) => auth.authenticated && auth.protectedRoutes.singleStarcharts)
+  const local = clock.local(moment).slice(0, 16)
+  const offset = Math.round((Date.parse(`${local}Z`) - Math.floor(moment.getTime() / 60_000) * 60_000) / 1000)
+  const sky = skyAsText({ ...place, local, offset })
+  if (isOwner)
+    return (
+      <LinkButton variant="primary" to="/starchart" search={{ sky }}>
+        Chart this night
+      </LinkButton>
+    )
+  return (
+    <DocumentLinkButton variant="primary" href={`/aboutstarchart?${new URLSearchParams({ sky })}#chart`}>
+      Chart this night
+    </DocumentLinkButton>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ChartRecipe, maxChartWordsLength, maxTitleLength, themeIds } from '#domain/sky/recipe.ts'
+import { skyOfText } from '#domain/sky/sky-address.ts'
 import { themes } from '#domain/sky/themes.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 import { useRoot } from '#web/lib/store/root.ts'
@@ -13,9 +14,17 @@ import { newSingle, plateSky, withSky } from './new-recipe.ts'
 import { SkyForm } from './SkyForm.tsx'
 import { TruthSection } from './TruthSection.tsx'
 
+/** The chart of the sky that the address asks for, kept as what is tried is. */
+function askedChart(): ChartRecipe | null {
+  const sky = skyOfText(new URLSearchParams(location.search).get('sky'))
+  const recipe = sky && newSingle(sky)
+  if (recipe) keepGuestsChart(browserStorage, recipe)
+  return recipe
+}
+
 /** A live chart for whoever passes by: any place, any moment, with a watermark. Saving and exporting need the product. */
 export function ChartPreview() {
-  const [recipe, setRecipe] = useState(() => readGuestsChart(browserStorage) ?? newSingle(plateSky))
+  const [recipe, setRecipe] = useState(() => askedChart() ?? readGuestsChart(browserStorage) ?? newSingle(plateSky))
   const [sky] = recipe.skies
   const change = (next: ChartRecipe) => {
     setRecipe(next)

@@ -3,6 +3,7 @@ import type { UserInfo } from '#contract/user-info.ts'
 import { isLocalTime } from '#domain/sky/local-time.ts'
 import type { ChartRecipe, RecipeSky } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
+import { skyOfText } from '#domain/sky/sky-address.ts'
 import type { Draft } from '#web/lib/autosave/autosave.ts'
 import { useDraftSlot } from '#web/lib/autosave/use-draft-slot.ts'
 import { useMe } from '#web/lib/me.ts'
@@ -33,6 +34,7 @@ export function MakerPage({ kind, title }: Props) {
   const fetchedId = chartId !== null && chartId !== madeId ? chartId : null
   const chart = useChart(fetchedId)
   const birth = useBirthSky(me.data)
+  const asked = skyOfText(useSearchParam('sky')[0])
   const failure = me.error ?? (fetchedId ? chart.error : null)
   const isReady = me.data && (fetchedId ? chart.data && chart.isFetchedAfterMount : birth !== undefined)
   if (me.data && isReady) {
@@ -46,6 +48,7 @@ export function MakerPage({ kind, title }: Props) {
         me={me.data}
         opened={opened}
         birth={birth ?? null}
+        asked={opened ? null : asked}
         onSaved={(id) => {
           if (chartId === id) return
           setMadeId(id)
@@ -66,17 +69,19 @@ type MakerProps = Props & {
   readonly opened: SavedChart | null
   /** The sky of one's own birth, where it is known. */
   readonly birth: RecipeSky | null
+  /** The sky that the address asks to begin with. */
+  readonly asked: RecipeSky | null
   readonly onSaved: (id: string) => void
 }
 
-function Maker({ kind, title, me, opened, birth, onSaved }: MakerProps) {
+function Maker({ kind, title, me, opened, birth, asked, onSaved }: MakerProps) {
   const ownerId = me.doc._id
-  const [begun] = useState(() => opened ?? { content: { recipe: newRecipe(kind, birth), level: null }, revision: null })
+  const [begun] = useState(() => opened ?? { content: { recipe: newRecipe(kind, birth, asked), level: null }, revision: null })
   /** Once it is saved, its drafts are kept under its id. */
-  const [name, setName] = useState(begun.id ?? kind)
+  const [name, setName] = useState(begun.id ?? (asked ? 'asked' : kind))
   const slot = useDraftSlot(chartDraftOf(ownerId, name), parseChart)
   const [found, setFound] = useState<Draft<ChartContent> | null>()
-  if (found === undefined && slot !== undefined) setFound(slot?.found ?? null)
+  if (found === undefined && slot !== undefined) setFound(asked ? null : (slot?.found ?? null))
   if (found === undefined) return <Waiting title={title} />
   return (
     <ChartMaker
@@ -94,10 +99,10 @@ function Maker({ kind, title, me, opened, birth, onSaved }: MakerProps) {
   )
 }
 
-function newRecipe(kind: ChartKind, birth: RecipeSky | null): ChartRecipe {
-  const sky = birth ?? plateSky
+function newRecipe(kind: ChartKind, birth: RecipeSky | null, asked: RecipeSky | null): ChartRecipe {
+  const sky = asked ?? birth ?? plateSky
   if (kind === 'double') return newDouble(sky, new Date().toISOString().slice(0, 10))
-  return newSingle(sky, birth ? 'birth' : 'another')
+  return newSingle(sky, birth && !asked ? 'birth' : 'another')
 }
 
 /** @param children what went wrong, in place of the spinner */

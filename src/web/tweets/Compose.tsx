@@ -2,20 +2,32 @@ import { useState } from 'react'
 import type { UserDocument } from '#contract/user-info.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { keepStored, readStored } from '#web/lib/autosave/stored.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 import { levelLabels } from '#web/shared/entry/entry-labels.ts'
 import { PrivacyLevelDialog } from '#web/shared/entry/LevelOptions.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './Compose.module.css'
 import { setTweetLevel, usePostTweet, type Written } from './mutations.ts'
+import { useTweet } from './queries.ts'
+import { QuotedTweet } from './TweetCard.tsx'
 import { TweetForm } from './TweetForm.tsx'
 
+type Props = {
+  readonly me: UserDocument
+  /** The id of the tweet that the next one quotes; null for none. */
+  readonly quoteId: string | null
+  readonly onQuoted: () => void
+}
+
 /** Writes a new tweet. Who may see tweets is asked before the first one that nobody would see, and stands below all later ones. */
-export function Compose({ me }: { readonly me: UserDocument }) {
+export function Compose({ me, quoteId, onQuoted }: Props) {
   const { doc, counts } = me
   const [draft, setDraft] = useState(() => readDraft(doc._id))
   const [isAsking, setIsAsking] = useState<'to post' | 'to change' | null>(null)
   const post = usePostTweet(me)
+  const quote = useTweet(quoteId)
+  const quoted = quoteId === null ? null : (quote.data ?? null)
   const level = doc.privacy?.casetweets ?? 'private'
 
   function write(next: Written) {
@@ -23,7 +35,15 @@ export function Compose({ me }: { readonly me: UserDocument }) {
     keepDraft(doc._id, next)
   }
   const send = (answered: PrivacyLevel | null) =>
-    post.mutate({ ...draft, text: draft.text.trim(), level: answered }, { onSuccess: () => write(emptyDraft) })
+    post.mutate(
+      { ...draft, text: draft.text.trim(), level: answered, quoted },
+      {
+        onSuccess: () => {
+          write(emptyDraft)
+          if (quoted) onQuoted()
+        },
+      },
+    )
 
   function answer(chosen: PrivacyLevel) {
     setIsAsking(null)
@@ -43,6 +63,8 @@ export function Compose({ me }: { readonly me: UserDocument }) {
         error={post.error}
         onSubmit={() => (level === 'private' && counts.casetweets === 0 ? setIsAsking('to post') : send(null))}
       >
+        {quoteId !== null && quote.isError && <p role="alert">{errorText(quote.error)}</p>}
+        {quoted && <QuotedTweet quoted={quoted} onRemove={onQuoted} />}
         <p className={styles.audience}>
           Seen by {levelLabels[level].who}.{' '}
           <Button variant="link" size="small" onClick={() => setIsAsking('to change')}>

@@ -1,17 +1,20 @@
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { type CustomContainerComponentProps, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
-import type { Feed as FeedKind, Feed as FeedName } from '#contract/tweets.ts'
+import type { Feed as FeedName } from '#contract/tweets.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './Feed.module.css'
+import { tweetsIn } from './feed-cache.ts'
 import { useFeed, useNewer } from './queries.ts'
 import { TweetCard } from './TweetCard.tsx'
 
 type Props = {
   readonly feed: FeedName
+  /** What is searched for in place of the feed. */
+  readonly q?: string | undefined
   readonly ownId: string
   readonly onOpen: (id: string) => void
   readonly onDelete: (id: string) => Promise<unknown>
@@ -23,17 +26,18 @@ type Props = {
 const usualHeight = 190
 
 /** The tweets of one feed. Page Down and Page Up go from one to the next; what is new waits behind a button. */
-export function Feed({ feed, ownId, onOpen, onDelete, onWrite }: Props) {
-  const list = useFeed(feed)
-  const newer = useNewer(feed, list.data)
+export function Feed({ feed, q, ownId, onOpen, onDelete, onWrite }: Props) {
+  const shown = q === undefined ? { feed } : { feed, q }
+  const list = useFeed(shown)
+  const newer = useNewer(shown, list.data)
   const box = useRef<HTMLDivElement>(null)
   const virtualizer = useRef<WindowVirtualizerHandle>(null)
-  const tweets = list.data?.pages.flatMap(({ data }) => data) ?? []
+  const tweets = tweetsIn(list.data)
   const end = useNearEnd(() => list.hasNextPage && !list.isFetching && !list.isError && void list.fetchNextPage())
 
   if (list.isPending) return <DelayedSpinner />
   if (list.isError && tweets.length === 0) return <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />
-  if (tweets.length === 0 && newer.count === 0 && !list.hasNextPage) return <EmptyFeed feed={feed} onWrite={onWrite} />
+  if (tweets.length === 0 && newer.count === 0 && !list.hasNextPage) return <EmptyFeed feed={feed} q={q} onWrite={onWrite} />
 
   function showNewer() {
     newer.show()
@@ -123,8 +127,20 @@ function useNearEnd(onNear: () => void) {
 }
 
 /** What a feed says that has nothing to show, and the way on. */
-function EmptyFeed({ feed, onWrite }: { readonly feed: FeedKind; readonly onWrite: () => void }) {
+function EmptyFeed({ feed, q, onWrite }: Pick<Props, 'feed' | 'q' | 'onWrite'>) {
   const write = <Button onClick={onWrite}>Write a tweet</Button>
+  if (q !== undefined)
+    return (
+      <EmptyState title="Nothing by these words" drawing="tweets">
+        No tweet that is open to you has “{q}”. Fewer words, or the beginning of one, find more.
+      </EmptyState>
+    )
+  if (feed === 'bookmarks')
+    return (
+      <EmptyState title="No ribbon in the book" drawing="tweets">
+        A tweet that you bookmark is here to be found again. Nobody is told.
+      </EmptyState>
+    )
   if (feed === 'following')
     return (
       <EmptyState title="Nothing on this line" drawing="tweets" action={<LinkButton to="/directory">Find people to follow</LinkButton>}>

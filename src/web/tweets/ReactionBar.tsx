@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { TweetInFeed } from '#contract/tweets.ts'
-import { useLike } from './mutations.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { useBookmark, useLike, useRepost } from './mutations.ts'
 import styles from './ReactionBar.module.css'
 
 type Props = {
@@ -9,9 +10,11 @@ type Props = {
   readonly onReply?: ((id: string) => void) | undefined
 }
 
-/** Like and reply, each with how many there are. */
-export function ReactionBar({ tweet: { tweet, likes, replies, liked }, onReply }: Props) {
+/** Like, reply and repost, each with how many there are; quote, and keep. */
+export function ReactionBar({ tweet: { tweet, likes, replies, reposts, liked, reposted, bookmarked }, onReply }: Props) {
   const like = useLike(tweet._id)
+  const repost = useRepost(tweet._id)
+  const bookmark = useBookmark(tweet._id)
   return (
     <div className={styles.bar}>
       <CardAction
@@ -33,6 +36,34 @@ export function ReactionBar({ tweet: { tweet, likes, replies, liked }, onReply }
           {replies}
         </CardAction>
       )}
+      <CardAction
+        isPressed={reposted}
+        isBusy={repost.isPending}
+        aria-label={`Repost, ${reposts} ${reposts === 1 ? 'repost' : 'reposts'}`}
+        title="Repost"
+        onClick={() => repost.mutate(!reposted)}
+      >
+        <svg className={styles.line} viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M1.5 6.5 4 4l2.5 2.5M4 4v6.5A1.5 1.5 0 0 0 5.5 12H10M14.5 9.5 12 12 9.5 9.5M12 12V5.5A1.5 1.5 0 0 0 10.5 4H6" />
+        </svg>
+        {reposts}
+      </CardAction>
+      <Link className={styles.action} to="/tweets" search={{ quote: tweet._id }} aria-label="Quote" title="Quote">
+        <svg className={styles.line} viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M6.5 4C4 5 2.5 7 2.5 9.5v2.5h4V8.5h-2M14 4c-2.5 1-4 3-4 5.5v2.5h4V8.5h-2" />
+        </svg>
+      </Link>
+      <CardAction
+        isPressed={bookmarked}
+        isBusy={bookmark.isPending}
+        aria-label="Bookmark"
+        title="Bookmark"
+        onClick={() => bookmark.mutate(!bookmarked)}
+      >
+        <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M4 1.5h8v13l-4-3.5-4 3.5Z" />
+        </svg>
+      </CardAction>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { FilePaper } from '#web/shared/entry/FilePaper.tsx'
 import { usePersonControls } from '#web/shared/person/person-controls.ts'
 import { UserText } from '#web/shared/person/UserText.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { useEditTweet, usePinTweet } from './mutations.ts'
@@ -28,11 +29,19 @@ type Props = {
 
 /** One tweet: who, when, the words, pictures, and what can be done with it. */
 export function TweetCard({ tweet: shown, isOwn, onOpen, onDelete, ...rest }: Props) {
-  const { tweet, author, edited } = shown
+  const { tweet, author, edited, repostedBy, quoted } = shown
   const [isEditing, setIsEditing] = useState(false)
   const controls = usePersonControls()
   return (
     <FilePaper {...rest} className={styles.card} aria-labelledby={`${tweet._id}-author`}>
+      {repostedBy && (
+        <p className={styles.reposted}>
+          Reposted by{' '}
+          <Link to={`/userislandprofile/${repostedBy._id}`}>
+            <bdi>{repostedBy.name}</bdi>
+          </Link>
+        </p>
+      )}
       <header className={styles.header}>
         <Avatar name={author.name} image={author.image} size="small" />
         <div className={styles.who}>
@@ -59,6 +68,7 @@ export function TweetCard({ tweet: shown, isOwn, onOpen, onDelete, ...rest }: Pr
             <UserText>{tweet.text}</UserText>
           </p>
           <TweetPictures images={tweet.images} author={author} />
+          {quoted && <QuotedTweet quoted={quoted} />}
           <footer className={styles.footer}>
             <ReactionBar tweet={shown} onReply={onOpen} />
             {isOwn && <OwnActions tweet={shown} onEdit={() => setIsEditing(true)} onDelete={() => onDelete(tweet._id)} />}
@@ -69,6 +79,37 @@ export function TweetCard({ tweet: shown, isOwn, onOpen, onDelete, ...rest }: Pr
     </FilePaper>
   )
 }
+
+type QuotedTweetProps = { readonly quoted: NonNullable<TweetInFeed['quoted']>; readonly onRemove?: () => void }
+
+/** The tweet that another quotes, as far as the reader may see it. */
+export const QuotedTweet = ({ quoted: { tweet, author }, onRemove }: QuotedTweetProps) => (
+  <blockquote className={styles.quoted}>
+    {tweet && author ? (
+      <>
+        <p>
+          <Link className={styles.name} to="/tweets" search={{ tweet: tweet._id }}>
+            <bdi>{author.name}</bdi>
+          </Link>{' '}
+          <span className={styles.handle}>@{author.username}</span>
+        </p>
+        <p>
+          <UserText>{tweet.text}</UserText>
+        </p>
+        {tweet.images.length > 0 && (
+          <p className={styles.handle}>{tweet.images.length === 1 ? '1 picture' : `${tweet.images.length} pictures`}</p>
+        )}
+      </>
+    ) : (
+      <p>The tweet that is quoted here is not there for you.</p>
+    )}
+    {onRemove && (
+      <Button size="small" variant="link" onClick={onRemove}>
+        Do not quote it
+      </Button>
+    )}
+  </blockquote>
+)
 
 /** Who sees a tweet with a level of its own: never more people than the settings of its author let see any tweet. */
 function OwnLevel({ level }: { readonly level: PrivacyLevel }) {

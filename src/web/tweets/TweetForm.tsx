@@ -7,6 +7,8 @@ import { levelsOf, titleOf } from '#web/shared/entry/entry-labels.ts'
 import { OwnEntriesDialog } from '#web/shared/entry/own-entries/OwnEntriesDialog.tsx'
 import { OwnEntryThumbnail } from '#web/shared/entry/own-entries/OwnEntryThumbnail.tsx'
 import { type OwnEntry, useOwnEntries } from '#web/shared/entry/own-entries/own-entries.ts'
+import { DeviceFilePicker, SendingFiles } from '#web/shared/entry/sending/DeviceFiles.tsx'
+import { useDeviceFiles } from '#web/shared/entry/sending/device-files.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { Written } from './mutations.ts'
@@ -34,12 +36,18 @@ export function TweetForm({ ownerId, label, written, onWrite, action, isBusy, er
   const [isChecked, setIsChecked] = useState(false)
   const { text, images } = written
   const pictures = { ownerId, chosen: images, onChoose: (next: readonly string[]) => onWrite({ ...written, images: next }) }
+  const device = useDeviceFiles({
+    owner: ownerId,
+    level: null,
+    kinds: ['image'],
+    onSaved: ({ _id }) => onWrite({ ...written, images: [...new Set([...images, _id])].slice(0, maxImagesOfTweet) }),
+  })
   const isEmpty = text.trim() === ''
   const refusal = isEmpty ? 'Write something first.' : text.length > maxTweetLength ? tooLong(text) : null
 
   function submit() {
     setIsChecked(true)
-    if (isBusy) return
+    if (isBusy || device.isSending) return
     if (refusal) return field.current?.focus()
     setIsChecked(false)
     onSubmit()
@@ -70,6 +78,7 @@ export function TweetForm({ ownerId, label, written, onWrite, action, isBusy, er
         onChange={(next) => onWrite({ ...written, text: next })}
         onKeyDown={onKeyDown}
       />
+      <SendingFiles files={device} />
       <ChosenPictures {...pictures} />
       {error !== null && error !== undefined && (
         <p className={styles.error} role="alert">
@@ -77,6 +86,13 @@ export function TweetForm({ ownerId, label, written, onWrite, action, isBusy, er
         </p>
       )}
       <div className={styles.actions}>
+        <DeviceFilePicker files={device} room={maxImagesOfTweet - images.length - device.files.length} accept="image/*">
+          {(choose) => (
+            <Button size="small" aria-disabled={choose === null || undefined} onClick={choose ?? undefined}>
+              From this device
+            </Button>
+          )}
+        </DeviceFilePicker>
         <PictureButton {...pictures} />
         <span className={styles.space} />
         {onCancel && (
@@ -84,7 +100,7 @@ export function TweetForm({ ownerId, label, written, onWrite, action, isBusy, er
             Cancel
           </Button>
         )}
-        <Button type="submit" variant="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy || device.isSending}>
           {action}
         </Button>
       </div>
@@ -137,7 +153,7 @@ function PictureButton({ ownerId, chosen, onChoose }: PictureFieldProps) {
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>
-        {chosen.length === 0 ? 'Add pictures' : `Pictures: ${chosen.length} of ${maxImagesOfTweet}`}
+        {chosen.length === 0 ? 'From your case' : `Pictures: ${chosen.length} of ${maxImagesOfTweet}`}
       </Button>
       <OwnEntriesDialog
         isOpen={isOpen}

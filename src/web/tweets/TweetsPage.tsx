@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Feed as FeedName, feeds } from '#contract/tweets.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { useMe } from '#web/lib/me.ts'
@@ -6,6 +6,7 @@ import { useSearchParam } from '#web/lib/navigation.ts'
 import { PinnedUpdates } from '#web/shared/person/PinnedUpdates.tsx'
 import { usePinnedUpdates } from '#web/shared/person/pinned-updates.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { UndoToast } from '#web/ui/UndoToast.tsx'
@@ -38,14 +39,27 @@ const tabs = [
   { name: 'public', label: 'Public' },
   { name: 'following', label: 'Following' },
   { name: 'mine', label: 'Mine' },
+  { name: 'bookmarks', label: 'Bookmarks' },
 ] as const satisfies readonly { name: FeedName; label: string }[]
 
 function Tweets({ me }: { readonly me: UserDocument }) {
   const [feedParam, setFeed] = useSearchParam('feed')
   const [opened, setOpened] = useSearchParam('tweet')
+  const [q, setQ] = useSearchParam('q')
+  const [quoteId, setQuote] = useSearchParam('quote')
   const feed = feeds.find((name) => name === feedParam) ?? 'public'
   const compose = useRef<HTMLDivElement>(null)
   const deletion = useDeleteTweet(me.doc._id)
+  const write = () => compose.current?.querySelector('textarea')?.focus()
+  useEffect(() => {
+    if (quoteId !== null) compose.current?.querySelector('textarea')?.focus()
+  }, [quoteId])
+  const feedProps = {
+    ownId: me.doc._id,
+    onOpen: (id: string) => setOpened(id, { isPushed: true }),
+    onDelete: deletion.remove,
+    onWrite: write,
+  }
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
@@ -57,18 +71,22 @@ function Tweets({ me }: { readonly me: UserDocument }) {
         ) : (
           <>
             <div ref={compose}>
-              <Compose me={me} />
+              <Compose me={me} quoteId={quoteId} onQuoted={() => setQuote(null)} />
             </div>
-            <Tabs label="Whose tweets" open={feed} onOpen={(name) => setFeed(name === 'public' ? null : name)} tabs={tabs}>
-              <Feed
-                key={feed}
-                feed={feed}
-                ownId={me.doc._id}
-                onOpen={(id) => setOpened(id, { isPushed: true })}
-                onDelete={deletion.remove}
-                onWrite={() => compose.current?.querySelector('textarea')?.focus()}
-              />
-            </Tabs>
+            <SearchField
+              className={styles.search ?? ''}
+              label="Search tweets"
+              isLabelInside
+              value={q ?? ''}
+              onSearch={(text) => setQ(text || null)}
+            />
+            {q ? (
+              <Feed key={q} feed="public" q={q} {...feedProps} />
+            ) : (
+              <Tabs label="Whose tweets" open={feed} onOpen={(name) => setFeed(name === 'public' ? null : name)} tabs={tabs}>
+                <Feed key={feed} feed={feed} {...feedProps} />
+              </Tabs>
+            )}
           </>
         )}
       </div>

@@ -7,10 +7,13 @@ export type FeedData = InfiniteData<FeedPage>
 type ReplyPage = { readonly data: readonly TweetReply[]; readonly next?: string | undefined }
 type ReplyData = InfiniteData<ReplyPage>
 
-export const feedKey = (feed: Feed) => ['tweets', 'feed', feed] as const
+/** What a list of tweets shows: a feed, or with words what they find. */
+export type Shown = { readonly feed: Feed; readonly q?: string | undefined }
+
+export const feedKey = ({ feed, q = '' }: Shown) => ['tweets', 'feed', feed, q] as const
 /** Of every feed. */
 export const anyNewerKey = ['tweets', 'newer'] as const
-export const newerKey = (feed: Feed) => [...anyNewerKey, feed] as const
+export const newerKey = ({ feed, q = '' }: Shown) => [...anyNewerKey, feed, q] as const
 export const tweetKey = (id: string) => ['tweets', 'one', id] as const
 export const repliesKey = (id: string) => ['tweets', 'replies', id] as const
 
@@ -22,6 +25,11 @@ export function updateCachedTweet(id: string, change: (tweet: TweetInFeed) => Tw
   queryClient.setQueryData<TweetInFeed>(tweetKey(id), (tweet) => tweet && change(tweet))
 }
 
+/** The tweets of every page, each once: in another page it may have been reposted by somebody else. */
+export const tweetsIn = (data: FeedData | undefined): readonly TweetInFeed[] => [
+  ...new Map(data?.pages.flatMap((page) => page.data.map((tweet) => [tweet.tweet._id, tweet] as const))).values(),
+]
+
 /** Takes a tweet out of every feed. */
 export function removeCachedTweet(id: string): void {
   queryClient.setQueriesData<FeedData>({ queryKey: ['tweets', 'feed'] }, (data) =>
@@ -31,8 +39,9 @@ export function removeCachedTweet(id: string): void {
 
 /** Puts a new tweet on top of a feed. One that is still being read for the first time may have been answered before the tweet: it is read anew. */
 export function addCachedTweet(feed: Feed, tweet: TweetInFeed): void {
-  if (queryClient.getQueryData(feedKey(feed)) === undefined) void queryClient.resetQueries({ queryKey: feedKey(feed) })
-  else queryClient.setQueryData<FeedData>(feedKey(feed), (data) => data && withNewer(data, { data: [tweet] }))
+  const key = feedKey({ feed })
+  if (queryClient.getQueryData(key) === undefined) void queryClient.resetQueries({ queryKey: key })
+  else queryClient.setQueryData<FeedData>(key, (data) => data && withNewer(data, { data: [tweet] }))
 }
 
 /**

@@ -13,7 +13,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { pinnedKey } from '#web/shared/person/pinned-updates.ts'
-import { addCachedTweet, removeCachedTweet, repliesKey, updateCachedReplies, updateCachedTweet } from './feed-cache.ts'
+import { addCachedTweet, feedKey, removeCachedTweet, repliesKey, updateCachedReplies, updateCachedTweet } from './feed-cache.ts'
 
 /** What is written in the form of a tweet; pictures by their ids. */
 export type Written = { readonly text: string; readonly images: readonly string[] }
@@ -23,25 +23,44 @@ export async function setTweetLevel(id: string, level: PrivacyLevel): Promise<vo
   replaceMe((await call(usersApi.updatePrivacySettings, { params: { id }, body: { id, query: privacyQueryOf.tweet, level } })).data)
 }
 
+type Posting = Written & {
+  readonly level: PrivacyLevel | null
+  /** The tweet that it quotes. */
+  readonly quoted: TweetInFeed | null
+}
+
 /** Posts a tweet, once however often it is tried; before it, sets who may see tweets, where that was just answered. */
 export function usePostTweet({ doc }: UserDocument) {
   const { keyFor, renew } = useIdempotencyKeys()
   return useMutation({
-    mutationFn: async ({ text, images, level }: Written & { readonly level: PrivacyLevel | null }) => {
+    mutationFn: async ({ text, images, level, quoted }: Posting) => {
       if (level) await setTweetLevel(doc._id, level)
-      const body = { casetweets: { text, images: [...images] } }
+      const body = { casetweets: { text, images: [...images], ...(quoted && { quote: quoted.tweet._id }) } }
       const { data } = await callMinimal(caseApi.updateTweets, { params: { id: doc._id }, body }, { idempotencyKey: keyFor(body) })
       return { entry: data.entries[0], level: level ?? doc.privacy?.casetweets ?? 'private' }
     },
     meta: { quiet: true }, // the form shows what was refused
-    onSuccess: ({ entry, level }) => {
+    onSuccess: ({ entry, level }, { quoted }) => {
       renew()
       void refetchMe()
       void queryClient.invalidateQueries({ queryKey: ['case', doc._id] })
       if (entry?.kind !== 'tweet') return
       const { _id, name, username, island, image } = doc
       const author = { _id, name, username, island, image }
-      const tweet: TweetInFeed = { tweet: entry, author, likes: 0, replies: 0, liked: false, pinned: false, edited: false }
+      const tweet: TweetInFeed = {
+        tweet: entry,
+        author,
+        likes: 0,
+        replies: 0,
+        reposts: 0,
+        liked: false,
+        reposted: false,
+        bookmarked: false,
+        repostedBy: null,
+        quoted: quoted && { tweet: quoted.tweet, author: quoted.author },
+        pinned: false,
+        edited: false,
+      }
       addCachedTweet('mine', tweet)
       if (level === 'public' || level === 'members') addCachedTweet('public', tweet)
       void playSound('updateFile')
@@ -114,6 +133,26 @@ export const useLike = (id: string) =>
     onError: (_, liked) =>
       updateCachedTweet(id, (tweet) => ({ ...tweet, liked: !liked, likes: Math.max(0, tweet.likes + (liked ? -1 : 1)) })),
     onSuccess: ({ data }) => updateCachedTweet(id, (tweet) => ({ ...tweet, ...data })),
+  })
+
+/** Shows a tweet to one's followers, or takes that back. */
+export const useRepost = (id: string) =>
+  useMutation({
+    mutationFn: (reposted: boolean) => call(reposted ? tweetsApi.repost : tweetsApi.unrepost, { params: { id } }),
+    onSuccess: ({ data }) => {
+      updateCachedTweet(id, (tweet) => ({ ...tweet, ...data }))
+      showToast(data.reposted ? 'Your followers see it too, where its author lets them.' : 'Your followers see it no longer from you.')
+    },
+  })
+
+/** Keeps a tweet to find it again, or no longer. */
+export const useBookmark = (id: string) =>
+  useMutation({
+    mutationFn: (bookmarked: boolean) => call(bookmarked ? tweetsApi.bookmark : tweetsApi.unbookmark, { params: { id } }),
+    onSuccess: ({ data }) => {
+      updateCachedTweet(id, (tweet) => ({ ...tweet, ...data }))
+      void queryClient.resetQueries({ queryKey: feedKey({ feed: 'bookmarks' }), type: 'inactive' })
+    },
   })
 
 /** Replies to a tweet, once however often it is tried. */

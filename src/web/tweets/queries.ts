@@ -1,11 +1,11 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type Feed, tweetsApi } from '#contract/tweets.ts'
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { tweetsApi } from '#contract/tweets.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { createThrottle } from '#web/lib/throttle.ts'
-import { anyNewerKey, type FeedData, type FeedPage, feedKey, newerKey, repliesKey, tweetKey, withNewer } from './feed-cache.ts'
+import { anyNewerKey, type FeedData, type FeedPage, feedKey, newerKey, repliesKey, type Shown, tweetKey, withNewer } from './feed-cache.ts'
 
 /** How often it is asked whether there is something new, where no live event has told of it. */
 const askEvery: Milliseconds = seconds(45)
@@ -14,11 +14,11 @@ const askEvery: Milliseconds = seconds(45)
  * A feed, page by page. What is read stays where it is: nothing moves under the eyes of a reader, and what is new waits until they
  * ask for it.
  */
-export const useFeed = (feed: Feed) =>
+export const useFeed = (shown: Shown) =>
   useInfiniteQuery({
-    queryKey: feedKey(feed),
+    queryKey: feedKey(shown),
     queryFn: ({ pageParam, signal }): Promise<FeedPage> =>
-      call(tweetsApi.feed, { query: { feed, cursor: pageParam || undefined } }, { signal }),
+      call(tweetsApi.feed, { query: { ...shown, cursor: pageParam || undefined } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: Number.POSITIVE_INFINITY,
@@ -34,12 +34,12 @@ const throttle = createThrottle({
 
 /** How many tweets came since the feed was read, and a function that shows them. */
 export function useNewer(
-  feed: Feed,
+  shown: Shown,
   data: FeedData | undefined,
 ): { readonly count: number; readonly isMore: boolean; readonly show: () => void } {
   const { data: newest } = useQuery({
-    queryKey: newerKey(feed),
-    queryFn: ({ signal }): Promise<FeedPage> => call(tweetsApi.feed, { query: { feed } }, { signal }),
+    queryKey: newerKey(shown),
+    queryFn: ({ signal }): Promise<FeedPage> => call(tweetsApi.feed, { query: shown }, { signal }),
     enabled: data !== undefined,
     initialData: data?.pages[0],
     refetchInterval: askEvery,
@@ -51,12 +51,16 @@ export function useNewer(
   return {
     count: data ? fresh.length : 0,
     isMore: fresh.length > 0 && fresh.length === newest?.data.length,
-    show: () => newest && queryClient.setQueryData<FeedData>(feedKey(feed), (read) => read && withNewer(read, newest)),
+    show: () => newest && queryClient.setQueryData<FeedData>(feedKey(shown), (read) => read && withNewer(read, newest)),
   }
 }
 
-export const useTweet = (id: string) =>
-  useQuery({ queryKey: tweetKey(id), queryFn: async ({ signal }) => (await call(tweetsApi.tweet, { params: { id } }, { signal })).data })
+/** @param id null where none is wanted */
+export const useTweet = (id: string | null) =>
+  useQuery({
+    queryKey: tweetKey(id ?? ''),
+    queryFn: id === null ? skipToken : async ({ signal }) => (await call(tweetsApi.tweet, { params: { id } }, { signal })).data,
+  })
 
 export const useReplies = (id: string) =>
   useInfiniteQuery({

@@ -13,7 +13,8 @@ const kinds = {
   'The island, its place, its trees and its guest book':
     'saved_islands island_revisions map_places map_ordinals map_islands forest_trees guest_book_lines',
   'Star charts': 'starcharts starchart_owners',
-  'Tweets, likes, replies and updates': 'tweets tweet_authors tweet_images tweet_likes tweet_replies pinned_updates dismissed_updates',
+  'Tweets, likes, replies and updates':
+    'tweets tweet_authors tweet_images tweet_likes tweet_replies tweet_reposts tweet_bookmarks pinned_updates dismissed_updates',
   'Messages in the own mailbox':
     'mailboxes mailbox_conversations mailbox_messages message_attachments message_reactions conversation_members direct_conversations',
   'Follows, blocks and mutes': 'followers blocks mutes',

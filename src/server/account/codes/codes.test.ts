@@ -163,7 +163,7 @@ describe('the keepers', () => {
     expect((await logInAs(t, 'ned', owner.password)).statusCode).toBe(200)
     await t.outbox.next(owner.email)
     const email = await t.outbox.next(owner.email)
-    expect(email.subject).toMatch(/^One-time codes are off/)
+    expect(email.subject).toMatch(/^The keepers turned off one-time codes/)
     expect(email.text).toContain('the keepers turned them off')
     expect(await actions()).toEqual([{ keeper: 'night-desk', action: 'codes-off', kind: 'user', target_id: owner.id }])
     await t.deps.db.deleteFrom('keeper_actions').execute()

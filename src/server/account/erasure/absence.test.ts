@@ -127,6 +127,7 @@ const followsFromRecords =
   /^(OPEN-ME\.html|bag-info\.txt|(tag)?manifest-sha256\.txt|parts\/.*|data\/(conversations|site\/(index|pages))\/.*)$/
 const changedRecords = {
   brendan: [
+    'bookmarks',
     'conversation-texts',
     'correspondents',
     'followers',
@@ -143,6 +144,7 @@ const changedRecords = {
     'replies-written',
     'replies',
     'reports',
+    'reposts',
     'tweets',
   ],
   cyra: ['conversation-texts', 'messages', 'people'],
@@ -152,8 +154,11 @@ const changedRecords = {
 function withoutCanary(file: string, text: string): string {
   const { id } = canary.ada
   if (file.endsWith('/messages.jsonl')) return text.replaceAll(`"sender_id":"${id}"`, '"sender_id":null')
-  if (file.endsWith('/replies-written.jsonl')) return '' // the one stood below a tweet of hers, and went with it
-  if (file.endsWith('/tweets.jsonl')) return text.replaceAll('"likes":1,"replies":1', '"likes":0,"replies":0')
+  if (/\/(replies-written|bookmarks|reposts)\.jsonl$/.test(file)) return '' // the one was of a tweet of hers, and went with it
+  if (file.endsWith('/tweets.jsonl'))
+    return text
+      .replaceAll('"likes":1,"replies":1,"reposts":1', '"likes":0,"replies":0,"reposts":0')
+      .replaceAll(/"quoted_id":"[^"]+"/g, '"quoted_id":null')
   if (file.endsWith('/conversation-texts.jsonl')) return text.replaceAll(/,"(Somebody who is not here|Ada [a-z]+)"\]/g, ']')
   return text.replaceAll(new RegExp(`^.*${id}.*\n`, 'gm'), '')
 }

@@ -1,5 +1,5 @@
-import type { Remainder } from '#domain/account/erasure/certificate.ts'
 import type { TableName } from '#server/db/placement.ts'
+import type { Reason } from './reasons.ts'
 
 /**
  * What becomes of every table and column when an account is erased. The erasing works by it, and tests hold it to the database: a table or
@@ -19,47 +19,6 @@ export type ErasedTable = {
 }
 
 const words = (names: string): readonly string[] => (names === '' ? [] : names.split(' '))
-
-/** Why something stays, and for how long, as certificates say it; null where nothing is of anybody. */
-export const reasons = {
-  nobody: null,
-  hours: {
-    what: 'Counts of tries and requests, by network and address',
-    why: 'They slow down floods.',
-    until: 'some hours after the last one',
-  },
-  law: {
-    what: 'Receipts, refunds and the ledger of what was bought: order numbers, articles, sums and the country',
-    why: 'The law has a seller keep them. They name no person.',
-    until: 'as long as the law says',
-  },
-  acts: {
-    what: 'The record of what keepers did, with the number of what it was done to',
-    why: 'It shows how keepers use their power. Words about the account are taken out.',
-    until: 'for ever',
-  },
-  others: {
-    what: 'Messages to others, the names of groups that others are in, and exports that others made before',
-    why: 'They belong to those others. Messages no longer say who wrote them.',
-    until: 'until their owners delete them; an export goes after 14 days',
-  },
-  dictionary: {
-    what: 'Texts that the dictionary took in, and what keepers decided about proposals',
-    why: 'They are part of the dictionary. They name nobody.',
-    until: 'for ever',
-  },
-  replay: {
-    what: 'The random number that the account had',
-    why: 'A backup that is restored is erased again by it.',
-    until: 'until no backup holds anything of it',
-  },
-  proof: {
-    what: 'The number, the times, the sums and the root of this certificate',
-    why: 'They answer whoever asks later. They do not say whose account it was.',
-    until: 'for ever; the certificate itself for 30 days',
-  },
-} as const satisfies Readonly<Record<string, Remainder | null>>
-type Reason = keyof typeof reasons
 
 export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
   addresses: { goesWith: words('user_id'), data: words('address'), plain: words('id used_at') },
@@ -276,10 +235,17 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
   storage_use: { goesWith: words('user_id'), plain: words('used words') },
   suspensions: { goesWith: words('user_id'), data: words('reason'), plain: words('kind target_id created_at') },
   tweet_authors: { goesWith: words('user_id'), plain: words('audiences') },
+  tweet_bookmarks: { goesWith: words('user_id author_id'), plain: words('tweet_id created_at') },
   tweet_images: { goesWith: words('user_id'), plain: words('tweet_id place image_id') },
   tweet_likes: { goesWith: words('user_id author_id'), plain: words('tweet_id created_at') },
   tweet_replies: { goesWith: words('user_id author_id'), data: words('text'), plain: words('tweet_id id created_at suspended_at') },
-  tweets: { goesWith: words('user_id'), plain: words('id audience likes replies') },
+  tweet_reposts: { goesWith: words('user_id author_id'), plain: words('tweet_id id created_at') },
+  tweets: {
+    goesWith: words('user_id'),
+    detaches: words('quoted_author_id'),
+    data: words('words'),
+    plain: words('id audience likes replies reposts quoted_id'),
+  },
   unverified_emails: { goesWith: words('user_id'), data: words('email'), plain: words('created_at') },
   uploads: {
     goesWith: words('user_id'),

@@ -32,6 +32,7 @@ export async function eraseRows(trx: Transaction, ids: readonly string[]): Promi
   let detached = 0
   const groups = await conversationsOf(trx, ids)
   const judged = await judgedThings(trx, ids)
+  await sql`update tweets set quoted_id = null where quoted_author_id = any(${ids}::uuid[])`.execute(trx)
   for (const { table, column } of detachedPlaces) {
     const done = await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = any(${ids}::uuid[])`.execute(trx)

@@ -10,7 +10,7 @@ type Note = (trx: Transaction, erased: ErasedRows) => Promise<void>
 export const rowsPerBatch = 1000
 
 /**
- * Deletes what people liked and replied, and counts it off from the tweets of others. A transaction counts off what it deleted itself,
+ * Deletes what people liked, replied and reposted, and counts it off from the tweets of others. A transaction counts off what it deleted itself,
  * so that a reply deleted meanwhile by somebody else is counted off once.
  */
 export async function forgetLikesAndReplies(deps: Pick<Deps, 'db'>, userIds: readonly string[], note: Note): Promise<void> {
@@ -24,7 +24,7 @@ export async function countOffLikesAndReplies(trx: Transaction, userIds: readonl
 
 /** @returns how many rows were deleted */
 async function forgetBatch(trx: Transaction, userIds: readonly string[], note: Note): Promise<number> {
-  const { rows } = await sql<{ likes: number; replies: number }>`
+  const { rows } = await sql<{ likes: number; replies: number; reposts: number }>`
       with liked as (
         delete from tweet_likes l
         using (select user_id, tweet_id from tweet_likes where user_id = any(${userIds}::uuid[]) limit ${sql.lit(rowsPerBatch)}) batch
@@ -35,15 +35,25 @@ async function forgetBatch(trx: Transaction, userIds: readonly string[], note: N
           select user_id, tweet_id, id from tweet_replies where author_id = any(${userIds}::uuid[]) limit ${sql.lit(rowsPerBatch)}
         ) batch
         where r.user_id = batch.user_id and r.tweet_id = batch.tweet_id and r.id = batch.id returning r.tweet_id
+      ), reposted as (
+        delete from tweet_reposts r
+        using (select user_id, tweet_id from tweet_reposts where user_id = any(${userIds}::uuid[]) limit ${sql.lit(rowsPerBatch)}) batch
+        where r.user_id = batch.user_id and r.tweet_id = batch.tweet_id returning r.tweet_id
       ), gone as (
-        select tweet_id, count(*) filter (where is_like) as likes, count(*) filter (where not is_like) as replies
-        from (select tweet_id, true as is_like from liked union all select tweet_id, false from replied) deleted group by tweet_id
+        select tweet_id, count(*) filter (where what = 'like') as likes, count(*) filter (where what = 'reply') as replies,
+          count(*) filter (where what = 'repost') as reposts
+        from (
+          select tweet_id, 'like' as what from liked union all select tweet_id, 'reply' from replied union all select tweet_id, 'repost' from reposted
+        ) deleted group by tweet_id
       ), counted as (
-        update tweets t set likes = t.likes - gone.likes, replies = t.replies - gone.replies from gone where t.id = gone.tweet_id
+        update tweets t set likes = t.likes - gone.likes, replies = t.replies - gone.replies, reposts = t.reposts - gone.reposts
+        from gone where t.id = gone.tweet_id
       )
-      select coalesce(sum(likes), 0)::integer as likes, coalesce(sum(replies), 0)::integer as replies from gone`.execute(trx)
-  const { likes = 0, replies = 0 } = rows[0] ?? {}
-  const deleted = { ...(likes > 0 && { tweet_likes: likes }), ...(replies > 0 && { tweet_replies: replies }) }
-  if (likes + replies > 0) await note(trx, { ...noRows, rows: deleted })
-  return likes + replies
+      select coalesce(sum(likes), 0)::integer as likes, coalesce(sum(replies), 0)::integer as replies,
+        coalesce(sum(reposts), 0)::integer as reposts from gone`.execute(trx)
+  const { likes = 0, replies = 0, reposts = 0 } = rows[0] ?? {}
+  const counts = { tweet_likes: likes, tweet_replies: replies, tweet_reposts: reposts }
+  const deleted = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+  if (likes + replies + reposts > 0) await note(trx, { ...noRows, rows: deleted })
+  return likes + replies + reposts
 }

@@ -64,6 +64,7 @@ import * as effectSubjects from './111-undo-what-is-no-entry.ts'
 import * as letters from './112-write-a-weekly-letter.ts'
 import * as guestBook from './113-keep-a-guest-book.ts'
 import * as reactions from './116-react-to-messages.ts'
+import * as reposts from './117-say-tweets-again.ts'
 import * as upgrades from './120-sell-upgrades.ts'
 import * as reviews from './121-review-products.ts'
 
@@ -146,6 +147,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '112-write-a-weekly-letter': letters, // notification_settings.letter_at
   '113-keep-a-guest-book': guestBook, // table guest_book_lines; users.guest_book, shares.is_open
   '116-react-to-messages': reactions, // table message_reactions
+  '117-say-tweets-again': reposts, // tables tweet_reposts, tweet_bookmarks; tweets.words, quoted_id, quoted_author_id, reposts
   '120-sell-upgrades': upgrades, // order_lines.upgrade_of
   '121-review-products': reviews, // table reviews
 }

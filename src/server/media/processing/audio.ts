@@ -10,6 +10,7 @@ const containerArgs: Readonly<Record<string, readonly string[]>> = {
   'audio/ogg': ['-f', 'ogg'],
   'audio/flac': ['-f', 'flac'],
   'audio/wav': ['-f', 'wav'],
+  'audio/webm': ['-f', 'webm'],
 }
 
 /** Audio without what its recorder wrote beside it: voice memos carry a place. The sound itself is copied, not encoded anew. */

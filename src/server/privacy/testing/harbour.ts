@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { succeeded } from '#server/case/testing/case.ts'
+import { say, succeeded } from '#server/case/testing/case.ts'
 import { transact } from '#server/db/connection.ts'
 import { correspondent } from '#server/messages/testing/messages.ts'
 import { notifyWith } from '#server/notifications/notify.ts'
@@ -13,6 +13,8 @@ export type Harbour = {
   readonly tweet: string
   /** The conversation of each whom the owner wrote to, by their id. */
   readonly conversations: ReadonlyMap<string, string>
+  /** A tweet of theirs that quotes each tweet of the owner, by its id. */
+  readonly quotes: ReadonlyMap<string, string>
 }
 
 /** The product that the owner says something of. */
@@ -47,5 +49,37 @@ export async function talk(t: TestApp, owner: Person, viewers: readonly Person[]
   }
   const told = viewers.map(({ id }) => ({ userId: id, kind: 'follow' as const, actorId: owner.id, subjectId: null }))
   await transact(t.deps.db, async (trx) => notifyWith(t.deps)(trx, told))
-  return { person, tweet, conversations }
+  return { person, tweet, conversations, quotes: await quoteAll(t, person, owner, things) }
+}
+
+/** Has somebody quote every tweet of the owner, also those that they do not see. */
+async function quoteAll(t: TestApp, person: Person, owner: Person, things: readonly Thing[]): Promise<Harbour['quotes']> {
+  const quotes = new Map<string, string>()
+  for (const { id } of things.filter(({ kind }) => kind === 'tweet')) {
+    const quote = await say(t, person, 'He says:')
+    quotes.set(id, quote._id)
+    const row = t.deps.db.updateTable('tweets').set({ quoted_id: id, quoted_author_id: owner.id })
+    await row.where('id', '=', quote._id).execute()
+  }
+  return quotes
+}
+
+/** Has these people keep every tweet of the owner, and follow the harbour, who reposts each: also those that they do not see. */
+export async function repeatTweets(t: TestApp, owner: Person, { person }: Harbour, people: readonly Person[], things: readonly Thing[]) {
+  const { db, now, newId } = t.deps
+  const tweets = things.filter(({ kind }) => kind === 'tweet').map(({ id }) => ({ tweet_id: id, author_id: owner.id, created_at: now() }))
+  await db
+    .insertInto('tweet_bookmarks')
+    .values(people.flatMap(({ id: user_id }) => tweets.map((tweet) => ({ ...tweet, user_id }))))
+    .execute()
+  await db
+    .insertInto('tweet_reposts')
+    .values(tweets.map((tweet) => ({ ...tweet, user_id: person.id, id: newId() })))
+    .execute()
+  const followers = people.map(({ id }) => ({ user_id: person.id, follower_id: id, created_at: now(), approved_at: now() }))
+  await db
+    .insertInto('followers')
+    .values(followers)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -9,7 +9,7 @@ import type { Person } from '#server/testing/test-app.ts'
 import { reviewed } from './harbour.ts'
 import { isWrittenTo, type Thing } from './oracle.ts'
 import { openPresence } from './presence.ts'
-import type { Reading, TestedSurfaces } from './reading.ts'
+import type { Reading, TestedSurface, TestedSurfaces } from './reading.ts'
 import type { World } from './world.ts'
 
 const isTweet = ({ kind }: Thing) => kind === 'tweet'
@@ -17,29 +17,43 @@ const reachesMembers = (level: Thing['level']) => level === 'public' || level ==
 
 /** Where people's words and names come up: feeds, replies, lists of followers, presence, messages and notifications. */
 export function talkSurfaces({ owner, things, harbour, origin, ordinal }: World, { get, oneByOne }: Reading): TestedSurfaces {
-  const feed = async (as: Person | null, which: string) => {
-    const found = await get<TweetInFeed[]>(as, `/api/tweets?feed=${which}&limit=100`)
-    return { ids: (found ?? []).filter(({ author }) => author._id === owner.id).map(({ tweet }) => tweet._id) }
+  const feed = async (as: Person | null, which: string, reposter: string | null = null) => {
+    const found = await get<TweetInFeed[]>(as, `/api/tweets?limit=100&${which}`)
+    const shown = (found ?? []).filter(({ author, repostedBy }) => author._id === owner.id && (repostedBy?._id ?? null) === reposter)
+    return { ids: shown.map(({ tweet }) => tweet._id) }
+  }
+  const isFollower = (viewer: string) => /^(unverified |)follow/.test(viewer)
+  const openToMembers: TestedSurface = {
+    way: 'feed',
+    accounts: ['open', 'remembered', 'remembered publicly', 'remembered by album'],
+    holds: (seen, _, { tweet }) => seen.filter((thing) => isTweet(thing) && [tweet, thing.level ?? tweet].every(reachesMembers)),
+    read: (as) => feed(as, 'feed=public'),
   }
   const names = async (as: Person | null, path: string) => ({
     isMet: (await get<PersonLine[]>(as, path))?.some(({ _id }) => _id === owner.id) ?? false,
   })
   return {
-    'public feed': {
+    'public feed': openToMembers,
+    'search of tweets': { ...openToMembers, read: (as) => feed(as, 'q=findable') },
+    'reposts of those one follows': {
       way: 'feed',
-      accounts: ['open', 'remembered', 'remembered publicly', 'remembered by album'],
-      holds: (seen, _, { tweet }) => seen.filter((thing) => isTweet(thing) && [tweet, thing.level ?? tweet].every(reachesMembers)),
-      read: (as) => feed(as, 'public'),
+      holds: (seen, viewer) => (isFollower(viewer) || viewer === 'owner' ? [] : seen.filter(isTweet)),
+      read: (as) => feed(as, 'feed=following', harbour.person.id),
     },
+    bookmarks: { way: 'feed', holds: (seen) => seen.filter(isTweet), read: (as) => feed(as, 'feed=bookmarks') },
+    'what is quoted': oneByOne(things.filter(isTweet), 2, async (as, { id }) => {
+      const quoting = await get<TweetInFeed>(as, `/api/tweets/${harbour.quotes.get(id)}`)
+      return quoting?.quoted?.tweet?._id === id
+    }),
     'feed of those one follows': {
       way: 'feed',
-      holds: (seen, viewer) => (/^(unverified |)follow/.test(viewer) ? seen.filter(isTweet) : []),
-      read: (as) => feed(as, 'following'),
+      holds: (seen, viewer) => (isFollower(viewer) ? seen.filter(isTweet) : []),
+      read: (as) => feed(as, 'feed=following'),
     },
     'feed of one’s own': {
       way: 'feed',
       holds: (seen, viewer) => (viewer === 'owner' ? seen.filter(isTweet) : []),
-      read: (as) => feed(as, 'mine'),
+      read: (as) => feed(as, 'feed=mine'),
     },
     tweet: oneByOne(things.filter(isTweet), 2, async (as, { id }) => (await get<object>(as, `/api/tweets/${id}`)) !== null),
     'replies to a tweet': oneByOne(

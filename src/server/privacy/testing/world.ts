@@ -19,7 +19,7 @@ import { insertChart } from '#server/starcharts/store.ts'
 import { aRecipe } from '#server/starcharts/testing/starcharts.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
-import { type Harbour, talk } from './harbour.ts'
+import { type Harbour, repeatTweets, talk } from './harbour.ts'
 import { type AccountName, isWrittenTo, type Levels, rememberedNames, type Thing, type ViewerName, viewerNames } from './oracle.ts'
 
 /** An owner with something of every kind at every level, and everybody who looks at it. */
@@ -60,6 +60,8 @@ export async function openWorld(): Promise<World> {
   const things = [...(await fillCase(t, owner)), ...(await chartSkies(t, owner))]
   const writtenTo = viewerNames.filter(isWrittenTo).flatMap((name) => people[name] ?? [])
   const harbour = await talk(t, owner, writtenTo, things)
+  const everybody = viewerNames.flatMap((name) => people[name] ?? [])
+  await repeatTweets(t, owner, harbour, everybody, things)
   await relate(t, people)
   const album = await albumOf(t, owner, things, { title: 'Everything', level: 'public' })
   const chosen = await albumOf(

@@ -137,8 +137,7 @@ function wordsOfStop(stop: SharedStop, ownerName: string): Html {
 export const sendEndedPage = (reply: FastifyReply, status: 404 | 410): FastifyReply =>
   sendNotice(reply, status, {
     title: 'Nothing is shown here',
-    words:
-      'The link may have been withdrawn, its time may be up, or it was never one of ours. Which of these is not told. Ask whoever sent it to you for another.',
+    words: 'The link may have been withdrawn, its time may be up, or it was never one of ours. Ask whoever sent it to you for another.',
   })
 
 /** A refusal in words. */

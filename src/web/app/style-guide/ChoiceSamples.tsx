@@ -19,7 +19,7 @@ export function ChoiceSamples() {
         onChange={setFilter}
         choices={[
           { value: 'public', label: 'Everyone' },
-          { value: 'sameisland', label: 'Same island shape' },
+          { value: 'sameisland', label: 'With my island shape' },
         ]}
       />
       <Toggle isOn={isOn} onChange={setIsOn}>

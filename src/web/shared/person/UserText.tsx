@@ -12,7 +12,7 @@ type Props = {
 }
 
 /**
- * What somebody wrote, for others to read: addresses and @usernames are links, lines break where they broke, and its writing
+ * What somebody wrote, for others to read: addresses, @usernames and #hashtags are links, lines break where they broke, and its writing
  * direction stays its own. An address is the text of its link, so that neither can say anything but the other.
  */
 export const UserText = ({ children, className, words }: Props) => (
@@ -29,6 +29,12 @@ function SegmentOfText({ segment, words }: Pick<Props, 'words'> & { readonly seg
   if (segment.kind === 'mention')
     return (
       <Link to={`/userislandprofile/@${segment.username}`} dir="ltr">
+        {segment.text}
+      </Link>
+    )
+  if (segment.kind === 'hashtag')
+    return (
+      <Link to="/tweets" search={{ q: segment.text }}>
         {segment.text}
       </Link>
     )

@@ -18,3 +18,10 @@ export const collectionNames: Readonly<Record<CollectionSlug, string>> = {
   inter_dimensional: 'Inter-dimensional',
   courses: 'Courses',
 }
+
+/** What is in a collection whose name does not tell it. */
+export const collectionNotes: Readonly<Partial<Record<CollectionSlug, string>>> = {
+  coming_back_to_live: 'Things that were given up and came back',
+  hard_copy_artifacts: 'Prints and postcards, by post',
+  inter_dimensional: 'Papers on other dimensions, and things made by their rules',
+}

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { PrintedWhat } from '../AddressLines.tsx'
 import { useShop } from '../paths.ts'
 import styles from './CartLine.module.css'
-import { isOrderable, remediesOf, removalsOf } from './cart-lines.ts'
+import { acceptLabel, isOrderable, remediesOf, removalsOf } from './cart-lines.ts'
 import { QtyField } from './QtyField.tsx'
 import { useChangeCart } from './queries.ts'
 
@@ -64,7 +64,8 @@ export function CartChanges({ cart }: { readonly cart: Cart }) {
       <p>
         {[
           priceChanges > 0 && (priceChanges === 1 ? 'A price has changed.' : `${priceChanges} prices have changed.`),
-          remedies.length > 0 && 'Of some there is another quantity: accept, and it is set.',
+          remedies.length > 0 &&
+            (remedies.length === 1 ? 'Of one thing another number is to be had.' : 'Of some things another number is to be had.'),
           removals.length > 0 &&
             `${removals.length === 1 ? 'One thing' : `${removals.length} things`} cannot be bought: its line says why.`,
         ]
@@ -73,7 +74,7 @@ export function CartChanges({ cart }: { readonly cart: Cart }) {
       </p>
       {canAccept && (
         <Button size="small" isBusy={isPending} onClick={() => change({ seen: true, ...(remedies.length > 0 && { set: remedies }) })}>
-          Accept the changes
+          {acceptLabel(cart)}
         </Button>
       )}
       {removals.length > 0 && (

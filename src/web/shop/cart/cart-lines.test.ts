@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Cart, CartItem } from '#contract/shop/cart.ts'
-import { isOrderable, remediesOf, removalsOf, withAdded, withQuantities } from './cart-lines.ts'
+import { acceptLabel, isOrderable, remediesOf, removalsOf, withAdded, withQuantities } from './cart-lines.ts'
 
 const line = (_id: string, more: Partial<CartItem> = {}): CartItem => ({
   _id,
@@ -96,6 +96,19 @@ test('accepting sets what can be bought in another quantity, and takes nothing o
   expect(removalsOf(cart).map(({ _id, qty }) => [_id, qty])).toEqual([
     ['gone', 0],
     ['owned', 0],
+  ])
+})
+
+test('the button says what accepting does', () => {
+  const once = line('once', { name: 'Double Charts', qty: 2, remedy: 1 })
+  const few = line('few', { ships: true, qty: 5, remedy: 2 })
+  const dearer = line('a', { priceBefore: 100 })
+  expect([[once], [once, few], [dearer], [dearer, dearer], [dearer, once]].map((items) => acceptLabel(cartOf(...items)))).toEqual([
+    'Set Double Charts to 1',
+    'Set the quantities',
+    'Take the new price',
+    'Take the new prices',
+    'Take the new prices and quantities',
   ])
 })
 

@@ -83,6 +83,15 @@ function priced(cart: Cart, lines: readonly CartItem[]): Cart {
 export const remediesOf = ({ items }: Cart): readonly Quantity[] =>
   items.flatMap(({ _id, printed, remedy }) => (remedy ? { _id, printed, qty: remedy } : []))
 
+/** What the button says that accepts new prices, and the quantities that can be bought. */
+export function acceptLabel({ items }: Cart): string {
+  const remedies = items.flatMap(({ name, remedy }) => (remedy ? [`${name} to ${remedy}`] : []))
+  const prices = items.filter(({ priceBefore }) => priceBefore !== null).length
+  if (remedies.length === 0) return prices === 1 ? 'Take the new price' : 'Take the new prices'
+  if (prices > 0) return 'Take the new prices and quantities'
+  return remedies.length === 1 ? `Set ${remedies[0]}` : 'Set the quantities'
+}
+
 /** Removes the lines that cannot be bought in any quantity. */
 export const removalsOf = ({ items }: Cart): readonly Quantity[] =>
   items.flatMap(({ _id, printed, remedy }) => (remedy === 0 ? { _id, printed, qty: 0 } : []))

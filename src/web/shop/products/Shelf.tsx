@@ -3,7 +3,7 @@ import type { ListedProduct } from '#contract/shop/products.ts'
 import type { ScreenAddress } from '#domain/addresses.ts'
 import { type CollectionSlug, collectionSlugs } from '#domain/shop/collections.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
-import { collectionNames } from '#web/shared/product/collection-names.ts'
+import { collectionNames, collectionNotes } from '#web/shared/product/collection-names.ts'
 import { preloadPictures } from '#web/shared/product/ProductPicture.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -108,7 +108,7 @@ const Collection = ({ collection, products }: Row) => (
     <h2 id={headingId(collection)} className={styles.title}>
       {collectionNames[collection]}
     </h2>
-    {collection === 'hard_copy_artifacts' && <p className={styles.note}>Prints and postcards, by post</p>}
+    {collectionNotes[collection] && <p className={styles.note}>{collectionNotes[collection]}</p>}
     <Cards products={products} />
   </section>
 )

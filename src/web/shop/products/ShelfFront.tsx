@@ -1,6 +1,6 @@
 import type { ListedProduct } from '#contract/shop/products.ts'
 import { priceInWords } from '#domain/shop/money.ts'
-import { collectionNames } from '#web/shared/product/collection-names.ts'
+import { collectionNames, collectionNotes } from '#web/shared/product/collection-names.ts'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -61,6 +61,7 @@ function CollectionDoor({ row }: { readonly row: Row }) {
             {collectionNames[collection]}
           </Link>
         </h3>
+        {collectionNotes[collection] && <p className={styles.note}>{collectionNotes[collection]}</p>}
         <p className={styles.note}>
           {products.length} {products.length === 1 ? 'thing' : 'things'}, {least === null ? 'free' : `from ${priceInWords(least)}`}
         </p>

@@ -95,6 +95,9 @@ async function tweet(t: TestApp, as: Person, other: Person, word: string, reply:
   const said = await say(t, as, `${word} for everybody`)
   succeeded(await t.call('PUT', `/api/tweets/${said._id}/like`, { as: other }))
   succeeded(await t.call('POST', `/api/tweets/${said._id}/replies`, { as: other, body: { text: reply } }))
+  for (const what of ['repost', 'bookmark']) succeeded(await t.call('PUT', `/api/tweets/${said._id}/${what}`, { as: other }))
+  await openTweets(t, other, 'public')
+  await say(t, other, 'What she says:', { quote: said._id })
 }
 
 /** A line in the guest book of each by the other. */

@@ -4,7 +4,7 @@ import type { Person, TestApp } from '#server/testing/test-app.ts'
 
 /** The e-mails about an erasing that an address has got. */
 export const erasureEmails = async ({ outbox }: Pick<TestApp, 'outbox'>, { email }: Pick<Person, 'email'>): Promise<readonly KeptEmail[]> =>
-  (await outbox.emails()).filter(({ to, subject }) => to === email && subject.endsWith('is erased'))
+  (await outbox.emails()).filter(({ to, subject }) => to === email && subject.startsWith('Your account is erased'))
 
 /** The last e-mail to an address: the code in its link, and the nonce in hex. */
 export async function lastEmail(t: Pick<TestApp, 'outbox'>, person: Pick<Person, 'email'>): Promise<{ code: string; nonce: string }> {

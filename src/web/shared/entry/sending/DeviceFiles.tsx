@@ -1,27 +1,26 @@
 import { type ReactNode, useRef } from 'react'
+import { Button } from '#web/ui/Button.tsx'
 import styles from './DeviceFiles.module.css'
 import type { DeviceFiles } from './device-files.ts'
 
-type ButtonProps = {
+type PickerProps = {
   readonly files: DeviceFiles
   /** How many more may be chosen. */
   readonly room: number
   /** What the file chooser offers first, such as `image/*`. */
   readonly accept: string
-  readonly className?: string | undefined
-  readonly children: ReactNode
+  /** The button that opens the chooser; it is given null while there is no room. */
+  readonly children: (choose: (() => void) | null) => ReactNode
 }
 
 /** Chooses files of this device: on a phone its camera and its pictures. */
-export function DeviceFileButton({ files, room, accept, className, children }: ButtonProps) {
-  const picker = useRef<HTMLInputElement>(null)
+export function DeviceFilePicker({ files, room, accept, children }: PickerProps) {
+  const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button type="button" className={className} disabled={room <= 0} onClick={() => picker.current?.click()}>
-        {children}
-      </button>
+      {children(room > 0 ? () => input.current?.click() : null)}
       <input
-        ref={picker}
+        ref={input}
         type="file"
         accept={accept}
         multiple={room > 1}
@@ -37,7 +36,7 @@ export function DeviceFileButton({ files, room, accept, className, children }: B
 }
 
 /** What is on its way from this device, and what was not taken. A press takes one away. */
-export const SendingFiles = ({ files: { files, remove } }: { readonly files: DeviceFiles }) =>
+export const SendingFiles = ({ files: { files, remove, retry } }: { readonly files: DeviceFiles }) =>
   files.length > 0 && (
     <ul className={styles.list} aria-label="On their way">
       {files.map(({ key, name, share, error }) => (
@@ -48,7 +47,12 @@ export const SendingFiles = ({ files: { files, remove } }: { readonly files: Dev
           {error === null ? (
             <progress className={styles.bar} value={share} max={1} aria-label={`${name} is uploaded`} />
           ) : (
-            <span role="alert">{error}</span>
+            <span role="alert">
+              {error}{' '}
+              <Button size="small" variant="link" onClick={() => retry(key)}>
+                Try again
+              </Button>
+            </span>
           )}
           <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={() => remove(key)}>
             <span aria-hidden="true">×</span>

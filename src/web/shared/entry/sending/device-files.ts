@@ -25,6 +25,8 @@ type Options = {
   readonly owner: string
   /** The level of an entry of its own; null where it follows its kind. */
   readonly level: PrivacyLevel | null
+  /** What each is called in the case. */
+  readonly caption?: string
   /** The kinds that are taken. */
   readonly kinds: readonly FileKind[]
   readonly onSaved: (entry: OwnEntry) => void
@@ -34,11 +36,12 @@ type Options = {
  * Uploads files of this device, one after the other, and saves each as an entry of the case, from where it is shown. What the case has
  * already is not added again. Leaving the screen ends it.
  */
-export function useDeviceFiles({ owner, level, kinds, onSaved }: Options) {
+export function useDeviceFiles({ owner, level, caption = '', kinds, onSaved }: Options) {
   const [files, setFiles] = useState<readonly DeviceFile[]>([])
   const lastKey = useRef(0)
   const before = useRef<Promise<void>>(Promise.resolve())
   const controllers = useRef(new Map<number, AbortController>())
+  const chosenFiles = useRef(new Map<number, File>())
   const tellSaved = useEffectEvent(onSaved)
 
   useEffect(() => {
@@ -53,6 +56,7 @@ export function useDeviceFiles({ owner, level, kinds, onSaved }: Options) {
   function remove(key: number) {
     controllers.current.get(key)?.abort('remove')
     controllers.current.delete(key)
+    chosenFiles.current.delete(key)
     setFiles((known) => known.filter((file) => file.key !== key))
   }
   async function send(key: number, file: File, signal: AbortSignal) {
@@ -60,7 +64,7 @@ export function useDeviceFiles({ owner, level, kinds, onSaved }: Options) {
     try {
       const stored = await sendFile(file, { signal, onProgress: (share) => change(key, { share }) })
       if (!kinds.includes(stored.kind)) return change(key, { error: `${file.name} cannot be shown here.` })
-      const entry = await saveAsEntry(owner, stored, level)
+      const entry = await saveAsEntry(owner, stored, { caption, level })
       if (signal.aborted) return
       remove(key)
       tellSaved(entry)
@@ -68,16 +72,27 @@ export function useDeviceFiles({ owner, level, kinds, onSaved }: Options) {
       if (!signal.aborted) change(key, { error: errorText(failure) })
     }
   }
+  function enqueue(key: number, file: File) {
+    const controller = new AbortController()
+    controllers.current.set(key, controller)
+    before.current = before.current.then(() => send(key, file, controller.signal))
+  }
   return {
     files,
     add(chosen: readonly File[]) {
       for (const file of chosen) {
         const key = ++lastKey.current
-        const controller = new AbortController()
-        controllers.current.set(key, controller)
+        chosenFiles.current.set(key, file)
         setFiles((known) => [...known, { key, name: file.name, share: 0, error: null }])
-        before.current = before.current.then(() => send(key, file, controller.signal))
+        enqueue(key, file)
       }
+    },
+    /** Sends one again that failed. */
+    retry(key: number) {
+      const file = chosenFiles.current.get(key)
+      if (!file) return
+      change(key, { share: 0, error: null })
+      enqueue(key, file)
     },
     remove,
     /** Something is still on its way. */
@@ -86,9 +101,11 @@ export function useDeviceFiles({ owner, level, kinds, onSaved }: Options) {
 }
 export type DeviceFiles = ReturnType<typeof useDeviceFiles>
 
-async function saveAsEntry(owner: string, { kind, location, moment }: StoredFile, level: PrivacyLevel | null): Promise<OwnEntry> {
+type Words = { readonly caption: string; readonly level: PrivacyLevel | null }
+
+async function saveAsEntry(owner: string, { kind, location, moment }: StoredFile, { caption, level }: Words): Promise<OwnEntry> {
   const params = { id: owner }
-  const words = { moment: moment && parseWrittenDate(editableMoment(moment)), ...(level && { level }) }
+  const words = { caption, moment: moment && parseWrittenDate(editableMoment(moment)), ...(level && { level }) }
   const save = {
     image: () => callMinimal(caseApi.saveImages, { params, body: { caseimages: [{ image: location, ...words }] } }),
     video: () => callMinimal(caseApi.saveVideos, { params, body: { casevideos: [{ video: location, ...words }] } }),
