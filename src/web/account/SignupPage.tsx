@@ -76,7 +76,14 @@ export function SignupPage() {
             />
           </div>
         )}
-        <Field name="email" label="E-mail" type="email" required autoComplete="email" />
+        <Field
+          name="email"
+          label="E-mail"
+          hint="For news of your account alone. Nobody sees it."
+          type="email"
+          required
+          autoComplete="email"
+        />
         <NewPasswordField label="Password" />
         {!isOrdering && (
           <details className={styles.birth}>

@@ -60,7 +60,14 @@ export function InviteForm({ onCard }: Props) {
         {way === 'account' ? (
           <Field name="username" label="Their username" required autoComplete="off" autoCapitalize="none" spellCheck={false} />
         ) : (
-          <Field name="email" label="Their e-mail" type="email" required autoComplete="off" />
+          <Field
+            name="email"
+            label="Their e-mail"
+            hint="We write there about your legacy alone."
+            type="email"
+            required
+            autoComplete="off"
+          />
         )}
         <p>A contact is {minContactAge} or older. They become one when they accept, and may ask for something 14 days after that.</p>
         <ButtonRow>

@@ -39,7 +39,12 @@ function NewPassword({ username, onChanged }: { readonly username: string; reado
     <Form form={form} aria-label="New password">
       {/* Password managers store what is changed under this name. */}
       <input type="text" hidden readOnly autoComplete="username" value={username} />
-      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+      <PasswordField
+        name="currentPassword"
+        label="Current password"
+        hint="Asked so that nobody at your open screen sets another."
+        autoComplete="current-password"
+      />
       <NewPasswordField label="New password" />
       <SaveRow isUnsaved={isUnsaved}>Change the password</SaveRow>
     </Form>

@@ -19,7 +19,7 @@ export function ProfileSection({ me }: { readonly me: Profile }) {
     <Section
       id="profile"
       title="Name and words"
-      about="How you stand in the directory and on your island. When and where you were born is shown to nobody else."
+      about="How you stand in the directory and on your island. When and where you were born makes your first sky, and is shown to nobody else."
     >
       <Form form={form} aria-label="Profile">
         <Field name="name" label="Name" required autoComplete="name" defaultValue={me.name} />

@@ -92,6 +92,7 @@ function Pay({ order }: { readonly order: Order }) {
           <>
             <section className={styles.way} aria-labelledby="by-paypal">
               <h2 id="by-paypal">PayPal</h2>
+              <p className={styles.note}>You log in at PayPal, in a window of its own. Nothing is charged before you approve it there.</p>
               <PayPalPayment
                 order={order._id}
                 settings={settings.data}
@@ -108,7 +109,10 @@ function Pay({ order }: { readonly order: Order }) {
             </section>
             <section className={styles.way} aria-labelledby="by-card">
               <h2 id="by-card">Card</h2>
-              <p className={styles.note}>You type it on the page of the card provider, and come back here.</p>
+              <p className={styles.note}>
+                You type it on the page of the card provider, which alone sees its number, and come back here. Nothing is charged before you
+                pay there.
+              </p>
               <CardPayment order={order._id} isDisabled={isAtPayPal} onRefused={(words) => setNotice({ isError: true, words })} />
             </section>
           </>

@@ -27,8 +27,13 @@ export function SkyPlaceChoice({ place, source, onChoose }: Props) {
     <div className={styles.place}>
       <p className={styles.over}>
         <span className={styles.named}>
-          {place ? 'The sky over ' : 'The sky of tonight'}
-          {place && <b>{place.name || coordinatesInWords(place)}</b>}
+          {place ? (
+            <>
+              The sky over <b>{place.name || coordinatesInWords(place)}</b>.
+            </>
+          ) : (
+            'The sky of tonight'
+          )}
         </span>{' '}
         <span>{place && sources[source]}</span>
       </p>

@@ -8,7 +8,7 @@ import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { ScreenBox } from '#web/lib/visible-area.ts'
 import { directionOver } from './dome-sky.ts'
 import { type DomePicture, lightOf } from './paint-air.ts'
-import { bodySize, faintestIn } from './paint-dome.ts'
+import { bodySize, deepSkySpan, faintestIn } from './paint-dome.ts'
 
 type Named = {
   readonly object: SkyObject
@@ -45,7 +45,7 @@ function namedIn({ sky, camera, view, layers }: DomePicture, faintest: number): 
     .filter(({ star, name }) => name !== undefined && (data.stars.magnitudes[star] ?? 9) < brightest)
     .slice(0, maxStarNames)
     .flatMap(({ star, name = '' }) => named({ kind: 'star', star }, name, 7))
-  const deep = view.span > 45 ? [] : figures.deepSky.filter(({ magnitude }) => magnitude < faintest + 1)
+  const deep = view.span > deepSkySpan ? [] : figures.deepSky.filter(({ magnitude }) => magnitude < faintest + 1)
   return [...bodyLabels, ...constellations, ...stars, ...deep.flatMap(({ id, name }) => named({ kind: 'deep-sky', id }, name || id, 7))]
 }
 

@@ -1,4 +1,5 @@
 import { clamp, smoothstep } from '#domain/math.ts'
+import { directionOf } from '#domain/sky/angles.ts'
 import { type BodyName, bodyNames } from '#domain/sky/bodies.ts'
 import { type DomeCamera, type DomeView, toPicture } from '#domain/sky/dome-view.ts'
 import { overPlace } from '#domain/sky/over-place.ts'
@@ -23,6 +24,7 @@ export function paintDome(context: CanvasRenderingContext2D, picture: DomePictur
   if (layers.has('milky-way')) paintMilkyWay(context, picture, light.faintest)
   if (layers.has('grid')) paintGrid(context, camera)
   if (layers.has('figures')) paintFigures(context, picture, light.faintest)
+  if (layers.has('names') && view.span <= deepSkySpan) paintDeepSky(context, picture, light.faintest)
   paintStars(context, picture, Math.min(light.faintest, faintestIn(view)))
   paintBodies(context, picture, light.faintest)
   paintGround(context, picture)
@@ -91,6 +93,24 @@ function paintFigures(context: CanvasRenderingContext2D, { sky, camera }: DomePi
   context.beginPath()
   for (const { lines } of figures.constellations) for (const line of lines) trace(context, camera, line.map(place))
   context.stroke()
+}
+
+/** From how near clusters, nebulae and galaxies are marked. */
+export const deepSkySpan: Degrees = 45
+
+function paintDeepSky(context: CanvasRenderingContext2D, { sky, camera }: DomePicture, faintest: number) {
+  context.strokeStyle = 'rgb(190 214 226 / .7)'
+  context.lineWidth = 1
+  context.setLineDash([2, 2])
+  for (const { at, magnitude } of sky.data.figures?.deepSky ?? []) {
+    const [n, w, z] = overPlace(sky.frame, directionOf(...at))
+    const place = magnitude < faintest + 1 && z > -0.01 ? toPicture(camera, n, w, z) : null
+    if (!place) continue
+    context.beginPath()
+    context.ellipse(place.x, place.y, 7, 4.5, -0.5, 0, 2 * Math.PI)
+    context.stroke()
+  }
+  context.setLineDash([])
 }
 
 /** The radius of a star in CSS pixels. */

@@ -19,8 +19,7 @@ export const Hero = () => (
       </h1>
       <p className={styles.sentence}>
         The Bureau keeps one life in one place: pictures, film, letters, the things you kept, on an island of its own.{' '}
-        <a href="/aboutstarchart#chart">Chart a night</a>, the sky over the moment that mattered, or look up at <a href="/sky">tonight’s</a>
-        , without an account.
+        <a href="/aboutstarchart#chart">Chart a night</a> that mattered, or look up at <a href="/sky">tonight’s sky</a>, without an account.
       </p>
       <p className={styles.action}>
         <SignupLink />

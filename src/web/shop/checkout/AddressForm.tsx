@@ -48,6 +48,7 @@ export function AddressForm({ initial, label, submitLabel, onSubmit }: Props) {
   )
   return (
     <Form form={form} className={styles.form} aria-label={label}>
+      <p>The address is for the parcel alone. It is kept for your next order, and you can delete it below your orders.</p>
       <SelectField
         name="country"
         label="Country"
