@@ -58,7 +58,17 @@ const ofOneRoom: Readonly<Record<string, readonly string[]>> = {
   web: ['app', 'pages', 'scenes', 'settings', 'shared-canvas'],
 }
 /** Documents and parts that calls of several features bear. */
-const sharedContracts = ['attachment', 'endpoint', 'entries', 'envelope', 'every-call', 'json-text', 'user-info', 'validation-messages']
+const sharedContracts = [
+  'attachment',
+  'endpoint',
+  'entries',
+  'envelope',
+  'every-call',
+  'json-text',
+  'reviews',
+  'user-info',
+  'validation-messages',
+]
 
 /** Folders and files that wire features together, and so may know all of them. */
 const wiring = /^src\/(server\/(app|open-deps|main|deps)\.ts|server\/(wiring|testing|demo|keeper)\/|web\/app\/)/

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dataReply, id, messageReply, writtenWords } from '#contract/envelope.ts'
-import { person } from '#contract/people/person.ts'
 import { maxReviewLength } from '#domain/shop/reviews.ts'
 import { productSlug } from './shop/shop-parts.ts'
 
 const starsError = 'Give one to five stars.'
 const stars = z.number(starsError).check(z.int(starsError), z.minimum(1, starsError), z.maximum(5, starsError))
+
+/** A person as lists name them. */
+const author = z.object({ _id: z.string(), name: z.string(), username: z.string(), island: z.string(), image: z.nullable(z.string()) })
 
 const review = z.object({
   _id: z.string(),
@@ -14,7 +16,7 @@ const review = z.object({
   text: z.string(),
   createdAt: z.string(),
   /** Who wrote it; null for a guest, who is told nobody's name. */
-  author: z.nullable(z.omit(person, { since: true })),
+  author: z.nullable(author),
   /** Signed address of the picture that its author showed with it, while everybody may see that picture; null without one, and for a guest. */
   picture: z.nullable(z.string()),
 })

@@ -182,7 +182,7 @@ test('a tab that slept catches up, and what was written to it is read, answered,
   })
   const third = data.find(({ text }) => text === 'while you slept 3')?._id
   await request(server, 'PUT', `/api/messages/${third}/reaction`, { token: ben.token, body: { reaction: 'heart' } })
-  await expect(signs.getByRole('button', { name: `Heart from you, ${ben.username}` })).toContainText('2')
+  await expect(signs.getByRole('button', { name: /^Heart from .+, / })).toContainText('2')
   await signs.getByRole('button').click()
   await expect(signs.getByRole('button', { name: `Heart from ${ben.username}`, pressed: false })).toBeVisible()
 

@@ -36,7 +36,7 @@ export function AddressStep({ cart, onDone }: Props) {
         addresses={known}
         chosen={cart.shipmentAddress}
         isBusy={isPending}
-        onUse={(address) => choose(address).catch(() => {})} // the refusal is shown as a toast
+        onUse={(address) => void choose(address).catch(() => {})} // the refusal is shown as a toast
         onChanged={(address) => changeAsync({ shipmentAddress: address })}
       />
       {known.length > 0 && !isNew ? (

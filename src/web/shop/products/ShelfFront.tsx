@@ -3,6 +3,7 @@ import { priceInWords } from '#domain/shop/money.ts'
 import { collectionNames, collectionNotes } from '#web/shared/product/collection-names.ts'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { useShop } from '../paths.ts'
 import { ProductCard } from './ProductCard.tsx'
 import styles from './ShelfFront.module.css'
@@ -16,7 +17,10 @@ export function ShelfFront({ products, rows }: Props) {
   return (
     <>
       {featured.length > 0 && (
-        <section aria-label="Star charts">
+        <section aria-labelledby="first-charts">
+          <h2 id="first-charts">
+            <VisuallyHidden>Star charts</VisuallyHidden>
+          </h2>
           <ul className={styles.featured}>
             {featured.map((product) => (
               <li key={product._id}>
