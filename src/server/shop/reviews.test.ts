@@ -84,3 +84,34 @@ test('who is blocked is not read, and who was paid back writes no more', async (
   expect(await buyer.read('sundial')).toMatchObject({ mayWrite: false, own: { stars: 3 } })
   expect((await buyer.write('sundial', { stars: 1, text: 'Worse.' })).status).toBe(422)
 })
+
+test('who deletes what keepers have hidden, and writes it anew, shows it to nobody', async () => {
+  const buyer = await newShopper()
+  const other = await newShopper()
+  await buyer.buy('orrery')
+  await buyer.write('orrery', { stars: 1, text: 'A lie.' })
+  await t.deps.db.updateTable('reviews').set({ suspended_at: t.deps.now() }).where('user_id', '=', buyer.person.id).execute()
+  expect((await buyer.ask('DELETE', '/api/products/orrery/review')).status).toBe(200)
+  expect((await buyer.ask('DELETE', '/api/products/orrery/review')).status).toBe(404)
+  expect(await buyer.read('orrery')).toMatchObject({ mayWrite: true, own: null })
+  expect((await buyer.write('orrery', { stars: 1, text: 'A lie.' })).status).toBe(200)
+  expect(await buyer.read('orrery')).toMatchObject({ own: { text: 'A lie.' } })
+  for (const seen of [await other.read('orrery'), await asGuest('orrery')]) expect(seen).toMatchObject({ count: 0, newest: [] })
+})
+
+test('an upgrade that was taken back is reviewed no more', async () => {
+  const { person, buy, read } = await newShopper()
+  const single = await buy(digital)
+  await buy('double-charts')
+  expect(await read('double-charts')).toMatchObject({ mayWrite: true })
+  await shopCommands.refund.run({ ...t.deps, ...providedToShop(t.deps), keeper: 'sunethra' }, [single.number, 'clouds'])
+  expect(
+    await t.deps.db
+      .selectFrom('order_lines')
+      .select('entry_id')
+      .where('user_id', '=', person.id)
+      .where('upgrade_of', 'is not', null)
+      .execute(),
+  ).toEqual([{ entry_id: null }])
+  expect(await read('double-charts')).toMatchObject({ mayWrite: false })
+})
