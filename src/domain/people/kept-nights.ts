@@ -57,5 +57,13 @@ export const nightsIn = (progress: Progress): readonly { readonly slot: string; 
     })
     .toSorted((one, other) => other.night.at.getTime() - one.night.at.getTime())
 
+/** The nights of one progress under free keys of another, as far as there is room; those that are there already are not kept twice. */
+export function nightsToAdopt(into: Progress, from: Progress): Progress {
+  const known = new Set(slots.map((slot) => into[slot]))
+  const free = slots.filter((slot) => nightOf(into[slot]) === null)
+  const fresh = slots.flatMap((slot) => (nightOf(from[slot]) === null || known.has(from[slot]) ? [] : (from[slot] ?? [])))
+  return Object.fromEntries(fresh.slice(0, free.length).map((value, n) => [free[n], value]))
+}
+
 /** The key under which the next night is kept; null where all are taken. */
 export const slotFor = (progress: Progress): string | null => slots.find((slot) => nightOf(progress[slot]) === null) ?? null

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { usersApi } from '#contract/people/users.ts'
-import { type KeptNight, nightAsText, nightsIn, slotFor } from '#domain/people/kept-nights.ts'
+import { type KeptNight, nightAsText, nightsIn, nightsToAdopt, slotFor } from '#domain/people/kept-nights.ts'
 import type { Progress } from '#domain/people/progress.ts'
 import { call } from '#web/lib/call.ts'
 import { refetchMe, useMe } from '#web/lib/me.ts'
@@ -27,6 +27,24 @@ export function useKeptNights() {
       call(usersApi.updateProgress, { params: { id: me?.doc._id ?? '' }, body: { progress: { ...change } } }),
     onSuccess: () => void refetchMe(),
   })
+  const adopting = useMutation({
+    mutationFn: async ({ id, kept }: { readonly id: string; readonly kept: Progress }) => {
+      if (Object.keys(kept).length > 0) await call(usersApi.updateProgress, { params: { id }, body: { progress: { ...kept } } })
+    },
+    onSuccess() {
+      browserStorage.removeItem(storageKey)
+      setOfBrowser({})
+      void refetchMe()
+    },
+  })
+  const adopt = useEffectEvent((id: string) => {
+    if (me && Object.keys(ofBrowser).length > 0) adopting.mutate({ id, kept: nightsToAdopt(me.progress, ofBrowser) })
+  })
+  const ownId = me?.doc._id
+  // what a guest kept here goes with them into their account
+  useEffect(() => {
+    if (ownId !== undefined) adopt(ownId)
+  }, [ownId])
   const progress = me?.progress ?? ofBrowser
   function change(slot: string, value: string | false) {
     if (me) return saving.mutate({ [slot]: value })

@@ -90,6 +90,7 @@ function Maker({ kind, title, me, opened, birth, asked, onSaved }: MakerProps) {
       birth={birth}
       opened={begun}
       found={found}
+      takesGuestsChart={asked === null}
       slot={slot}
       onNamed={(id) => {
         setName(id)

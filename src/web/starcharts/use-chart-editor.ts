@@ -21,13 +21,15 @@ export type ChartEditorOptions = {
   readonly found: Draft<ChartContent> | null
   /** Where unsaved work is kept in this browser: null where other windows have taken every slot, undefined until the slot is known. */
   readonly slot: DraftSlot<ChartContent> | null | undefined
+  /** Whether a new chart may be the one that was tried before the login; not where a certain sky was asked for. */
+  readonly takesGuestsChart: boolean
   /** A new chart was saved, and has an id from now on. */
   readonly onNamed: (id: string) => void
 }
 
 /** A chart as it is edited: its recipe, what of it is saved, and the draft that this browser keeps until then. */
-export function useChartEditor({ opened, found, slot, onNamed }: ChartEditorOptions) {
-  const [opening] = useState(() => initialAutosave(opened, found ?? guestsDraftOf(opened)))
+export function useChartEditor({ opened, found, slot, takesGuestsChart, onNamed }: ChartEditorOptions) {
+  const [opening] = useState(() => initialAutosave(opened, found ?? (takesGuestsChart ? guestsDraftOf(opened) : null)))
   const [edited, setEdited] = useState(() => beginHistory(opening.content))
   const content = edited.now
   const { keyFor, renew } = useIdempotencyKeys()
