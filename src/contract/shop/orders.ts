@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { dataReply, id, maxLength, messageReply, page, paging } from '#contract/envelope.ts'
+import { dataReply, id, messageReply, page, paging, prose } from '#contract/envelope.ts'
 import { maxGiftNoteLength } from '#domain/shop/cart-limits.ts'
 import { orderResults, orderStates } from '#domain/shop/order-states.ts'
 import { minutes } from '#domain/units.ts'
@@ -111,7 +111,7 @@ export const ordersApi = {
     body: z.object({
       total: wholeNumber,
       revision: wholeNumber,
-      giftNote: z.optional(z.string().check(maxLength(maxGiftNoteLength), z.trim())),
+      giftNote: z.optional(prose(maxGiftNoteLength).check(z.trim())),
     }),
     reply: dataReply(order),
   }),
