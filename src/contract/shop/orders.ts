@@ -107,7 +107,7 @@ export const ordersApi = {
     path: '/api/orders',
     access: 'member',
     summary:
-      'Places an order for the cart, priced and frozen. `total` is what the buyer saw: another one is refused with the reason, and so is a line that is sold out. A cart has one order, however often it is sent. What costs nothing is paid at once. `giftNote` is printed on a card in the parcel; an order that is asked for again has the note of the last asking until it is paid.',
+      'Places an order for the cart, priced and frozen. `total` is what the buyer saw: another one is refused with the reason, and so is a line that is sold out. A cart has one order, however often it is sent. What costs nothing is paid at once. `giftNote` is printed on a card in the parcel; an order that is asked for again takes another until it is paid, and an empty one takes the card out.',
     body: z.object({
       total: wholeNumber,
       revision: wholeNumber,

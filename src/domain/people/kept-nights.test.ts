@@ -56,9 +56,9 @@ test('what a guest kept goes into free places of the account, nothing twice and 
   const [one, two, three] = ['2020-01-01T20:00Z', '2021-01-01T20:00Z', '2022-01-01T20:00Z'].map((at) => nightAsText(night(at)))
   const into = { 'night:1': one ?? '', 'night:2': false, 'found:space:comet': true }
   expect(nightsToAdopt(into, { 'night:1': one ?? '', 'night:2': two ?? '', 'night:3': 'nonsense', 'night:4': three ?? '' })).toEqual({
-    'night:2': two,
-    'night:3': three,
+    adopted: { 'night:2': two, 'night:3': three },
+    left: {},
   })
   const full = Object.fromEntries(Array.from({ length: maxKeptNights }, (_, n) => [`night:${n + 1}`, one ?? '']))
-  expect(nightsToAdopt(full, { 'night:1': two ?? '' })).toEqual({})
+  expect(nightsToAdopt(full, { 'night:1': two ?? '' })).toEqual({ adopted: {}, left: { 'night:1': two } })
 })
