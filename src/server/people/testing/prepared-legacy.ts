@@ -8,7 +8,7 @@ import type { FullWorld } from './world.ts'
 export function preparedLegacy(t: TestApp, { ada: { password } }: FullWorld): Preparations {
   const rows = legacyRows(t)
   const guest = { isGuest: true } as const
-  const owner = () => writePerson(t, { username: `owner-${t.deps.newId()}`, created_at: rows.longAgo() })
+  const owner = () => writePerson(t, { username: `owner-${t.deps.newId().slice(-12)}`, created_at: rows.longAgo() })
   /** Somebody whose contact the caller is. */
   const named = async (as: Person, state: 'invited' | 'active' = 'active') => rows.contact(await owner(), { account: as.id, state })
   const byCard = async () => rows.card(await rows.contact(await owner()))
