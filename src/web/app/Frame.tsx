@@ -90,6 +90,7 @@ function GuestHeader() {
   return (
     <Header soundSwitch={<SoundSwitch />}>
       <nav className={styles.links} aria-label="Account">
+        <HeaderLink to="/sky">Sky</HeaderLink>
         <HeaderLink to="/shop">Shop</HeaderLink>
         <HeaderLink to="/login" search={search}>
           Log in
