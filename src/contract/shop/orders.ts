@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { dataReply, id, messageReply, page, paging } from '#contract/envelope.ts'
+import { dataReply, id, maxLength, messageReply, page, paging } from '#contract/envelope.ts'
+import { maxGiftNoteLength } from '#domain/shop/cart-limits.ts'
 import { orderResults, orderStates } from '#domain/shop/order-states.ts'
 import { minutes } from '#domain/units.ts'
 import { cents, printedChart, printedOf, printedTitle, productSlug, shipmentAddress, totals } from './shop-parts.ts'
@@ -37,6 +38,8 @@ const order = z.object({
   taxWords: z.string(),
   promotion: z.nullable(z.string()),
   shipmentAddress: z.nullable(shipmentAddress),
+  /** What is printed on a card in the parcel; null where there is none. */
+  giftNote: z.nullable(z.string()),
   /** Why the last payment was refused, in words that say what to do; null otherwise. */
   refusal: z.nullable(z.string()),
   /** The number of the receipt; null before it is paid. */
@@ -104,8 +107,12 @@ export const ordersApi = {
     path: '/api/orders',
     access: 'member',
     summary:
-      'Places an order for the cart, priced and frozen. `total` is what the buyer saw: another one is refused with the reason, and so is a line that is sold out. A cart has one order, however often it is sent. What costs nothing is paid at once.',
-    body: z.object({ total: wholeNumber, revision: wholeNumber }),
+      'Places an order for the cart, priced and frozen. `total` is what the buyer saw: another one is refused with the reason, and so is a line that is sold out. A cart has one order, however often it is sent. What costs nothing is paid at once. `giftNote` is printed on a card in the parcel; an order that is asked for again has the note of the last asking until it is paid.',
+    body: z.object({
+      total: wholeNumber,
+      revision: wholeNumber,
+      giftNote: z.optional(z.string().check(maxLength(maxGiftNoteLength), z.trim())),
+    }),
     reply: dataReply(order),
   }),
   list: endpoint({

@@ -4,6 +4,9 @@ import { hours, type Milliseconds, minutes } from '#domain/units.ts'
 export const maxLines = 100
 export const maxOfOne = 99
 
+/** In characters: what fits on the card that lies in a parcel. */
+export const maxGiftNoteLength = 300
+
 /** So many pieces of one product an unpaid order may hold of a small stock. */
 const minHeld = 10
 /** The pieces of one product that an unpaid order may hold: a tenth of the stock, or a few where that is less. */

@@ -80,6 +80,8 @@ type OrderTable = {
   tax_words: string
   promotion_code: string | null
   shipment_address: Json<Address | null>
+  /** What is printed on a card in the parcel. */
+  gift_note: Nullable<string>
   buyer_name: string
   buyer_email: string
   placed_at: Instant

@@ -26,6 +26,7 @@ export const orderTables = {
       'tax_words',
       'promotion_code',
       'shipment_address',
+      'gift_note',
       'buyer_name',
       'buyer_email',
       'placed_at',

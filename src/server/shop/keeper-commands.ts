@@ -51,13 +51,14 @@ async function named({ db }: Pick<ShopDeps, 'db'>, number: string) {
 export async function showOrder(deps: Pick<ShopDeps, 'db'>, number: string): Promise<readonly string[]> {
   const { userId, orderId } = await named(deps, number)
   const order = await readOrder(deps.db, userId, orderId)
-  const { items, totals, timeline, shipmentAddress } = await orderDocument(deps.db, order)
+  const { items, totals, timeline, shipmentAddress, giftNote } = await orderDocument(deps.db, order)
   const payments = await paymentsOf(deps.db, order)
   const acts = await deps.db.selectFrom('keeper_actions').selectAll().where('target_id', '=', orderId).orderBy('created_at').execute()
   return [
     `${order.number}: ${order.state}, ${priceInWords(totals.total)}, ${order.buyer_name} <${order.buyer_email}>`,
     ...items.map((item) => `  ${item.qty} × ${lineInWords(item)}  ${priceInWords(item.linePrice)}`),
     ...(shipmentAddress ? [`  to ${Object.values(shipmentAddress).filter(Boolean).join(', ')}`] : []),
+    ...(giftNote ? [`  with a card: ${giftNote.replaceAll('\n', ' / ')}`] : []),
     ...timeline.map(({ at, words }) => `  ${at.slice(0, 19)}  ${words}`),
     ...acts.map(({ created_at, keeper, action, words }) =>
       `  ${created_at.toISOString().slice(0, 19)}  ${keeper}: ${action} ${words}`.trimEnd(),

@@ -31,6 +31,7 @@ export async function orderDocument(queries: Queries, order: OrderRow): Promise<
     taxWords: order.tax_words,
     promotion: order.promotion_code,
     shipmentAddress: order.shipment_address,
+    giftNote: order.gift_note,
     refusal,
     receiptNumber: order.receipt_number === null ? null : receiptNumber(order.receipt_number),
     refunded: order.refunded,

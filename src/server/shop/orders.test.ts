@@ -154,6 +154,21 @@ describe('buying', () => {
     expect(line.frozen).toEqual({ fileId: entry.file_id })
   })
 
+  test('a card goes with what is sent by post, with the words of the last asking, until the order is paid', async () => {
+    await setStock(t, physical, 5)
+    const { place, pay, confirm, order, add } = await newPrintBuyer(1)
+    const { data: first } = await place({ giftNote: '  For Ada,\nwho counts.  ' })
+    expect(first.giftNote).toBe('For Ada,\nwho counts.')
+    expect((await place({ giftNote: 'For Ada' })).data).toMatchObject({ _id: first._id, giftNote: 'For Ada' })
+    expect(await place({ giftNote: 'x'.repeat(301) })).toMatchObject({ status: 400 })
+    const { data: payment } = await pay(first._id)
+    await t.simulator.approve(payment.reference)
+    expect((await confirm(first._id)).data).toMatchObject({ state: 'paid', giftNote: 'For Ada' })
+    expect((await order(first._id)).data.giftNote).toBe('For Ada')
+    await add(digital)
+    expect((await place({ giftNote: 'Nothing is sent' })).data.giftNote).toBeNull()
+  })
+
   test('what a code makes free is paid at once, without a provider', async () => {
     await t.deps.db
       .insertInto('promotions')

@@ -22,6 +22,8 @@ import { verifyPayment } from './verify-payment.ts'
 
 /** What the buyer saw: the revision of the cart, and its total. */
 export type Seen = { readonly revision: number; readonly total: Cents }
+/** With what they want printed on a card in the parcel. */
+type Asked = Seen & { readonly giftNote?: string | undefined }
 
 /** How often a payment of the order before may stand in the way: closing one reveals no second. */
 const maxClosings = 3
@@ -30,9 +32,9 @@ const maxClosings = 3
  * Places an order for one revision of the cart: one, however often it is asked. The order that the buyer placed before and has not paid is
  * cancelled, since the cart is the same cart; a placing that is refused leaves it as it is.
  */
-export async function placeOrder(deps: ShopDeps, caller: Caller, seen: Seen): Promise<OrderRow> {
+export async function placeOrder(deps: ShopDeps, caller: Caller, asked: Asked): Promise<OrderRow> {
   for (let closings = 0; closings < maxClosings; closings++) {
-    const tried = await tryToPlace(deps, caller, seen)
+    const tried = await tryToPlace(deps, caller, asked)
     if (tried.order) return tried.order
     await withProviderErrors(() => verifyPayment(deps, tried.closing))
   }
@@ -42,23 +44,37 @@ export async function placeOrder(deps: ShopDeps, caller: Caller, seen: Seen): Pr
 type Tried = { readonly order: OrderRow } | { readonly order: null; readonly closing: PaymentRow }
 
 /** Decides under the lock of the buyer, and changes nothing before. Answers the payment that has to be closed first, where there is one. */
-const tryToPlace = (deps: ShopDeps, caller: Caller, seen: Seen): Promise<Tried> =>
+const tryToPlace = (deps: ShopDeps, caller: Caller, { giftNote = '', ...seen }: Asked): Promise<Tried> =>
   transact(deps.db, async (trx) => {
     const { userId } = caller
     const buyer = await lockVerifiedBuyer(trx, userId)
     const known = await orderOfRevision(trx, userId, seen.revision)
-    if (known) return { order: known }
+    if (known) return { order: await withGiftNote(trx, known, giftNote) }
     const cart = await priceCart(deps, trx, userId)
     checkCart(deps, caller, cart, seen)
     const earlier = await liveOrder(trx, userId)
     const closing = earlier && (await cancelLocked(deps, trx, earlier, 'cancelled'))
     if (closing) return { order: null, closing }
-    const order = await insertOrder(deps, trx, cart, buyer)
+    const order = await withGiftNote(trx, await insertOrder(deps, trx, cart, buyer), giftNote)
     await countPromotion(trx, order)
     if (order.shipment_address) await keepAddress(trx, userId, { id: deps.newId(), address: order.shipment_address, at: deps.now() })
     await recordEvent(deps, trx, order, 'placed')
     return { order: order.total === 0 ? await completeFreeOrder(deps, trx, await holdStock(deps, trx, order)) : order }
   })
+
+/** The order with this note on its card, where something of it is sent and it is not paid yet; an empty one takes the card out. */
+async function withGiftNote(trx: Transaction, order: OrderRow, note: string): Promise<OrderRow> {
+  const gift_note = note === '' ? null : note
+  if (order.state !== 'placed' || order.shipment_address === null || order.gift_note === gift_note) return order
+  const { user_id, id } = order
+  return trx
+    .updateTable('orders')
+    .set({ gift_note })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
 
 const orderOfRevision = (trx: Transaction, userId: string, revision: number): Promise<OrderRow | undefined> =>
   trx

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field, SelectField, TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import offered from '#web/ui/Option.module.css'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -115,7 +116,7 @@ function Lookup({ onChoose, onSearch }: Props) {
         <div className={styles.anchor}>
           <ul {...list} className={styles.list} aria-label="Terms">
             {found.map((each) => (
-              <li key={each.slug} {...option(each)} className={styles.suggestion}>
+              <li key={each.slug} {...option(each)} className={offered.option}>
                 <span>{each.term}</span>
                 <span className={styles.definition}>{each.definition}</span>
               </li>

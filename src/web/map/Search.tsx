@@ -4,6 +4,8 @@ import { bodyOf } from '#domain/island/bodies.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { errorText, queryClient } from '#web/lib/query-client.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import offered from '#web/ui/Option.module.css'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -77,7 +79,7 @@ export function Search({ onChoose }: { readonly onChoose: (found: Found) => void
       </div>
       <ul {...combobox.list} className={styles.list} aria-label="Found">
         {found.map((each) => (
-          <li key={keyOf(each)} {...combobox.option(each)} className={styles.found}>
+          <li key={keyOf(each)} {...combobox.option(each)} className={classNames(offered.option, styles.found)}>
             <span className={styles.name}>{each.name}</span>
             <span className={styles.description}>
               {each.kind === 'islander' ? `${bodyOf(each.island)?.name ?? each.island}, ${each.archipelago}` : islandCount(each.islands)}

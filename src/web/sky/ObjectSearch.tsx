@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { keyOfObject, type NamedObject, namedObjects, type SkyObject, searchSky } from '#domain/sky/sky-objects.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/Field.tsx'
+import offered from '#web/ui/Option.module.css'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './ObjectSearch.module.css'
@@ -47,7 +49,7 @@ export function ObjectSearch({ data, onChoose }: Props) {
         <div className={styles.anchor}>
           <ul {...combobox.list} className={styles.list} aria-label="Found in the sky">
             {found.map((each) => (
-              <li key={keyOfObject(each.object, data)} {...combobox.option(each)} className={styles.found}>
+              <li key={keyOfObject(each.object, data)} {...combobox.option(each)} className={classNames(offered.option, styles.found)}>
                 <span>{each.name}</span> <span className={styles.about}>{each.about}</span>
               </li>
             ))}

@@ -179,7 +179,7 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
   order_owners: { goesWith: words('user_id'), plain: words('order_id number') },
   orders: {
     goesWith: words('user_id'),
-    data: words('shipment_address buyer_name buyer_email'),
+    data: words('shipment_address gift_note buyer_name buyer_email'),
     plain: words(
       'id number cart_revision state items discount shipping tax total refunded tax_words promotion_code placed_at payable_until paid_at receipt_number held_at',
     ),

@@ -67,6 +67,7 @@ import * as reactions from './116-react-to-messages.ts'
 import * as reposts from './117-say-tweets-again.ts'
 import * as upgrades from './120-sell-upgrades.ts'
 import * as reviews from './121-review-products.ts'
+import * as giftNotes from './122-send-a-gift-note.ts'
 
 /**
  * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
@@ -150,4 +151,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '117-say-tweets-again': reposts, // tables tweet_reposts, tweet_bookmarks; tweets.words, quoted_id, quoted_author_id, reposts
   '120-sell-upgrades': upgrades, // order_lines.upgrade_of
   '121-review-products': reviews, // table reviews
+  '122-send-a-gift-note': giftNotes, // orders.gift_note
 }

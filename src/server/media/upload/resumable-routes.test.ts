@@ -6,6 +6,7 @@ import { hours } from '#domain/units.ts'
 import { blackPng, cutJpeg } from '#server/media/testing/hostile.ts'
 import { photo, sha256 } from '#server/media/testing/media.ts'
 import type { Person } from '#server/testing/test-app.ts'
+import { sniffLength } from '../sniff.ts'
 import { engines, startForSenders } from './testing/senders.ts'
 import { answerOf, base64, codeOf, tusTo } from './testing/upload.ts'
 
@@ -230,8 +231,9 @@ describe.each(engines)('resumable uploads on $name', async (engine) => {
   test('a picture of more than 50 MB is refused as soon as that shows', async () => {
     const { person, tus } = await somebody()
     const url = await tus.begin(largestFile.image + 1)
-    expect((await tus.patch(url, 0, blackPng(100, 100))).status).toBe(204)
-    const answer = await tus.patch(url, blackPng(100, 100).length, Buffer.alloc(100))
+    const beginning = Buffer.concat([blackPng(100, 100), Buffer.alloc(sniffLength)])
+    expect((await tus.patch(url, 0, beginning)).status).toBe(204)
+    const answer = await tus.patch(url, beginning.length, Buffer.alloc(100))
     expect([answer.status, codeOf(answer)]).toEqual([413, 'too-large'])
     expect([await usedBy(person), await uploadsOf(person)]).toEqual([0, []])
     await goneFromHere(url)

@@ -6,6 +6,7 @@ import type { Milliseconds } from '#domain/units.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import offered from '#web/ui/Option.module.css'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './PlaceField.module.css'
@@ -155,7 +156,7 @@ function Suggestions({ found, isListed, list, option }: SuggestionsProps) {
       <div ref={popup} className={styles.popup} hidden={!isListed}>
         <ul {...list} className={styles.list} aria-label="Places">
           {found.map((each) => (
-            <li key={each.key} {...option(each)} className={styles.suggestion}>
+            <li key={each.key} {...option(each)} className={offered.option}>
               <span className={styles.title}>{each.title}</span>
               <span className={styles.about}>{each.about}</span>
             </li>

@@ -15,12 +15,12 @@ import styles from './PlaceButton.module.css'
 import { placeOrder } from './queries.ts'
 
 /** Places the order for the cart as it is shown, and goes on to its payment; what costs nothing is paid at once. */
-export function PlaceButton({ cart }: { readonly cart: Cart }) {
+export function PlaceButton({ cart, giftNote = '' }: { readonly cart: Cart; readonly giftNote?: string }) {
   const go = useNavigateTo()
   const { is_verfied } = useAuth()
   const { totals, revision } = cart
   const placing = useMutation({
-    mutationFn: () => placeOrder(totals.total, revision),
+    mutationFn: () => placeOrder(totals.total, revision, giftNote),
     meta: { quiet: true },
     onSuccess: ({ _id, result }) => {
       patch('order', { current: _id, outcome: null })

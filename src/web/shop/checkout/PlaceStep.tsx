@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { lineInWords } from '#domain/shop/cart.ts'
+import { maxGiftNoteLength } from '#domain/shop/cart-limits.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/Field.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { AddressLines } from '../AddressLines.tsx'
 import { CartChanges } from '../cart/CartLine.tsx'
@@ -14,40 +17,51 @@ import { PromotionForm } from './PromotionForm.tsx'
 type Props = { readonly cart: Cart; readonly onGo: (step: Step) => void }
 
 /** The last look before an order that is sent by post: where it goes, and what goes there. */
-export const PlaceStep = ({ cart, onGo }: Props) => (
-  <>
-    <section className={styles.part} aria-labelledby="goes-to">
-      <div className={styles.head}>
-        <h3 id="goes-to">It goes to</h3>
-        <Button size="small" onClick={() => onGo('address')}>
-          Change<VisuallyHidden> the address</VisuallyHidden>
-        </Button>
-      </div>
-      {cart.shipmentAddress && <AddressLines address={cart.shipmentAddress} />}
-    </section>
-    <section className={styles.part} aria-labelledby="is-ordered">
-      <div className={styles.head}>
-        <h3 id="is-ordered">What is ordered</h3>
-        <Button size="small" onClick={() => onGo('review')}>
-          Change<VisuallyHidden> what is ordered</VisuallyHidden>
-        </Button>
-      </div>
-      <ul className={styles.lines}>
-        {cart.items.map((item) => (
-          <li key={keyOf(item)}>
-            <span>
-              {item.qty > 1 && `${item.qty} × `}
-              {lineInWords(item)}
-            </span>
-            <span>{priceInWords(item.linePrice)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-    <CartChanges cart={cart} />
-    <PlaceButton cart={cart} />
-  </>
-)
+export function PlaceStep({ cart, onGo }: Props) {
+  const [giftNote, setGiftNote] = useState('')
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="goes-to">
+        <div className={styles.head}>
+          <h3 id="goes-to">It goes to</h3>
+          <Button size="small" onClick={() => onGo('address')}>
+            Change<VisuallyHidden> the address</VisuallyHidden>
+          </Button>
+        </div>
+        {cart.shipmentAddress && <AddressLines address={cart.shipmentAddress} />}
+      </section>
+      <section className={styles.part} aria-labelledby="is-ordered">
+        <div className={styles.head}>
+          <h3 id="is-ordered">What is ordered</h3>
+          <Button size="small" onClick={() => onGo('review')}>
+            Change<VisuallyHidden> what is ordered</VisuallyHidden>
+          </Button>
+        </div>
+        <ul className={styles.lines}>
+          {cart.items.map((item) => (
+            <li key={keyOf(item)}>
+              <span>
+                {item.qty > 1 && `${item.qty} × `}
+                {lineInWords(item)}
+              </span>
+              <span>{priceInWords(item.linePrice)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <TextField
+        name="giftNote"
+        label="A card with it (optional)"
+        hint="Is it a gift? We print these words on a card and put it into the parcel, without a price."
+        value={giftNote}
+        maxLength={maxGiftNoteLength}
+        onChange={({ target }) => setGiftNote(target.value)}
+      />
+      <CartChanges cart={cart} />
+      <PlaceButton cart={cart} giftNote={giftNote} />
+    </>
+  )
+}
 
 /** The steps of the checkout, in order. */
 const steps = ['review', 'address', 'place'] as const

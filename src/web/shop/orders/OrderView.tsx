@@ -86,6 +86,7 @@ const Unpaid = ({ order }: { readonly order: Order }) => (
       <section aria-label="Where it goes">
         <h2 className={styles.small}>It goes to</h2>
         <AddressLines address={order.shipmentAddress} />
+        {order.giftNote && <p className={styles.giftNote}>With a card: “{order.giftNote}”</p>}
       </section>
     )}
   </div>

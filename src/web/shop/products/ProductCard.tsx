@@ -1,6 +1,7 @@
 import type { ListedProduct } from '#contract/shop/products.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { useShop } from '../paths.ts'
 import styles from './ProductCard.module.css'
@@ -13,7 +14,7 @@ export function ProductCard({ product, isLarge }: Props) {
   const stock = stockLabel(product)
   const isOwned = product.owned && !product.ships // what comes by post can be bought again
   return (
-    <article className={styles.card} data-large={isLarge}>
+    <article className={classNames(styles.card, styles.whole)} data-large={isLarge}>
       <ProductPicture product={product._id} className={styles.picture} />
       <div className={styles.words}>
         <h3 className={styles.name}>

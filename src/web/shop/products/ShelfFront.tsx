@@ -2,9 +2,11 @@ import type { ListedProduct } from '#contract/shop/products.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { collectionNames, collectionNotes } from '#web/shared/product/collection-names.ts'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { useShop } from '../paths.ts'
+import card from './ProductCard.module.css'
 import { ProductCard } from './ProductCard.tsx'
 import styles from './ShelfFront.module.css'
 import { featuredOf, hadLabel, lowestPrice, type Row } from './shelf-filter.ts'
@@ -53,11 +55,11 @@ function CollectionDoor({ row }: { readonly row: Row }) {
   const least = lowestPrice(row)
   const had = hadLabel(row)
   return (
-    <article className={styles.door}>
+    <article className={classNames(card.whole, styles.door)}>
       <ProductPicture product={(products.find(({ earning }) => earning === null) ?? products[0])?._id ?? ''} className={styles.picture} />
       <div>
         <h3 className={styles.name}>
-          <Link className={styles.link} to={shop.shelf} search={{ collection }}>
+          <Link className={card.link} to={shop.shelf} search={{ collection }}>
             {collectionNames[collection]}
           </Link>
         </h3>
