@@ -63,7 +63,13 @@ export function Shelf() {
           value={search ?? ''}
           onSearch={(text) => setSearch(text || null, { isOfScreen: true })}
         />
-        <Button className={styles.opener ?? ''} aria-expanded={isOpen} aria-controls="shelf-choices" onClick={() => setIsOpen(!isOpen)}>
+        <Button
+          className={styles.opener ?? ''}
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls="shelf-choices"
+          onClick={() => setIsOpen(!isOpen)}
+        >
           Filter
         </Button>
         <div id="shelf-choices" className={styles.choices} data-open={isOpen || undefined}>
