@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { dataReply, id, maxLength, messageReply } from '#contract/envelope.ts'
+import { dataReply, id, messageReply, writtenWords } from '#contract/envelope.ts'
 import { maxReviewLength } from '#domain/shop/reviews.ts'
 import { productSlug } from './shop/shop-parts.ts'
 
@@ -57,7 +57,7 @@ export const reviewsApi = {
     params: productRef,
     body: z.object({
       stars,
-      text: z.string().check(z.trim(), maxLength(maxReviewLength), z.minLength(1, 'Write a sentence or two.')),
+      text: writtenWords(maxReviewLength),
       picture: z._default(z.nullable(id), null),
     }),
     limit: { most: 60, within: 3_600_000 },

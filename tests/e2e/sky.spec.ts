@@ -64,3 +64,10 @@ test('a night that a member keeps is theirs wherever they log in, until they for
   await page.getByRole('button', { name: 'Forget The first frost' }).click()
   await expect(page.getByText('None yet.')).toBeVisible()
 })
+
+test('an address of a year whose sky is not computed shows the night that is', async ({ flatContext, server }) => {
+  const page = await flatContext.newPage()
+  await page.goto(`${server.url}/sky?at=%2B275760-09-12T23:00Z`)
+  await page.locator('canvas[data-drawn="whole"]').waitFor()
+  await expect(page.getByRole('heading', { name: 'Next eclipses' })).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { dataReply, id, maxLength, messageReply, page, paging } from '#contract/envelope.ts'
+import { dataReply, id, messageReply, page, paging, prose } from '#contract/envelope.ts'
 import { maxGiftNoteLength } from '#domain/shop/cart-limits.ts'
 import { orderResults, orderStates } from '#domain/shop/order-states.ts'
 import { minutes } from '#domain/units.ts'
@@ -107,11 +107,11 @@ export const ordersApi = {
     path: '/api/orders',
     access: 'member',
     summary:
-      'Places an order for the cart, priced and frozen. `total` is what the buyer saw: another one is refused with the reason, and so is a line that is sold out. A cart has one order, however often it is sent. What costs nothing is paid at once. `giftNote` is printed on a card in the parcel; an order that is asked for again has the note of the last asking until it is paid.',
+      'Places an order for the cart, priced and frozen. `total` is what the buyer saw: another one is refused with the reason, and so is a line that is sold out. A cart has one order, however often it is sent. What costs nothing is paid at once. `giftNote` is printed on a card in the parcel; an order that is asked for again takes another until it is paid, and an empty one takes the card out.',
     body: z.object({
       total: wholeNumber,
       revision: wholeNumber,
-      giftNote: z.optional(z.string().check(maxLength(maxGiftNoteLength), z.trim())),
+      giftNote: z.optional(prose(maxGiftNoteLength).check(z.trim())),
     }),
     reply: dataReply(order),
   }),

@@ -46,13 +46,19 @@ test('the longest night is a value that the progress takes, and reads as one', (
   expect(nightsIn({ 'night:1': nightAsText(longest) })).toHaveLength(1)
 })
 
+test('a title of marks is kept, and no half of an emoji where a text is cut', () => {
+  const marked = nightAsText(night('2026-11-27T21:40Z', { title: '||', name: `${'a'.repeat(49)}🌙` }))
+  expect(marked.isWellFormed()).toBe(true)
+  expect(nightsIn({ 'night:1': marked })).toMatchObject([{ night: { title: '¦¦', name: 'a'.repeat(49) } }])
+})
+
 test('what a guest kept goes into free places of the account, nothing twice and nothing over what is there', () => {
   const [one, two, three] = ['2020-01-01T20:00Z', '2021-01-01T20:00Z', '2022-01-01T20:00Z'].map((at) => nightAsText(night(at)))
   const into = { 'night:1': one ?? '', 'night:2': false, 'found:space:comet': true }
   expect(nightsToAdopt(into, { 'night:1': one ?? '', 'night:2': two ?? '', 'night:3': 'nonsense', 'night:4': three ?? '' })).toEqual({
-    'night:2': two,
-    'night:3': three,
+    adopted: { 'night:2': two, 'night:3': three },
+    left: {},
   })
   const full = Object.fromEntries(Array.from({ length: maxKeptNights }, (_, n) => [`night:${n + 1}`, one ?? '']))
-  expect(nightsToAdopt(full, { 'night:1': two ?? '' })).toEqual({})
+  expect(nightsToAdopt(full, { 'night:1': two ?? '' })).toEqual({ adopted: {}, left: { 'night:1': two } })
 })

@@ -21,7 +21,13 @@ export const maxNightTitleLength = 60
 const maxNightPlaceLength = 50
 
 const mark = '|'
-const plain = (text: string, most: number) => text.replaceAll(mark, ' ').trim().slice(0, most)
+/** A text of a value: no part of it ends it, and no half of a character is left where it is cut. */
+const plain = (text: string, most: number) =>
+  text
+    .replaceAll(mark, '¦')
+    .trim()
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
 
 /** A night as a value of the progress: its minute, its place to 11 m. */
 export const nightAsText = ({ at, lat, lon, zone, title, name }: KeptNight): string =>
@@ -51,12 +57,16 @@ export const nightsIn = (progress: Progress): readonly { readonly slot: string; 
     })
     .toSorted((one, other) => other.night.at.getTime() - one.night.at.getTime())
 
-/** The nights of one progress under free keys of another, as far as there is room; those that are there already are not kept twice. */
-export function nightsToAdopt(into: Progress, from: Progress): Progress {
+/**
+ * The nights of one progress under free keys of another, as far as there is room, and those that are left; what is there already is not kept twice.
+ */
+export function nightsToAdopt(into: Progress, from: Progress): { readonly adopted: Progress; readonly left: Progress } {
   const known = new Set(slots.map((slot) => into[slot]))
   const free = slots.filter((slot) => nightOf(into[slot]) === null)
-  const fresh = slots.flatMap((slot) => (nightOf(from[slot]) === null || known.has(from[slot]) ? [] : (from[slot] ?? [])))
-  return Object.fromEntries(fresh.slice(0, free.length).map((value, n) => [free[n], value]))
+  const fresh = slots.filter((slot) => nightOf(from[slot]) !== null && !known.has(from[slot]))
+  const adopted = fresh.slice(0, free.length).map((slot, n) => [free[n], from[slot]])
+  const left = fresh.slice(free.length).map((slot) => [slot, from[slot]])
+  return { adopted: Object.fromEntries(adopted), left: Object.fromEntries(left) }
 }
 
 /** The key under which the next night is kept; null where all are taken. */

@@ -1,9 +1,9 @@
 import { isLocalTime } from './local-time.ts'
-import { maxPlaceNameLength, type RecipeSky } from './recipe.ts'
+import { firstYear, lastYear, maxPlaceNameLength, type RecipeSky } from './recipe.ts'
 
 const mark = '|'
-/** No clock runs farther ahead of UTC, or behind it. */
-const maxOffset = 15 * 3600
+/** No clock was ever further from UTC than Manila's, by 15:56 hours. */
+const maxOffset = 16 * 3600
 
 /** A sky as a search parameter of the makers, which then begin with it. */
 export const skyAsText = ({ local, offset, lat, lon, zone, name }: Omit<RecipeSky, 'facing'>): string =>
@@ -22,4 +22,11 @@ export function skyOfText(text: string | null): RecipeSky | null {
     name.length <= maxPlaceNameLength &&
     more.length === 0
   return isSound ? { local, offset, lat, lon, zone: zone || null, name, facing: lat < 0 ? 0 : 180 } : null
+}
+
+/** The moment of a search parameter, an ISO date; null for none, and outside of the years whose sky is computed, where orbits are not known. */
+export function momentOfText(text: string | null): Date | null {
+  const moment = new Date(text ?? '')
+  const year = moment.getUTCFullYear()
+  return year >= firstYear && year <= lastYear ? moment : null
 }

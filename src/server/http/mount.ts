@@ -47,14 +47,14 @@ const searchTurns = openTurns({ atOnce: 8, eachAtOnce: 2, maxEach: 16, maxWaitin
  */
 const writeTurns = openTurns({ atOnce: 1000, eachAtOnce: 4, maxEach: 128, maxWaiting: 4096 })
 
-/** Whose turn a call waits for; null where it begins at once. Files are received in turns of their own. */
-function turnsOf(entry: Endpoint): Turns | null {
-  if (isSearch(entry)) return searchTurns
-  return entry.method === 'GET' || entry.access === 'anyone' || entry.bodyAs === 'multipart' ? null : writeTurns
+/** Whose turn a call with this query waits for; null where it begins at once. Files are received in turns of their own. */
+function turnsOf(entry: Endpoint): (query: unknown) => Turns | null {
+  const turns = entry.method === 'GET' || entry.access === 'anyone' || entry.bodyAs === 'multipart' ? null : writeTurns
+  return takesWords(entry) ? (query) => ((query as { readonly q?: string }).q ? searchTurns : turns) : () => turns
 }
 
-/** What has words to look for, in the query `q`. */
-function isSearch({ query }: Endpoint): boolean {
+/** Whether words to look for may stand in the query, as `q`. Without them a list is read like any other. */
+function takesWords({ query }: Endpoint): boolean {
   const shape = (query?._zod.def as { readonly shape?: object } | undefined)?.shape
   return shape !== undefined && 'q' in shape
 }
@@ -65,7 +65,7 @@ function isSearch({ query }: Endpoint): boolean {
  */
 export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
   const replyMinimal = minimalReplies(entry)
-  const turns = turnsOf(entry)
+  const turnsFor = turnsOf(entry)
   const route: RouteOptions = {
     method: entry.method,
     url: entry.path,
@@ -94,6 +94,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
       const raw = entry.bodyAs === 'raw' ? { raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0) } : {}
       const isMinimal = prefersMinimal(entry, request)
       const input = { params, query, body, caller, request, reply, isMinimal, ...parts, ...raw } as unknown as Parameters<Handler<E>>[0]
+      const turns = turnsFor(query)
       const sent = turns ? await turns({ who: whoAsks(request), signal: hungUp(reply) }, () => handle(input)) : await handle(input)
       if (entry.replyAs === 'bytes') return sendBytes(request, reply, sent as Uint8Array)
       if (entry.replyAs === 'file') return sendFile(request, reply, sent as FileToSend)

@@ -12,7 +12,7 @@ const search = endpoint({
   path: '/api/search',
   access: 'member',
   summary: 'A search that takes as long as the test says.',
-  query: z.object({ q: z.string() }),
+  query: z.object({ q: z.optional(z.string()) }),
   reply: z.object({ found: z.string() }),
 })
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     begun.push({ who: caller.userId, end: resolve })
     await promise
-    return { found: query.q }
+    return { found: query.q ?? '' }
   })
   mount(app, write, async ({ caller }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -73,6 +73,15 @@ test('forty searches of one at once: two run, fourteen wait, the others are refu
   await Promise.all(asked)
   expect(answers.filter((answer) => answer === 'ada 200')).toHaveLength(16)
   expect(answers).toContain('brendan 200')
+})
+
+test('the same list without words to look for begins at once', async () => {
+  const asked = Array.from({ length: 40 }, () =>
+    app.inject({ method: 'GET', url: '/api/search', headers: { authorization: 'Bearer ada' } }),
+  )
+  await vi.waitUntil(() => begun.length === 40)
+  for (const { end } of begun) end()
+  for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(200)
 })
 
 test('of forty writes of one at once four run and none is refused, and another’s begins at once', async () => {

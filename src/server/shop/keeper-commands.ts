@@ -58,7 +58,7 @@ export async function showOrder(deps: Pick<ShopDeps, 'db'>, number: string): Pro
     `${order.number}: ${order.state}, ${priceInWords(totals.total)}, ${order.buyer_name} <${order.buyer_email}>`,
     ...items.map((item) => `  ${item.qty} × ${lineInWords(item)}  ${priceInWords(item.linePrice)}`),
     ...(shipmentAddress ? [`  to ${Object.values(shipmentAddress).filter(Boolean).join(', ')}`] : []),
-    ...(giftNote ? [`  with a card: ${giftNote.replaceAll('\n', ' / ')}`] : []),
+    ...(giftNote ? [`  with a card: ${giftNote.replace(/[\r\n]+/g, ' / ')}`] : []),
     ...timeline.map(({ at, words }) => `  ${at.slice(0, 19)}  ${words}`),
     ...acts.map(({ created_at, keeper, action, words }) =>
       `  ${created_at.toISOString().slice(0, 19)}  ${keeper}: ${action} ${words}`.trimEnd(),

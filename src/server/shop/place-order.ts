@@ -44,7 +44,7 @@ export async function placeOrder(deps: ShopDeps, caller: Caller, asked: Asked): 
 type Tried = { readonly order: OrderRow } | { readonly order: null; readonly closing: PaymentRow }
 
 /** Decides under the lock of the buyer, and changes nothing before. Answers the payment that has to be closed first, where there is one. */
-const tryToPlace = (deps: ShopDeps, caller: Caller, { giftNote = '', ...seen }: Asked): Promise<Tried> =>
+const tryToPlace = (deps: ShopDeps, caller: Caller, { giftNote, ...seen }: Asked): Promise<Tried> =>
   transact(deps.db, async (trx) => {
     const { userId } = caller
     const buyer = await lockVerifiedBuyer(trx, userId)
@@ -62,9 +62,12 @@ const tryToPlace = (deps: ShopDeps, caller: Caller, { giftNote = '', ...seen }: 
     return { order: order.total === 0 ? await completeFreeOrder(deps, trx, await holdStock(deps, trx, order)) : order }
   })
 
-/** The order with this note on its card, where something of it is sent and it is not paid yet; an empty one takes the card out. */
-async function withGiftNote(trx: Transaction, order: OrderRow, note: string): Promise<OrderRow> {
-  const gift_note = note === '' ? null : note
+/**
+ * The order with this note on its card, where something of it is sent and it is not paid yet. An empty note takes the card out, and where none is
+ * given all stays as it is.
+ */
+async function withGiftNote(trx: Transaction, order: OrderRow, note: string | undefined): Promise<OrderRow> {
+  const gift_note = note === '' ? null : (note ?? order.gift_note)
   if (order.state !== 'placed' || order.shipment_address === null || order.gift_note === gift_note) return order
   const { user_id, id } = order
   return trx

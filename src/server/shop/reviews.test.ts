@@ -28,6 +28,7 @@ test('a buyer writes one review, changes it, and deletes it; nobody else writes 
   expect(await write(digital, { stars: 5, text: 'Never had it.' })).toMatchObject({ status: 422 })
   await buy(digital)
   expect((await write(digital, { stars: 6, text: 'Too many.' })).status).toBe(400)
+  for (const text of ['', ' \u200d ', 'Bright \u202ethgil']) expect((await write(digital, { stars: 5, text })).status).toBe(400)
   expect((await write(digital, { stars: 2, text: 'Dim.' })).status).toBe(200)
   expect((await write(digital, { stars: 4, text: 'Brighter at night.' })).status).toBe(200)
   expect(await read(digital)).toMatchObject({
@@ -82,4 +83,35 @@ test('who is blocked is not read, and who was paid back writes no more', async (
   await shopCommands.refund.run({ ...t.deps, ...providedToShop(t.deps), keeper: 'sunethra' }, [bought.number, 'it rained'])
   expect(await buyer.read('sundial')).toMatchObject({ mayWrite: false, own: { stars: 3 } })
   expect((await buyer.write('sundial', { stars: 1, text: 'Worse.' })).status).toBe(422)
+})
+
+test('who deletes what keepers have hidden, and writes it anew, shows it to nobody', async () => {
+  const buyer = await newShopper()
+  const other = await newShopper()
+  await buyer.buy('orrery')
+  await buyer.write('orrery', { stars: 1, text: 'A lie.' })
+  await t.deps.db.updateTable('reviews').set({ suspended_at: t.deps.now() }).where('user_id', '=', buyer.person.id).execute()
+  expect((await buyer.ask('DELETE', '/api/products/orrery/review')).status).toBe(200)
+  expect((await buyer.ask('DELETE', '/api/products/orrery/review')).status).toBe(404)
+  expect(await buyer.read('orrery')).toMatchObject({ mayWrite: true, own: null })
+  expect((await buyer.write('orrery', { stars: 1, text: 'A lie.' })).status).toBe(200)
+  expect(await buyer.read('orrery')).toMatchObject({ own: { text: 'A lie.' } })
+  for (const seen of [await other.read('orrery'), await asGuest('orrery')]) expect(seen).toMatchObject({ count: 0, newest: [] })
+})
+
+test('an upgrade that was taken back is reviewed no more', async () => {
+  const { person, buy, read } = await newShopper()
+  const single = await buy(digital)
+  await buy('double-charts')
+  expect(await read('double-charts')).toMatchObject({ mayWrite: true })
+  await shopCommands.refund.run({ ...t.deps, ...providedToShop(t.deps), keeper: 'sunethra' }, [single.number, 'clouds'])
+  expect(
+    await t.deps.db
+      .selectFrom('order_lines')
+      .select('entry_id')
+      .where('user_id', '=', person.id)
+      .where('upgrade_of', 'is not', null)
+      .execute(),
+  ).toEqual([{ entry_id: null }])
+  expect(await read('double-charts')).toMatchObject({ mayWrite: false })
 })

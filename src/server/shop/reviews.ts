@@ -16,6 +16,9 @@ import { namedProduct } from './products.ts'
 type ReadDeps = Pick<Deps, 'db' | 'config' | 'now'>
 type Row = ReviewRow & { readonly file_id: string | null }
 
+/** Neither hidden by keepers, nor what is left of one that they hid and its author deleted. */
+const isShown = sql`r.suspended_at is null and r.text <> ''`
+
 /** What buyers say of a product, as the caller may read it. A guest reads no name and sees no picture. */
 export async function reviewsOf(deps: ReadDeps, caller: Caller | null, slug: string): Promise<Reviews> {
   const { db } = deps
@@ -25,14 +28,12 @@ export async function reviewsOf(deps: ReadDeps, caller: Caller | null, slug: str
   } = await sql<{ count: number; mean: number | null }>`
     select count(*)::integer as count, round(avg(stars), 1)::float8 as mean
     from reviews r join users u on u.id = r.user_id
-    where r.product_slug = ${slug} and r.suspended_at is null and u.state not in ('deactivated', 'deleted') and u.suspended_at is null`.execute(
-    db,
-  )
+    where r.product_slug = ${slug} and ${isShown} and u.state not in ('deactivated', 'deleted') and u.suspended_at is null`.execute(db)
   const { rows } = await sql<Row>`
     select r.*, e.file_id
     from reviews r join users u on u.id = r.user_id
     left join entries e on e.user_id = r.user_id and e.id = r.entry_id and e.kind = 'image' and e.deleted_at is null and ${isPublic}
-    where r.product_slug = ${slug} and r.suspended_at is null
+    where r.product_slug = ${slug} and ${isShown}
       and (${caller !== null} or (u.state = 'open' and u.suspended_at is null))
     order by r.id desc limit ${sql.lit(maxReviewsShown)}`.execute(db)
   return {
@@ -64,13 +65,14 @@ async function ownReview(queries: Queries, userId: string, slug: string): Promis
     .select(['stars', 'text', 'entry_id'])
     .where('user_id', '=', userId)
     .where('product_slug', '=', slug)
+    .where('text', '<>', '')
     .executeTakeFirst()
   return own ? { stars: own.stars, text: own.text, picture: own.entry_id } : null
 }
 
 const paidStates = orderStates.filter(isPaid)
 
-/** Whether somebody paid an order with it that was not paid back. */
+/** Whether somebody paid an order with it that was not paid back, nor the upgrade taken back. */
 async function hasBought(queries: Queries, userId: string, slug: string): Promise<boolean> {
   const bought = await queries
     .selectFrom('order_lines as l')
@@ -79,6 +81,7 @@ async function hasBought(queries: Queries, userId: string, slug: string): Promis
     .where('l.user_id', '=', userId)
     .where('l.product_slug', '=', slug)
     .where('o.state', 'in', paidStates)
+    .where((line) => line.or([line('l.upgrade_of', 'is', null), line('l.entry_id', 'is not', null)]))
     .executeTakeFirst()
   return bought !== undefined
 }
@@ -118,12 +121,17 @@ const isOwnImage = async (queries: Queries, userId: string, id: string): Promise
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-export async function removeReview({ db }: Pick<Deps, 'db'>, { userId }: Caller, slug: string): Promise<void> {
-  const gone = await db
-    .deleteFrom('reviews')
-    .where('user_id', '=', userId)
-    .where('product_slug', '=', slug)
-    .returning('id')
-    .executeTakeFirst()
-  if (!gone) throw new Problem('not-found', 'You have no review of this.')
-}
+/** Deletes a review. Of one that keepers have hidden the row stays, without words, so that who writes anew writes what is hidden. */
+export const removeReview = ({ db }: Pick<Deps, 'db'>, { userId }: Caller, slug: string): Promise<void> =>
+  transact(db, async (trx) => {
+    await lockBuyer(trx, userId)
+    if (!(await ownReview(trx, userId, slug))) throw new Problem('not-found', 'You have no review of this.')
+    const own = trx.deleteFrom('reviews').where('user_id', '=', userId).where('product_slug', '=', slug)
+    await own.where('suspended_at', 'is', null).execute()
+    await trx
+      .updateTable('reviews')
+      .set({ text: '', entry_id: null })
+      .where('user_id', '=', userId)
+      .where('product_slug', '=', slug)
+      .execute()
+  })

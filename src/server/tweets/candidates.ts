@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Feed } from '#contract/tweets.ts'
-import { isDivided, type Queries, transact } from '#server/db/connection.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Milliseconds } from '#domain/units.ts'
+import { type Database, isDivided, isTimedOut, type Queries, transact } from '#server/db/connection.ts'
 import { isLeftOut } from '#server/privacy/may-write.ts'
 
 /** A tweet that a feed may show, with what stands beside it. Whether the reader may see it is asked afterwards. */
@@ -53,10 +55,13 @@ type Asked = Omit<Range, 'before'> & {
   readonly isVerified: boolean
 }
 
+/** Candidates, the newest first, and the place before which there may be more; null at the end. */
+type Page = { readonly rows: readonly Candidate[]; readonly until: string | null }
+
 /** The newest tweets of a feed before one of them, by the index of what it shows: what reaches fewer people is never read. */
-export async function candidates(db: Queries, { feed, words, isVerified, before, ...asked }: Asked): Promise<readonly Candidate[]> {
+export async function candidates(db: Database, { feed, words, isVerified, before, ...asked }: Asked): Promise<Page> {
   const range = { ...asked, before: before ?? lastId }
-  if (words !== null) return found(db, range, words, isVerified)
+  if (words !== null) return pageOf(await found(db, range, words, isVerified), asked.count)
   const source = {
     public: isVerified ? openToMembers : openToAll,
     following: isDivided(db) ? followedOnShards : followed,
@@ -64,43 +69,94 @@ export async function candidates(db: Queries, { feed, words, isVerified, before,
     bookmarks,
   }[feed]
   const { rows } = await candidatesOf(asked.readerId, source(range)).execute(db)
-  if (feed !== 'following') return rows
-  const reposts = await repostedByFollowed(db, range)
-  return [...rows, ...reposts].toSorted((one, other) => (one.key < other.key ? 1 : -1)).slice(0, asked.count)
+  return feed === 'following' ? withReposts(db, range, rows) : pageOf(rows, asked.count)
 }
 
-/** Those open to everybody here that a query finds, planned for its words: rare ones are looked up, of common ones the newest are read. */
-const found = (db: Queries, { readerId, before, count }: Range, words: string, isVerified: boolean): Promise<readonly Candidate[]> =>
-  transact(db, async (trx) => {
-    await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx)
-    const audiences = isVerified ? sql`'public', 'members'` : sql`'public'`
-    const ids = sql`
-      select t.id from tweets t
-      where t.audience in ('public', 'members') and t.audience in (${audiences}) and t.words @@ ${words}::tsquery and t.id < ${before}
-        and not ${isLeftOut(readerId, sql`t.user_id`)}
-      order by t.id desc limit ${sql.lit(count)}`
-    return (await candidatesOf(readerId, ids).execute(trx)).rows
-  })
+const pageOf = (rows: readonly Candidate[], count: number): Page => ({
+  rows,
+  until: rows.length < count ? null : (rows.at(-1)?.key ?? null),
+})
 
-/** The newest reposts of those whom the reader follows, as tweets that stand where they were reposted: none of what comes to the reader anyway. */
-async function repostedByFollowed(db: Queries, { readerId, before, count }: Range): Promise<readonly Candidate[]> {
-  const { rows: reposts } = await sql<{ id: string; tweet_id: string; user_id: string }>`
-    with followed as materialized (
-      select f.user_id from followers f where f.follower_id = ${readerId} and f.approved_at is not null
-    )
-    select r.id, r.tweet_id, r.user_id from tweet_reposts r
-    where r.user_id in (select user_id from followed) and r.author_id not in (select user_id from followed)
-      and r.id < ${before} and r.author_id <> ${readerId}
-      and not ${isLeftOut(readerId, sql`r.user_id`)} and not ${isLeftOut(readerId, sql`r.author_id`)}
-    order by r.id desc limit ${sql.lit(count)}`.execute(db)
-  if (reposts.length === 0) return []
-  const ids = sql`select id from tweets where id = any(${reposts.map(({ tweet_id }) => tweet_id)}::uuid[]) and audience is not null`
-  const { rows } = await candidatesOf(readerId, ids).execute(db)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return reposts.flatMap(({ id, tweet_id, user_id }) => {
-    const tweet = byId.get(tweet_id)
-    return tweet ? [{ ...tweet, key: id, reposter_id: user_id }] : []
+/** What a search may take. A word of one letter collects all that begin so before any bound on rows applies. */
+const budgetOfSearch: Milliseconds = 500
+
+/** Those open to everybody here that a query finds, planned for its words: rare ones are looked up, of common ones the newest are read. */
+async function found(db: Database, { readerId, before, count }: Range, words: string, isVerified: boolean): Promise<readonly Candidate[]> {
+  try {
+    return await transact(db, async (trx) => {
+      await sql`
+        select set_config('plan_cache_mode', 'force_custom_plan', true),
+          set_config('statement_timeout', ${String(budgetOfSearch)}, true)`.execute(trx)
+      const audiences = isVerified ? sql`'public', 'members'` : sql`'public'`
+      const ids = sql`
+        select t.id from tweets t
+        where t.audience in ('public', 'members') and t.audience in (${audiences}) and t.words @@ ${words}::tsquery and t.id < ${before}
+          and not ${isLeftOut(readerId, sql`t.user_id`)}
+        order by t.id desc limit ${sql.lit(count)}`
+      return (await candidatesOf(readerId, ids).execute(trx)).rows
+    })
+  } catch (error) {
+    if (isTimedOut(error)) throw new Problem('refused', 'Too many tweets have to be looked at for this. Write longer words, or fewer.')
+    throw error
+  }
+}
+
+type Repost = {
+  readonly id: string
+  readonly tweet_id: string
+  readonly user_id: string
+  /** Whether its tweet does not come to the reader anyway, and is of nobody whom they leave out. */
+  readonly is_news: boolean
+}
+
+/** Adds to a page of tweets what those whom the reader follows reposted, where they reposted it. */
+async function withReposts(db: Queries, { readerId, before, count }: Range, tweets: readonly Candidate[]): Promise<Page> {
+  const newestOf = (author: RawBuilder<unknown>, most: number) => sql`
+    select r.id, r.tweet_id, r.user_id, r.author_id from tweet_reposts r
+    where r.user_id = ${author} and r.id < ${before} order by r.id desc limit ${sql.lit(most)}`
+  const newest = isDivided(db)
+    ? sql`
+      select r.id, r.tweet_id, r.user_id, r.author_id from tweet_reposts r
+      where r.user_id in (select user_id from followed) and r.id < ${before} order by r.id desc limit ${sql.lit(count)}`
+    : newestOfFollowed(newestOf, sql`select user_id from followed`, count)
+  const { rows: reposts } = await sql<Repost>`
+    with left_out as materialized (
+      select other_id from mutes where user_id = ${readerId} union all select other_id from blocks where user_id = ${readerId}
+    ),
+    followed as materialized (
+      select f.user_id from followers f
+      where f.follower_id = ${readerId} and f.approved_at is not null and f.user_id not in (select other_id from left_out)
+    ),
+    newest as materialized (${newest})
+    select n.id, n.tweet_id, n.user_id,
+      n.author_id <> ${readerId} and n.author_id not in (select user_id from followed union all select other_id from left_out) as is_news
+    from newest n order by n.id desc`.execute(db)
+  type Place = { readonly key: string; readonly tweet?: Candidate; readonly repost?: Repost }
+  const places: readonly Place[] = [
+    ...tweets.map((tweet) => ({ key: tweet.key, tweet })),
+    ...reposts.map((repost) => ({ key: repost.id, repost })),
+  ]
+  const page = places.toSorted((one, other) => (one.key < other.key ? 1 : -1)).slice(0, count)
+  const isEnd = tweets.length < count && reposts.length < count && places.length <= count
+  const byId = await tweetsOf(
+    db,
+    readerId,
+    page.flatMap(({ repost }) => (repost?.is_news ? repost.tweet_id : [])),
+  )
+  const rows = page.flatMap(({ key, tweet, repost }) => {
+    const reposted = repost?.is_news ? byId.get(repost.tweet_id) : undefined
+    return tweet ?? (reposted && repost ? { ...reposted, key, reposter_id: repost.user_id } : [])
   })
+  return { rows, until: isEnd ? null : (page.at(-1)?.key ?? null) }
+}
+
+/** Tweets by their ids, none that lie in the bin. */
+async function tweetsOf(db: Queries, readerId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Candidate>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await candidatesOf(readerId, sql`select id from tweets where id = any(${ids}::uuid[]) and audience is not null`).execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Selects the ids of one page. */
@@ -116,23 +172,30 @@ const open =
 const openToAll = open(sql`'public'`)
 const openToMembers = open(sql`'public', 'members'`)
 
+/** Selects the newest of one person, at most so many. */
+type NewestOf = (author: RawBuilder<unknown>, most: number) => RawBuilder<unknown>
+
 /**
- * Of each whom the reader follows the newest tweet is looked up, and more of those alone whose newest are the newest of all: nobody
- * else's can stand on the page. Both look at the index alone, which is cheaper than to sort all that a prolific author wrote.
+ * Of each of these people the newest is looked up, and more of those alone whose newest are the newest of all: nobody else's can stand on
+ * the page. Both look at the index alone, which is cheaper than to sort all that a prolific author wrote.
  */
+const newestOfFollowed = (newestOf: NewestOf, people: RawBuilder<unknown>, count: number) => sql`
+  select newest.* from (
+    select f.user_id from (${people}) f cross join lateral (${newestOf(sql`f.user_id`, 1)}) t
+    order by t.id desc limit ${sql.lit(count)}
+  ) author
+  cross join lateral (${newestOf(sql`author.user_id`, count)}) newest
+  order by newest.id desc limit ${sql.lit(count)}`
+
 const followed: Source = ({ readerId, before, count }) => {
-  const newestOf = (author: RawBuilder<unknown>, most: number) => sql`
-    select t.id, t.user_id from tweets t
+  const newestOf: NewestOf = (author, most) => sql`
+    select t.id from tweets t
     where t.user_id = ${author} and t.audience in ('public', 'members', 'some') and t.id < ${before}
     order by t.id desc limit ${sql.lit(most)}`
-  return sql`
-    select t.id from (
-      select t.user_id from followers f cross join lateral (${newestOf(sql`f.user_id`, 1)}) t
-      where f.follower_id = ${readerId} and f.approved_at is not null and not ${isLeftOut(readerId, sql`f.user_id`)}
-      order by t.id desc limit ${sql.lit(count)}
-    ) author
-    cross join lateral (${newestOf(sql`author.user_id`, count)}) t
-    order by t.id desc limit ${sql.lit(count)}`
+  const people = sql`
+    select f.user_id from followers f
+    where f.follower_id = ${readerId} and f.approved_at is not null and not ${isLeftOut(readerId, sql`f.user_id`)}`
+  return newestOfFollowed(newestOf, people, count)
 }
 
 /** Where the database is divided, each shard answers with its newest of all whom the reader follows. */
@@ -154,6 +217,5 @@ const own: Source = ({ readerId, before, count }) => sql`
 
 /** One tweet by its id; null when there is none, or it lies in the bin. */
 export async function candidateNamed(db: Queries, readerId: string, id: string): Promise<Candidate | null> {
-  const { rows } = await candidatesOf(readerId, sql`select id from tweets where id = ${id} and audience is not null`).execute(db)
-  return rows[0] ?? null
+  return (await tweetsOf(db, readerId, [id])).get(id) ?? null
 }

@@ -32,12 +32,12 @@ export async function pageOfFeed(
   const listed: Listed[] = []
   let before = start
   for (let look = 1; look <= maxLooks; look++) {
-    const found = await candidates(deps.db, { ...asked, before })
-    const shown = await toFeedTweets(deps, caller, found)
+    const { rows, until } = await candidates(deps.db, { ...asked, before })
+    const shown = await toFeedTweets(deps, caller, rows)
     for (const each of shown) if (!listed.some(({ shown: { tweet } }) => tweet._id === each.shown.tweet._id)) listed.push(each)
-    if (found.length < limit && listed.length <= limit) return { data: listed.map(({ shown }) => shown) }
+    if (until === null && listed.length <= limit) return { data: listed.map(({ shown }) => shown) }
     const isFull = listed.length >= limit
-    before = (isFull ? listed[limit - 1]?.key : found.at(-1)?.key) ?? null
+    before = (isFull ? listed[limit - 1]?.key : until) ?? null
     if (isFull) break
   }
   return { data: listed.slice(0, limit).map(({ shown }) => shown), ...(before && { next: writeCursor([before]) }) }

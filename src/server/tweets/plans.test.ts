@@ -16,14 +16,14 @@ const plans = 2
 
 /**
  * The older half of the tweets are for members, the newer half for nobody but their authors; and one author wrote as many again as all
- * together. The reader follows every author.
+ * together and reposted as many tweets of a stranger. The reader follows every author.
  */
 /** A divided database is asked otherwise: each shard for its newest. */
 const planTest = test.skipIf(isOnCitus)
 
 beforeAll(async () => {
   t = await startTestApp()
-  await allowRowsWithoutAccount(t.deps.db, ['tweets', 'followers'])
+  await allowRowsWithoutAccount(t.deps.db, ['tweets', 'followers', 'tweet_reposts'])
   reader = await t.resident('reader')
   const { db } = t.deps
   await sql`
@@ -39,14 +39,17 @@ beforeAll(async () => {
   await sql`
     insert into followers (user_id, follower_id, created_at, approved_at)
     select md5(n::text)::uuid, ${reader.id}, now(), now() from generate_series(0, ${sql.lit(authors - 1)}) as n`.execute(db)
-  await sql`vacuum analyze tweets`.execute(db)
+  await sql`
+    insert into tweet_reposts (user_id, tweet_id, id, author_id, created_at)
+    select md5('0')::uuid, id, id, md5('stranger')::uuid, now() from tweets order by id limit ${sql.lit(tweets)}`.execute(db)
+  await sql`vacuum analyze tweets, tweet_reposts`.execute(db)
   await sql`analyze followers, mutes, blocks`.execute(db)
 })
 afterAll(() => t.close())
 
-const read = (feed: 'public' | 'following' | 'mine') =>
-  rowsRead(t.deps, ['tweets'], async ({ db }) => {
-    const found = await candidates(db, { feed, words: null, readerId: reader.id, isVerified: true, before: null, count: page })
+const read = (feed: 'public' | 'following' | 'mine', table = 'tweets') =>
+  rowsRead(t.deps, [table], async ({ db }) => {
+    const { rows: found } = await candidates(db, { feed, words: null, readerId: reader.id, isVerified: true, before: null, count: page })
     expect(found).toHaveLength(feed === 'mine' ? 0 : page)
   })
 
@@ -60,6 +63,12 @@ planTest('a page of those whom one follows reads the newest of each, and more of
   const { rows, wholeTables } = await read('following')
   expect(wholeTables).toEqual([])
   expect(rows).toBeLessThanOrEqual(plans * (authors + page * page + page))
+})
+
+planTest('a page reads the newest reposts alone of one who has many', async () => {
+  const { rows, wholeTables } = await read('following', 'tweet_reposts')
+  expect(wholeTables).toEqual([])
+  expect(rows).toBeLessThanOrEqual(plans * 3 * page)
 })
 
 planTest('a page of one’s own reads nobody else’s', async () => {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteEntries } from '#server/case/bin.ts'
 import { say, succeeded } from '#server/case/testing/case.ts'
+import { transact } from '#server/db/connection.ts'
 import { refusal } from '#server/media/testing/media.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { block, follow, openTweets, readFeed, textsOf, unblock } from './testing/tweets.ts'
@@ -59,6 +61,22 @@ test('a repost shows nobody more than its author does', async () => {
   expect(await textsOf(t, cleo, 'following')).toEqual([])
 })
 
+test('behind reposts of what is in the bin, and of what comes anyway, older ones are found', async () => {
+  const [ada, brendan, cleo, dora] = [await somebody(), await somebody(), await somebody(), await somebody()]
+  await follow(t, cleo, brendan)
+  await follow(t, cleo, dora)
+  const { _id: old } = await say(t, ada, 'Old')
+  await put(brendan, old, 'repost')
+  const binned: string[] = []
+  for (const who of [ada, ada, dora]) {
+    const { _id } = await say(t, who, 'New')
+    await put(brendan, _id, 'repost')
+    if (who === ada) binned.push(_id)
+  }
+  await deleteEntries(t.deps, { userId: ada.id, ids: binned }, 'tweet')
+  for (const limit of [1, 2, 100]) expect(await textsOf(t, cleo, 'following', limit)).toEqual(['New', 'Old'])
+})
+
 test('a quote carries a tweet to whoever may see that tweet, and stands alone for everybody else', async () => {
   const [ada, brendan, cleo] = [await somebody(), await somebody(), await somebody()]
   const { _id } = await say(t, ada, 'Fog.')
@@ -110,4 +128,12 @@ test('search finds tweets by beginnings of words and whole hashtags, those open 
   expect(await found(brendan, 'candles')).toEqual(['Candles along the pier'])
   await block(t, ada, brendan)
   expect(await found(brendan, 'candles')).toEqual([])
+})
+
+test('a search that would read for long is ended, and says what to write', async () => {
+  const ada = await somebody()
+  await transact(t.deps.db, async (trx) => {
+    await sql`lock table tweets in access exclusive mode`.execute(trx)
+    expect(refusal(await t.call('GET', '/api/tweets?q=a', { as: ada }))).toMatchObject({ status: 422, code: 'refused' })
+  })
 })

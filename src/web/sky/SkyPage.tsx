@@ -4,6 +4,7 @@ import type { KeptNight } from '#domain/people/kept-nights.ts'
 import { bodyPositions } from '#domain/sky/bodies.ts'
 import type { CivilTimeTable } from '#domain/sky/civil-time-table.ts'
 import { nextSunAltitude } from '#domain/sky/night.ts'
+import { momentOfText } from '#domain/sky/sky-address.ts'
 import { keyOfObject, objectOfKey, type SkyObject } from '#domain/sky/sky-objects.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
 import { seconds } from '#domain/units.ts'
@@ -82,8 +83,7 @@ function useMoment(place: NamedPlace) {
     () => (bodyPositions(opened, place).sun.alt > dusk ? nextSunAltitude('set', evening, place, opened) : null),
     [opened, place],
   )
-  const parsed = named === null || Number.isNaN(Date.parse(named)) ? null : new Date(named)
-  const fixed = parsed ?? (named === 'now' ? null : thisEvening)
+  const fixed = momentOfText(named) ?? (named === 'now' ? null : thisEvening)
   return {
     moment: moving ?? fixed ?? now,
     isLive: moving === null && fixed === null,

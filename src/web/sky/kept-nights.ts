@@ -28,17 +28,18 @@ export function useKeptNights() {
     onSuccess: () => void refetchMe(),
   })
   const adopting = useMutation({
-    mutationFn: async ({ id, kept }: { readonly id: string; readonly kept: Progress }) => {
-      if (Object.keys(kept).length > 0) await call(usersApi.updateProgress, { params: { id }, body: { progress: { ...kept } } })
+    mutationFn: async ({ id, adopted }: { readonly id: string; readonly adopted: Progress; readonly left: Progress }) => {
+      if (Object.keys(adopted).length > 0) await call(usersApi.updateProgress, { params: { id }, body: { progress: { ...adopted } } })
     },
-    onSuccess() {
-      browserStorage.removeItem(storageKey)
-      setOfBrowser({})
+    onSuccess(_reply, { left }) {
+      if (Object.keys(left).length > 0) browserStorage.setItem(storageKey, JSON.stringify(left))
+      else browserStorage.removeItem(storageKey)
+      setOfBrowser(left)
       void refetchMe()
     },
   })
   const adopt = useEffectEvent((id: string) => {
-    if (me && Object.keys(ofBrowser).length > 0) adopting.mutate({ id, kept: nightsToAdopt(me.progress, ofBrowser) })
+    if (me && Object.keys(ofBrowser).length > 0) adopting.mutate({ id, ...nightsToAdopt(me.progress, ofBrowser) })
   })
   const ownId = me?.doc._id
   // what a guest kept here goes with them into their account

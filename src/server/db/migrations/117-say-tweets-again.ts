@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column quoted_author_id uuid,
       add column reposts integer not null default 0`.execute(db)
   await sql`create index tweets_search on tweets using gin (words) where audience in ('public', 'members')`.execute(db)
-  await sql`create index tweets_by_quoted_author on tweets (quoted_author_id) where quoted_author_id is not null`.execute(db)
+  await sql`create index tweets_by_quoted_author on tweets (quoted_author_id, quoted_id) where quoted_author_id is not null`.execute(db)
   await sql`
     create table tweet_reposts (
       user_id uuid not null,

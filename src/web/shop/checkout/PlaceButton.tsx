@@ -15,7 +15,7 @@ import styles from './PlaceButton.module.css'
 import { placeOrder } from './queries.ts'
 
 /** Places the order for the cart as it is shown, and goes on to its payment; what costs nothing is paid at once. */
-export function PlaceButton({ cart, giftNote = '' }: { readonly cart: Cart; readonly giftNote?: string }) {
+export function PlaceButton({ cart, giftNote }: { readonly cart: Cart; readonly giftNote?: string }) {
   const go = useNavigateTo()
   const { is_verfied } = useAuth()
   const { totals, revision } = cart

@@ -31,5 +31,5 @@ export const useRemoveAddress = () =>
   })
 
 /** Places the order for the cart as it is shown. The server refuses another total than this one. */
-export const placeOrder = async (total: number, revision: number, giftNote: string) =>
-  (await call(ordersApi.place, { body: { total, revision, ...(giftNote !== '' && { giftNote }) } })).data
+export const placeOrder = async (total: number, revision: number, giftNote?: string) =>
+  (await call(ordersApi.place, { body: { total, revision, ...(giftNote !== undefined && { giftNote }) } })).data
