@@ -36,7 +36,7 @@ test('who wanted a product signs up and gets to it, and the mailed link leads ba
   await mailbox.getByRole('button', { name: 'Confirm my e-mail' }).click()
   await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is confirmed')
   await expect(page.getByText('Only you see your island')).toBeHidden() // the first tab noticed by itself
-  await mailbox.getByRole('button', { name: 'Back to the catalogue' }).click()
+  await mailbox.getByRole('button', { name: 'Back to the shop' }).click()
   await expect.poll(() => path(mailbox)).toBe('/catalog?product=single-charts')
 
   await mailbox.goto(new URL(link, server.url).href)

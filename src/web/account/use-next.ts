@@ -17,7 +17,7 @@ export function nextLabel(next: string): string {
 }
 const labels: Readonly<Record<string, string>> = {
   '/checkout': 'Back to your order',
-  '/catalog': 'Back to the catalogue',
+  '/catalog': 'Back to the shop',
   '/island': 'To your island',
   '/map': 'To the map',
   '/starchart': 'To your star chart',

@@ -47,7 +47,7 @@ export function Frame() {
 function GuestFrame({ hasTypewriter }: { readonly hasTypewriter: boolean }) {
   useTypewriterLoop(hasTypewriter)
   return (
-    <PageLayout header={<GuestHeader />} footer={<FooterLinks />}>
+    <PageLayout header={<GuestHeader isOfForm={hasTypewriter} />} footer={<FooterLinks />}>
       <Place isScene={false} />
     </PageLayout>
   )
@@ -83,13 +83,14 @@ const SharedCanvasSlot = () =>
     </Suspense>
   ) : null
 
-/** The header before the login. Its links lead on to where somebody was going. */
-function GuestHeader() {
+/** The header before the login. Its links lead on to where somebody was going; on a phone the forms of the account have its space. */
+function GuestHeader({ isOfForm }: { readonly isOfForm: boolean }) {
   const next = ownAddress(useSearchParam('next')[0])
   const search = next === null ? {} : { next }
   return (
     <Header soundSwitch={<SoundSwitch />}>
-      <nav className={styles.links} aria-label="Account">
+      <nav className={styles.links} aria-label="Account" data-of-form={isOfForm || undefined}>
+        <HeaderLink to="/sky">Sky</HeaderLink>
         <HeaderLink to="/shop">Shop</HeaderLink>
         <HeaderLink to="/login" search={search}>
           Log in

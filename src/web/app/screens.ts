@@ -61,7 +61,7 @@ export const screens: readonly Screen[] = [
   { path: '/settings/$subject', title: 'Settings', access: 'authenticated', depth: 2, page: 'settings/SettingsPage' },
   { path: '/account', title: 'Account', access: 'authenticated', depth: 2, page: 'account/AccountPage' },
   { path: '/island', title: 'My island', access: 'authenticated', depth: 1, isScene: true, page: 'island/IslandPage' },
-  { path: '/catalog', title: 'Catalogue', access: 'authenticated', depth: 1, page: 'shop/CatalogPage' },
+  { path: '/catalog', title: 'Shop', access: 'authenticated', depth: 1, page: 'shop/CatalogPage' },
   { path: '/shop', title: 'Shop', access: 'public', depth: 1, hasCharts: true, page: 'shop/ShopPage' },
   { path: '/message', title: 'Messages', access: 'authenticated', depth: 2, isScene: true, page: 'messages/MessagePage' },
   { path: '/tweets', title: 'Tweets', access: 'authenticated', depth: 2, page: 'tweets/TweetsPage' },

@@ -23,7 +23,7 @@ export function EmptyCase({ ownerId, kind, isSearch, onBin }: Props) {
       drawing="case"
       action={
         kind === 'artifact' ? (
-          <LinkButton to="/catalog">Open the catalogue</LinkButton>
+          <LinkButton to="/catalog">Open the shop</LinkButton>
         ) : (
           (kind === null || isUploaded(kind)) && (
             <>

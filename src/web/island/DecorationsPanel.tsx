@@ -67,7 +67,7 @@ export function DecorationsPanel({ owned, tray, children }: Props) {
         ))}
       {children}
       <PanelSection label="From the shop">
-        <p className={styles.aside}>Buy these in the catalogue. Many are free.</p>
+        <p className={styles.aside}>Buy these in the shop. Many are free.</p>
         {shelves.map(({ collection, kinds }) => (
           <Shelf
             key={collection}

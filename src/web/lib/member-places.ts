@@ -7,6 +7,6 @@ export const memberPlaces = [
   { to: '/message', name: 'Messages', group: 'people' },
   { to: '/directory', name: 'Directory', group: 'people' },
   { to: '/sky', name: 'Sky', group: 'sky' },
-  { to: '/catalog', name: 'Catalogue', group: 'shop' },
+  { to: '/catalog', name: 'Shop', group: 'shop' },
 ] as const
 export type PlaceGroup = (typeof memberPlaces)[number]['group']

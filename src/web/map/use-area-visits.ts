@@ -19,7 +19,7 @@ export function useAreaVisits(owner: string, area: AreaSlug, progress: Readonly<
     const [opened] = openedBy(reached)
     filing.mutate({
       key: reached,
-      said: opened ? { title: `New island shape unlocked: ${opened}`, note: 'It is in the catalogue.' } : null,
+      said: opened ? { title: `New island shape unlocked: ${opened}`, note: 'It is in the shop.' } : null,
     })
   })
   useEffect(() => {

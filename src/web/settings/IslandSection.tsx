@@ -30,7 +30,7 @@ export function IslandSection({ me }: { readonly me: Profile }) {
           </div>
         </fieldset>
         <p>
-          <Link to="/catalog?collection=island_bodies">The catalogue</Link> shows the way to those that are locked.
+          <Link to="/catalog?collection=island_bodies">The shop</Link> shows the way to those that are locked.
         </p>
         <SaveRow isUnsaved={isUnsaved}>Move there</SaveRow>
       </Form>

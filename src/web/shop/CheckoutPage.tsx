@@ -32,7 +32,7 @@ const Empty = () => (
     title="Nothing to check out"
     action={
       <LinkButton variant="primary" to="/catalog">
-        Open the catalogue
+        Open the shop
       </LinkButton>
     }
   >

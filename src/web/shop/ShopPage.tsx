@@ -24,8 +24,8 @@ export function ShopPage() {
     <QueryClientProvider client={queryClient}>
       <div className={styles.strip}>
         <p>
-          Look around, and fill a cart: this device keeps it. An account is made when you order, with an e-mail address and a password. You
-          have one? <Link to="/login?next=/catalog">Log in</Link>.
+          Fill a cart: this device keeps it. You make an account when you order. You have one? <Link to="/login?next=/catalog">Log in</Link>
+          .
         </p>
         <CartButton />
       </div>

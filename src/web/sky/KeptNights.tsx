@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { type KeptNight, maxKeptNights, maxNightTitleLength } from '#domain/people/kept-nights.ts'
 import { skyAsText } from '#domain/sky/sky-address.ts'
 import { formatDay } from '#web/lib/dates.ts'
-import { useRoot } from '#web/lib/store/root.ts'
 import { Button, DocumentLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import styles from './KeptNights.module.css'
 import { useKeptNights } from './kept-nights.ts'
 import type { NamedPlace, PlaceClock } from './sky-place.ts'
+import { useOwnsMaker } from './YourSkies.tsx'
 
 type Props = {
   readonly place: NamedPlace
@@ -78,7 +78,7 @@ export function KeptNights({ place, moment, clock, onOpen }: Props) {
 
 /** Leads to the maker, which begins with the night on the dome; whoever does not own it tries it first. */
 function ChartThisNight({ place, moment, clock }: Pick<Props, 'place' | 'moment' | 'clock'>) {
-  const isOwner = useRoot(({ auth }) => auth.authenticated && auth.protectedRoutes.singleStarcharts)
+  const isOwner = useOwnsMaker()
   const local = clock.local(moment).slice(0, 16)
   const offset = Math.round((Date.parse(`${local}Z`) - Math.floor(moment.getTime() / 60_000) * 60_000) / 1000)
   const sky = skyAsText({ ...place, local, offset })

@@ -50,6 +50,7 @@ export function SkyPlaceChoice({ place, source, onChoose }: Props) {
           <PlaceField
             name="place"
             label="Place"
+            autoFocus
             value={text}
             onWrite={setText}
             isFoundOnly

@@ -1,12 +1,14 @@
 import { useMe } from '#web/lib/me.ts'
+import { useRoot } from '#web/lib/store/root.ts'
 import { useChartPlates } from '#web/shared/chart/chart-plates.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
+import { DocumentLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import styles from './SkyPage.module.css'
 
-/** One's own charts with their pictures, and the doors to the makers; for a guest what a chart is. */
+/** One's own charts with their pictures, and the doors to the makers; without the product to the chart to try, and to what two skies cost. */
 export function YourSkies() {
   const id = useMe().data?.doc._id
   const Plates = useChartPlates()
+  const isOwner = useOwnsMaker()
   return (
     <div className={styles.charts}>
       {id !== undefined && Plates ? (
@@ -18,11 +20,27 @@ export function YourSkies() {
         </section>
       )}
       <p className={styles.makers}>
-        <LinkButton variant="primary" to="/starchart">
-          Make a star chart
-        </LinkButton>
-        <LinkButton to="/doublestarchart-create">Two skies on one sheet</LinkButton>
+        {isOwner ? (
+          <>
+            <LinkButton variant="primary" to="/starchart">
+              Make a star chart
+            </LinkButton>
+            <LinkButton to="/doublestarchart-create">Two skies on one sheet</LinkButton>
+          </>
+        ) : (
+          <>
+            <DocumentLinkButton variant="primary" href="/aboutstarchart#chart">
+              Make a star chart
+            </DocumentLinkButton>
+            <LinkButton to={id === undefined ? '/shop' : '/catalog'} search={{ product: 'double-charts' }}>
+              Two skies on one sheet
+            </LinkButton>
+          </>
+        )}
       </p>
     </div>
   )
 }
+
+/** Whether the makers are open to whoever looks. */
+export const useOwnsMaker = (): boolean => useRoot(({ auth }) => auth.authenticated && auth.protectedRoutes.singleStarcharts)

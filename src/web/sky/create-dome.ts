@@ -5,6 +5,7 @@ import type { Degrees, Milliseconds } from '#domain/units.ts'
 import { animate } from '#web/lib/animate.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
+import type { ScreenBox } from '#web/lib/visible-area.ts'
 import { objectNear, paintNames, selectedName } from './dome-names.ts'
 import { type DomeSky, directionOver } from './dome-sky.ts'
 import { type MilkyWayGlow, milkyWayGlow } from './milky-way-glow.ts'
@@ -56,7 +57,7 @@ export function createDome(element: HTMLElement, canvas: HTMLCanvasElement, firs
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     paintDome(context, shown)
     const named = state.selected ? selectedName(shown, state.selected.object, state.selected.name) : null
-    paintNames(context, shown, named)
+    paintNames(context, shown, named, boxesOver(element))
     if (named) paintRing(context, named.at)
     const { milkyWay, figures } = state.sky.data
     if (milkyWay && !glow) {
@@ -140,6 +141,15 @@ export function createDome(element: HTMLElement, canvas: HTMLCanvasElement, firs
   }
 }
 export type Dome = ReturnType<typeof createDome>
+
+/** The boxes of the buttons that stand beside the dome and over it. */
+function boxesOver(element: HTMLElement): readonly ScreenBox[] {
+  const origin = element.getBoundingClientRect()
+  return [...(element.parentElement?.querySelectorAll(':scope > fieldset') ?? [])].map((buttons) => {
+    const { left, top, right, bottom } = buttons.getBoundingClientRect()
+    return { left: left - origin.left, top: top - origin.top, right: right - origin.left, bottom: bottom - origin.top }
+  })
+}
 
 /** How much is seen at first: as much as a window shows without bending it far. */
 export const wideSpan: Degrees = 96

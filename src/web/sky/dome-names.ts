@@ -56,8 +56,13 @@ const nameFont = (object: SkyObject): string => {
 const nameInk = (object: SkyObject): string =>
   object.kind === 'constellation' ? 'rgb(220 203 151 / .86)' : object.kind === 'body' ? '#fff7df' : 'rgb(232 239 223 / .86)'
 
-/** Writes the names that have room; the selected object bears its own first. */
-export function paintNames(context: CanvasRenderingContext2D, picture: DomePicture, selected: Named | null): void {
+/** Writes the names that have room, clear of what floats over the dome; the selected object bears its own first. */
+export function paintNames(
+  context: CanvasRenderingContext2D,
+  picture: DomePicture,
+  selected: Named | null,
+  floatingPanels: readonly ScreenBox[],
+): void {
   const { camera, sky, layers } = picture
   const placed: { readonly box: ScreenBox }[] = []
   context.textAlign = 'left'
@@ -68,7 +73,7 @@ export function paintNames(context: CanvasRenderingContext2D, picture: DomePictu
     const width = context.measureText(text).width
     const left = away === 0 ? at.x - width / 2 : at.x + away
     const box = { left, top: at.y - 9, right: left + width, bottom: at.y + 9 }
-    if (!hasLabelRoom(box, { screen: camera, floatingPanels: [], placed })) continue
+    if (!hasLabelRoom(box, { screen: camera, floatingPanels, placed })) continue
     placed.push({ box })
     context.strokeStyle = 'rgb(6 15 28 / .6)'
     context.lineWidth = 3

@@ -99,6 +99,8 @@ export const steps = (from: number, to: number, by: number) =>
   Array.from({ length: Math.round((to - from) / by) + 1 }, (_, n) => from + n * by)
 const labelFont = (size: Pixels, style = '') => `${style} ${size}px Prime, "Courier New", monospace`
 
+/** Nearer to a side of the picture a point of the compass would be cut. */
+const labelEdge: Pixels = 14
 const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 
 /** The land below the horizon, and on it the points of the compass. */
@@ -128,7 +130,7 @@ export function paintGround(context: CanvasRenderingContext2D, { camera, view, s
   context.textBaseline = 'top'
   for (const [at, name] of compass.entries()) {
     const place = toPicture(camera, ...horizontal(-2, at * 45))
-    if (!place) continue
+    if (!place || place.x < labelEdge || place.x > camera.width - labelEdge) continue
     context.font = labelFont(name.length === 1 ? 17 : 13, name.length === 1 ? '700' : '')
     context.fillStyle = name === 'N' ? '#ff5fa2' : '#e8efdf'
     context.fillText(name, place.x, place.y + 2)

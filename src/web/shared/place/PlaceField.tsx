@@ -37,6 +37,8 @@ type Props = {
   readonly keepEmpty?: boolean
   /** Words count for nothing until they are found: who leaves the field takes the first place of the list, or is told that there is none. */
   readonly isFoundOnly?: boolean
+  /** Somebody has just asked for the field. */
+  readonly autoFocus?: boolean
 }
 
 /** A place in anybody's words, found in the gazetteer as one types, by its coordinates, or by a pin on a map. */
@@ -51,6 +53,7 @@ export function PlaceField({
   onLocate,
   keepEmpty = false,
   isFoundOnly = false,
+  autoFocus = false,
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [ownText, setOwnText] = useState(defaultPlace)
@@ -103,6 +106,7 @@ export function PlaceField({
         label={label}
         hint={<span role="status">{hint}</span>}
         maxLength={maxPlaceLength}
+        autoFocus={autoFocus}
         value={text}
         keepEmpty={keepEmpty}
         {...(isSettling && found.length === 0 && { error: notFound })}

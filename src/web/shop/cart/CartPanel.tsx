@@ -29,7 +29,7 @@ function Contents({ onClose }: Pick<Props, 'onClose'>) {
     <div className={styles.cart}>
       <CartLines cart={cart.data} />
       {cart.data.items.length === 0 ? (
-        <EmptyState title="Nothing in it yet" action={<LinkButton to={shelf}>Open the catalogue</LinkButton>}>
+        <EmptyState title="Nothing in it yet" action={<LinkButton to={shelf}>Open the shop</LinkButton>}>
           {isMember ? 'What you put into the cart waits here, on every device.' : 'What you put into the cart waits here, on this device.'}
         </EmptyState>
       ) : (

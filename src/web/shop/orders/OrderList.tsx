@@ -21,7 +21,7 @@ export function OrderList() {
       {list.isPending && <DelayedSpinner />}
       {list.isError && list.orders.length === 0 && <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && list.orders.length === 0 && (
-        <EmptyState title="No orders yet" drawing="orders" action={<LinkButton to="/catalog">Open the catalogue</LinkButton>}>
+        <EmptyState title="No orders yet" drawing="orders" action={<LinkButton to="/catalog">Open the shop</LinkButton>}>
           Each order is kept here with its receipt.
         </EmptyState>
       )}

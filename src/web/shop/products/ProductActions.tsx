@@ -8,7 +8,7 @@ import { call } from '#web/lib/call.ts'
 import { refetchMe, useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
-import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Button, DocumentLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useCartPanel } from '../cart/cart-panel.ts'
 import { useCart, useChangeCart } from '../cart/queries.ts'
@@ -32,7 +32,12 @@ export function ProductActions({ product }: { readonly product: Product }) {
 const ForMembers = ({ product: { _id, earning, prints } }: { readonly product: Product }) => (
   <div className={styles.earn}>
     <p>{prints ? printedWords[prints] : `It costs nothing, and lies in the case of whoever has it. ${earning?.why ?? ''}`}</p>
-    <LinkButton variant="primary" to="/signup" search={{ next: `/catalog?product=${_id}` }}>
+    {prints === 'chart' && (
+      <DocumentLinkButton variant="primary" href="/aboutstarchart#chart">
+        Chart a night
+      </DocumentLinkButton>
+    )}
+    <LinkButton variant={prints === 'chart' ? 'secondary' : 'primary'} to="/signup" search={{ next: `/catalog?product=${_id}` }}>
       Create your island
     </LinkButton>
     <LinkButton to="/login" search={{ next: `/catalog?product=${_id}` }}>
@@ -41,7 +46,7 @@ const ForMembers = ({ product: { _id, earning, prints } }: { readonly product: P
   </div>
 )
 const printedWords = {
-  chart: 'It prints one of your own star charts. You make them here, with an account.',
+  chart: 'It prints one of your own star charts. Draw one now: you save it with an account.',
   image: 'It prints one of your own images. You keep them here, with an account.',
   island: 'It shows your own island. You have one with an account.',
 } as const

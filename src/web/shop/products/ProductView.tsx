@@ -29,7 +29,7 @@ export function ProductView({ slug }: { readonly slug: string }) {
     return (
       <>
         <LoadedHeading>Not on the shelf</LoadedHeading>
-        <EmptyState title="No such product" action={<LinkButton to={shelf}>Open the catalogue</LinkButton>}>
+        <EmptyState title="No such product" action={<LinkButton to={shelf}>Open the shop</LinkButton>}>
           The address may be wrong, or the product was taken from the shelf.
         </EmptyState>
       </>
@@ -39,7 +39,7 @@ export function ProductView({ slug }: { readonly slug: string }) {
     if (!isError) return <DelayedSpinner />
     return (
       <>
-        <LoadedHeading>Catalogue</LoadedHeading>
+        <LoadedHeading>Shop</LoadedHeading>
         <NetworkErrorState error={error} onRetry={() => void refetch()} />
       </>
     )
@@ -52,7 +52,7 @@ export function ProductView({ slug }: { readonly slug: string }) {
         <div className={styles.words}>
           <nav className={styles.way} aria-label="Where this stands">
             <Link to={shelf} activeOptions={{ exact: true }}>
-              Catalogue
+              Shop
             </Link>{' '}
             /{' '}
             <Link to={shelf} search={{ collection: product.collection }}>

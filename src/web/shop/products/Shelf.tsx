@@ -5,7 +5,7 @@ import { type CollectionSlug, collectionSlugs } from '#domain/shop/collections.t
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { collectionNames, collectionNotes } from '#web/shared/product/collection-names.ts'
 import { preloadPictures } from '#web/shared/product/ProductPicture.tsx'
-import { LinkButton } from '#web/ui/Button.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -29,8 +29,8 @@ const filterChoices = [
 
 const orderChoices = (isFound: boolean): readonly { value: ShelfOrder; label: string }[] => [
   { value: 'shelf', label: isFound ? 'Best first' : 'By shelf' },
-  { value: 'cheapest', label: 'Cheapest' },
-  { value: 'dearest', label: 'Dearest' },
+  { value: 'cheapest', label: 'Lowest price' },
+  { value: 'dearest', label: 'Highest price' },
 ]
 
 /** The shelf: its front, a page for each collection, and lists of what is searched, filtered or sorted. All of it is kept in the address. */
@@ -48,26 +48,44 @@ export function Shelf() {
   const isOneList = Boolean(search) || order !== 'shelf'
   const isFront = chosen === null && filter === 'all' && !isOneList
   const hasIslands = shop.isMember && chosen === 'island_bodies' && filter === 'all' && !isOneList
+  const [isOpen, setIsOpen] = useState(filter !== 'all' || order !== 'shelf')
   useEffect(preloadPictures, [])
   const kept = { ...(search && { q: search }), ...(filter !== 'all' && { show: filter }), ...(order !== 'shelf' && { order }) }
   const inChosen = (products.data ?? []).filter(({ collection }) => chosen === null || collection === chosen)
   return (
     <>
-      <h1>Catalogue</h1>
+      <h1>Shop</h1>
       <div className={styles.controls}>
         <SearchField
           className={styles.search ?? ''}
           label="Search the shop"
+          isLabelInside
           value={search ?? ''}
           onSearch={(text) => setSearch(text || null, { isOfScreen: true })}
         />
-        <RadioGroup legend="Show" value={filter} onChange={(value) => setFilter(value === 'all' ? null : value)} choices={filterChoices} />
-        <RadioGroup
-          legend="Order"
-          value={order}
-          onChange={(value) => setOrder(value === 'shelf' ? null : value)}
-          choices={orderChoices(Boolean(search))}
-        />
+        <Button
+          className={styles.opener ?? ''}
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls="shelf-choices"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Filter
+        </Button>
+        <div id="shelf-choices" className={styles.choices} data-open={isOpen || undefined}>
+          <RadioGroup
+            legend="Show"
+            value={filter}
+            onChange={(value) => setFilter(value === 'all' ? null : value)}
+            choices={filterChoices.filter(({ value }) => shop.isMember || value !== 'owned')}
+          />
+          <RadioGroup
+            legend="Order"
+            value={order}
+            onChange={(value) => setOrder(value === 'shelf' ? null : value)}
+            choices={orderChoices(Boolean(search))}
+          />
+        </div>
       </div>
       <div className={styles.shop}>
         <div className={styles.aside}>
