@@ -198,7 +198,7 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     await page.getByLabel('Files', { exact: true }).setInputFiles(fixture('phone.jpg'))
     await press(page, 'Save 1 image')
   },
-  'shared/entry/own-entries/OwnEntriesDialog': open('/tweets', /picture/i),
+  'shared/entry/own-entries/OwnEntriesDialog': open('/tweets', 'From your case'),
   'ui/UnsavedChangesDialog': async ({ page }) => {
     await page.goto('/settings/profile')
     await page.getByRole('form', { name: 'Profile' }).getByLabel('Bio').fill('Low tide at four.')
