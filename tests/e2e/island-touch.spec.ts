@@ -144,7 +144,7 @@ test('while a phone offers what comes next, the island keeps its share of the wi
   await hangPostcard(server, owner)
   await page.setViewportSize({ width: 390, height: 664 })
   await openEditor(page, server, owner)
-  const offers = [/^Write its story$/, /^(Visit .* next door|See who lives here)$/, /^Add \d+ more for the /]
+  const offers = [/^Write its story$/, /^(Visit .* next door|See who lives here)$/, /^Add \d+ more for the /, /^See what you have found$/]
   for (const offer of offers) {
     await expect(page.getByRole('link', { name: offer })).toBeVisible()
     const free = await freeShareOf(page)
