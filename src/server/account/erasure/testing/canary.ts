@@ -191,6 +191,7 @@ async function plantWhereCallsSeldomWrite({ deps: { db, now } }: TestApp, { ada,
   await sql`update island_revisions set dead = ${JSON.stringify({ words: word })}::jsonb where user_id = ${user_id}`.execute(db)
   await sql`update albums set imported_title = ${`${word} there`} where user_id = ${user_id}`.execute(db)
   await sql`update order_events set detail = ${`${word} in the post`} where user_id = ${user_id}`.execute(db)
+  await sql`update orders set gift_note = ${`${word} sends it`} where user_id = ${user_id}`.execute(db)
   await sql`update order_lines set frozen = ${JSON.stringify({ title: word })}::jsonb where user_id = ${user_id}`.execute(db)
   const { id: order_id } = await db.selectFrom('orders').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()
   await db.insertInto('promotion_uses').values({ user_id, code: 'OPENING', order_id }).execute()
