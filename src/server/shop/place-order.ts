@@ -21,7 +21,7 @@ import { holdStock } from './stock.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /** What the buyer saw: the revision of the cart, and its total. */
-export type Seen = { readonly revision: number; readonly total: Cents }
+type Seen = { readonly revision: number; readonly total: Cents }
 /** With what they want printed on a card in the parcel. */
 type Asked = Seen & { readonly giftNote?: string | undefined }
 
