@@ -41,7 +41,7 @@ test('a guest looks around by keys, finds a star by name and another by a tap, a
   await expect(page.getByRole('heading', { name: 'Next eclipses' })).toBeVisible()
   await page.getByRole('button', { name: 'Another place' }).click()
   await expect(page.getByLabel('Place', { exact: true })).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Make a star chart' })).toHaveAttribute('href', '/aboutstarchart#chart')
+  await expect(page.getByRole('link', { name: 'Make a star chart' })).toHaveAttribute('href', '/aboutstarchart?chart=open#chart')
   await page.getByRole('link', { name: 'Chart this night' }).click()
   await page.waitForURL(/\/aboutstarchart\?sky=/)
   const chart = page.getByRole('region', { name: 'A chart to try' })

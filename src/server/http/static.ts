@@ -63,12 +63,13 @@ export async function serveWeb(
   if (landing)
     app.addHook('onListen', async () => {
       leadsToIsland()
-      for (const isLeading of [false, true]) void filled(landing.file, 'br', isLeading).catch(() => {})
+      for (const variant of ['built', 'visit'] as const) void filled(landing.file, 'br', variant).catch(() => {})
     })
   for (const [url, page] of Object.entries(built.pages)) {
     app.get(url, async (request, reply) => {
-      const isLeading = url === '/' && leadsToIsland()
-      const { bytes, encoding } = await filled(page.file, String(request.headers['accept-encoding'] ?? ''), isLeading)
+      const isChartWanted = url === '/aboutstarchart' && Object.hasOwn(request.query as object, 'chart')
+      const variant = url === '/' && leadsToIsland() ? 'visit' : isChartWanted ? 'chart' : 'built'
+      const { bytes, encoding } = await filled(page.file, String(request.headers['accept-encoding'] ?? ''), variant)
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply
         .header('link', `<${publicUrl}${url}>; rel="canonical"`)

@@ -20,7 +20,7 @@ export function ChartsNeeded() {
         <LinkButton variant="primary" to="/catalog" search={{ product: product.slug }} onClick={close}>
           Get {product.name}
         </LinkButton>
-        <DocumentLinkButton variant="link" href="/aboutstarchart#chart">
+        <DocumentLinkButton variant="link" href="/aboutstarchart?chart=open#chart">
           Try a chart first
         </DocumentLinkButton>
         <Button variant="link" onClick={close}>

@@ -8,7 +8,7 @@ import styles from './WrittenPage.module.css'
 
 /** A live chart inside the page, which loads when somebody wants it. */
 const ChartInvitation = () => (
-  <div className={styles.invitation}>
+  <div className={styles.invitation} data-chart-room="closed">
     <p>Give a place and a minute, and look whether we are right.</p>
     <Button id="chart" variant="primary" data-chart-preview data-load="src/web/app/about-starchart.ts">
       Try a chart

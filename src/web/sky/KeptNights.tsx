@@ -89,7 +89,7 @@ function ChartThisNight({ place, moment, clock }: Pick<Props, 'place' | 'moment'
       </LinkButton>
     )
   return (
-    <DocumentLinkButton variant="primary" href={`/aboutstarchart?${new URLSearchParams({ sky })}#chart`}>
+    <DocumentLinkButton variant="primary" href={`/aboutstarchart?${new URLSearchParams({ sky, chart: 'open' })}#chart`}>
       Chart this night
     </DocumentLinkButton>
   )

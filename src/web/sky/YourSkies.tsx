@@ -29,7 +29,7 @@ export function YourSkies() {
           </>
         ) : (
           <>
-            <DocumentLinkButton variant="primary" href="/aboutstarchart#chart">
+            <DocumentLinkButton variant="primary" href="/aboutstarchart?chart=open#chart">
               Make a star chart
             </DocumentLinkButton>
             <LinkButton to={id === undefined ? '/shop' : '/catalog'} search={{ product: 'double-charts' }}>

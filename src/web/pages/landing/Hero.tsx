@@ -19,7 +19,8 @@ export const Hero = () => (
       </h1>
       <p className={styles.sentence}>
         The Bureau keeps one life in one place: pictures, film, letters, the things you kept, on an island of its own.{' '}
-        <a href="/aboutstarchart#chart">Chart a night</a> that mattered, or look up at <a href="/sky">tonight’s sky</a>, without an account.
+        <a href="/aboutstarchart?chart=open#chart">Chart a night</a> that mattered, or look up at <a href="/sky">tonight’s sky</a>, without
+        an account.
       </p>
       <p className={styles.action}>
         <SignupLink />

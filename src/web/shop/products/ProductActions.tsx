@@ -33,7 +33,7 @@ const ForMembers = ({ product: { _id, earning, prints } }: { readonly product: P
   <div className={styles.earn}>
     <p>{prints ? printedWords[prints] : `It costs nothing, and lies in the case of whoever has it. ${earning?.why ?? ''}`}</p>
     {prints === 'chart' && (
-      <DocumentLinkButton variant="primary" href="/aboutstarchart#chart">
+      <DocumentLinkButton variant="primary" href="/aboutstarchart?chart=open#chart">
         Chart a night
       </DocumentLinkButton>
     )}
