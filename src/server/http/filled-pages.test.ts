@@ -24,11 +24,17 @@ test.each([
 
 test('a link to an island is hidden while there is none to visit', async () => {
   writeFileSync(path.join(directory, 'landing.html'), '<a data-visit="true" hidden="" href="/visit">Visit an island</a>')
-  const shown = async (leadsToIsland: boolean) => (await page('landing.html', '', leadsToIsland)).bytes.toString()
-  expect([await shown(false), await shown(true)]).toEqual([
+  const shown = async (variant: 'built' | 'visit') => (await page('landing.html', '', variant)).bytes.toString()
+  expect([await shown('built'), await shown('visit')]).toEqual([
     '<a data-visit="true" hidden="" href="/visit">Visit an island</a>',
     '<a  href="/visit">Visit an island</a>',
   ])
+})
+
+test('the place of a chart has its room where its address asks for it', async () => {
+  writeFileSync(path.join(directory, 'chart.html'), '<div data-chart-room="closed">')
+  expect((await page('chart.html', '')).bytes.toString()).toBe('<div data-chart-room="closed">')
+  expect((await page('chart.html', '', 'chart')).bytes.toString()).toBe('<div data-open="">')
 })
 
 test('a page is compressed once, and a missing one is asked for anew', async () => {
