@@ -8,13 +8,15 @@ type Filled = { readonly bytes: Buffer; readonly encoding: Encoding }
 
 /** What the build writes where a page names the server's own address, which networks want whole. */
 const placeholder = '%PUBLIC_URL%'
-/** How a page marks a link to an island that guests may visit, which is hidden while there is none. */
-const hiddenVisit = 'data-visit="true" hidden=""'
-/** How a page marks the place of a chart that opens by itself where its address asks for it: then its room is there from the first paint. */
-const closedChart = 'data-chart-room="closed"'
-
-/** As what a page is wanted: as it was built, with the link to an island, or with the room of its chart. */
-type PageVariant = 'built' | 'visit' | 'chart'
+/** As what a page is sent. */
+const variants = {
+  built: (page: string) => page,
+  /** With its link to an island that guests may visit, which is hidden while there is none. */
+  visit: (page: string) => page.replaceAll('data-visit="true" hidden=""', ''),
+  /** With the room of a chart that opens by itself where the address asks for it: a browser knows the fragment after the first paint only. */
+  chart: (page: string) => page.replaceAll('data-chart-room="closed"', 'data-open=""'),
+} as const
+type PageVariant = keyof typeof variants
 
 /**
  * Reads pages of the build with the server's own address filled in. Each is compressed as well as can be when it is first asked for in an
@@ -27,8 +29,7 @@ export function filledPages(
   const known = new Map<string, Promise<Buffer>>()
   const filled = async (file: string, encoding: Encoding, variant: PageVariant) => {
     const built = await readFile(path.join(directory, file), 'utf8')
-    const page =
-      variant === 'visit' ? built.replaceAll(hiddenVisit, '') : variant === 'chart' ? built.replaceAll(closedChart, 'data-open=""') : built
+    const page = variants[variant](built)
     return encode[encoding](Buffer.from(page.replaceAll(placeholder, publicUrl)))
   }
   return async (file, acceptEncoding, variant = 'built') => {
