@@ -30,7 +30,21 @@ function rememberedPlace(): NamedPlace | null {
 const placeOf = (place: Place): NamedPlace => ({ name: placeInWords(place), lat: place.lat, lon: place.lon, zone: place.zone })
 
 /** The city that names the zone of this browser's clock: Stockholm of Europe/Stockholm. */
-const cityOfClock = () => Intl.DateTimeFormat().resolvedOptions().timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
+const cityOfClock = () => clockZone().split('/').at(-1)?.replaceAll('_', ' ') ?? ''
+const clockZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The first place whose clocks are those of a zone, by whichever of its names: a zone such as UTC names no city, and some city has a name like it. */
+export const placeInZone = (places: readonly Place[], zone: string): Place | undefined =>
+  places.find((place) => nameInBrowser(place.zone) === zone)
+
+/** What this browser calls a zone; null for one that it does not know. */
+function nameInBrowser(timeZone: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return null
+  }
+}
 
 const greenwich: NamedPlace = { name: 'Greenwich', lat: 51.4769, lon: 0, zone: 'Europe/London' }
 
@@ -62,7 +76,7 @@ export function useSkyPlace(): {
     return { place: { name: place || coordinatesInWords(at), ...at }, source: 'birth', choose }
   }
   if (!isAnswered) return { place: null, source: 'guess', choose }
-  const [first] = found ?? []
+  const first = birthWords ? found?.[0] : placeInZone(found ?? [], clockZone())
   return { place: first ? placeOf(first) : greenwich, source: first ? (birthWords ? 'birth' : 'guess') : 'none', choose }
 }
 
