@@ -5,10 +5,13 @@ import { logIn } from './log-in.ts'
 
 /** The picture, which takes the keys that move it. */
 export const mapCanvas = (page: Page) => page.getByRole('application', { name: /^Map, / })
-/** The list of what is in view, which is folded away at first, and its items. */
+/** The list of what is in view, and its items. It is folded away at first, unless its area has something to say. */
 export const itemList = (page: Page) => page.getByRole('listbox', { name: /n view$/ })
 export const listedItems = (page: Page) => itemList(page).getByRole('option')
-export const openList = (page: Page) => page.getByRole('button', { name: /n view/, expanded: false }).click()
+export async function openList(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: /n view/ })
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+}
 export const listedItem = (page: Page, words: string | RegExp) => listedItems(page).filter({ hasText: words })
 
 /** Until the picture stays as it is: nothing moves, nothing is fetched or grown any more. It waits in the page: an assertion looks again only after a second. */
