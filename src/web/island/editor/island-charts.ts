@@ -42,7 +42,10 @@ type ChartPicture = readonly [chart: StarChart, address: string]
 export const chartPicturesQuery = (charts: readonly StarChart[]) =>
   queryOptions({
     queryKey: ['chart-pictures', charts],
-    queryFn: () => Promise.all(charts.map(async (chart): Promise<ChartPicture> => [chart, await chartPicture(chart.recipe)])),
+    queryFn: () =>
+      Promise.all(
+        charts.map(async (chart): Promise<ChartPicture> => [chart, await chartPicture(chart.recipe, undefined, chart.picture?.image)]),
+      ),
     enabled: charts.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
