@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
+import { maxEmailLength } from '#domain/account/limits.ts'
 import { rehearsals, visitors } from '#domain/case/visibility.ts'
 import { wholeUuid } from '#domain/uuid.ts'
 import './validation-messages.ts'
@@ -54,3 +55,15 @@ export const writtenLine = (longest: number) => singleLine(longest).check(isSome
 /** An id made by us: a uuid in lower case. */
 export const id = z.string().check(maxLength(36, 'This is not an id.'), z.regex(wholeUuid, 'This is not an id.'))
 export const owner = z.object({ id })
+
+/** The labels of a domain are separated by their dots alone, so that the pattern reads each character once. */
+const emailPattern = /^[^\s@<>()"',;:\\[\]\p{Cc}]+@(?:[^\s@<>()"',;:\\[\].\p{Cc}]+\.)+[^\s@<>()"',;:\\[\].\p{Cc}]+$/u
+/** An e-mail address, in small letters. */
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    maxLength(maxEmailLength, 'This address is too long.'),
+    z.regex(emailPattern, 'This does not look like an e-mail address.'),
+  )

@@ -241,7 +241,7 @@ function mountFeatures(
   writingRoutes(app, deps, {
     saveEntry: async (trx, userId, saving) => (await saveWithin({ ...deps, tellOpened }, trx, userId, 'misc', [saving]))[0],
   })
-  shopRoutes(app, deps, { ...providedToShop(deps), drawReceipt: rendering.drawReceipt })
+  shopRoutes(app, deps, { ...providedToShop(deps), drawReceipt: rendering.drawReceipt, drawVoucher: rendering.drawVoucher })
   const providedToNotifications = { visibleTweets: visibleTweetsWith(providedByCase) }
   notificationRoutes(app, deps, providedToNotifications)
   tweetRoutes(app, deps, {

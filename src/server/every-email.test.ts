@@ -16,7 +16,7 @@ import { digestEmail } from '#server/notifications/digest.ts'
 import { letterEmail } from '#server/notifications/letter.ts'
 import { unsubscribeAddress } from '#server/notifications/unsubscribe.ts'
 import { restoredEmail, suspendedEmail } from '#server/safety/suspend.ts'
-import { receiptEmail, shippedEmail } from '#server/shop/receipts.ts'
+import { boughtEmail, receiptEmail, shippedEmail, voucherEmail } from '#server/shop/receipts.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { emailFaults, shownOfSubject } from './testing/email-rules.ts'
 
@@ -75,6 +75,7 @@ const order = {
   buyer_email: 'ada@islands.example',
   receipt_number: 42,
   discount: 200,
+  voucher: 500,
   shipping: 2295,
   tax: 300,
   total: 4395,
@@ -121,6 +122,16 @@ const everyEmail: Readonly<Record<string, Variants>> = {
       }),
   },
   receiptEmail: { '': (s) => receiptEmail(s, order, lines) },
+  voucherEmail: { '': (s) => voucherEmail(s, order.buyer_email, { code: '0123456789ABCDEF', amount: 10_000 }) },
+  boughtEmail: {
+    one: (s) => boughtEmail(s, order, [{ code: '0123456789ABCDEF', amount: 2000 }]),
+    two: (s) =>
+      boughtEmail(
+        s,
+        order,
+        [2000, 10_000].map((amount) => ({ code: '0123456789ABCDEF', amount })),
+      ),
+  },
   shippedEmail: { '': (s) => shippedEmail(s, order, 'TRACK-7-0000-0000-0000') },
   noticeEmail: eachOf(
     ['day-0', 'last-call-1'],

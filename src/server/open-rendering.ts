@@ -7,7 +7,7 @@ import { type Lane, openLane } from './compute/lane.ts'
 import { startProcess, startThread } from './compute/start-worker.ts'
 import type { Asker } from './compute/turns.ts'
 import { openWorker } from './compute/worker.ts'
-import type { ReceiptMade } from './shop/provided.ts'
+import type { ReceiptMade, VoucherCard } from './shop/provided.ts'
 import {
   type ChartImage,
   etagOf,
@@ -25,6 +25,7 @@ export type Rendering = {
   readonly castOf: (moment: Date, place: SkyPlace, asker: Asker) => Promise<readonly CastEvent[]>
   /** @param key tells receipts apart: a receipt never changes */
   readonly drawReceipt: (key: string, receipt: Receipt, made: ReceiptMade, asker: Asker) => Promise<Uint8Array>
+  readonly drawVoucher: (key: string, card: VoucherCard, asker: Asker) => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
 
@@ -75,6 +76,8 @@ export function openRendering(): Rendering {
     castOf: (moment, place, asker) => quick.run<ResultOf<'cast'>>({ name: 'cast', args: [moment, place] }, { ...asker, cost: costs.cast }),
     drawReceipt: (key, receipt, made, asker) =>
       quick.make(`receipt ${key}`, { ...asker, cost: costs.receipt }, () => ({ name: 'receipt', args: [receipt, made] })),
+    drawVoucher: (key, card, asker) =>
+      quick.make(`voucher ${key}`, { ...asker, cost: costs.receipt }, () => ({ name: 'voucher', args: [card] })),
     async close() {
       await Promise.all([quick.close(), large.close(), images.close()])
     },

@@ -18,6 +18,8 @@ export type Secrets = {
   readonly certificates: Buffer
   /** Makes the tokens of shared links, and signs the addresses of what they show. */
   readonly shares: Buffer
+  /** Makes the codes of gift vouchers. */
+  readonly vouchers: Buffer
   /** Tells one secret from another without telling either: the database keeps it, so that no server works there with another secret. */
   readonly fingerprint: string
 }
@@ -35,6 +37,7 @@ export const secretsFrom = (root: Buffer): Secrets => ({
   oneTimeCodes: derive(root, 'one-time-codes'),
   certificates: derive(root, 'certificates'),
   shares: derive(root, 'shares'),
+  vouchers: derive(root, 'vouchers'),
   fingerprint: derive(root, 'fingerprint').toString('hex'),
 })
 

@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/shop/orders.ts'
 import type { SkyPlace } from '#domain/sky/horizon.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
-import type { ReceiptMade } from './shop/provided.ts'
+import type { ReceiptMade, VoucherCard } from './shop/provided.ts'
 import type { RenderOptions, SheetJpeg } from './starcharts/render-options.ts'
 
 /**
@@ -15,6 +15,7 @@ export const tasks = {
   sharedWords: async (recipe: ChartRecipe) => (await import('./starcharts/shared-words.ts')).sharedWordsOf(recipe),
   almanac: async (moment: Date, place: SkyPlace) => (await import('#domain/sky/almanac.ts')).almanacOf(moment, place),
   cast: async (moment: Date, place: SkyPlace) => (await import('#domain/sky/cast.ts')).castOf(moment, place),
+  voucher: async (card: VoucherCard) => (await import('./shop/voucher-pdf.ts')).voucherPdf(card),
   receipt: async (receipt: Receipt, made: ReceiptMade) => (await import('./shop/receipt-pdf.ts')).receiptPdf(receipt, made),
 } as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { moment } from '#contract/case/moment.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { dataReply, id, maxLength, messageReply, singleLine } from '#contract/envelope.ts'
+import { dataReply, email, id, maxLength, messageReply, singleLine } from '#contract/envelope.ts'
 import { located } from '#contract/places.ts'
 import { userInfo } from '#contract/user-info.ts'
 import {
@@ -19,16 +19,6 @@ import { maxAddressLength, ownAddress } from '#domain/addresses.ts'
 import { maxPlaceLength } from '#domain/case/limits.ts'
 import { minutes } from '#domain/units.ts'
 
-/** The labels of a domain are separated by their dots alone, so that the pattern reads each character once. */
-const emailPattern = /^[^\s@<>()"',;:\\[\]\p{Cc}]+@(?:[^\s@<>()"',;:\\[\].\p{Cc}]+\.)+[^\s@<>()"',;:\\[\].\p{Cc}]+$/u
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    maxLength(maxEmailLength, 'This address is too long.'),
-    z.regex(emailPattern, 'This does not look like an e-mail address.'),
-  )
 export const username = z.string().check(
   z.trim(),
   z.toLowerCase(),

@@ -58,6 +58,8 @@ const cart = z.object({
   needsAddress: z.boolean(),
   shipmentAddress: z.nullable(shipmentAddress),
   promotion: z.nullable(z.object({ code: z.string(), words: z.string(), refusal: z.nullable(z.string()) })),
+  /** The voucher that is entered: how its code ends, what is left of it, and what it pays here. */
+  voucher: z.nullable(z.object({ tail: z.string(), balance: cents, amount: cents })),
   totals,
   /** What the tax line is, in words: its rate and where it is due. */
   taxWords: z.string(),
@@ -108,6 +110,23 @@ export const cartApi = {
     path: '/api/cart/promotion',
     access: 'member',
     summary: 'Takes the promotion code out of the cart.',
+    reply: dataReply(cart),
+  }),
+  setVoucher: endpoint({
+    method: 'PUT',
+    path: '/api/cart/voucher',
+    access: 'member',
+    summary: 'Enters a gift voucher, which pays as much of the total as is left on it. One that is unknown or used up is refused.',
+    body: z.object({ code: z.string().check(maxLength(40)) }),
+    personLimit: { most: 10, within: 3_600_000 },
+    limit: { most: 30, within: 3_600_000 },
+    reply: dataReply(cart),
+  }),
+  removeVoucher: endpoint({
+    method: 'DELETE',
+    path: '/api/cart/voucher',
+    access: 'member',
+    summary: 'Takes the voucher out of the cart. Nothing of it is used.',
     reply: dataReply(cart),
   }),
   addresses: endpoint({

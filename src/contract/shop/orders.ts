@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { dataReply, id, messageReply, page, paging, prose } from '#contract/envelope.ts'
+import { dataReply, email, id, maxLength, messageReply, page, paging, prose, singleLine } from '#contract/envelope.ts'
 import { maxGiftNoteLength } from '#domain/shop/cart-limits.ts'
 import { orderResults, orderStates } from '#domain/shop/order-states.ts'
-import { minutes } from '#domain/units.ts'
+import { maxVoucherNameLength, maxVoucherWordsLength } from '#domain/shop/vouchers.ts'
+import { hours, minutes } from '#domain/units.ts'
 import { cents, printedChart, printedOf, printedTitle, productSlug, shipmentAddress, totals } from './shop-parts.ts'
 
 const orderRef = z.object({ id })
@@ -22,6 +23,21 @@ const orderItem = z.object({
 /** With what is printed as it was when the order was placed. */
 const drawnItem = z.extend(orderItem, { printedChart })
 
+/** A gift voucher as its buyer sees it. */
+const boughtVoucher = z.object({
+  _id: id,
+  code: z.string(),
+  amount: cents,
+  /** What is left of it: 0 too when its money went back. */
+  balance: cents,
+  /** What stands on its card. */
+  name: z.string(),
+  words: z.string(),
+  /** Whom it is e-mailed to, on which day, and when that was done; null where it stays with its buyer. */
+  sending: z.nullable(z.object({ email: z.string(), day: z.string(), sentAt: z.nullable(z.string()) })),
+})
+export type BoughtVoucher = z.infer<typeof boughtVoucher>
+
 /** An order as its buyer sees it: prices as they were when it was placed. */
 const order = z.object({
   _id: id,
@@ -37,6 +53,10 @@ const order = z.object({
   totals,
   taxWords: z.string(),
   promotion: z.nullable(z.string()),
+  /** What of the total a gift voucher pays; the rest is due. */
+  voucher: cents,
+  /** The gift vouchers that it bought, once it is paid. */
+  vouchers: z.array(boughtVoucher),
   shipmentAddress: z.nullable(shipmentAddress),
   /** What is printed on a card in the parcel; null where there is none. */
   giftNote: z.nullable(z.string()),
@@ -89,6 +109,8 @@ const receipt = z.object({
   totals,
   taxWords: z.string(),
   promotion: z.nullable(z.string()),
+  /** What of the total a gift voucher paid. */
+  voucher: cents,
   shipmentAddress: z.nullable(shipmentAddress),
   /** True for test money. */
   isTest: z.boolean(),
@@ -107,10 +129,11 @@ export const ordersApi = {
     path: '/api/orders',
     access: 'member',
     summary:
-      'Places an order for the cart, priced and frozen. `total` is what the buyer saw: another one is refused with the reason, and so is a line that is sold out. A cart has one order, however often it is sent. What costs nothing is paid at once. `giftNote` is printed on a card in the parcel; an order that is asked for again takes another until it is paid, and an empty one takes the card out.',
+      'Places an order for the cart, priced and frozen. `total` is what the buyer saw: another one is refused with the reason, and so is a line that is sold out. A cart has one order, however often it is sent. What costs nothing is paid at once. `giftNote` is printed on a card in the parcel; an order that is asked for again takes another until it is paid, and an empty one takes the card out. `voucher` is what the buyer saw the voucher pay: another amount is refused.',
     body: z.object({
       total: wholeNumber,
       revision: wholeNumber,
+      voucher: z.optional(wholeNumber),
       giftNote: z.optional(prose(maxGiftNoteLength).check(z.trim())),
     }),
     reply: dataReply(order),
@@ -169,6 +192,34 @@ export const ordersApi = {
     path: '/api/orders/:id/receipt.pdf',
     access: 'member',
     summary: 'The receipt of a paid order as a PDF.',
+    params: orderRef,
+    personLimit: { most: 60, within: minutes(5) },
+    limit: { most: 180, within: minutes(5) },
+    replyAs: 'file',
+    reply: z.unknown(),
+  }),
+  sendVoucher: endpoint({
+    method: 'PUT',
+    path: '/api/vouchers/:id',
+    access: 'member',
+    summary:
+      'Sets what stands on the card of a bought voucher, and whom its code is e-mailed to on which day (`2026-12-24`, in UTC); `sending: null` e-mails it to nobody. Nobody is written to twice: once it is sent, only the card changes.',
+    params: orderRef,
+    body: z.object({
+      name: z.optional(singleLine(maxVoucherNameLength)),
+      words: z.optional(prose(maxVoucherWordsLength)),
+      sending: z.optional(
+        z.nullable(z.object({ email, day: z.string().check(maxLength(10), z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a day.')) })),
+      ),
+    }),
+    personLimit: { most: 60, within: hours(1) },
+    reply: dataReply(boughtVoucher),
+  }),
+  voucherCard: endpoint({
+    method: 'GET',
+    path: '/api/vouchers/:id/card.pdf',
+    access: 'member',
+    summary: 'The card of a bought voucher to print: a PDF of A6.',
     params: orderRef,
     personLimit: { most: 60, within: minutes(5) },
     limit: { most: 180, within: minutes(5) },

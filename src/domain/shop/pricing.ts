@@ -5,7 +5,13 @@ import { shippingCost } from './shipping.ts'
 import { digitalTax, type Tax, taxOn, unknownTax } from './taxes.ts'
 
 /** A line as it is priced: the weight of one piece, or null for what is delivered at once. */
-export type PricedLine = { readonly unitPrice: Cents; readonly qty: number; readonly grams: number | null }
+export type PricedLine = {
+  readonly unitPrice: Cents
+  readonly qty: number
+  readonly grams: number | null
+  /** Of a voucher: nothing is taken off money. */
+  readonly isMoney?: boolean
+}
 
 /** The sum of a cart or an order: `total` is items − discount + shipping + tax. */
 type Totals = {
@@ -33,8 +39,9 @@ export const linePrice = ({ unitPrice, qty }: Pick<PricedLine, 'unitPrice' | 'qt
 export function price(lines: readonly PricedLine[], reduction: Reduction | null, country: string | null): Pricing {
   const prices = lines.map(linePrice)
   const items = sum(prices)
-  const discount = reduction ? discountOf(reduction, items) : 0
-  const discounted = afterDiscount(prices, discount)
+  const reducible = lines.map((line, at) => (line.isMoney ? 0 : (prices[at] ?? 0)))
+  const discount = reduction ? discountOf(reduction, sum(reducible)) : 0
+  const discounted = afterDiscount(prices, discount, reducible)
   const weight = sum(lines.map(({ grams, qty }) => (grams ?? 0) * qty))
   const needsAddress = lines.some(({ grams }) => grams !== null)
   const isFree = reduction?.kind === 'free_shipping'
@@ -45,9 +52,12 @@ export function price(lines: readonly PricedLine[], reduction: Reduction | null,
   return { totals: { items, discount, shipping, tax, total: items - discount + shipping + tax }, taxWords: words, needsAddress }
 }
 
-/** The prices of lines after a discount is divided over them in proportion. */
-export function afterDiscount(prices: readonly Cents[], discount: Cents): readonly Cents[] {
-  const discounts = allocate(discount, prices)
+/**
+ * The prices of lines after a discount is divided over them in proportion.
+ * @param reducible what of each it may be taken off
+ */
+export function afterDiscount(prices: readonly Cents[], discount: Cents, reducible: readonly Cents[] = prices): readonly Cents[] {
+  const discounts = allocate(discount, reducible)
   return prices.map((price, at) => price - (discounts[at] ?? 0))
 }
 

@@ -17,6 +17,7 @@ import { spinningCups } from './products/spinning-cups.ts'
 import { starCharts } from './products/star-charts.ts'
 import { threeDIsland } from './products/three-d-island.ts'
 import { treesOfLife } from './products/trees-of-life.ts'
+import { isVoucher } from './vouchers.ts'
 
 const listed: Readonly<Record<CollectionSlug, readonly Listed[]>> = {
   island_bodies: islandBodies,
@@ -36,13 +37,13 @@ const listed: Readonly<Record<CollectionSlug, readonly Listed[]>> = {
   courses,
 }
 
-/** Every product of the shop, by collection in the order of the catalogue. What is sent by post can be had more than once. */
+/** Every product of the shop, by collection in the order of the catalogue. What is sent by post can be had more than once, and so can vouchers. */
 export const everyProduct: readonly Product[] = (Object.keys(listed) as CollectionSlug[]).flatMap((collection) =>
   listed[collection].map((product) => ({
     ...product,
     collection,
     gives: entitlementsOf(product.slug),
-    isRepeatable: product.shipped !== undefined,
+    isRepeatable: product.shipped !== undefined || isVoucher(product.slug),
   })),
 )
 

@@ -4,7 +4,8 @@ const wordsOf = {
   paying: () => 'Payment on its way.',
   declined: () => 'Payment refused. Nothing was charged.',
   paid: (detail: string) => `Paid: ${detail}.`,
-  fulfilled: () => 'Delivered to your case.',
+  /** @param detail `e-mail` of vouchers alone */
+  fulfilled: (detail: string) => (detail === 'e-mail' ? 'Delivered by e-mail.' : 'Delivered to your case.'),
   cancelled: () => 'Cancelled. Nothing was charged.',
   expired: () => 'Cancelled, since it was not paid in time. Nothing was charged.',
   revived: () => 'Taken up again: the payment arrived after it was cancelled.',

@@ -14,7 +14,7 @@ export const fewDotsPerInch = 150
 export const dotsPerInchOf = ({ width }: Picture, size: PictureSize): number => (size.width / width) * 25.4
 
 /** Where a picture stands on its sheet. */
-export type PicturePlace = NonNullable<Layout['picture']>
+type PicturePlace = NonNullable<Layout['picture']>
 
 /** Draws the plate of an island, which is as wide as high: given from outside, since a sky knows no islands. */
 export type DrawPlate = (island: Extract<SheetPicture, { kind: 'island' }>, place: PicturePlace) => readonly SceneItem[]

@@ -16,6 +16,11 @@ export type ShopTables = {
   addresses: { user_id: string; id: string; address: Json<Address>; used_at: Instant }
   promotions: PromotionTable
   promotion_uses: { user_id: string; code: string; order_id: string }
+  /** What is left of a voucher, by the SHA-256 of its code; `tail` is how the code ends. */
+  vouchers: { hash: Buffer; tail: string; amount: Cents; balance: Cents; order_number: string; created_at: Instant }
+  bought_vouchers: BoughtVoucherTable
+  /** What an order is paid with, and what of it went back to the voucher. */
+  voucher_uses: { user_id: string; order_id: string; hash: Buffer; amount: Cents; returned: Generated<Cents> }
   orders: OrderTable
   /** Whose an order is, for its number, which is what people and providers call it. */
   order_owners: { order_id: string; number: string; user_id: string }
@@ -40,6 +45,8 @@ type CartTable = {
   /** Counts the changes. An order is placed for one revision. */
   revision: number
   promotion_code: Nullable<string>
+  /** Of the voucher that is entered, by its hash. */
+  voucher_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   shipment_address: Json<Address | null>
   updated_at: Instant
 }
@@ -76,6 +83,8 @@ type OrderTable = {
   shipping: Cents
   tax: Cents
   total: Cents
+  /** What of the total a voucher pays; the rest is due at a provider. */
+  voucher: Generated<Cents>
   refunded: Generated<Cents>
   tax_words: string
   promotion_code: string | null
@@ -113,6 +122,27 @@ type OrderLineTable = {
   /** The product to which it cost the difference, since its buyer owned that; null for a whole price. */
   upgrade_of: Nullable<string>
 }
+
+type BoughtVoucherTable = {
+  user_id: string
+  id: string
+  order_id: string
+  hash: Buffer
+  /** Its code is made again from it. */
+  seed: Buffer
+  amount: Cents
+  created_at: Instant
+  /** On its card. */
+  recipient_name: Generated<string>
+  words: Generated<string>
+  /** Whom it is e-mailed to, on which day (2026-12-24), and when that was done. */
+  recipient_email: Nullable<string>
+  send_on: Nullable<string>
+  sent_at: OptionalInstant
+  /** Since when its money goes back; null while it is good. */
+  voided_at: OptionalInstant
+}
+export type BoughtVoucherRow = Selectable<BoughtVoucherTable>
 
 type ReviewTable = {
   user_id: string

@@ -7,7 +7,7 @@ export const orderTables = {
     file: 'cart',
     forContacts: false,
     columns: ['promotion_code', 'shipment_address', 'updated_at'],
-    leftOut: { revision: 'machinery' },
+    leftOut: { revision: 'machinery', voucher_hash: 'secret' },
   },
   cart_lines: { file: 'cart-lines', forContacts: false, columns: ['line_key', 'product_slug', 'printed', 'qty', 'seen_price', 'added_at'] },
   orders: {
@@ -25,6 +25,7 @@ export const orderTables = {
       'refunded',
       'tax_words',
       'promotion_code',
+      'voucher',
       'shipment_address',
       'gift_note',
       'buyer_name',
@@ -76,5 +77,12 @@ export const orderTables = {
     },
   },
   payment_references: { leftOut: 'machinery' },
+  bought_vouchers: {
+    file: 'gift-vouchers',
+    forContacts: false,
+    columns: ['id', 'order_id', 'amount', 'created_at', 'recipient_name', 'recipient_email', 'words', 'send_on', 'sent_at', 'voided_at'],
+    leftOut: { hash: 'secret', seed: 'secret' },
+  },
+  voucher_uses: { file: 'vouchers-used', forContacts: false, columns: ['order_id', 'amount', 'returned'], leftOut: { hash: 'secret' } },
   promotion_uses: { file: 'promotions-used', forContacts: false, columns: ['code', 'order_id'] },
 } as const satisfies ExportedTables

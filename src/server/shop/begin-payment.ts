@@ -12,6 +12,7 @@ import { onItsWay } from './cancel-order.ts'
 import { orderDocument } from './order-document.ts'
 import {
   checkAfter,
+  dueOf,
   linesOf,
   livePayment,
   lockOrder,
@@ -106,11 +107,11 @@ async function beginAtProvider(deps: ShopDeps, order: OrderRow, payment: Payment
     paymentId: payment.id,
     orderId: order.id,
     orderNumber: order.number,
-    total: order.total,
+    total: dueOf(order),
     lines: lines.map(({ name, unit_price, qty }) => ({ name, unitPrice: unit_price, qty })),
     shipping: order.shipping,
     tax: order.tax,
-    discount: order.discount,
+    discount: order.discount + order.voucher,
     ships: lines.some(({ ships }) => ships),
     returnUrl: backTo('success'),
     cancelUrl: backTo('notsuccess'),
@@ -163,7 +164,7 @@ export async function confirmPayment(deps: ShopDeps, { userId }: Caller, orderId
     )
     if (isAnswered) await noteNotApproved(deps, payment)
   }
-  return orderDocument(deps.db, await readOrder(deps.db, userId, orderId))
+  return orderDocument(deps, deps.db, await readOrder(deps.db, userId, orderId))
 }
 
 /** Says so of a payment that waits as it did before. One statement decides: nothing is said of one that is captured meanwhile. */

@@ -8,6 +8,7 @@ import { releasePromotion } from './promotion-uses.ts'
 import type { ShopDeps } from './provided.ts'
 import { releaseStock } from './stock.ts'
 import { verifyPayment } from './verify-payment.ts'
+import { returnToVoucher } from './vouchers.ts'
 
 type WhyCancelled = 'cancelled' | 'expired'
 /** What is written in the transaction that cancels. */
@@ -54,6 +55,7 @@ export async function cancelLocked(deps: ShopDeps, trx: Transaction, order: Orde
   await releasePrintedFiles(deps, trx, order)
   await moveOrder(trx, order, 'cancelled')
   await releasePromotion(trx, order)
+  await returnToVoucher(trx, order)
   await recordEvent(deps, trx, order, why)
   return null
 }

@@ -10,12 +10,14 @@ import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { linesOf, paymentsOf, readOrder } from './order-store.ts'
 import { chartOf } from './printed-files.ts'
 import { receiptNumber } from './receipts.ts'
+import { boughtDocument } from './voucher-cards.ts'
+import { boughtWith } from './vouchers.ts'
 
 /** Why the last payment of an order was refused; null once another is on its way. */
 const refusalOf = ({ state }: OrderRow, payments: readonly PaymentRow[]): string | null =>
   state === 'placed' ? (payments.at(-1)?.refusal ?? null) : null
 
-export async function orderDocument(queries: Queries, order: OrderRow): Promise<Order> {
+export async function orderDocument({ config }: Pick<Deps, 'config'>, queries: Queries, order: OrderRow): Promise<Order> {
   const [lines, payments, events] = [await linesOf(queries, order), await paymentsOf(queries, order), await eventsOf(queries, order)]
   const refusal = refusalOf(order, payments)
   const { items, discount, shipping, tax, total } = order
@@ -30,6 +32,8 @@ export async function orderDocument(queries: Queries, order: OrderRow): Promise<
     totals: { currency, items, discount, shipping, tax, total },
     taxWords: order.tax_words,
     promotion: order.promotion_code,
+    voucher: order.voucher,
+    vouchers: (await boughtWith(queries, order)).map((voucher) => boughtDocument({ config }, voucher)),
     shipmentAddress: order.shipment_address,
     giftNote: order.gift_note,
     refusal,
@@ -65,8 +69,8 @@ const eventsOf = (queries: Queries, { user_id, id }: OrderRow) =>
     .orderBy('id')
     .execute()
 
-export const oneOrder = async ({ db }: Pick<Deps, 'db'>, { userId }: Caller, id: string): Promise<Order> =>
-  orderDocument(db, await readOrder(db, userId, id))
+export const oneOrder = async (deps: Pick<Deps, 'db' | 'config'>, { userId }: Caller, id: string): Promise<Order> =>
+  orderDocument(deps, deps.db, await readOrder(deps.db, userId, id))
 
 const ordersOnPage = 20
 

@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import { mayBecome, type OrderState, type PaymentState, paymentMayBecome } from '#domain/shop/order-states.ts'
 import { type OrderEventKind, toldOrderEvents } from '#domain/shop/timeline.ts'
-import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
+import { type Cents, type Milliseconds, minutes, seconds } from '#domain/units.ts'
 import { ordersTopic } from '#server/bus/port.ts'
 import { afterCommit, type Queries, type Transaction } from '#server/db/connection.ts'
 import type { OrderLineRow, OrderRow, PaymentRow } from '#server/db/shop-tables.ts'
@@ -35,6 +35,9 @@ export async function orderNumbered(queries: Queries, number: string): Promise<{
   const row = await queries.selectFrom('order_owners').selectAll().where('number', '=', number).executeTakeFirst()
   return row ? { userId: row.user_id, orderId: row.order_id } : null
 }
+
+/** What of the total a provider is to take. */
+export const dueOf = ({ total, voucher }: Pick<OrderRow, 'total' | 'voucher'>): Cents => total - voucher
 
 type OrderChange = Partial<Pick<OrderRow, 'paid_at' | 'receipt_number' | 'refunded'>>
 

@@ -2,6 +2,7 @@ import { Problem } from '#domain/problem.ts'
 import { payableFor } from '#domain/shop/cart-limits.ts'
 import { linePrice } from '#domain/shop/pricing.ts'
 import { lineNameOf } from '#domain/shop/upgrades.ts'
+import { crockford, voucherPart } from '#domain/shop/vouchers.ts'
 import type { Cents } from '#domain/units.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { OrderRow, PaymentRow } from '#server/db/shop-tables.ts'
@@ -12,16 +13,17 @@ import { lockVerifiedBuyer } from './buyers.ts'
 import { cancelLocked, onItsWay } from './cancel-order.ts'
 import { checkAddress } from './change-cart.ts'
 import { completeFreeOrder } from './complete-order.ts'
-import { recordEvent, withProviderErrors } from './order-store.ts'
+import { dueOf, recordEvent, withProviderErrors } from './order-store.ts'
 import { cartDocument, type PricedCart, priceCart } from './priced-cart.ts'
 import { claimPrintedFiles } from './printed-files.ts'
 import { countPromotion } from './promotion-uses.ts'
 import type { ShopDeps } from './provided.ts'
 import { holdStock } from './stock.ts'
 import { verifyPayment } from './verify-payment.ts'
+import { takeFromVoucher } from './vouchers.ts'
 
-/** What the buyer saw: the revision of the cart, and its total. */
-type Seen = { readonly revision: number; readonly total: Cents }
+/** What the buyer saw: the revision of the cart, its total, and what of it the voucher pays. */
+type Seen = { readonly revision: number; readonly total: Cents; readonly voucher?: Cents | undefined }
 /** With what they want printed on a card in the parcel. */
 type Asked = Seen & { readonly giftNote?: string | undefined }
 
@@ -57,9 +59,10 @@ const tryToPlace = (deps: ShopDeps, caller: Caller, { giftNote, ...seen }: Asked
     if (closing) return { order: null, closing }
     const order = await withGiftNote(trx, await insertOrder(deps, trx, cart, buyer), giftNote)
     await countPromotion(trx, order)
+    await takeFromVoucher(trx, order, cart.stored.voucher?.hash ?? null)
     if (order.shipment_address) await keepAddress(trx, userId, { id: deps.newId(), address: order.shipment_address, at: deps.now() })
     await recordEvent(deps, trx, order, 'placed')
-    return { order: order.total === 0 ? await completeFreeOrder(deps, trx, await holdStock(deps, trx, order)) : order }
+    return { order: dueOf(order) === 0 ? await completeFreeOrder(deps, trx, await holdStock(deps, trx, order)) : order }
   })
 
 /**
@@ -93,7 +96,7 @@ const liveOrder = (trx: Transaction, userId: string): Promise<OrderRow | undefin
   trx.selectFrom('orders').selectAll().where('user_id', '=', userId).where('state', 'in', ['placed', 'paying']).executeTakeFirst()
 
 /** Refuses a cart that is not what the buyer saw, or that cannot be bought as it stands; with the cart as it is now. */
-function checkCart(signing: Signing, caller: Caller, cart: PricedCart, { revision, total }: Seen): void {
+function checkCart(signing: Signing, caller: Caller, cart: PricedCart, { revision, total, voucher }: Seen): void {
   const conflict = (message: string) => new Problem('conflict', message, { current: cartDocument(signing, caller, cart) })
   const { stored, lines, pricing } = cart
   if (lines.length === 0) throw conflict('The cart is empty.')
@@ -104,7 +107,11 @@ function checkCart(signing: Signing, caller: Caller, cart: PricedCart, { revisio
   if (pricing.needsAddress && !stored.address) throw new Problem('refused', 'Enter a shipping address.')
   if (pricing.needsAddress && stored.address) checkAddress(stored.address, 'shipmentAddress.')
   if (pricing.totals.total !== total) throw conflict('A price has changed. Look at the total again before you pay.')
+  if (voucher !== undefined && voucher !== voucherOf(cart))
+    throw conflict('Another amount is left on the voucher. Look at the total again before you pay.')
 }
+
+const voucherOf = ({ stored, pricing }: PricedCart): Cents => voucherPart(stored.voucher?.balance ?? 0, pricing.totals.total)
 
 type Buyer = { readonly id: string; readonly name: string; readonly email: string }
 
@@ -123,6 +130,7 @@ async function insertOrder(deps: ShopDeps, trx: Transaction, cart: PricedCart, {
       cart_revision: stored.revision,
       state: 'placed',
       ...pricing.totals,
+      voucher: voucherOf(cart),
       tax_words: pricing.taxWords,
       promotion_code: stored.promotion?.code ?? null,
       shipment_address: JSON.stringify(pricing.needsAddress ? stored.address : null),
@@ -156,11 +164,8 @@ async function insertOrder(deps: ShopDeps, trx: Transaction, cart: PricedCart, {
   return order
 }
 
-/** Crockford's base 32: no I, L, O and U, so that a number can be read aloud. */
-const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
 /** A new number of an order: ten digits of chance, so that nobody learns from it how many orders there are. */
 function newOrderNumber(randomBytes: (count: number) => Buffer): string {
-  const signs = [...randomBytes(10)].map((byte) => digits[byte % digits.length]).join('')
+  const signs = [...randomBytes(10)].map((byte) => crockford[byte % crockford.length]).join('')
   return `${signs.slice(0, 5)}-${signs.slice(5)}`
 }

@@ -8,6 +8,7 @@ import type { Product } from '#domain/shop/product.ts'
 import { productOf } from '#domain/shop/products.ts'
 import { promotionRefusal, reductionInWords } from '#domain/shop/promotions.ts'
 import { lineNameOf, offerOf } from '#domain/shop/upgrades.ts'
+import { isVoucher, voucherPart } from '#domain/shop/vouchers.ts'
 import type { Cents } from '#domain/units.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
@@ -67,7 +68,12 @@ export async function priceCart({ now, printSource }: PricedCartDeps, queries: Q
   }
   const { promotion } = stored
   const refusal = promotion && promotionRefusal(promotion, { now: now(), isUsedByBuyer: promotion.isUsedByBuyer })
-  const priced = lines.map(({ unitPrice, qty, product }) => ({ unitPrice, qty, grams: product?.shipped?.grams ?? null }))
+  const priced = lines.map(({ unitPrice, qty, product }) => ({
+    unitPrice,
+    qty,
+    grams: product?.shipped?.grams ?? null,
+    isMoney: product !== null && isVoucher(product.slug),
+  }))
   const reduction = promotion && refusal === null ? promotion.reduction : null
   return { stored, lines, pricing: price(priced, reduction, stored.address?.country ?? null), promotionRefusal: refusal }
 }
@@ -118,6 +124,11 @@ export function cartDocument(signing: Signing, caller: Caller, { stored, lines, 
     needsAddress: pricing.needsAddress,
     shipmentAddress: stored.address,
     promotion: stored.promotion && { code: stored.promotion.code, words: reductionInWords(stored.promotion.reduction), refusal },
+    voucher: stored.voucher && {
+      tail: stored.voucher.tail,
+      balance: stored.voucher.balance,
+      amount: voucherPart(stored.voucher.balance, pricing.totals.total),
+    },
     totals: { currency, ...pricing.totals },
     taxWords: pricing.taxWords,
     revision: stored.revision,

@@ -1,5 +1,6 @@
 import type { Receipt } from '#contract/shop/orders.ts'
 import type { PrintedRef } from '#domain/shop/cart.ts'
+import type { Cents } from '#domain/units.ts'
 import type { Asker } from '#server/compute/turns.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Deps, Notify, TellOpened } from '#server/deps.ts'
@@ -32,8 +33,20 @@ export type ProvidedToShop = {
 /** Who makes a receipt as a PDF, and when: not when it was paid. */
 export type ReceiptMade = { readonly productName: string; readonly madeAt: Date }
 
+/** What stands on the card of a voucher. */
+export type VoucherCard = ReceiptMade & {
+  readonly code: string
+  readonly amount: Cents
+  readonly name: string
+  readonly words: string
+  /** Where it is used. */
+  readonly address: string
+}
+
 /** What its routes need besides. */
 export type DrawsReceipts = {
+  /** The card of a voucher as a PDF, drawn beside the event loop and kept under its key. */
+  readonly drawVoucher: (key: string, card: VoucherCard, asker: Asker) => Promise<Uint8Array>
   /** A receipt as a PDF, drawn beside the event loop and kept under its key. */
   readonly drawReceipt: (key: string, receipt: Receipt, made: ReceiptMade, asker: Asker) => Promise<Uint8Array>
 }

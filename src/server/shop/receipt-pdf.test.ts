@@ -40,6 +40,7 @@ const receipt: Receipt = {
   ],
   totals: { currency: 'USD', items: 7599, discount: 100, shipping: 1495, tax: 0, total: 8994 },
   taxWords: 'United States: no tax is charged on what is sent there.',
+  voucher: 0,
   promotion: 'TIDE',
   shipmentAddress: american,
 }

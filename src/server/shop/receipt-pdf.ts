@@ -12,14 +12,14 @@ type Page = InstanceType<typeof PDFDocument>
 type Face = Parameters<typeof fontPathFor>[1]
 
 /** The two faces of the product: Canon for what is headed, Prime for what is typed. */
-const canon: Face = { font: 'im-fell-french-canon', weight: 400, style: 'normal' }
+export const canon: Face = { font: 'im-fell-french-canon', weight: 400, style: 'normal' }
 const prime: Face = { font: 'courier-prime', weight: 400, style: 'normal' }
-const ink = '#13212f'
+export const ink = '#13212f'
 const faint = '#46535d'
-const signal = '#b0125b'
+export const signal = '#b0125b'
 
 const point = 72 / 25.4
-const millimetres = (length: Millimetres) => length * point
+export const millimetres = (length: Millimetres) => length * point
 const edge = millimetres(22)
 const width = millimetres(210) - 2 * edge
 
@@ -51,10 +51,10 @@ export async function receiptPdf(receipt: Receipt, { productName, madeAt }: Rece
 }
 
 /** The double line of a chart around the sheet. */
-function drawFrame(pdf: Page): void {
+export function drawFrame(pdf: Page, outer: Millimetres = 10, inner: Millimetres = 12): void {
   for (const [inset, thickness] of [
-    [millimetres(10), 1.2],
-    [millimetres(12), 0.4],
+    [millimetres(outer), 1.2],
+    [millimetres(inner), 0.4],
   ] as const)
     pdf
       .rect(inset, inset, pdf.page.width - 2 * inset, pdf.page.height - 2 * inset)
@@ -66,14 +66,14 @@ type Writing = {
   readonly face?: Face
   readonly size?: number
   readonly colour?: string
-  readonly align?: 'left' | 'right'
+  readonly align?: 'left' | 'right' | 'center'
   readonly x?: number
   readonly y?: number
   readonly within?: number
 }
 
 /** Writes a text, each stretch of it in the first font that has its characters. */
-function write(
+export function write(
   pdf: Page,
   text: string,
   { face = prime, size = 10, colour = ink, align = 'left', x = edge, y = pdf.y, within = width }: Writing = {},
@@ -144,11 +144,15 @@ function drawLines(pdf: Page, { items }: Receipt): void {
   rule(pdf)
 }
 
-function drawSum(pdf: Page, { totals, promotion, taxWords, items }: Receipt): void {
+function drawSum(pdf: Page, { totals, promotion, voucher, taxWords, items }: Receipt): void {
   const ships = items.some((item) => item.ships)
   for (const { name, amount } of sumLines(totals, ships))
     entry(pdf, name === 'Discount' && promotion ? `Discount (${promotion})` : name, amount)
   entry(pdf, 'Total', `${priceInWords(totals.total)} ${totals.currency}`, { face: canon, size: 17 })
+  if (voucher > 0) {
+    entry(pdf, 'Paid by gift voucher', priceInWords(voucher))
+    entry(pdf, 'Paid otherwise', priceInWords(totals.total - voucher))
+  }
   write(pdf, taxWords, { size: 8.5, colour: faint })
   pdf.moveDown(1.5)
 }

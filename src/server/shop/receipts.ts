@@ -5,6 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import { lineInWords, type PrintedRef } from '#domain/shop/cart.ts'
 import { currency, priceInWords } from '#domain/shop/money.ts'
 import { trackingPage } from '#domain/shop/timeline.ts'
+import { isVoucher, voucherCodeInWords } from '#domain/shop/vouchers.ts'
 import type { Cents } from '#domain/units.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/shop-tables.ts'
@@ -29,6 +30,8 @@ type Content = {
   readonly totals: Omit<Receipt['totals'], 'currency'>
   readonly taxWords: string
   readonly promotion: string | null
+  /** What a gift voucher paid; left out of receipts from before there were any. */
+  readonly voucher?: Cents
 }
 
 export const receiptNumber = (number: number): string => `R-${String(number).padStart(6, '0')}`
@@ -62,6 +65,7 @@ export async function issueReceipt(
     totals: { items, discount, shipping, tax, total },
     taxWords: order.tax_words,
     promotion: order.promotion_code,
+    voucher: order.voucher,
   }
   await trx
     .insertInto('receipts')
@@ -82,7 +86,7 @@ export async function receiptOf({ db, payments }: Pick<Deps, 'db' | 'payments'>,
   const order = await readOrder(db, userId, orderId)
   const row = order.receipt_number === null ? undefined : await readReceipt(db, order.receipt_number)
   if (!row) throw new Problem('not-found', 'This order has no receipt: it is not paid.')
-  const { items, totals, taxWords, promotion } = row.content as Content
+  const { items, totals, taxWords, promotion, voucher = 0 } = row.content as Content
   const titles = (await linesOf(db, order)).map(({ printed_title }) => printed_title)
   return {
     number: receiptNumber(row.number),
@@ -99,6 +103,7 @@ export async function receiptOf({ db, payments }: Pick<Deps, 'db' | 'payments'>,
     totals: { currency, ...totals },
     taxWords,
     promotion,
+    voucher,
     shipmentAddress: order.shipment_address,
     isTest: payments.settings.isTest,
   }
@@ -126,8 +131,8 @@ export async function receiptFile(
 
 /** What of an order its e-mails tell. */
 type Told = Pick<OrderRow, 'id' | 'number' | 'buyer_email'>
-type Paid = Told & Pick<OrderRow, 'receipt_number' | 'discount' | 'shipping' | 'tax' | 'total'>
-type Bought = Pick<OrderLineRow, 'qty' | 'name' | 'printed_title' | 'line_price' | 'ships'>
+type Paid = Told & Pick<OrderRow, 'receipt_number' | 'discount' | 'shipping' | 'tax' | 'total' | 'voucher'>
+type Bought = Pick<OrderLineRow, 'qty' | 'name' | 'printed_title' | 'line_price' | 'ships'> & Partial<Pick<OrderLineRow, 'product_slug'>>
 
 const orderEmail = (settings: EmailSettings, { number, buyer_email }: Told, subject: string, paragraphs: readonly string[]): Email => ({
   to: buyer_email,
@@ -145,6 +150,7 @@ const sumInWords = (order: Paid, lines: readonly Bought[]): string =>
     ...(order.shipping > 0 ? [`Shipping: ${priceInWords(order.shipping)}`] : []),
     ...(order.tax > 0 ? [`Tax: ${priceInWords(order.tax)}`] : []),
     `Total: ${priceInWords(order.total)}`,
+    ...(order.voucher > 0 ? [`By gift voucher: ${priceInWords(order.voucher)}`] : []),
   ].join('\n')
 
 export const receiptEmail = (settings: EmailSettings, order: Paid, lines: readonly Bought[]): Email =>
@@ -153,7 +159,9 @@ export const receiptEmail = (settings: EmailSettings, order: Paid, lines: readon
     sumInWords(order, lines),
     lines.some(({ ships }) => ships)
       ? 'What goes by post is packed next; you hear from us when it leaves. Everything else is in your case already.'
-      : 'Everything is in your case already.',
+      : lines.every(({ product_slug = '' }) => isVoucher(product_slug))
+        ? 'The code comes by an e-mail of its own.'
+        : 'Everything is in your case already.',
     `To print it, or to keep it as a PDF:\n${urlOf(settings, `/receipt?order=${order.id}`)}`,
   ])
 
@@ -162,4 +170,28 @@ export const shippedEmail = (settings: EmailSettings, order: Told, tracking: str
   orderEmail(settings, order, `Order ${order.number} is on its way`, [
     `Your order ${order.number} left today${tracking && !trackingPage(tracking) ? `, with the tracking number ${tracking}` : ''}.`,
     `${trackingPage(tracking) ? 'To follow its way, from the page of your order' : 'Where it stands'}:\n${urlOf(settings, `/receipt?order=${order.id}`)}`,
+  ])
+
+type Coded = { readonly code: string; readonly amount: number }
+
+/** To whom somebody gives one. What the giver wrote stands on the card and not here, so that nobody writes through us. */
+export const voucherEmail = (settings: EmailSettings, to: string, { code, amount }: Coded): Email => ({
+  to,
+  ...emailWords(settings, `A voucher for ${priceInWords(amount)}`, {
+    paragraphs: [
+      `somebody gives you ${priceInWords(amount)} for the shop of the Bureau: star charts, prints, and things for an island.`,
+      `The code of the voucher:\n${voucherCodeInWords(code)}`,
+      'Type it at the checkout. It pays in part or in whole, as often as something is left on it, and it does not run out. Whoever has the code can use it, so keep this e-mail.',
+      `The shop, which can be looked at without an account:\n${urlOf(settings, '/shop')}`,
+    ],
+    why: 'somebody who bought the voucher named this address. There is no other e-mail about it.',
+  }),
+})
+
+/** The codes of what was bought, to their buyer. */
+export const boughtEmail = (settings: EmailSettings, order: Told, vouchers: readonly Coded[]): Email =>
+  orderEmail(settings, order, vouchers.length === 1 ? 'Your gift voucher' : 'Your gift vouchers', [
+    vouchers.length === 1 ? 'here is the voucher that you bought.' : 'here are the vouchers that you bought.',
+    vouchers.map(({ code, amount }) => `${priceInWords(amount)}: ${voucherCodeInWords(code)}`).join('\n'),
+    `To print a card, or to have one e-mailed to somebody on a day you choose:\n${urlOf(settings, `/receipt?order=${order.id}`)}`,
   ])

@@ -2,14 +2,16 @@ import { Problem } from '#domain/problem.ts'
 import { currency, priceInWords } from '#domain/shop/money.ts'
 import { isPaid } from '#domain/shop/order-states.ts'
 import { afterDiscount } from '#domain/shop/pricing.ts'
+import { isVoucher } from '#domain/shop/vouchers.ts'
 import type { Cents } from '#domain/units.ts'
 import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { OrderLineRow, OrderRow, RefundRow } from '#server/db/shop-tables.ts'
 import { OutcomeUnknown, type RefundState } from '#server/pay/port.ts'
-import { checkAfter, linesOf, livePayment, lockOrder, moveOrder, orderNumbered, providerOf, recordEvent } from './order-store.ts'
+import { checkAfter, linesOf, livePayment, lockOrder, moveOrder, orderNumbered, providerOf, readOrder, recordEvent } from './order-store.ts'
 import { releasePrintedFiles } from './printed-files.ts'
 import type { ShopDeps } from './provided.ts'
 import { putBack } from './stock.ts'
+import { boughtWorth, leftOnUse, makeBoughtGood, returnToVoucher, voidBought } from './vouchers.ts'
 
 type Requested = {
   readonly order: Pick<OrderRow, 'number'>
@@ -50,24 +52,62 @@ export async function refundOrder(
   amount: Cents | null,
   reason: string,
   alongside: (trx: Transaction, order: OrderRow, wanted: Cents) => Promise<void> = async () => {},
-): Promise<RefundRow> {
+): Promise<Pick<RefundRow, 'amount' | 'state'>> {
   const named = await orderNumbered(deps.db, number)
   if (!named) throw new Problem('not-found', `There is no order ${number}.`)
   const id = await transact(deps.db, async (trx) => {
     const order = await lockOrder(trx, named.userId, named.orderId)
     const paidBy = await livePayment(trx, order)
-    if (!paidBy?.capture_id || !(isPaid(order.state) || order.state === 'review'))
+    const captureId = paidBy?.capture_id ?? null
+    const atProvider = paidBy && captureId !== null ? await refundable(trx, paidBy.provider, captureId) : 0
+    const onVoucher = await leftOnUse(trx, order)
+    const left = atProvider + onVoucher
+    if (left === 0 || !(isPaid(order.state) || order.state === 'review'))
       throw new Problem('refused', `No money of order ${number} is here to be refunded.`)
-    const left = await refundable(trx, paidBy.provider, paidBy.capture_id)
     const wanted = amount ?? left
     if (!Number.isInteger(wanted) || wanted <= 0 || wanted > left)
       throw new Problem('refused', `Of order ${number} ${priceInWords(left)} can be refunded.`)
+    await voidRefunded(deps, trx, order, left - wanted)
     await recordEvent(deps, trx, order, 'refund_requested', priceInWords(wanted))
     await alongside(trx, order, wanted)
-    return requestRefund(deps, trx, { order, provider: paidBy.provider, captureId: paidBy.capture_id, amount: wanted, reason })
+    const toProvider = Math.min(wanted, atProvider)
+    const toVoucher = wanted - toProvider
+    await returnToVoucher(trx, order, toVoucher)
+    if (paidBy && captureId !== null && toProvider > 0) {
+      await addRefunded(trx, order, toVoucher)
+      return requestRefund(deps, trx, { order, provider: paidBy.provider, captureId, amount: toProvider, reason })
+    }
+    const isWhole = wanted === left && (!paidBy || captureId === null || (await balance(trx, paidBy.provider, captureId)) === 0)
+    await recordEvent(deps, trx, order, isWhole ? 'refunded' : 'refunded_in_part', priceInWords(wanted))
+    await refunded(deps, trx, order, { isWhole, amount: wanted })
+    return null
   })
+  if (id === null) return { amount: await givenBack(deps.db, named), state: 'refunded' }
   await carryOutRefund(deps, id)
   return deps.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** What went back to a voucher counts as refunded at once; the rest does when the provider has given it back. */
+const addRefunded = (trx: Transaction, { user_id, id }: OrderRow, amount: Cents) =>
+  trx
+    .updateTable('orders')
+    .set((row) => ({ refunded: row('refunded', '+', amount) }))
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .execute()
+
+const givenBack = async (queries: Queries, { userId, orderId }: { readonly userId: string; readonly orderId: string }): Promise<Cents> =>
+  (await readOrder(queries, userId, orderId)).refunded
+
+/**
+ * Vouchers that an order bought are paid back unused and all at once, with the whole order; in part only the rest of it is.
+ * @param kept what is not given back
+ */
+async function voidRefunded(deps: ShopDeps, trx: Transaction, order: OrderRow, kept: Cents): Promise<void> {
+  const bought = await boughtWorth(trx, order)
+  if (bought === 0 || kept >= bought) return
+  if (kept > 0) throw new Problem('refused', `It holds vouchers of ${priceInWords(bought)}: refund the rest of it, or the whole.`)
+  await voidBought(deps, trx, order)
 }
 
 /** What is left of a capture, less what is on its way back. */
@@ -120,8 +160,11 @@ const concludeRefund = (deps: ShopDeps, { id, order_number, provider, capture_id
         .values({ provider, movement_id: seen.id, order_number, capture_id, amount: -amount, currency, at: deps.now() })
         .execute()
     if (!order) return
-    if (state === 'refused') return recordEvent(deps, trx, order, 'refund_refused', priceInWords(amount))
-    const isWhole = (await balance(trx, provider, capture_id)) === 0
+    if (state === 'refused') {
+      await makeBoughtGood(trx, order)
+      return recordEvent(deps, trx, order, 'refund_refused', priceInWords(amount))
+    }
+    const isWhole = (await balance(trx, provider, capture_id)) === 0 && (await leftOnUse(trx, order)) === 0
     await recordEvent(deps, trx, order, isWhole ? 'refunded' : 'refunded_in_part', priceInWords(amount))
     const paidBy = await livePayment(trx, order)
     if (paidBy?.capture_id === capture_id) await refunded(deps, trx, order, { isWhole, amount })
@@ -174,7 +217,7 @@ async function takeBackUpgrades(deps: ShopDeps, trx: Transaction, userId: string
   for (const upgrade of upgrades) {
     const order = await lockOrder(trx, userId, upgrade.order_id)
     const paidBy = await livePayment(trx, order)
-    if (!isPaid(order.state) || !paidBy?.capture_id) continue
+    if (!isPaid(order.state) || (!paidBy?.capture_id && order.voucher === 0)) continue
     await deps.revokeArtifacts(trx, userId, upgrade.entry_id === null ? [] : [upgrade.entry_id])
     await trx
       .updateTable('order_lines')
@@ -189,20 +232,21 @@ async function takeBackUpgrades(deps: ShopDeps, trx: Transaction, userId: string
       lines,
       lines.filter(({ place }) => place === upgrade.place),
     )
-    const amount = Math.min(paid, await refundable(trx, paidBy.provider, paidBy.capture_id))
-    if (amount === 0) continue
+    const captureId = paidBy?.capture_id ?? null
+    const amount = paidBy && captureId !== null ? Math.min(paid, await refundable(trx, paidBy.provider, captureId)) : 0
+    await returnToVoucher(trx, order, paid - amount)
+    if (!paidBy || captureId === null || amount === 0) continue
     await recordEvent(deps, trx, order, 'refund_requested', priceInWords(amount))
     const reason = `${upgrade.name}: that was paid back.`
-    await requestRefund(deps, trx, { order, provider: paidBy.provider, captureId: paidBy.capture_id, amount, reason })
+    await requestRefund(deps, trx, { order, provider: paidBy.provider, captureId, amount, reason })
   }
 }
 
 /** What was paid for some lines of an order, less their part of its discount. Nothing of them is sent, so they bear neither tax nor shipping. */
 export function amountFor({ discount }: OrderRow, lines: readonly OrderLineRow[], some: readonly OrderLineRow[]): Cents {
-  const parts = afterDiscount(
-    lines.map(({ line_price }) => line_price),
-    discount,
-  )
+  const prices = lines.map(({ line_price }) => line_price)
+  const reducible = lines.map(({ product_slug, line_price }) => (isVoucher(product_slug) ? 0 : line_price))
+  const parts = afterDiscount(prices, discount, reducible)
   return lines.reduce((sum, line, at) => sum + (some.includes(line) ? (parts[at] ?? 0) : 0), 0)
 }
 

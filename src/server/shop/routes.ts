@@ -21,6 +21,8 @@ import { receiptFile, receiptOf } from './receipts.ts'
 import { removeReview, reviewsOf, writeReview } from './reviews.ts'
 import { syncProducts } from './stock.ts'
 import { sweepOrders } from './sweep.ts'
+import { changeVoucher, voucherCard } from './voucher-cards.ts'
+import { setVoucher } from './vouchers.ts'
 import { receiveEvent } from './webhook.ts'
 
 const sweepInterval: Milliseconds = seconds(30)
@@ -71,6 +73,8 @@ function cartRoutes(app: FastifyInstance, deps: RoutesDeps): void {
   }))
   mount(app, cartApi.setPromotion, async ({ caller, body }) => ({ data: await setPromotion(deps, caller, body.code) }))
   mount(app, cartApi.removePromotion, async ({ caller }) => ({ data: await setPromotion(deps, caller, null) }))
+  mount(app, cartApi.setVoucher, async ({ caller, body }) => ({ data: await setVoucher(deps, caller, body.code) }))
+  mount(app, cartApi.removeVoucher, async ({ caller }) => ({ data: await setVoucher(deps, caller, null) }))
   mount(app, cartApi.addresses, async ({ caller }) => ({ data: await addressesOf(deps, caller) }))
   mount(app, cartApi.saveAddress, async ({ caller, body }) => ({ message: 'Address saved.', data: await saveAddress(deps, caller, body) }))
   mount(app, cartApi.changeAddress, async ({ caller, params, body }) => ({
@@ -86,7 +90,7 @@ function cartRoutes(app: FastifyInstance, deps: RoutesDeps): void {
 function orderRoutes(app: FastifyInstance, deps: RoutesDeps): void {
   mount(app, ordersApi.place, async ({ caller, body }) => {
     const order = await placeOrder(deps, caller, body)
-    return { message: 'Order placed.', data: await orderDocument(deps.db, order) }
+    return { message: 'Order placed.', data: await orderDocument(deps, deps.db, order) }
   })
   mount(app, ordersApi.list, ({ caller, query }) => ordersOf(deps, caller, query))
   mount(app, ordersApi.one, async ({ caller, params }) => ({ data: await oneOrder(deps, caller, params.id) }))
@@ -98,6 +102,8 @@ function orderRoutes(app: FastifyInstance, deps: RoutesDeps): void {
   })
   mount(app, ordersApi.receipt, async ({ caller, params }) => ({ data: await receiptOf(deps, caller, params.id) }))
   mount(app, ordersApi.receiptPdf, ({ caller, params }) => receiptFile(deps, caller, params.id))
+  mount(app, ordersApi.sendVoucher, async ({ caller, params, body }) => ({ data: await changeVoucher(deps, caller, params.id, body) }))
+  mount(app, ordersApi.voucherCard, ({ caller, params }) => voucherCard(deps, caller, params.id))
   mount(app, ordersApi.settings, async () => ({ data: deps.payments.settings }))
   mount(app, ordersApi.webhook, async ({ params, raw, request }) => ({
     message: await receiveEvent(deps, { provider: params.provider, body: raw, headers: request.headers }),

@@ -7,13 +7,14 @@ import type { PaymentRef } from './order-store.ts'
 import type { ShopDeps } from './provided.ts'
 import { carryOutRefund } from './refunds.ts'
 import { verifyPayment } from './verify-payment.ts'
+import { sendDueVouchers } from './voucher-cards.ts'
 
 /** How many of each kind one sweep takes at most; the next takes the rest. */
 const maxAtOnce = 100
 
 /**
  * Finishes what nobody waits for any more: asks the providers about payments whose outcome is not known or whose buyer is gone,
- * asks again for refunds, and cancels orders that were not paid in time. Several processes may sweep at once.
+ * asks again for refunds, sends vouchers on their day, and cancels orders that were not paid in time. Several processes may sweep at once.
  */
 export async function sweepOrders(deps: ShopDeps, onFault: (error: Error) => void): Promise<void> {
   const tolerate = async (act: () => Promise<unknown>) => {
@@ -25,6 +26,7 @@ export async function sweepOrders(deps: ShopDeps, onFault: (error: Error) => voi
   }
   for (const payment of await duePayments(deps)) await tolerate(() => verifyPayment(deps, payment))
   for (const { id } of await dueRefunds(deps)) await tolerate(() => carryOutRefund(deps, id))
+  await sendDueVouchers(deps)
   for (const { user_id, id } of await overdueOrders(deps)) await tolerate(() => cancelOrder(deps, user_id, id, 'expired'))
 }
 

@@ -7,6 +7,7 @@ import type { Capture, ProviderState } from '#server/pay/port.ts'
 import { completeOrder } from './complete-order.ts'
 import {
   checkAfter,
+  dueOf,
   linesOf,
   livePayment,
   lockOrder,
@@ -22,6 +23,7 @@ import { countPromotionAgain } from './promotion-uses.ts'
 import type { ShopDeps } from './provided.ts'
 import { carryOutRefund, requestRefund } from './refunds.ts'
 import { release, releaseStock, reserve } from './stock.ts'
+import { returnToVoucher, takeFromVoucherAgain } from './vouchers.ts'
 
 /**
  * Finds out what became of a payment, takes its money once the buyer has approved it, and writes down what is true then. Browser,
@@ -152,7 +154,7 @@ const recordCapture = (deps: ShopDeps, ref: PaymentRef, capture: Capture): Promi
     const other = await livePayment(trx, order)
     if (isPaid(order.state) || order.state === 'refunded' || order.state === 'review' || (other && other.id !== payment.id))
       return refundUnusableCapture(deps, trx, payment, order, capture, 'This order is paid already.')
-    if (capture.amount !== order.total || capture.currency !== currency) return review(deps, trx, payment, order, capture)
+    if (capture.amount !== dueOf(order) || capture.currency !== currency) return review(deps, trx, payment, order, capture)
     if (order.state === 'cancelled' && !(await reopenCancelledOrder(deps, trx, order)))
       return refundUnusableCapture(deps, trx, payment, order, capture, 'The order was cancelled, and cannot be taken up again.')
     await movePayment(trx, payment, 'captured', deps.now(), { capture_id: capture.id, check_at: null, refusal: null })
@@ -214,8 +216,8 @@ async function review(deps: ShopDeps, trx: Transaction, payment: PaymentRow, ord
 }
 
 /**
- * Holds the stock of a cancelled order again, the files that it prints, and the use of its code. False when there is not enough, a file is
- * gone, the code is used up, or the cart has another order by now.
+ * Holds the stock of a cancelled order again, the files that it prints, its part of a voucher and the use of its code. False when there is not enough, a file is
+ * gone, the voucher or the code is used up, or the cart has another order by now.
  */
 async function reopenCancelledOrder(deps: ShopDeps, trx: Transaction, order: OrderRow): Promise<boolean> {
   const another = await trx
@@ -236,7 +238,8 @@ async function reopenCancelledOrder(deps: ShopDeps, trx: Transaction, order: Ord
     }
     held.push(line)
   }
-  if (!(await countPromotionAgain(trx, order))) {
+  if (!(await takeFromVoucherAgain(trx, order)) || !(await countPromotionAgain(trx, order))) {
+    await returnToVoucher(trx, order)
     await release(trx, held)
     await releasePrintedFiles(deps, trx, order)
     return false

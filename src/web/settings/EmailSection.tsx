@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from '#contract/account/auth.ts'
+import { email } from '#contract/envelope.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { useResendVerification } from '#web/shared/account/passkeys.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
+import { voucherPart } from '#domain/shop/vouchers.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -44,6 +45,7 @@ function Checkout({ cart }: { readonly cart: Cart }) {
   const [asked, setAsked] = useSearchParam('step')
   const steps = stepsOf(cart)
   const step = stepShown(asked, cart)
+  const byVoucher = voucherPart(cart.voucher?.balance ?? 0, cart.totals.total)
   const isFinal = !cart.needsAddress || cart.shipmentAddress !== null
   const go = (next: Step) => setAsked(next === 'review' ? null : next, { isPushed: true })
   return (
@@ -56,8 +58,8 @@ function Checkout({ cart }: { readonly cart: Cart }) {
         {step === 'place' && <PlaceStep cart={cart} onGo={go} />}
       </div>
       <aside className={styles.summary} aria-label="Summary">
-        <TotalsList cart={cart} />
-        <TotalBar label={isFinal ? 'Total' : 'Total so far'} total={cart.totals.total} />
+        <TotalsList cart={cart} byVoucher={byVoucher} />
+        <TotalBar label={isFinal ? 'Total' : 'Total so far'} total={cart.totals.total - byVoucher} />
       </aside>
     </div>
   )

@@ -126,7 +126,7 @@ function Pay({ order }: { readonly order: Order }) {
         <OrderLines items={order.items} />
         <OrderTotals order={order} />
         {order.payableUntil && <p className={styles.note}>It can be paid until {formatTime(order.payableUntil)}.</p>}
-        <TotalBar label="To pay" total={order.totals.total} />
+        <TotalBar label="To pay" total={order.totals.total - order.voucher} />
       </aside>
     </div>
   )

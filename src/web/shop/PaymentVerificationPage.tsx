@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { isUnderway } from '#domain/shop/order-states.ts'
 import { unlocksOf } from '#domain/shop/unlocks.ts'
+import { isVoucher } from '#domain/shop/vouchers.ts'
 import { refetchMe } from '#web/lib/me.ts'
 import { useNavigateTo, useParam } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
@@ -129,6 +130,8 @@ const UnlockedNow = ({ items }: Pick<Order, 'items'>) => (
             <h2>{item.name}</h2>
             {item.ships ? (
               <p>It is packed and sent to your address. The order says how far it is.</p>
+            ) : isVoucher(item._id) ? (
+              <p>Its code is on the page of the order, where you write its card or have it e-mailed to somebody.</p>
             ) : (
               <Unlocks slug={item._id} unlocks={unlocks} isOwned />
             )}

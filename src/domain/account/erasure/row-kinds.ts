@@ -21,7 +21,7 @@ const kinds = {
   Notifications: 'notifications notification_actors notification_settings',
   'Shared links': 'shares share_links',
   'Carts, orders, reviews and payments':
-    'carts cart_lines addresses reviews orders order_owners order_lines order_events promotion_uses payments payment_references',
+    'carts cart_lines addresses reviews orders order_owners order_lines order_events promotion_uses bought_vouchers voucher_uses payments payment_references',
   'Reports, and proposals to the dictionary': 'reports report_cases report_evidence dictionary_proposals',
 } as const
 export type RowKind = keyof typeof kinds | 'Other rows'

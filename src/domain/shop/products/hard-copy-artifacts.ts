@@ -78,4 +78,14 @@ export const hardCopyArtifacts: readonly Listed[] = [
     price: 2800,
     shipped: { grams: 690, firstStock: 60 },
   },
+  ...[20, 50, 100].map((dollars) => ({
+    slug: `gift-voucher-${dollars}`,
+    name: `Gift voucher, $${dollars}`,
+    summary: `$${dollars} for anything in the shop, by e-mail on the day you choose, and as a card to print.`,
+    description: [
+      'A code that pays in the cart, in part or in whole, as often as something is left on it. It does not run out.',
+      'Once it is paid, the page of your order has it: print its card with a name and some words on it, or have the code e-mailed on a day you choose.',
+    ],
+    price: dollars * 100,
+  })),
 ]

@@ -30,11 +30,13 @@ const words = {
  * How each call of the contract is asked of a full world: at which address, with which queries, and what is sent.
  * One function: it is a table by calls, and every row may name anything of that world.
  */
-export function callsOfWorld({ ada, entries, chart, order, draft, share, album, conversation, run }: FullWorld) {
+export function callsOfWorld({ ada, entries, chart, order, voucher, draft, share, album, conversation, run }: FullWorld) {
   const entry = (kind: EntryKind, at = 0) => entries.get(kind)?.at(at)?.id ?? expect.fail(`no ${kind}`)
   /** What `id` names; elsewhere a person. */
   const idOf = (path: string) => {
+    if (path.startsWith('/api/starcharts/pictures/')) return entry('image')
     if (path.startsWith('/api/starcharts/')) return chart
+    if (path.startsWith('/api/vouchers/')) return voucher
     if (path.startsWith('/api/orders/')) return order
     if (path.startsWith('/api/conversations/')) return conversation
     if (path.startsWith('/api/pages/')) return draft

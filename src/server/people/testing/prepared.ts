@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { maxEntriesInOneSave } from '#domain/case/limits.ts'
 import { minProposedWords } from '#domain/dictionary/term.ts'
@@ -92,6 +93,11 @@ export function prepared(t: TestApp, { brendan, entries, draft }: FullWorld): Pr
     await shopper(t, as).confirm((await approved(as)).id)
     return repeatable
   }
+  const voucher = async (as: Person) => {
+    await shopper(t, as).change({ shipmentAddress: american })
+    const [made] = (await shopper(t, as).buy('gift-voucher-20')).vouchers
+    return made ?? expect.fail('no voucher was made')
+  }
   const review = { stars: 5, text: longest(maxReviewLength) }
 
   const chart = async (ada: Person) => (await savedChart(t, ada, aRecipe({ skies: [sydney, stockholm] })))._id
@@ -171,6 +177,8 @@ export function prepared(t: TestApp, { brendan, entries, draft }: FullWorld): Pr
     },
     'POST /api/orders/:id/pay': async (ada) => ({ params: { id: await placed(ada) }, body: { provider: 'card' } }),
     'POST /api/orders/:id/confirm': async (ada) => ({ params: { id: (await approved(ada)).id } }),
+    'PUT /api/cart/voucher': async (ada) => ({ body: { code: (await voucher(ada)).code } }),
+    'PUT /api/vouchers/:id': async (ada) => ({ params: { id: (await voucher(ada))._id }, body: { name: 'Brendan', words: 'For you' } }),
     'POST /api/orders/:id/cancel': async (ada) => ({ params: { id: await placed(ada) } }),
     'POST /api/payments/:provider/webhook': async (ada) => {
       const { reference } = await approved(ada)

@@ -17,6 +17,8 @@ export type FullWorld = {
   readonly entries: ReadonlyMap<EntryKind, readonly { readonly id: string; readonly file_id: string | null }[]>
   readonly chart: string
   readonly order: string
+  /** A gift voucher that Ada bought. */
+  readonly voucher: string
   readonly draft: string
   readonly share: string
   readonly album: string
@@ -44,6 +46,7 @@ export async function fillWorld(t: TestApp): Promise<FullWorld> {
   const chart = await fillCharts(t, ada, 100)
   await shopper(t, ada).buy('double-charts') // without which no chart of two skies is shared
   const order = (await shopper(t, ada).buy('coelacanth'))._id
+  const [{ _id: voucher } = { _id: '' }] = (await shopper(t, ada).buy('gift-voucher-20')).vouchers
   const draft = await fillPages(t, [ada, brendan])
   const sharing = { kind: 'starchart', subject: chart, lifetime: 'week', confirmed: true }
   const share = (await t.call('POST', '/api/shares', { as: ada, body: sharing })).json().data._id
@@ -61,5 +64,5 @@ export async function fillWorld(t: TestApp): Promise<FullWorld> {
   const addProgress = async (progress: object) =>
     (await t.call('PUT', `/api/users/updateProgress/${ada.id}`, { as: ada, body: { progress } })).statusCode === 200
   for (const progress of fullProgress(5)) if (!(await addProgress(progress))) break
-  return { ada, brendan, entries, chart, order, draft, share, album, conversation, run }
+  return { ada, brendan, entries, chart, order, voucher, draft, share, album, conversation, run }
 }

@@ -52,7 +52,27 @@ const dipper = [
   [64, 40],
 ] as const
 
+/** A card with its worth under two stars, as it is printed. */
+const voucher = (worth: string): Drawing => ({
+  isCover: false,
+  paper: 'M12 30h76v46H12z',
+  ink: `M12 30h76v46H12zM30 66h40${worth}`,
+  fine: `M15 33h70v40H15z${star(24, 41, 2.4)}${star(76, 41, 2.4)}${star(30, 49, 1.4)}${star(70, 49, 1.4)}`,
+  line: 'M26 58h48',
+})
+/** Figures of the plates: 0, 1, 2 and 5, ten wide and fourteen high. */
+const figures = {
+  0: (x: number) => `M${x + 4} 40a4 7 0 1 0 .1 0z`,
+  1: (x: number) => `M${x + 2} 43l3-3v14`,
+  2: (x: number) => `M${x} 43a4 4 0 1 1 7 3l-7 8h8`,
+  5: (x: number) => `M${x + 8} 40h-7l-.6 6a4.6 4.6 0 1 1 0 7`,
+} as const
+
 export const drawings: Readonly<Record<string, Drawing>> = {
+  'gift-voucher-20': voucher(figures[2](40) + figures[0](51)),
+  'gift-voucher-50': voucher(figures[5](40) + figures[0](51)),
+  'gift-voucher-100': voucher(figures[1](35) + figures[0](43) + figures[0](54)),
+
   'the-hut': {
     isCover: true,
     wash: 'M14 70C26 62 74 62 86 70v8H14z',

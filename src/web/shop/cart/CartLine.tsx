@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import { priceInWords } from '#domain/shop/money.ts'
+import { isVoucher } from '#domain/shop/vouchers.ts'
 import type { PrintedPicture } from '#web/shared/product/DrawnPicture.tsx'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -42,7 +43,7 @@ export const CartLine = ({ item, onQty }: Props) => (
       {item.refusal && <p className={styles.refusal}>{item.refusal}</p>}
       <div className={styles.actions}>
         {/* Of what is delivered at once, one is enough. */}
-        {item.ships && <QtyField name={item.name} qty={item.qty} most={item.most} onQty={onQty} />}
+        {(item.ships || isVoucher(item._id)) && <QtyField name={item.name} qty={item.qty} most={item.most} onQty={onQty} />}
         <Button variant="link" size="small" onClick={() => onQty(0)}>
           Remove<VisuallyHidden> {item.name}</VisuallyHidden>
         </Button>

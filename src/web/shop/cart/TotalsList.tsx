@@ -1,11 +1,16 @@
 import type { Cart } from '#contract/shop/cart.ts'
 import { priceInWords, sumLines } from '#domain/shop/money.ts'
+import type { Cents } from '#domain/units.ts'
 import styles from './TotalsList.module.css'
 
-type Props = { readonly cart: Pick<Cart, 'totals' | 'taxWords' | 'needsAddress'> & { readonly shipmentAddress: unknown } }
+type Props = {
+  readonly cart: Pick<Cart, 'totals' | 'taxWords' | 'needsAddress'> & { readonly shipmentAddress: unknown }
+  /** What of the total a gift voucher pays. */
+  readonly byVoucher?: Cents
+}
 
 /** What a cart or an order comes to, line by line. What follows from an address is not guessed before there is one. */
-export function TotalsList({ cart: { totals, taxWords, needsAddress, shipmentAddress } }: Props) {
+export function TotalsList({ cart: { totals, taxWords, needsAddress, shipmentAddress }, byVoucher = 0 }: Props) {
   const isKnown = !needsAddress || shipmentAddress !== null
   return (
     <dl className={styles.totals} aria-label="Total">
@@ -23,6 +28,12 @@ export function TotalsList({ cart: { totals, taxWords, needsAddress, shipmentAdd
           {priceInWords(totals.total)} <span className={styles.currency}>{totals.currency}</span>
         </dd>
       </div>
+      {byVoucher > 0 && (
+        <>
+          <Line name="By gift voucher" value={`−${priceInWords(byVoucher)}`} />
+          <Line name="Left to pay" value={priceInWords(totals.total - byVoucher)} />
+        </>
+      )}
     </dl>
   )
 }

@@ -29,6 +29,7 @@ const empty: Cart = {
   needsAddress: false,
   shipmentAddress: null,
   promotion: null,
+  voucher: null,
   totals: { currency: 'USD', items: 0, discount: 0, shipping: 0, tax: 0, total: 0 },
   taxWords: '',
   revision: 1,

@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import type { ListedProduct } from '#contract/shop/products.ts'
 import { lineKeyOf } from '#domain/shop/cart.ts'
 import { maxLines, maxOfOne } from '#domain/shop/cart-limits.ts'
+import { isVoucher } from '#domain/shop/vouchers.ts'
 
 /** Where a device keeps the cart of a guest. */
 export const guestCartKey = 'guest-cart'
@@ -27,7 +28,7 @@ export type Quantity = LineRef & { readonly qty: number }
 export function withAdded(cart: Cart, addition: Addition): Cart {
   const { _id, printed, printedTitle = null, printedChart = null, printedImage = null, qty, product } = addition
   const known = cart.items.find((item) => keyOf(item) === keyOf({ _id, printed }))
-  if (known) return withQuantities(cart, [{ _id, printed, qty: known.ships ? Math.min(known.qty + qty, maxOfOne) : 1 }])
+  if (known) return withQuantities(cart, [{ _id, printed, qty: known.ships || isVoucher(_id) ? Math.min(known.qty + qty, maxOfOne) : 1 }])
   if (cart.items.length >= maxLines) return cart
   const { name, collection, ships, price } = product
   const added = {

@@ -5,6 +5,7 @@ import { maxHeld } from '#domain/shop/cart-limits.ts'
 import { includedBy } from '#domain/shop/entitlements.ts'
 import { currency } from '#domain/shop/money.ts'
 import { digitalTax } from '#domain/shop/taxes.ts'
+import { isVoucher } from '#domain/shop/vouchers.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import type { KeyValueStorage } from '#web/lib/storage.ts'
 import { type Addition, guestCartKey, type Quantity, withAdded, withQuantities } from './cart-lines.ts'
@@ -33,6 +34,7 @@ const empty: Cart = {
   needsAddress: false,
   shipmentAddress: null,
   promotion: null,
+  voucher: null,
   totals: { currency, items: 0, discount: 0, shipping: 0, tax: 0, total: 0 },
   taxWords: digitalTax.words,
   revision: 0,
@@ -49,7 +51,7 @@ export function guestCart(lines: Kept['lines'], products: readonly ListedProduct
   const items = cart.items.map((item) => {
     const left = products.find(({ _id }) => _id === item._id)?.left ?? null
     const bounds = { left, most: left === null ? null : maxHeld(left) }
-    const product = { isRepeatable: item.ships }
+    const product = { isRepeatable: item.ships || isVoucher(item._id) }
     const including = includedBy(
       item._id,
       cart.items.map(({ _id }) => _id),

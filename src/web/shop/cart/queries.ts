@@ -111,3 +111,12 @@ export const usePromotion = () => ({
     onSuccess: ({ data }) => showCart(data),
   }),
 })
+
+/** Enters a gift voucher. Its refusal is shown at its field. */
+export const useVoucher = () => ({
+  enter: async (code: string) => showCart((await call(cartApi.setVoucher, { body: { code } })).data),
+  removal: useMutation({
+    mutationFn: () => call(cartApi.removeVoucher),
+    onSuccess: ({ data }) => showCart(data),
+  }),
+})

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Cart } from '#contract/shop/cart.ts'
 import { priceInWords } from '#domain/shop/money.ts'
+import { voucherPart } from '#domain/shop/vouchers.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { errorText } from '#web/lib/query-client.ts'
@@ -19,8 +20,10 @@ export function PlaceButton({ cart, giftNote }: { readonly cart: Cart; readonly 
   const go = useNavigateTo()
   const { is_verfied } = useAuth()
   const { totals, revision } = cart
+  const voucher = voucherPart(cart.voucher?.balance ?? 0, totals.total)
+  const due = totals.total - voucher
   const placing = useMutation({
-    mutationFn: () => placeOrder(totals.total, revision, giftNote),
+    mutationFn: () => placeOrder({ total: totals.total, revision, voucher }, giftNote),
     meta: { quiet: true },
     onSuccess: ({ _id, result }) => {
       patch('order', { current: _id, outcome: null })
@@ -30,7 +33,7 @@ export function PlaceButton({ cart, giftNote }: { readonly cart: Cart; readonly 
     onError: () => void refetchCart(), // what was refused is said at its line
   })
   if (!is_verfied) return <Unconfirmed />
-  const isFree = totals.total === 0
+  const isFree = due === 0
   return (
     <div className={styles.place}>
       <Button
@@ -40,7 +43,11 @@ export function PlaceButton({ cart, giftNote }: { readonly cart: Cart; readonly 
         aria-disabled={!isOrderable(cart) || undefined}
         onClick={() => isOrderable(cart) && placing.mutate()}
       >
-        {isFree ? 'Place order: nothing to pay' : `Place order and pay ${priceInWords(totals.total)}`}
+        {isFree
+          ? voucher > 0
+            ? 'Place order: the voucher pays it'
+            : 'Place order: nothing to pay'
+          : `Place order and pay ${priceInWords(due)}`}
       </Button>
       {placing.isError && (
         <p className={styles.refusal} role="alert">

@@ -12,7 +12,7 @@ import { CartLines } from '../cart/CartLines.tsx'
 import { isOrderable, keyOf } from '../cart/cart-lines.ts'
 import { PlaceButton } from './PlaceButton.tsx'
 import styles from './PlaceStep.module.css'
-import { PromotionForm } from './PromotionForm.tsx'
+import { PromotionForm, VoucherForm } from './PromotionForm.tsx'
 
 type Props = { readonly cart: Cart; readonly onGo: (step: Step) => void }
 
@@ -86,6 +86,7 @@ export const ReviewStep = ({ cart, onNext }: ReviewStepProps) => (
     <CartLines cart={cart} />
     <CartChanges cart={cart} />
     <PromotionForm promotion={cart.promotion} />
+    <VoucherForm voucher={cart.voucher} />
     {cart.needsAddress ? (
       <Button
         variant="primary"

@@ -31,5 +31,7 @@ export const useRemoveAddress = () =>
   })
 
 /** Places the order for the cart as it is shown. The server refuses another total than this one. */
-export const placeOrder = async (total: number, revision: number, giftNote?: string) =>
-  (await call(ordersApi.place, { body: { total, revision, ...(giftNote !== undefined && { giftNote }) } })).data
+export const placeOrder = async (
+  seen: { readonly total: number; readonly revision: number; readonly voucher: number },
+  giftNote?: string,
+) => (await call(ordersApi.place, { body: { ...seen, ...(giftNote !== undefined && { giftNote }) } })).data

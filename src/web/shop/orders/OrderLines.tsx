@@ -31,9 +31,9 @@ export const OrderLines = ({ items }: Props) => (
   </ul>
 )
 
-type OrderTotalsProps = { readonly order: Pick<Order | Receipt, 'totals' | 'taxWords' | 'items' | 'shipmentAddress'> }
+type OrderTotalsProps = { readonly order: Pick<Order | Receipt, 'totals' | 'taxWords' | 'items' | 'shipmentAddress' | 'voucher'> }
 
 /** What an order came to. */
-export const OrderTotals = ({ order: { totals, taxWords, items, shipmentAddress } }: OrderTotalsProps) => (
-  <TotalsList cart={{ totals, taxWords, shipmentAddress, needsAddress: items.some(({ ships }) => ships) }} />
+export const OrderTotals = ({ order: { totals, taxWords, items, shipmentAddress, voucher } }: OrderTotalsProps) => (
+  <TotalsList cart={{ totals, taxWords, shipmentAddress, needsAddress: items.some(({ ships }) => ships) }} byVoucher={voucher} />
 )

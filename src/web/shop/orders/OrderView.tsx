@@ -16,6 +16,7 @@ import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
 import { AddressLines } from '../AddressLines.tsx'
 import { paymentPath, verificationPath } from '../paths.ts'
+import { BoughtVouchers } from './BoughtVouchers.tsx'
 import { OrderLines, OrderTotals } from './OrderLines.tsx'
 import styles from './OrderView.module.css'
 import { formatInstant, stateWords, useCancelOrder, useOrder, useReceipt, useReceiptDownload } from './queries.ts'
@@ -56,6 +57,7 @@ const Loaded = ({ order }: { readonly order: Order }) => (
       {stateWords[order.state]}
     </p>
     {order.receiptNumber === null ? <Unpaid order={order} /> : <ReceiptPaper id={order._id} refunded={order.refunded} />}
+    {order.vouchers.length > 0 && <BoughtVouchers vouchers={order.vouchers} />}
     <section className={styles.timeline} aria-labelledby="timeline">
       <h2 id="timeline">What happened</h2>
       <ol className={styles.events}>
@@ -159,7 +161,7 @@ function UnpaidActions({ order }: { readonly order: Order }) {
       {order.payableUntil && <p>It can be paid until {formatInstant(order.payableUntil)}, and is cancelled after that.</p>}
       <ButtonRow>
         <LinkButton variant="primary" to={paymentPath(order._id)}>
-          Pay {priceInWords(order.totals.total)}
+          Pay {priceInWords(order.totals.total - order.voucher)}
         </LinkButton>
         <CancelButton order={order} />
       </ButtonRow>

@@ -13,7 +13,7 @@ const ordersKey = ['orders'] as const
 const orderKey = (id: string) => [...ordersKey, 'one', id] as const
 
 /** After anything that happened to an order elsewhere. */
-const refetchOrders = () => queryClient.invalidateQueries({ queryKey: ordersKey })
+export const refetchOrders = () => queryClient.invalidateQueries({ queryKey: ordersKey })
 
 export const verificationKey = (id: string | null) => [...ordersKey, 'verification', id] as const
 

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/shop/products.ts'
 import { priceInWords } from '#domain/shop/money.ts'
+import { isVoucher } from '#domain/shop/vouchers.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -78,7 +79,7 @@ export function ProductView({ slug }: { readonly slug: string }) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
-          {!product.ships && (
+          {!product.ships && !isVoucher(slug) && (
             <section className={styles.part} aria-label="What it unlocks">
               <Unlocks slug={slug} unlocks={product.unlocks} isOwned={product.owned} />
             </section>

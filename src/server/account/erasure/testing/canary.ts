@@ -15,6 +15,7 @@ import { suspendMessageWith } from '#server/messages/changes.ts'
 import { correspondent } from '#server/messages/testing/messages.ts'
 import { notifyWith } from '#server/notifications/notify.ts'
 import { suspend } from '#server/safety/suspend.ts'
+import { hashToken } from '#server/secrets.ts'
 import { physical, repeatable, setStock, shopper } from '#server/shop/testing/shop.ts'
 import { aRecipe, savedChart, stockholm } from '#server/starcharts/testing/starcharts.ts'
 import type { Person, TestApp } from '#server/testing/test-app.ts'
@@ -195,6 +196,24 @@ async function plantWhereCallsSeldomWrite({ deps: { db, now } }: TestApp, { ada,
   await sql`update order_lines set frozen = ${JSON.stringify({ title: word })}::jsonb where user_id = ${user_id}`.execute(db)
   const { id: order_id } = await db.selectFrom('orders').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()
   await db.insertInto('promotion_uses').values({ user_id, code: 'OPENING', order_id }).execute()
+  const hash = hashToken(`the voucher of ${word}`)
+  await sql`update carts set voucher_hash = ${hash} where user_id = ${user_id}`.execute(db)
+  await db.insertInto('voucher_uses').values({ user_id, order_id, hash, amount: 100 }).execute()
+  await db
+    .insertInto('bought_vouchers')
+    .values({
+      user_id,
+      id: order_id,
+      order_id,
+      hash,
+      seed: hashToken(`the seed of ${word}`),
+      amount: 2000,
+      created_at: now(),
+      recipient_name: `${word} of the lamp`,
+      recipient_email: `${word}-friend@example.org`,
+      words: `${word} wishes`,
+    })
+    .execute()
   const pin = await db.selectFrom('pinned_updates').select('id').where('author_id', '=', brendan.id).executeTakeFirstOrThrow()
   await db.insertInto('dismissed_updates').values({ user_id, update_id: pin.id, created_at: now() }).execute()
   await sql`
