@@ -82,7 +82,7 @@ const recipeFields = {
 export const recipe = z.strictObject(recipeFields) as unknown as z.ZodMiniType<ChartRecipe, ChartRecipe>
 
 const kind = z.enum(chartKinds)
-const starChart = z.object({
+export const starChart = z.object({
   _id: z.string(),
   /** The id of the user who charted it. */
   owner: z.string(),
