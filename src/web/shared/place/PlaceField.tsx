@@ -183,7 +183,7 @@ function PlacePin({ point, onPin, onRemove }: PinProps) {
         <Button variant="link" size="small" aria-expanded={isMapOpen} onClick={() => setIsMapOpen(!isMapOpen)}>
           {isMapOpen ? 'Close the map' : 'Pick on a map'}
         </Button>
-        {point && (
+        {point && isMapOpen && (
           <Button variant="link" size="small" onClick={onRemove}>
             Remove the pin
           </Button>
