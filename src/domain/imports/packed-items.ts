@@ -54,7 +54,7 @@ export function packItems<Packed>({ pack, unpack }: Compression<Packed>): Packed
     waitingReaders = []
   }
   const batchOf = (place: number) => {
-    packWaiting()
+    if (place >= packedCount) packWaiting()
     return batches.findLast(({ start }) => start <= place)
   }
   async function itemsFrom(from: number): Promise<readonly FoundItem[]> {
