@@ -7,6 +7,7 @@ import type { Asker } from '#server/compute/turns.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { MediaAddresses } from '#server/media/address.ts'
+import type { Stored } from '#server/media/keys.ts'
 
 /** An entry as far as a link shows it. */
 export type SharedEntry = {
@@ -31,11 +32,14 @@ export type SharedAlbum = {
   readonly hasMore: boolean
 }
 
+/** A chart as far as a link shows it: with the image that its recipe names where everybody may see that, and without it in the recipe otherwise. */
+export type SharedChart = { readonly recipe: ChartRecipe; readonly image: Stored | null }
+
 /** What the walk over a shared island stops before. */
 export type SharedStop =
   | (SharedEntry & { readonly story: string })
   | (SharedAlbum & { readonly kind: 'album' })
-  | { readonly kind: 'starchart'; readonly id: string; readonly recipe: ChartRecipe }
+  | (SharedChart & { readonly kind: 'starchart'; readonly id: string })
   | { readonly kind: 'tree'; readonly name: string }
 
 /**
@@ -53,7 +57,7 @@ export type ProvidedToShares = {
   readonly entriesNamed: (db: Queries, request: ViewRequest, ids: readonly string[]) => Promise<ReadonlyMap<string, SharedEntry>>
   /** The story of an entry that `entriesNamed` answered. */
   readonly storyOf: (db: Queries, ownerId: string, id: string) => Promise<string>
-  readonly chartsNamed: (db: Queries, request: ViewRequest, ids: readonly string[]) => Promise<ReadonlyMap<string, ChartRecipe>>
+  readonly chartsNamed: (db: Queries, request: ViewRequest, ids: readonly string[]) => Promise<ReadonlyMap<string, SharedChart>>
   /** The titles of albums, and one with its entries; an album of which nothing is open to everybody is not there. */
   readonly albumTitles: (db: Queries, request: ViewRequest, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   readonly albumNamed: (db: Queries, request: ViewRequest, id: string) => Promise<SharedAlbum | null>
@@ -69,5 +73,5 @@ export type ProvidedToShares = {
   /** What the two nights of a double chart have in common, in sentences; none of a single one. */
   readonly sharedWords: (recipe: ChartRecipe, asker: Asker) => Promise<readonly string[]>
   /** A chart as an SVG that needs no font. */
-  readonly drawChart: (recipe: ChartRecipe, asker: Asker) => Promise<Uint8Array>
+  readonly drawChart: (chart: SharedChart, asker: Asker) => Promise<Uint8Array>
 }

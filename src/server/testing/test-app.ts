@@ -120,7 +120,8 @@ export async function startTestApp({
     ...everyJob(deps, {
       smtpUrl: outbox.url,
       push,
-      layOut: (...given) => layOut({ ...deps, openChartDrawing, openPlateDrawing: openKeptDrawing }, ...given),
+      layOut: (...given) =>
+        layOut({ ...deps, openChartDrawing: () => openChartDrawing(deps), openPlateDrawing: openKeptDrawing }, ...given),
     }),
     ...(mediaProcessing === 'in-process' ? processingJobs(deps) : []),
   ])

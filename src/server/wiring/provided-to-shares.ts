@@ -14,15 +14,17 @@ import { entriesForGuest } from '#server/case/entry-document.ts'
 import { storiesOf } from '#server/case/rows.ts'
 import { entriesForRequest, entriesShowing } from '#server/case/shared.ts'
 import type { Queries } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
 import { latestRevision, readSaved, type Saved } from '#server/island/store.ts'
 import { entryFilter } from '#server/privacy/visibility-filter.ts'
 import type { Islander, ProvidedToShares, SharedAlbum, SharedStop } from '#server/shares/provided.ts'
 import type { Renderer } from '#server/starcharts/render-options.ts'
+import { chartImage } from '#server/starcharts/sheet-images.ts'
 import { productsOf } from '#server/starcharts/store.ts'
 import { visibleRecipes } from '#server/starcharts/visible-charts.ts'
 
 /** The functions that case, albums, charts and islands provide to shared links. */
-export const providedToShares = (renderer: Renderer): ProvidedToShares => ({
+export const providedToShares = (renderer: Renderer, deps: Pick<Deps, 'files'>): ProvidedToShares => ({
   entriesNamed: entriesForRequest,
   storyOf: async (db, ownerId, id) => (await storiesOf(db, ownerId, [id])).get(id) ?? '',
   albumTitles: titlesOfSharedAlbums,
@@ -32,7 +34,8 @@ export const providedToShares = (renderer: Renderer): ProvidedToShares => ({
   entriesForGuest,
   chartsNamed: recipesInForce,
   sharedWords: (recipe, asker) => renderer.sharedWords(recipe, asker),
-  drawChart: (recipe, asker) => renderer.render(recipe, { format: 'svg', hasBleed: false }, asker),
+  drawChart: ({ recipe, image }, asker) =>
+    renderer.render(recipe, { format: 'svg', hasBleed: false }, asker, image && chartImage(deps, image)),
 })
 
 /** Where its owner lives by now. Of a remembered owner it is the dead version. */
@@ -55,7 +58,7 @@ async function albumWithEntries(db: Queries, request: ViewRequest, id: string, l
 const recipesInForce: ProvidedToShares['chartsNamed'] = async (db, request, ids) => {
   const recipes = await visibleRecipes(db, request, ids)
   const products = recipes.size === 0 ? [] : await productsOf(db, request.owner.id, chartProducts)
-  return new Map([...recipes].filter(([, recipe]) => mayChart(kindOfChart(recipe), products)))
+  return new Map([...recipes].filter(([, { recipe }]) => mayChart(kindOfChart(recipe), products)))
 }
 
 /** A thing on an island before which a walk may stop, with what it shows: an entry or a chart, an album, or nothing but itself. */
@@ -144,9 +147,9 @@ async function visibleStops(db: Queries, request: ViewRequest, hung: readonly Hu
   return hung.flatMap((each): readonly SharedStop[] => {
     const { id } = each
     if (each.is === 'tree') return [{ kind: 'tree', name: each.name }]
-    const [entry, recipe, album] = [entries.get(id), charts.get(id), albums.get(id)]
+    const [entry, chart, album] = [entries.get(id), charts.get(id), albums.get(id)]
     if (entry) return [{ ...entry, story: '' }]
-    if (recipe) return [{ kind: 'starchart', id, recipe }]
+    if (chart) return [{ kind: 'starchart', id, ...chart }]
     return album ? [{ kind: 'album', ...album }] : []
   })
 }

@@ -48,7 +48,10 @@ type ChartPicture = readonly [chart: HungChart, address: string]
 export const chartPicturesQuery = (charts: readonly HungChart[]) =>
   queryOptions({
     queryKey: ['chart-pictures', charts],
-    queryFn: () => Promise.all(charts.map(async (chart): Promise<ChartPicture> => [chart, await chartPicture(chart.recipe)])),
+    queryFn: () =>
+      Promise.all(
+        charts.map(async (chart): Promise<ChartPicture> => [chart, await chartPicture(chart.recipe, undefined, chart.picture?.image)]),
+      ),
     enabled: charts.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
