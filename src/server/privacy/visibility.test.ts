@@ -138,6 +138,7 @@ const showsNobodyElse: readonly string[] = [
   ],
   ...[
     'follows.counts',
+    'lists of people.lists', // and whether the caller put somebody on each, seen or not
     'safety.reports',
     'safety.suspensions',
     'notifications.unread',
@@ -152,6 +153,7 @@ const showsNobodyElse: readonly string[] = [
     'island.oneOfCatalogue',
     'star charts.own',
     'star charts.almanac',
+    'star charts.picture', // of the caller's own case
   ],
   ...['map.ownPlace', 'map.cables'], // where one lies oneself, and sums
   'map.ownCables', // islands of correspondents, by the `ownersById` of the island on the map

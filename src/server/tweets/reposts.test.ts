@@ -100,6 +100,42 @@ test('a quote carries a tweet to whoever may see that tweet, and stands alone fo
   expect(refusal(refused)).toMatchObject({ status: 404 })
 })
 
+/** What somebody is told that others did: the kind, what it is of, and by how many. */
+const told = async (who: Person) => {
+  const { rows } = await sql<{ kind: string; subject_id: string; actors: number }>`
+    select n.kind, n.subject_id, count(*)::int as actors from notifications n
+    join notification_actors a on a.user_id = n.user_id and a.notification_id = n.id
+    where n.user_id = ${who.id} group by 1, 2 order by 1, 2`.execute(t.deps.db)
+  return rows.map(({ kind, subject_id, actors }) => [kind, subject_id, actors])
+}
+
+test('an author is told of who reposts a tweet, of each once and of all of them together', async () => {
+  const [ada, brendan, cleo, muted] = [await somebody(), await somebody(), await somebody(), await somebody()]
+  const { _id } = await say(t, ada, 'Tide.')
+  succeeded(await t.call('PUT', `/api/mutes/${muted.id}`, { as: ada }))
+  for (const who of [brendan, cleo, muted, ada]) await put(who, _id, 'repost')
+  await take(brendan, _id, 'repost')
+  await put(brendan, _id, 'repost')
+  expect(await told(ada)).toEqual([['repost', _id, 2]])
+  const { data } = succeeded<{ data: { kind: string; others: number; actors: { username: string }[]; about: string }[] }>(
+    await t.call('GET', '/api/notifications', { as: ada }),
+  )
+  expect(data.find(({ kind }) => kind === 'repost')).toMatchObject({ about: 'Tide.', actors: [{}, {}], others: 0 })
+})
+
+test('whom a tweet quotes is told of it where they may see it, and not that it mentions them too', async () => {
+  const [ada, brendan, cleo, blocked] = [await somebody(), await somebody(), await somebody('followers'), await somebody()]
+  const { _id } = await say(t, ada, 'Tide.')
+  const [username] = ada.email.split('@')
+  const { _id: quoting } = await say(t, brendan, `Hear @${username}:`, { quote: _id })
+  await say(t, brendan, `Hear her, @${username}:`, { _id: quoting })
+  await say(t, cleo, 'Between us:', { quote: _id })
+  await say(t, ada, 'As I said:', { quote: _id })
+  succeeded(await t.call('PUT', `/api/mutes/${blocked.id}`, { as: ada }))
+  await say(t, blocked, 'She says:', { quote: _id })
+  expect(await told(ada)).toEqual([['quote', quoting, 1]])
+})
+
 test('bookmarks are for oneself alone, and show what one may still see', async () => {
   const [ada, brendan] = [await somebody(), await somebody()]
   const [first, second] = [await say(t, ada, 'First'), await say(t, ada, 'Second')]

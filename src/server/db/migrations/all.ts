@@ -68,6 +68,7 @@ import * as reposts from './117-say-tweets-again.ts'
 import * as upgrades from './120-sell-upgrades.ts'
 import * as reviews from './121-review-products.ts'
 import * as giftNotes from './122-send-a-gift-note.ts'
+import * as peopleLists from './124-name-lists-of-people.ts'
 
 /**
  * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
@@ -152,4 +153,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '120-sell-upgrades': upgrades, // order_lines.upgrade_of
   '121-review-products': reviews, // table reviews
   '122-send-a-gift-note': giftNotes, // orders.gift_note
+  '124-name-lists-of-people': peopleLists, // tables people_lists, people_list_members
 }
