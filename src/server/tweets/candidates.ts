@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Feed } from '#contract/tweets.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Milliseconds } from '#domain/units.ts'
+import { nilUuid } from '#domain/uuid.ts'
 import { type Database, isDivided, isTimedOut, type Queries, transact } from '#server/db/connection.ts'
 import { isLeftOut } from '#server/privacy/may-write.ts'
 
@@ -107,15 +108,19 @@ type Repost = {
   readonly is_news: boolean
 }
 
-/** Adds to a page of tweets what those whom the reader follows reposted, where they reposted it. */
+/**
+ * Adds to a page of tweets what those whom the reader follows reposted, where they reposted it. Nothing older than the last tweet of a full
+ * page has a place on it, and is read.
+ */
 async function withReposts(db: Queries, { readerId, before, count }: Range, tweets: readonly Candidate[]): Promise<Page> {
+  const after = (tweets.length < count ? undefined : tweets.at(-1)?.key) ?? nilUuid
   const newestOf = (author: RawBuilder<unknown>, most: number) => sql`
     select r.id, r.tweet_id, r.user_id, r.author_id from tweet_reposts r
-    where r.user_id = ${author} and r.id < ${before} order by r.id desc limit ${sql.lit(most)}`
+    where r.user_id = ${author} and r.id > ${after} and r.id < ${before} order by r.id desc limit ${sql.lit(most)}`
   const newest = isDivided(db)
     ? sql`
       select r.id, r.tweet_id, r.user_id, r.author_id from tweet_reposts r
-      where r.user_id in (select user_id from followed) and r.id < ${before} order by r.id desc limit ${sql.lit(count)}`
+      where r.user_id in (select user_id from followed) and r.id > ${after} and r.id < ${before} order by r.id desc limit ${sql.lit(count)}`
     : newestOfEach(newestOf, sql`select user_id from followed`, count)
   const { rows: reposts } = await sql<Repost>`
     with left_out as materialized (
