@@ -130,7 +130,7 @@ const scene: ChunkGroup = {
 const queries: ChunkGroup = {
   name: 'queries',
   packages: ['@tanstack/query-core', '@tanstack/react-query'],
-  modules: ['src/web/lib/query-client.ts', 'src/web/ui/NetworkErrorState.tsx'],
+  modules: ['src/web/lib/query-client.ts', 'src/web/shared/island/open-islands.ts', 'src/web/ui/NetworkErrorState.tsx'],
 }
 /** What the layout after the login loads, and many screens in it: the slots it fills, and contracts of several features. */
 const member: ChunkGroup = {
@@ -189,17 +189,9 @@ const sky: ChunkGroup = {
   ],
 }
 /** Used by the layout after the login and by the landing's island. */
-const cache: ChunkGroup = {
-  name: 'cache',
-  packages: ['lru-cache'],
-  modules: [],
-}
+const cache: ChunkGroup = { name: 'cache', packages: ['lru-cache'], modules: [] }
 /** The page's side of a worker. */
-const workers: ChunkGroup = {
-  name: 'workers',
-  packages: [],
-  modules: ['src/web/lib/trusted-worker.ts', 'src/web/lib/worker-client.ts'],
-}
+const workers: ChunkGroup = { name: 'workers', packages: [], modules: ['src/web/lib/trusted-worker.ts', 'src/web/lib/worker-client.ts'] }
 /** What is said of islands without drawing them: their kinds, what they hold, where they lie. */
 const islands: ChunkGroup = {
   name: 'islands',
@@ -222,6 +214,12 @@ const islands: ChunkGroup = {
     'src/domain/scenes/scene.ts',
     'src/domain/shop/entitlements.ts',
   ],
+}
+/** An island as it is engraved: on plates, and on the sheets of star charts. */
+const plates: ChunkGroup = {
+  name: 'plates',
+  packages: [],
+  modules: ['src/domain/island/silhouette.ts', 'src/web/shared/island/IslandPlate.tsx'],
 }
 /** The land: its shapes, colours and meshes, which map and island draw. */
 const land: ChunkGroup = {
@@ -288,6 +286,7 @@ export const groups: readonly ChunkGroup[] = [
   sky,
   workers,
   islands,
+  plates,
   land,
   member,
   moments,

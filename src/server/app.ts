@@ -234,7 +234,7 @@ function mountFeatures(
   app.addHook('onClose', () => rendering.close())
   importRoutes(app, deps, { ...providedToImports(deps), checkChart: checkChartWith(renderer) })
   starChartRoutes(app, deps, renderer)
-  shareRoutes(app, deps, providedToShares(renderer))
+  shareRoutes(app, deps, providedToShares(renderer, deps))
   castRoutes(app, deps, { ...providedByCase, searchPlaces, castOf })
   placesRoutes(app, deps)
   forestRoutes(app, deps)

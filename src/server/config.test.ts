@@ -22,6 +22,7 @@ test('works with no setting at all, embedded and with the demonstration world', 
     payments: { kind: 'simulator', simulatorUrl: null },
     seedsDemo: true,
     landingIsland: 'zulmira.barco',
+    exchangeRates: null,
     loadsPlaces: true,
   })
 })
@@ -108,6 +109,7 @@ test('production refuses the demonstration world and asks for address, mail serv
   expect(read(production)).toMatchObject({
     seedsDemo: false,
     landingIsland: null,
+    exchangeRates: null,
     publicUrl: 'https://islands.example',
     payments: { kind: 'live' },
   })

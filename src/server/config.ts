@@ -36,6 +36,8 @@ export type Config = {
   readonly seedsDemo: boolean
   /** The user name of the island that the first page leads guests to; null where it leads to none. */
   readonly landingIsland: string | null
+  /** The path of the file of reference rates; null where prices are told in the shop's currency alone. */
+  readonly exchangeRates: string | null
   readonly loadsPlaces: boolean
   /** Between the signal to stop and the end of listening. */
   readonly drain: Milliseconds
@@ -69,6 +71,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     vapid: vapidOf(data),
     seedsDemo: seedsDemo(data),
     landingIsland: data.LANDING_ISLAND?.replace(/^@/, '') ?? (seedsDemo(data) ? demoIsland : null),
+    exchangeRates: data.EXCHANGE_RATES ?? null,
     loadsPlaces: data.PLACES ?? true,
     drain: seconds(data.DRAIN_SECONDS),
     runsMedia: data.MEDIA ?? true,

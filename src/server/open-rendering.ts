@@ -1,13 +1,22 @@
 import type { Receipt } from '#contract/shop/orders.ts'
 import type { CastEvent } from '#domain/sky/cast-event.ts'
 import type { SkyPlace } from '#domain/sky/horizon.ts'
+import type { SheetId } from '#domain/sky/recipe.ts'
 import { megabytes } from '#domain/units.ts'
 import { type Lane, openLane } from './compute/lane.ts'
 import { startProcess, startThread } from './compute/start-worker.ts'
 import type { Asker } from './compute/turns.ts'
 import { openWorker } from './compute/worker.ts'
 import type { ReceiptMade } from './shop/provided.ts'
-import { etagOf, megapixelsOf, type Renderer } from './starcharts/render-options.ts'
+import {
+  type ChartImage,
+  etagOf,
+  type ImageTask,
+  megapixelsOf,
+  type Renderer,
+  type SheetJpeg,
+  widestImage,
+} from './starcharts/render-options.ts'
 import type { AnyTask, ResultOf } from './tasks.ts'
 
 /** All that is computed beside the event loop, for the features that ask for it. */
@@ -38,14 +47,22 @@ export function openRendering(): Rendering {
     openWorker<AnyTask>(startProcess(file, megabytes(384)), { renewAfter: 100, endsWhenAborted: true }),
     { maxEach: 3, maxWaiting: 24, maxKept: megabytes(16) },
   )
+  const images = openWorker<ImageTask>(startProcess(new URL('./starcharts/image-process.ts', import.meta.url), megabytes(256)), {
+    renewAfter: 200,
+  })
+  async function jpegOf(image: ChartImage, sheet: SheetId): Promise<SheetJpeg | null> {
+    const webp = await image.read()
+    return webp && images.ask<SheetJpeg>({ webp, width: widestImage(sheet) }, {})
+  }
   return {
     renderer: {
-      render(recipe, options, asker) {
+      render(recipe, options, asker, image = null) {
         const megapixels = megapixelsOf(recipe, options)
-        const lane = megapixels > maxQuick ? large : quick
-        return lane.make(`chart ${etagOf(recipe, options)}`, { ...asker, cost: costs.drawing + megapixels }, () => ({
+        // The pixels of an image lie outside of JavaScript's memory, too.
+        const lane = image || megapixels > maxQuick ? large : quick
+        return lane.make(`chart ${etagOf(recipe, options, image)}`, { ...asker, cost: costs.drawing + megapixels }, async () => ({
           name: 'chart',
-          args: [recipe, options],
+          args: [recipe, options, image && (await jpegOf(image, recipe.sheet))],
         }))
       },
       missingCharacters: (recipe, asker) =>
@@ -59,7 +76,7 @@ export function openRendering(): Rendering {
     drawReceipt: (key, receipt, made, asker) =>
       quick.make(`receipt ${key}`, { ...asker, cost: costs.receipt }, () => ({ name: 'receipt', args: [receipt, made] })),
     async close() {
-      await Promise.all([quick.close(), large.close()])
+      await Promise.all([quick.close(), large.close(), images.close()])
     },
   }
 }

@@ -96,6 +96,12 @@ const everySetting = z.object({
     .describe(
       'The user name of an islander over whose island everybody may walk, by their own choice in the settings: the first page leads guests there; by default, with the demonstration world, one of its residents',
     ),
+  EXCHANGE_RATES: z
+    .string()
+    .optional()
+    .describe(
+      'A file with the reference rates of the European Central Bank (eurofxref-daily.xml), which you fetch once a day: prices are told in the buyer’s currency too, for information; without it in dollars alone',
+    ),
   PLACES: flag
     .optional()
     .describe(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { newUser, request } from '../../scripts/client.ts'
 import { analyze } from './accessible.ts'
+import { saveFile } from './collection-page.ts'
 import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
 import { logIn } from './log-in.ts'
 import { expectSkyDrawn, grant, openMaker, openSection, skyCanvas } from './starchart-page.ts'
@@ -20,6 +21,39 @@ async function download(page: Page, name: string): Promise<Buffer> {
   expect(file.suggestedFilename()).toBe(`The-night-of-Carthage.${name.toLowerCase()}`)
   return readFile(await file.path())
 }
+
+test('a picture of the case and the plate of the island stand in the sheet, and what is deleted is said', async ({ page, server }) => {
+  const owner = await newUser(server)
+  await grant(server, 'single-charts', owner)
+  await openMaker(page, server, owner)
+  await openSection(page, 'Style')
+  const choice = page.getByRole('group', { name: 'A picture' })
+  await choice.getByText('From my case').click()
+  const dialog = page.getByRole('dialog', { name: 'From your case' })
+  await expect(dialog.getByText('No pictures yet')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(choice.getByRole('radio', { name: 'None' })).toBeChecked()
+  const { _id } = await saveFile(server, owner, 'phone.jpg', { caption: 'The pier' })
+  await page.reload()
+  await expectSkyDrawn(page)
+  await openSection(page, 'Style')
+  await choice.getByText('From my case').click()
+  await dialog.getByRole('button', { name: 'The pier' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(/dots (?:an inch|for each inch)/)).toBeVisible()
+  await expectNothingFound(page)
+  await saveButton(page).click()
+  await expectSaved(page)
+  await request(server, 'PUT', `/api/users/deleteCaptionAndStory/${owner.id}`, { token: owner.token, body: { caseimage_id: _id } })
+  await page.reload()
+  await expectSkyDrawn(page)
+  await openSection(page, 'Style')
+  await expect(page.getByText('The picture is not in your case any more, so the sheet is drawn without one.')).toBeVisible()
+  await choice.getByText('My island').click()
+  await expect(choice.getByRole('radio', { name: 'My island' })).toBeChecked()
+  await saveButton(page).click()
+  await expectSaved(page)
+})
 
 test('a sky is found, dated, dressed, saved, downloaded three ways, and seen by others as far as its owner lets them', async ({
   page,

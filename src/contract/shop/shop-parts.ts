@@ -31,7 +31,7 @@ export const printedTitle = z.nullable(z.string())
 /** The star chart that a line prints, to be drawn beside it; null for everything else. It was checked when it was saved. */
 export const printedChart = z.nullable(z.custom<ChartRecipe>())
 
-/** Signed address of the image that a line prints, to be shown beside it; null for everything else. */
+/** Signed address of the image that a line prints, or that its star chart names; null for everything else. */
 export const printedImage = z.nullable(z.string())
 
 /** The sum of a cart or an order: `total` is items − discount + shipping + tax. */

@@ -3,6 +3,7 @@ import { revision } from '#contract/case/entry-parts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { privacyLevel } from '#contract/entries.ts'
 import { dataReply, id, maxLength, messageReply, owner, page, paging, seenAs, singleLine } from '#contract/envelope.ts'
+import { islandBodies } from '#domain/island/bodies.ts'
 import { colourPattern } from '#domain/sky/colours.ts'
 import { isLocalTime } from '#domain/sky/local-time.ts'
 import {
@@ -13,6 +14,7 @@ import {
   maxChartWordsLength,
   maxMoreWords,
   maxPlaceNameLength,
+  maxSeedLength,
   maxTitleLength,
   recipeVersions,
   sheetIds,
@@ -62,6 +64,12 @@ const recipeFields = {
   moreWords: z.optional(z.array(singleLine(maxChartWordsLength)).check(z.maxLength(maxMoreWords, 'A title has four lines under it.'))),
   colours: z.optional(z.strictObject({ paper: colour, ground: colour, star: colour, word: colour })),
   typeface: z.optional(z.enum(typefaceIds)),
+  picture: z.optional(
+    z.union([
+      z.strictObject({ kind: z.literal('entry'), id }),
+      z.strictObject({ kind: z.literal('island'), body: z.enum(islandBodies.map(({ slug }) => slug)), seed: singleLine(maxSeedLength) }),
+    ]),
+  ),
   theme: z.enum(themeIds),
   sheet: z.enum(sheetIds),
   show: z.array(z.enum(shownLayers)).check(
@@ -82,12 +90,18 @@ const recipeFields = {
 export const recipe = z.strictObject(recipeFields) as unknown as z.ZodMiniType<ChartRecipe, ChartRecipe>
 
 const kind = z.enum(chartKinds)
-const starChart = z.object({
+/** An image on a sheet: an address signed for the caller, and the pixels that it is drawn from. */
+const sheetPicture = z.object({ image: z.string(), width: z.number(), height: z.number() })
+export const starChart = z.object({
   _id: z.string(),
   /** The id of the user who charted it. */
   owner: z.string(),
   kind,
   recipe,
+  /**
+   * The image of the case that the recipe names. Who may not see it gets none, and unless the chart is their own a recipe that names none.
+   */
+  picture: z.optional(sheetPicture),
   createdAt: z.string(),
   updatedAt: z.string(),
   /** The chart's own level where it narrows that of all charts; the owner sees it. */
@@ -160,6 +174,15 @@ export const starChartsApi = {
     summary: 'One chart that the caller may see.',
     params: chartRef,
     reply: dataReply(starChart),
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/starcharts/pictures/:id',
+    access: 'member',
+    summary:
+      'An image of the caller’s own case, by the id of its entry, as a sheet shows it: its address and the pixels that it is drawn from.',
+    params: chartRef,
+    reply: dataReply(sheetPicture),
   }),
   change: endpoint({
     method: 'PUT',

@@ -4,6 +4,7 @@ import { sharedInWords } from './double-words.ts'
 import { drawBodies } from './draw-bodies.ts'
 import { drawCurves } from './draw-curves.ts'
 import { drawNames } from './draw-names.ts'
+import { drawPicture, type PictureSource, pictureRatio } from './draw-picture.ts'
 import { drawSheet, drawWords, linesUnderTitle } from './draw-sheet.ts'
 import { drawStars } from './draw-stars.ts'
 import { horizonFrame } from './horizon.ts'
@@ -14,10 +15,14 @@ import { type ChartScene, type Measure, PathBuilder, type SceneItem, type SkyDis
 import { looks, type SkyData, type SkyView } from './sky-view.ts'
 import { themeOf } from './themes.ts'
 
-/** Draws a recipe: the same recipe, data and measure give the same scene to the last bit. */
-export function drawChart(recipe: ChartRecipe, data: SkyData, measure: Measure): ChartScene {
+/**
+ * Draws a recipe: the same recipe, data, measure and source give the same scene to the last bit.
+ * @param source of the picture that the recipe names
+ */
+export function drawChart(recipe: ChartRecipe, data: SkyData, measure: Measure, source: PictureSource = {}): ChartScene {
   const theme = themeOf(recipe)
   const look = looks[recipe.version]
+  const { picture } = recipe
   const captions = recipe.skies.map(captionOf)
   const shared = sharedWords(recipe, data)
   const layout = layoutOf({
@@ -26,6 +31,7 @@ export function drawChart(recipe: ChartRecipe, data: SkyData, measure: Measure):
     captionLines: Math.max(...captions.map(({ length }) => length)),
     wordLines: linesUnderTitle(recipe).length,
     hasShared: shared.length > 0,
+    picture: pictureRatio(picture, source),
     look: look.sheet,
   })
   const shown = new Set(recipe.show)
@@ -53,7 +59,11 @@ export function drawChart(recipe: ChartRecipe, data: SkyData, measure: Measure):
     skies.push(stars.disc)
     items.push(...drawCurves(view, data, stars), ...stars.items, ...bodies.items, ...drawNames(view, data, stars, bodies), ...drawRim(view))
   })
-  const sheet = [...drawSheet(layout, theme), ...drawWords({ recipe, captions, shared }, layout, theme, measure)]
+  const sheet: readonly SceneItem[] = [
+    ...drawSheet(layout, theme),
+    ...(picture ? drawPicture(picture, layout, source) : []),
+    ...drawWords({ recipe, captions, shared }, layout, theme, measure),
+  ]
   return { width: layout.width, height: layout.height, items: [...sheet, ...items], skies }
 }
 

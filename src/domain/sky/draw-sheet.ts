@@ -10,7 +10,7 @@ export const bleed: Millimetres = 3
 /** The paper and the frame. */
 export const drawSheet = (layout: Layout, theme: Theme): readonly Shape[] => [paper(layout), ...frame(layout, theme)]
 
-function rectangle(left: Millimetres, top: Millimetres, width: Millimetres, height: Millimetres) {
+export function rectangle(left: Millimetres, top: Millimetres, width: Millimetres, height: Millimetres) {
   const path = new PathBuilder()
   path.moveTo(left, top)
   path.lineTo(left + width, top)
@@ -92,7 +92,7 @@ function fitted({ text, face, ink, size, spacing = 0 }: Line, room: Millimetres,
 const joins = /[\p{Script=Arabic}\p{Script=Devanagari}]/u
 
 function drawTitle(recipe: ChartRecipe, { title: at }: Layout, { hasCapitals }: Theme, measure: Measure): readonly Words[] {
-  const common = { kind: 'words', layer: 'words', align: 'middle', x: at.x } as const
+  const common = { kind: 'words', layer: 'words', align: at.align, x: at.x } as const
   const { title: text } = recipe
   const lines: Words[] = []
   if (text) {

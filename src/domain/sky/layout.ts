@@ -11,10 +11,14 @@ export type Layout = {
   /** Of each sky: where its lines of words begin and how they are set. */
   readonly captions: readonly Caption[]
   /** The base line of the title, its largest size and the width it may take. */
-  readonly title: Lines
+  readonly title: Title
   /** The first base line of what two skies share; null where it is not printed. */
   readonly shared: SharedLines | null
+  /** Where the picture stands; null where there is none. */
+  readonly picture: Room | null
 }
+/** @property align of its lines, of which `x` is the beginning or the middle */
+type Title = Lines & { readonly align: 'start' | 'middle' }
 type Lines = { readonly x: Millimetres; readonly y: Millimetres; readonly size: Millimetres; readonly width: Millimetres }
 /** @property height that the lines may take, in a corner; null under a title, where few lines stand */
 type SharedLines = Lines & { readonly align: 'start' | 'middle'; readonly height: Millimetres | null }
@@ -65,11 +69,13 @@ type Content = {
   readonly wordLines: number
   /** Whether what both skies share is printed. */
   readonly hasShared: boolean
+  /** The width of the picture in parts of its height; null where there is none. */
+  readonly picture: number | null
   readonly look: SheetLook
 }
 
 /** A sky above its words; or two skies in opposite corners, each with its words in the corner beside it. */
-export function layoutOf({ sheet, skies, captionLines, wordLines, hasShared, look }: Content): Layout {
+export function layoutOf({ sheet, skies, captionLines, wordLines, hasShared, picture, look }: Content): Layout {
   const { width, height } = sheets[sheet]
   const unit = Math.min(width, height * 0.72) / 100
   const margin = 4.5 * unit
@@ -78,12 +84,19 @@ export function layoutOf({ sheet, skies, captionLines, wordLines, hasShared, loo
   const base: Base = { width, height, margin, unit, textUnit, titleSize: 6.2 * textUnit, textWidth: inner - 8 * unit }
   const moreLines = Math.max(0, captionLines - usualLines)
   const moreWords = (wordLines > 1 ? wordLines - 1 : 0) * wordLeading * base.titleSize
-  if (skies === 1) return singleLayout(base, { moreLines, moreWords: wordLines === 0 && look.closesUp ? -3.4 * textUnit : moreWords }, look)
+  if (skies === 1) {
+    const more = { moreLines, moreWords: wordLines === 0 && look.closesUp ? -3.4 * textUnit : moreWords }
+    return picture === null ? singleLayout(base, more, look) : pictureLayout(base, more, look, picture)
+  }
   const pairIn = (hasSharedBelow: boolean) => {
     const words = (hasSharedBelow ? 31 : look.hasSharedInCorner ? 21 : 24) * textUnit + moreWords
     const room = { x: margin + 3 * unit, y: margin + 3 * unit, width: inner - 6 * unit, height: height - 2 * margin - words }
     const outer = largestPair(room.width, room.height, 3 * unit)
-    return { room, outer, hasCorners: room.width - 2 * outer > outer * 0.6 }
+    const hasCorners = room.width - 2 * outer > outer * 0.6
+    if (picture === null) return { room, outer, hasCorners }
+    if (hasCorners) return { room, outer: besidePicture(room, outer, base, captionLines), hasCorners }
+    // Without corners the picture stands under both skies.
+    return { room: { ...room, height: room.height - under * unit }, outer, hasCorners }
   }
   const above = pairIn(hasShared && !look.hasSharedInCorner)
   const isInCorner = hasShared && look.hasSharedInCorner && above.hasCorners
@@ -102,9 +115,29 @@ export function layoutOf({ sheet, skies, captionLines, wordLines, hasShared, loo
     y: height - margin - (isBelow ? 17.4 : look.hasSharedInCorner ? 9 : 11) * textUnit - moreWords,
     size: base.titleSize,
     width: base.textWidth,
+    align: 'middle' as const,
   }
   const pair = hasCorners ? inCorners(room, outer, base, moreLines) : oneOverTheOther(room, base, moreLines)
-  return { ...base, title, shared: isBelow ? below : isInCorner ? inFreeCorner(room, outer, base, pair) : null, ...pair }
+  const corner = hasCorners
+    ? inUpperCorner(room, outer, base, captionLines)
+    : { ...room, y: room.y + room.height, height: (under - 3) * unit }
+  return {
+    ...base,
+    title,
+    shared: isBelow ? below : isInCorner ? inFreeCorner(room, outer, base, pair) : null,
+    picture: picture === null ? null : fittedIn(corner, picture),
+    ...pair,
+  }
+}
+
+/** The height of a picture under two skies, with what parts it from them. */
+const under = 30
+
+/** The radius of two skies that leave a picture some height in the corner above the second. */
+function besidePicture(room: Room, largest: Millimetres, base: Base, captionLines: number): Millimetres {
+  let outer = largest
+  while (inUpperCorner(room, outer, base, captionLines).height < 16 * base.unit && outer > 12 * base.unit) outer *= 0.98
+  return outer
 }
 
 type Base = Pick<Layout, 'width' | 'height' | 'margin'> & {
@@ -134,10 +167,56 @@ function singleLayout(base: Base, { moreLines, moreWords }: More, { isCentred, a
     height,
     margin,
     discs: [{ x: width / 2, y, radius }],
-    title: { x: width / 2, y: titleY, size: titleSize, width: textWidth },
+    title: { x: width / 2, y: titleY, size: titleSize, width: textWidth, align: 'middle' },
     shared: null,
+    picture: null,
     captions: [{ x: width / 2, y: titleY + 8.4 * textUnit + moreWords, size, width: textWidth, align: 'middle' }],
   }
+}
+
+/** A sky over a picture with the words beside it; on a narrow sheet over the words, with the picture under them. */
+function pictureLayout(base: Base, more: More, look: SheetLook, ratio: number): Layout {
+  const { width, height, margin, unit, textUnit, titleSize } = base
+  const gap = 4 * unit
+  const inside = { x: margin + 3 * unit, width: width - 2 * margin - 6 * unit }
+  if (height > 1.8 * width) {
+    const least = 34 * unit
+    const above = singleLayout({ ...base, height: height - least - gap }, more, look)
+    const from = height - margin - least - gap
+    return { ...above, height, picture: fittedIn({ ...inside, y: from, height: least }, ratio) }
+  }
+  const size = 2.1 * textUnit
+  const moreCaptions = more.moreLines * captionLeading * size
+  const words = 26 * textUnit + moreCaptions + more.moreWords
+  const room = Math.max(words, 31 * unit)
+  const radius = Math.min(width / 2 - margin - 3.4 * unit, (height - 2 * margin - room - 2.5 * gap) / 2) / (1 + ring)
+  const outer = radius * (1 + ring)
+  const free = height - 2 * margin - room - 2 * outer
+  const y = margin + free * 0.4 + outer
+  const top = y + outer + free * 0.34
+  const picture = fittedIn({ ...inside, y: top, width: inside.width * 0.46, height: room }, ratio, 'start')
+  const x = picture.x + picture.width + gap
+  const textWidth = width - margin - 3 * unit - x
+  // The words stand in the middle of the height of the picture.
+  const titleY = top + (room - words) / 2 + 10 * textUnit
+  return {
+    width,
+    height,
+    margin,
+    discs: [{ x: width / 2, y, radius }],
+    title: { x, y: titleY, size: titleSize, width: textWidth, align: 'start' },
+    shared: null,
+    picture,
+    captions: [{ x, y: titleY + 8.4 * textUnit + more.moreWords, size, width: textWidth, align: 'start' }],
+  }
+}
+
+/** The largest rectangle of a shape in a room. */
+function fittedIn(room: Room, ratio: number, align: 'start' | 'middle' = 'middle'): Room {
+  const width = Math.min(room.width, room.height * ratio)
+  const height = width / ratio
+  const x = align === 'start' ? room.x : room.x + (room.width - width) / 2
+  return { x, y: room.y + (room.height - height) / 2, width, height }
 }
 
 type Room = { readonly x: Millimetres; readonly y: Millimetres; readonly width: Millimetres; readonly height: Millimetres }
@@ -169,6 +248,15 @@ function inFreeCorner({ x, y, width }: Room, outer: Millimetres, { unit, textUni
   const from = y + outer + Math.sqrt(Math.max(0, outer ** 2 - Math.max(0, outer - wide) ** 2)) + 1.5 * unit
   const until = (captions[1]?.y ?? 0) - 5 * textUnit
   return { x, y: from + size, size, width: wide, align: 'start', height: until - from }
+}
+
+/** The corner above the second sky, under the words of the first. */
+function inUpperCorner({ x, y, width, height }: Room, outer: Millimetres, { unit, textUnit }: Base, captionLines: number): Room {
+  const wide = width - 2 * outer - 3 * unit
+  const from = y + 5 * textUnit + captionLines * captionLeading * pairCaption * textUnit
+  // Where the ring of the second sky begins under the left end of the picture.
+  const until = y + height - outer - Math.sqrt(Math.max(0, outer ** 2 - Math.max(0, outer - wide) ** 2)) - 2 * unit
+  return { x: x + width - wide, y: from, width: wide, height: Math.max(unit, until - from) }
 }
 
 /** On a narrow sheet each sky has its words below it. */

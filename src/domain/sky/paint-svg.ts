@@ -1,6 +1,6 @@
 import { escapeBetweenTags } from '#domain/text.ts'
 import type { Millimetres } from '../units.ts'
-import { type ChartScene, type Dots, haloOpacity, layers, type Path, type SceneItem, type Shape, tracePath } from './scene.ts'
+import { type ChartScene, type Dots, haloOpacity, layers, type Path, type Picture, type SceneItem, type Shape, tracePath } from './scene.ts'
 import { starColour } from './star-colour.ts'
 import type { Theme } from './themes.ts'
 
@@ -12,11 +12,12 @@ const short = (value: number) => String(Math.round(value * 1000) / 1000)
  * Texts must be outlines: see `outlineWords`.
  * @param title read by screen readers
  * @param bleed millimetres of paper around the trimmed sheet
+ * @param jpeg the image that the recipe names, as a data URL
  */
-export function paintSvg(scene: ChartScene, theme: Theme, title: string, bleed = 0): string {
+export function paintSvg(scene: ChartScene, theme: Theme, title: string, bleed = 0, jpeg = ''): string {
   const groups = layers.flatMap((layer) => {
     const drawn = scene.items.filter((item) => item.layer === layer)
-    return drawn.length === 0 ? [] : [`<g id="${layer}">\n${clipped(drawn, theme).join('\n')}\n</g>`]
+    return drawn.length === 0 ? [] : [`<g id="${layer}">\n${clipped(drawn, theme, jpeg).join('\n')}\n</g>`]
   })
   return documentOf(scene, title, bleed, groups)
 }
@@ -25,7 +26,7 @@ export function paintSvg(scene: ChartScene, theme: Theme, title: string, bleed =
  * The same picture for a program that computes its dots: all of a sky that lies between two things outside of it is one group, since
  * each group that is clipped costs a picture of the whole sheet.
  */
-export function paintSvgInFewGroups(scene: ChartScene, theme: Theme, title: string, bleed = 0): string {
+export function paintSvgInFewGroups(scene: ChartScene, theme: Theme, title: string, bleed = 0, jpeg = ''): string {
   const inOrder = layers.flatMap((layer) => scene.items.filter((item) => item.layer === layer))
   const stretches: SceneItem[][] = []
   for (const item of inOrder) {
@@ -37,6 +38,7 @@ export function paintSvgInFewGroups(scene: ChartScene, theme: Theme, title: stri
     clipped(
       items.toSorted((one, other) => (one.within ?? 0) - (other.within ?? 0)),
       theme,
+      jpeg,
     ),
   )
   return documentOf(scene, title, bleed, groups)
@@ -57,12 +59,12 @@ ${groups.join('\n')}
 }
 
 /** Items that one disc of sky cuts off stand in one group, since a program clips each group through a picture of its own. */
-function clipped(items: readonly SceneItem[], theme: Theme): readonly string[] {
+function clipped(items: readonly SceneItem[], theme: Theme, jpeg: string): readonly string[] {
   const runs: { readonly within: number | undefined; readonly elements: string[] }[] = []
   for (const item of items) {
     const last = runs.at(-1)
-    if (last && last.within === item.within) last.elements.push(element(item, theme))
-    else runs.push({ within: item.within, elements: [element(item, theme)] })
+    if (last && last.within === item.within) last.elements.push(element(item, theme, jpeg))
+    else runs.push({ within: item.within, elements: [element(item, theme, jpeg)] })
   }
   return runs.map(({ within, elements }) => {
     const drawn = elements.join('\n')
@@ -70,11 +72,15 @@ function clipped(items: readonly SceneItem[], theme: Theme): readonly string[] {
   })
 }
 
-function element(item: SceneItem, theme: Theme): string {
+function element(item: SceneItem, theme: Theme, jpeg: string): string {
   if (item.kind === 'shape') return shape(item, theme)
   if (item.kind === 'dots') return dots(item, theme)
+  if (item.kind === 'picture') return image(item, jpeg)
   throw new Error(`Words are not outlined: ${item.text}`)
 }
+
+const image = ({ x, y, width, height }: Picture, jpeg: string): string =>
+  `<image x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" preserveAspectRatio="none" href="${jpeg}"/>`
 
 function shape({ path, fill, isNonZero, stroke, width, dash, halo, opacity }: Shape, { colours }: Theme): string {
   const paint = [

@@ -16,11 +16,21 @@ export type ChartRecipe = {
   readonly colours?: OwnColours
   /** Of the title and the words, in place of that of the theme. */
   readonly typeface?: TypefaceId
+  /** What stands beside the words, in a frame. */
+  readonly picture?: SheetPicture
   readonly sheet: SheetId
   readonly show: readonly ShownLayer[]
   /** The faintest magnitude that is drawn. */
   readonly faintest: number
 }
+
+/**
+ * An image of the case, which is drawn for those alone who may see it; or the plate of an island: its body, and the seed that its plate is
+ * drawn from, so that it is the same wherever the chart goes.
+ */
+export type SheetPicture =
+  | { readonly kind: 'entry'; readonly id: string }
+  | { readonly kind: 'island'; readonly body: string; readonly seed: string }
 
 export const recipeVersions = [1, 2, 3] as const
 export type RecipeVersion = (typeof recipeVersions)[number]
@@ -101,6 +111,8 @@ export const maxChartWordsLength = 120
 export const maxMoreWords = 3
 /** Characters of the name of a place as it is printed. */
 export const maxPlaceNameLength = 120
+/** Characters of the seed of a plate. */
+export const maxSeedLength = 64
 /** The years of which a sky is drawn. */
 export const firstYear = 1600
 export const lastYear = 2200

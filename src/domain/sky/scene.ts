@@ -16,6 +16,7 @@ export const layers = [
   'horizon',
   'names',
   'frame',
+  'picture',
   'words',
 ] as const
 export type ChartLayer = (typeof layers)[number]
@@ -52,7 +53,7 @@ export type ChartScene = {
   readonly skies: readonly SkyDisc[]
 }
 
-export type SceneItem = Dots | Shape | Words
+export type SceneItem = Dots | Shape | Words | Picture
 
 type Common = {
   readonly layer: ChartLayer
@@ -109,6 +110,15 @@ export type Words = Common & {
   /** Degrees clockwise about x, y. */
   readonly turned?: Degrees
   readonly opacity?: number
+}
+
+/** Where the image lies that the recipe names; a painter is given its pixels apart. */
+export type Picture = Common & {
+  readonly kind: 'picture'
+  readonly x: Millimetres
+  readonly y: Millimetres
+  readonly width: Millimetres
+  readonly height: Millimetres
 }
 
 /** A halo: a stroke of the sky's ground under the letters, as wide as this part of their size. */

@@ -1,11 +1,15 @@
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { ExportPart } from '#server/db/export-tables.ts'
+import type { Stored } from '#server/media/keys.ts'
 
 /** Draws charts beside the event loop until it is closed. */
 export type ChartDrawing = {
-  /** @param day in UTC, such as `2026-11-23`: the PDF says when it was made */
-  readonly draw: (recipe: ChartRecipe, day: string) => Promise<{ readonly svg: Uint8Array; readonly pdf: Uint8Array }>
+  /**
+   * @param day in UTC, such as `2026-11-23`: the PDF says when it was made
+   * @param image the one that the recipe names
+   */
+  readonly draw: (recipe: ChartRecipe, day: string, image: Stored | null) => Promise<{ readonly svg: Uint8Array; readonly pdf: Uint8Array }>
   readonly titleOf: (recipe: ChartRecipe) => string
   readonly close: () => Promise<void>
 }

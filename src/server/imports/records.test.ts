@@ -184,6 +184,23 @@ describe('a star chart', () => {
     expect(await charts()).toEqual([])
   })
 
+  test('comes with its picture where that came in, and without one where it did not', async () => {
+    const { name, person, calls } = await somebody()
+    await grant(t, 'single-charts', name)
+    const came = '01900000-0000-7000-8000-00000000aa01'
+    const photo = await foundPhoto('pier', { formerOrigins: [`bureau:${came}`] })
+    const naming = (id: string, key: string) =>
+      chartItem(aRecipe({ title: key, picture: { kind: 'entry', id } }), { key, origin: `bureau:01900000-0000-7000-8000-0000000000${key}` })
+    const id = await begun(calls, [photo.item, naming(came, 'd1'), naming('01900000-0000-7000-8000-00000000aa02', 'd2')])
+    const { items } = await sendAll(t, person, id, [photo])
+    await calls.add(id, [{ key: 'd1' }, { key: 'd2' }])
+    const rows = await t.deps.db.selectFrom('starcharts').select('recipe').where('user_id', '=', person.id).orderBy('id').execute()
+    expect(Object.fromEntries(rows.map(({ recipe }) => [recipe.title, recipe.picture]))).toEqual({
+      d1: { kind: 'entry', id: items[0]?.entryId },
+      d2: undefined,
+    })
+  })
+
   test('that its owner has is here already, and a recipe that draws nothing fails', async () => {
     const { name, person, calls } = await somebody()
     await grant(t, 'single-charts', name)

@@ -153,6 +153,7 @@ const showsNobodyElse: readonly string[] = [
     'island.oneOfCatalogue',
     'star charts.own',
     'star charts.almanac',
+    'star charts.picture', // of the caller's own case
   ],
   ...['map.ownPlace', 'map.cables'], // where one lies oneself, and sums
   'map.ownCables', // islands of correspondents, by the `ownersById` of the island on the map

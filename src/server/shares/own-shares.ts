@@ -69,7 +69,7 @@ async function titlesOf(
   ])
   return new Map([
     ...[...entries].map(([id, entry]) => [id, titleOfEntry(entry)] as const),
-    ...[...charts].map(([id, recipe]) => [id, titleOfChart(recipe)] as const),
+    ...[...charts].map(([id, { recipe }]) => [id, titleOfChart(recipe)] as const),
     ...albums,
     [userId, titleOfIsland(request.user.name)] as const,
     ...(stops.length > 0 ? [['walk', titleOfWalk(request.user.name)] as const] : []),

@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { id } from '#contract/envelope.ts'
 import { mediaAddressLifetime } from '#domain/case/limits.ts'
-import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import { type Bytes, megabytes, minutes } from '#domain/units.ts'
 import type { Asker } from '#server/compute/turns.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,10 +13,11 @@ import { nothingHere } from '#server/http/errors.ts'
 import { whoAsks } from '#server/http/rate-limit.ts'
 import { hungUp } from '#server/http/send-bytes.ts'
 import { isAvailable, isGivenToOthers } from '#server/media/access.ts'
+import { keyOf } from '#server/media/address.ts'
 import { type Variant, variants } from '#server/media/keys.ts'
 import { neutralName, sendVariant } from '#server/media/serve-file.ts'
 import { isSameText } from '#server/secrets.ts'
-import type { ProvidedToShares } from './provided.ts'
+import type { ProvidedToShares, SharedChart } from './provided.ts'
 import { type SharedThing, type SharedThingDeps, thingOf } from './shared-thing.ts'
 import { shareOfId } from './store.ts'
 
@@ -56,9 +56,9 @@ export function serveSharedMedia(app: FastifyInstance, deps: MediaDeps): void {
       handler: async (request, reply) => {
         const { share, chart } = parsed(ofChart, request.params)
         const { thing } = await shownAt(deps, request, { share, what: chart ? `${chart}/chart.svg` : 'chart.svg' }, chart)
-        const recipe = recipeIn(thing, chart)
-        if (!recipe) throw nothingHere()
-        const svg = await drawingOf(recipe, { who: whoAsks(request), signal: hungUp(reply) })
+        const shown = chartIn(thing, chart)
+        if (!shown) throw nothingHere()
+        const svg = await drawingOf(shown, { who: whoAsks(request), signal: hungUp(reply) })
         reply.headers(drawingHeaders).type('image/svg+xml')
         return acceptsGzip(request) ? reply.header('content-encoding', 'gzip').send(svg) : reply.send(await promisify(gunzip)(svg))
       },
@@ -66,17 +66,17 @@ export function serveSharedMedia(app: FastifyInstance, deps: MediaDeps): void {
 }
 
 /** The chart that a link shows, or that the walk of a link stops before; null where it does not. */
-function recipeIn(thing: SharedThing, chart: string | undefined): ChartRecipe | null {
-  if (thing.kind === 'starchart') return chart === undefined ? thing.recipe : null
+function chartIn(thing: SharedThing, chart: string | undefined): SharedChart | null {
+  if (thing.kind === 'starchart') return chart === undefined ? thing : null
   const stops = thing.kind === 'walk' ? thing.stops : []
-  return stops.flatMap((stop) => (stop.kind === 'starchart' && stop.id === chart ? stop.recipe : []))[0] ?? null
+  return stops.flatMap((stop) => (stop.kind === 'starchart' && stop.id === chart ? stop : []))[0] ?? null
 }
 
 const acceptsGzip = ({ headers }: FastifyRequest): boolean => /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
 
 /** A drawing of ours, which is no page all the same. */
 const drawingHeaders = {
-  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; img-src data:; sandbox; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'cache-control': 'private, no-cache',
   vary: 'accept-encoding',
@@ -105,13 +105,16 @@ function parsed<Value>(schema: z.ZodMiniType<Value>, given: unknown): Value {
 const maxKept: Bytes = megabytes(16)
 
 /** The drawings of shared charts, compressed: each is drawn once, however many open its page. */
-function chartDrawings({ drawChart }: Pick<ProvidedToShares, 'drawChart'>): (recipe: ChartRecipe, asker: Asker) => Promise<Buffer> {
+function chartDrawings({ drawChart }: Pick<ProvidedToShares, 'drawChart'>): (chart: SharedChart, asker: Asker) => Promise<Buffer> {
   const known = new LRUCache<string, Buffer>({ maxSize: maxKept, sizeCalculation: (svg) => svg.length })
-  return async (recipe, asker) => {
-    const key = createHash('sha256').update(JSON.stringify(recipe)).digest('base64url')
+  return async (chart, asker) => {
+    const { recipe, image } = chart
+    const key = createHash('sha256')
+      .update(JSON.stringify([recipe, image?.id]))
+      .digest('base64url')
     const before = known.get(key)
     if (before) return before
-    const svg = await promisify(gzip)(await drawChart(recipe, asker))
+    const svg = await promisify(gzip)(await drawChart(chart, asker))
     known.set(key, svg)
     return svg
   }
@@ -133,4 +136,4 @@ const isSharedMediaAddress = ({ config, now }: Signing, media: SharedMedia, { un
   until * 1000 > now().getTime() && isSameText(signature, signatureOf(config, media, until))
 
 const signatureOf = ({ secrets }: Signing['config'], { share, what }: SharedMedia, until: number): string =>
-  createHmac('sha256', secrets.shares).update(`media/${share}/${what}/${until}`).digest('base64url')
+  createHmac('sha256', keyOf(secrets.shares)).update(`media/${share}/${what}/${until}`).digest('base64url')

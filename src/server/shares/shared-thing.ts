@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { canSee, type ViewRequest } from '#domain/case/visibility.ts'
 import { hasEnded } from '#domain/shares/shares.ts'
-import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { ShareRow } from '#server/db/share-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { guestRequest } from '#server/privacy/viewer-context.ts'
 import { hashToken } from '#server/secrets.ts'
-import type { PartOfWalk, ProvidedToShares, SharedAlbum, SharedEntry, SharedStop } from './provided.ts'
+import type { PartOfWalk, ProvidedToShares, SharedAlbum, SharedChart, SharedEntry, SharedStop } from './provided.ts'
 import { shareOfToken } from './store.ts'
 
 export type SharedThingDeps = Pick<Deps, 'db' | 'now'> &
@@ -21,7 +20,7 @@ export type SharedThing = {
   readonly ownerName: string
 } & (
   | { readonly kind: 'entry'; readonly entry: SharedEntry; readonly files: readonly FileRow[] }
-  | { readonly kind: 'starchart'; readonly recipe: ChartRecipe }
+  | ({ readonly kind: 'starchart' } & SharedChart)
   | { readonly kind: 'album'; readonly album: SharedAlbum; readonly files: readonly FileRow[] }
   | { readonly kind: 'island'; readonly body: string; readonly isRemembered: boolean }
   | {
@@ -52,8 +51,8 @@ export async function thingOf(deps: SharedThingDeps, share: ShareRow, part?: Par
     case 'entry':
       return entryThing(deps, request, common)
     case 'starchart': {
-      const recipe = (await deps.chartsNamed(deps.db, request, [share.subject_id])).get(share.subject_id)
-      return recipe ? { ...common, kind: 'starchart', recipe } : null
+      const chart = (await deps.chartsNamed(deps.db, request, [share.subject_id])).get(share.subject_id)
+      return chart ? { ...common, kind: 'starchart', ...chart } : null
     }
     case 'album': {
       const album = await deps.albumNamed(deps.db, request, share.subject_id)

@@ -102,7 +102,7 @@ export function cartDocument(signing: Signing, caller: Caller, { stored, lines, 
       printedTitle: line.source?.title ?? null,
       printedChart: chartOf(line.printed, line.source?.frozen ?? null),
       printedImage:
-        line.printed?.kind === 'image' && line.source?.fileIds[0] ? address(caller.userId, line.source.fileIds[0], 'small') : null,
+        line.printed?.kind !== 'island' && line.source?.fileIds[0] ? address(caller.userId, line.source.fileIds[0], 'small') : null,
       name: line.product ? lineNameOf(line.product, line.upgradeOf) : line.slug,
       collection: line.product?.collection ?? null,
       ships: line.product?.shipped !== undefined,

@@ -7,7 +7,7 @@ import { claimFiles, releaseClaims } from '#server/media/claims.ts'
 import { linesOf } from './order-store.ts'
 
 type Ref = Pick<OrderRow, 'user_id' | 'id'>
-/** What a line freezes, as far as it names files: that of an image, those that hang on an island. */
+/** What a line freezes, as far as it names files: that of an image or of the one on a star chart, those that hang on an island. */
 type Frozen = { readonly fileId?: string; readonly files?: Readonly<Record<string, string>> }
 
 const filesOf = async (queries: Queries, order: Ref): Promise<readonly string[]> =>
@@ -17,8 +17,11 @@ const filesOf = async (queries: Queries, order: Ref): Promise<readonly string[]>
   })
 
 /** The star chart that a line prints, from what is kept of it; null where it prints something else. */
-export const chartOf = (printed: PrintedRef | null, frozen: object | null): ChartRecipe | null =>
-  printed?.kind === 'chart' ? (frozen as ChartRecipe | null) : null
+export function chartOf(printed: PrintedRef | null, frozen: object | null): ChartRecipe | null {
+  if (printed?.kind !== 'chart' || frozen === null) return null
+  const { fileId: _, ...recipe } = frozen as ChartRecipe & Frozen
+  return recipe
+}
 
 /** Keeps the bytes that an order prints until it lets go of them, whatever its buyer erases. Refused when one of the files is gone. */
 export const claimPrintedFiles = async (trx: Transaction, order: Ref): Promise<void> =>

@@ -58,7 +58,7 @@ const maySave = async (trx: Transaction, userId: string, recipe: ChartRecipe): P
 
 async function bringChart({ now, newId }: ImportDeps, trx: Transaction, userId: string, bringing: Bringing): Promise<Brought> {
   const { record, level, knownIds } = bringing
-  const recipe = recipeIn(record)
+  const recipe = await withPictureHere(recipeIn(record), bringing)
   for (const id of knownIds) if (await lockChart(trx, userId, id)) return { was: 'here', id, message: null, effect: null }
   if (!(await maySave(trx, userId, recipe))) return { was: 'needs-product', id: null, message: null, effect: null }
   if ((await countCharts(trx, userId)) >= maxCharts)
@@ -68,6 +68,14 @@ async function bringChart({ now, newId }: ImportDeps, trx: Transaction, userId: 
   await insertChart(trx, userId, { id, recipe, level, at })
   const chart = await lockChart(trx, userId, id)
   return { was: 'new', id, message: null, effect: { id, before: {}, after: { revision: chart?.revision } } }
+}
+
+/** The recipe with the image that the one of the export became here; without one where it did not come in. */
+async function withPictureHere(recipe: ChartRecipe, { idsOf }: Bringing): Promise<ChartRecipe> {
+  const { picture, ...rest } = recipe
+  if (picture?.kind !== 'entry') return recipe
+  const id = (await idsOf([picture.id])).get(picture.id)
+  return id === undefined ? rest : { ...rest, picture: { kind: 'entry', id } }
 }
 
 /** When it was made there: charts are listed in that order. */

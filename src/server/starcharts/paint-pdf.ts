@@ -8,6 +8,7 @@ import {
   layers,
   type Path,
   PathBuilder,
+  type Picture,
   type SceneItem,
   type Shape,
   type SkyDisc,
@@ -35,16 +36,18 @@ type PdfOptions = {
   readonly id: Buffer
   /** When the file was made: by it, programs that list files sort them. */
   readonly madeAt: Date
+  /** The image that the recipe names. */
+  readonly jpeg: Buffer | null
 }
 
 /**
- * A scene as a PDF of one page in true millimetres: paths only, no fonts, no pictures. The trimmed sheet is the TrimBox, the paper
+ * A scene as a PDF of one page in true millimetres: paths, and the image that the recipe names; no fonts. The trimmed sheet is the TrimBox, the paper
  * around it the BleedBox. Texts must be outlines: see `outlineWords`.
  */
 export async function paintPdf(
   { width, height, items, skies }: ChartScene,
   theme: Theme,
-  { title, bleed, id, madeAt }: PdfOptions,
+  { title, bleed, id, madeAt, jpeg }: PdfOptions,
 ): Promise<Uint8Array> {
   const around = bleed > 0 ? bleed + slug : 0
   const [pageWidth, pageHeight] = [width + 2 * around, height + 2 * around]
@@ -66,7 +69,7 @@ export async function paintPdf(
     drawCropMarks(pdf, { width, height, bleed })
     clip(pdf, rectangle(-bleed, -bleed, width + bleed, height + bleed))
   }
-  for (const layer of layers) for (const item of items) if (item.layer === layer) paint(pdf, item, theme, skies)
+  for (const layer of layers) for (const item of items) if (item.layer === layer) paint(pdf, item, theme, skies, jpeg)
   pdf.end()
   return bytes
 }
@@ -104,14 +107,19 @@ function disc({ x, y, radius }: SkyDisc): Path {
 
 const clip = (pdf: Page, path: Path) => pdf.addContent(pathOperators(path)).clip()
 
-function paint(pdf: Page, item: SceneItem, theme: Theme, skies: readonly SkyDisc[]) {
+function paint(pdf: Page, item: SceneItem, theme: Theme, skies: readonly SkyDisc[], jpeg: Buffer | null) {
   if (item.kind === 'words') throw new Error(`Words are not outlined: ${item.text}`)
   const sky = item.within === undefined ? undefined : skies[item.within]
   pdf.save()
   if (sky) clip(pdf, disc(sky))
-  if (item.kind === 'shape') paintShape(pdf, item, theme)
+  if (item.kind === 'picture') paintPicture(pdf, item, jpeg)
+  else if (item.kind === 'shape') paintShape(pdf, item, theme)
   else paintDots(pdf, item, theme)
   pdf.restore()
+}
+
+function paintPicture(pdf: Page, { x, y, width, height }: Picture, jpeg: Buffer | null) {
+  if (jpeg) pdf.image(jpeg, micrometres(x), micrometres(y), { width: micrometres(width), height: micrometres(height) })
 }
 
 function paintShape(pdf: Page, { path, fill, isNonZero, stroke, width = 0.2, dash, halo, opacity }: Shape, { colours }: Theme) {

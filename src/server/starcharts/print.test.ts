@@ -30,3 +30,41 @@ test.each(cases)('%s, %s: the PNG and the PDF are the picture that the SVG is', 
   if (canRasterisePdf)
     await isTheSame(rasterisePdf(await renderChart(recipe, { format: 'pdf', hasBleed: false, day: '2026-11-23' }), raster))
 })
+
+test.each([
+  ['a single chart', [stockholm]],
+  ['a double chart', [stockholm, sydney]],
+] as const)('%s with a picture: the PNG and the PDF are the picture that the SVG is', async (_, skies) => {
+  const halves = [{ input: { create: { width: 600, height: 800, channels: 3, background: '#2060c0' } }, left: 0, top: 0 }] as const
+  const jpeg = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#d04020' } })
+    .composite([...halves])
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  const picture = { jpeg, width: 1200, height: 800 }
+  const recipe = aRecipe({ skies, picture: { kind: 'entry', id: 'a' }, show: ['horizon'] })
+  const svg = rasteriseSvg(await renderChart(recipe, { format: 'svg', hasBleed: false }, picture), raster)
+  expect(await coloursIn(svg), 'both halves are on the sheet').toEqual([true, true])
+  const files = [
+    await sharp(await renderChart(recipe, { format: 'png', hasBleed: false }, picture))
+      .resize(raster)
+      .png()
+      .toBuffer(),
+  ]
+  if (canRasterisePdf)
+    files.push(Buffer.from(rasterisePdf(await renderChart(recipe, { format: 'pdf', hasBleed: false, day: '2026-11-23' }, picture), raster)))
+  for (const file of files) expect(await largestDifference(file, svg, coarse.grid)).toBeLessThanOrEqual(coarse.bound)
+})
+
+/** Whether the colours of both halves of the picture are in a print, each on a thousandth of it or more. */
+async function coloursIn(png: Uint8Array): Promise<readonly boolean[]> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const wanted = [
+    [0x20, 0x60, 0xc0],
+    [0xd0, 0x40, 0x20],
+  ] as const
+  return wanted.map((colour) => {
+    let found = 0
+    for (let at = 0; at < data.length; at += 3) if (colour.every((part, index) => Math.abs(part - (data[at + index] ?? 0)) < 8)) found++
+    return found > (info.width * info.height) / 1000
+  })
+}

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { renderFormats } from '#contract/starcharts/starcharts.ts'
 import type { Almanac } from '#domain/sky/almanac.ts'
+import type { PictureSize } from '#domain/sky/draw-picture.ts'
 import { bleed } from '#domain/sky/draw-sheet.ts'
 import type { SkyPlace } from '#domain/sky/horizon.ts'
 import { type ChartRecipe, type SheetId, sheets } from '#domain/sky/recipe.ts'
+import type { Pixels } from '#domain/units.ts'
 import type { Asker } from '#server/compute/turns.ts'
 import type { UnprintableField } from './missing-characters.ts'
 
@@ -28,15 +30,26 @@ const sortFields = (_: string, value: unknown): unknown =>
  */
 export const drawingRevision = 1
 
+/** The image that a recipe names: what tells it from all others, and its bytes (WebP); null where they are gone. */
+export type ChartImage = { readonly id: string; readonly read: () => Promise<Uint8Array | null> }
+
 /** Tells two files apart before they are made: equal recipes and options give the same bytes. */
-export const etagOf = (recipe: ChartRecipe, options: RenderOptions): string =>
+export const etagOf = (recipe: ChartRecipe, options: RenderOptions, image: Pick<ChartImage, 'id'> | null = null): string =>
   createHash('sha256')
-    .update(JSON.stringify([drawingRevision, recipe, options]))
+    .update(JSON.stringify([drawingRevision, recipe, options, ...(image ? [image.id] : [])]))
     .digest('base64url')
     .slice(0, 27)
 
 /** The title of a chart, where it needs one. */
 export const titleOf = ({ title, skies }: ChartRecipe): string => title || skies.map(({ name }) => name).join(', ') || 'Star chart'
+
+/** An image as it lies in files of charts. */
+export type SheetJpeg = PictureSize & { readonly jpeg: Uint8Array }
+/** An image (WebP) of which that is made, so many pixels wide at most. */
+export type ImageTask = { readonly webp: Uint8Array; readonly width: Pixels }
+
+/** No picture is wider than half of its sheet, and none is printed finer than 300 dots an inch. */
+export const widestImage = (sheet: SheetId): Pixels => Math.round((sheets[sheet].width / 2 / 25.4) * dotsPerInch(sheet))
 
 /** Dots an inch. The wallpaper has the 1290 dots across of the phones that have most of them. */
 const resolutions: Readonly<Partial<Record<SheetId, number>>> = { phone: (1290 * 25.4) / sheets.phone.width }
@@ -54,7 +67,8 @@ export function megapixelsOf({ sheet }: Pick<ChartRecipe, 'sheet'>, { format, ha
 
 /** Computes charts and skies beside the event loop, so that no other request waits for them. Those who ask take turns. */
 export type Renderer = {
-  readonly render: (recipe: ChartRecipe, options: RenderOptions, asker: Asker) => Promise<Uint8Array>
+  /** @param image without it the sheet is drawn as one without a picture */
+  readonly render: (recipe: ChartRecipe, options: RenderOptions, asker: Asker, image?: ChartImage | null) => Promise<Uint8Array>
   /** What of a recipe's own words no font of ours has. */
   readonly missingCharacters: (recipe: ChartRecipe, asker: Asker) => Promise<readonly UnprintableField[]>
   /** What the two nights of a double chart have in common, in sentences. */

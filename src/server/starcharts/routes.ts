@@ -10,7 +10,8 @@ import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import { chartsOfOthers } from './charts-of-others.ts'
 import { etagOf, type Renderer, type RenderFormat, type RenderOptions, titleOf } from './render-options.ts'
 import { changeChart, checkProduct, removeChart, saveChart } from './save-chart.ts'
-import { chartsOf, documentOf, visibleChart } from './visible-charts.ts'
+import { chartImage, imageOf, ownPicture } from './sheet-images.ts'
+import { chartsOf, readVisible, visibleChart } from './visible-charts.ts'
 
 export function starChartRoutes(app: FastifyInstance, deps: Deps, renderer: Renderer): void {
   const borrowed = { ...deps, renderer }
@@ -27,9 +28,8 @@ export function starChartRoutes(app: FastifyInstance, deps: Deps, renderer: Rend
   mount(app, starChartsApi.own, ({ caller, query }) => chartsOf(deps, caller, caller.userId, query))
   const othersFor = chartsOfOthers(deps)
   mount(app, starChartsApi.ofOthers, async ({ caller }) => ({ data: await othersFor(caller) }))
-  mount(app, starChartsApi.read, async ({ caller, params }) => ({
-    data: documentOf(await visibleChart(deps, caller, params.id), caller),
-  }))
+  mount(app, starChartsApi.read, async ({ caller, params }) => ({ data: await readVisible(deps, caller, params.id) }))
+  mount(app, starChartsApi.picture, async ({ caller, params }) => ({ data: await ownPicture(deps, caller, params.id) }))
   mount(app, starChartsApi.change, async ({ caller, params, body }) => ({
     message: 'Chart saved.',
     data: await changeChart(borrowed, caller, { id: params.id, ...body }),
@@ -48,18 +48,21 @@ const types: Readonly<Record<RenderFormat, string>> = { svg: 'image/svg+xml', pn
 
 /** A chart that the caller may see and export, as a file called by its title. */
 async function chartFile(
-  { db, now, renderer }: Pick<Deps, 'db' | 'now'> & { readonly renderer: Renderer },
+  { db, now, files, renderer }: Pick<Deps, 'db' | 'now' | 'files'> & { readonly renderer: Renderer },
   caller: Caller,
   id: string,
   { format, hasBleed }: { readonly format: RenderFormat; readonly hasBleed: boolean },
 ): Promise<FileToSend> {
-  const { recipe, kind } = await visibleChart({ db }, caller, id)
+  const { chart, filter } = await visibleChart({ db }, caller, id)
+  const { recipe, kind } = chart
   await checkProduct(db, caller, kind)
+  const seen = await imageOf(db, filter, recipe)
+  const image = seen && chartImage({ files }, seen)
   const options: RenderOptions = format === 'pdf' ? { format, hasBleed, day: now().toISOString().slice(0, 10) } : { format, hasBleed }
   return {
     name: cleanFileName(`${titleOf(recipe).replace(/[/\\:*?"<>|]/g, '-')}.${format}`),
     type: types[format],
-    etag: etagOf(recipe, options),
-    make: (signal) => renderer.render(recipe, options, { who: caller.userId, signal }),
+    etag: etagOf(recipe, options, image),
+    make: (signal) => renderer.render(recipe, options, { who: caller.userId, signal }, image),
   }
 }

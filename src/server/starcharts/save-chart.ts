@@ -8,14 +8,17 @@ import { clockFault } from '#domain/sky/civil-time.ts'
 import type { ChartRecipe, RecipeSky } from '#domain/sky/recipe.ts'
 import { type ChartKind, kindOfChart, maxCharts } from '#domain/sky/saved-charts.ts'
 import { type Queries, transact } from '#server/db/connection.ts'
+import type { StarChartRow } from '#server/db/tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore, writtenBefore } from '#server/idempotency/idempotency.ts'
+import { ownerFilter } from '#server/privacy/visibility-filter.ts'
 import type { Renderer } from './render-options.ts'
+import { documentsOf } from './sheet-images.ts'
 import { civilTimeTable } from './sky-data.ts'
 import { countCharts, deleteChart, insertChart, lockChart, productsOf, readChart, updateChart } from './store.ts'
-import { documentOf, noSuchChart } from './visible-charts.ts'
+import { noSuchChart } from './visible-charts.ts'
 
-type SaveChartDeps = Pick<Deps, 'db' | 'now' | 'newId'> & { readonly renderer: Renderer }
+type SaveChartDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'config'> & { readonly renderer: Renderer }
 
 type NewChart = { readonly recipe: ChartRecipe; readonly level?: PrivacyLevel | null | undefined; readonly key: IdempotencyKey }
 
@@ -38,7 +41,7 @@ export async function saveChart(deps: SaveChartDeps, caller: Caller, { recipe, l
     }
     const chart = await readChart(trx, caller.userId, earlier ?? id)
     if (!chart) throw noSuchChart()
-    return documentOf(chart, caller)
+    return documentOf(deps, trx, caller, chart)
   })
 }
 
@@ -62,15 +65,28 @@ export async function changeChart(deps: SaveChartDeps, caller: Caller, { id, rev
     if (change.recipe) checkClocks(change.recipe, chart.recipe.skies)
     const recipe = change.recipe ?? chart.recipe
     const level = change.level === undefined ? chart.level : change.level
-    if (isDeepEqual(recipe, chart.recipe) && level === chart.level) return documentOf(chart, caller)
+    if (isDeepEqual(recipe, chart.recipe) && level === chart.level) return documentOf(deps, trx, caller, chart)
     if (revision !== undefined && revision !== chart.revision)
       throw new Problem('conflict', 'This chart was changed elsewhere meanwhile. Nothing is lost: compare both and keep what you want.', {
-        current: documentOf(chart, caller),
+        current: await documentOf(deps, trx, caller, chart),
       })
     const changed = { recipe, level, at: deps.now() }
     await updateChart(trx, chart, changed)
-    return documentOf({ ...chart, kind: kindOfChart(recipe), recipe, level, revision: chart.revision + 1, updated_at: changed.at }, caller)
+    return documentOf(deps, trx, caller, {
+      ...chart,
+      kind: kindOfChart(recipe),
+      recipe,
+      level,
+      revision: chart.revision + 1,
+      updated_at: changed.at,
+    })
   })
+}
+
+async function documentOf(deps: SaveChartDeps, db: Queries, caller: Caller, chart: StarChartRow): Promise<StarChart> {
+  const [document] = await documentsOf({ ...deps, db }, ownerFilter(caller), caller, [chart])
+  if (!document) throw noSuchChart()
+  return document
 }
 
 /** Deletes a chart of the caller's. A retry under the same idempotency key is not refused. */

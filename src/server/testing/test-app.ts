@@ -95,7 +95,7 @@ export async function startTestApp({
   const outbox = await startOutbox(path.join(dataDir, 'outbox'), now)
   const payments = await startSimulator({ now })
   const config: Config = {
-    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PATH: process.env.PATH }),
+    ...readConfig({ NODE_ENV: 'test', PLACES: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PATH: process.env.PATH }),
     ...settings,
   }
   const jobs = await openJobs(fresh.address, () => {}, promptJobs)
@@ -120,7 +120,8 @@ export async function startTestApp({
     ...everyJob(deps, {
       smtpUrl: outbox.url,
       push,
-      layOut: (...given) => layOut({ ...deps, openChartDrawing, openPlateDrawing: openKeptDrawing }, ...given),
+      layOut: (...given) =>
+        layOut({ ...deps, openChartDrawing: () => openChartDrawing(deps), openPlateDrawing: openKeptDrawing }, ...given),
     }),
     ...(mediaProcessing === 'in-process' ? processingJobs(deps) : []),
   ])

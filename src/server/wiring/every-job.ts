@@ -39,7 +39,7 @@ export const everyJob = (
   {
     smtpUrl,
     push = httpsTransport(),
-    layOut = (...given) => layOutHere({ ...deps, openChartDrawing, openPlateDrawing }, ...given),
+    layOut = (...given) => layOutHere({ ...deps, openChartDrawing: () => openChartDrawing(deps), openPlateDrawing }, ...given),
   }: Outside,
 ): readonly Job[] => [
   ...accountJobs(deps),

@@ -12,7 +12,9 @@ const never = new AbortController().signal
 answerTasks(async ({ laying, settings }: LayOutTask) => {
   const db = connect(poolOf(settings.address, 2)) // one reads, one tells how far it is
   try {
-    return await layOut({ db, files: openFiles(settings), config: settings, openChartDrawing, openPlateDrawing }, laying, never)
+    const files = openFiles(settings)
+    const deps = { db, files, config: settings, openChartDrawing: () => openChartDrawing({ files }), openPlateDrawing }
+    return await layOut(deps, laying, never)
   } finally {
     await db.destroy()
   }

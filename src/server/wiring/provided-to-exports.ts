@@ -2,20 +2,23 @@ import { type Bytes, megabytes } from '#domain/units.ts'
 import { startProcess } from '#server/compute/start-worker.ts'
 import { openWorker } from '#server/compute/worker.ts'
 import type { Config } from '#server/config.ts'
+import type { Deps } from '#server/deps.ts'
 import type { ChartDrawing, Laying, ProvidedToExports } from '#server/exports/provided.ts'
 import type { StoreSettings } from '#server/open-deps.ts'
 import { openRendering } from '#server/open-rendering.ts'
 import { titleOf } from '#server/starcharts/render-options.ts'
+import { chartImage } from '#server/starcharts/sheet-images.ts'
 
 /** How star charts are drawn for an export, until it is closed. */
-export function openChartDrawing(): ChartDrawing {
+export function openChartDrawing(deps: Pick<Deps, 'files'>): ChartDrawing {
   const { renderer, close } = openRendering()
   const asker = { who: 'exports', signal: new AbortController().signal }
   return {
     titleOf,
-    async draw(recipe, day) {
-      const svg = await renderer.render(recipe, { format: 'svg', hasBleed: false }, asker)
-      return { svg, pdf: await renderer.render(recipe, { format: 'pdf', hasBleed: false, day }, asker) }
+    async draw(recipe, day, stored) {
+      const image = stored && chartImage(deps, stored)
+      const svg = await renderer.render(recipe, { format: 'svg', hasBleed: false }, asker, image)
+      return { svg, pdf: await renderer.render(recipe, { format: 'pdf', hasBleed: false, day }, asker, image) }
     },
     close,
   }

@@ -53,7 +53,13 @@ async function readPrinted(queries: Queries, userId: string, { kind, id }: Print
 async function chartSource(queries: Queries, userId: string, id: string): Promise<PrintSource | null> {
   const chart = await readChart(queries, userId, id)
   if (!chart || !mayChart(kindOfChart(chart.recipe), await productsOf(queries, userId, chartProducts))) return null
-  return { title: chart.recipe.title || null, frozen: chart.recipe, fileIds: [] }
+  const { picture } = chart.recipe
+  const [image] = picture?.kind === 'entry' ? await entriesWithFiles(queries, userId, [picture.id], ['image']) : []
+  return {
+    title: chart.recipe.title || null,
+    frozen: { ...chart.recipe, ...(image && { fileId: image.file_id }) },
+    fileIds: image ? [image.file_id] : [],
+  }
 }
 
 async function imageSource(queries: Queries, userId: string, id: string): Promise<PrintSource | null> {

@@ -3,4 +3,4 @@ import { provideChartPainter } from '#web/shared/chart/chart-picture.ts'
 
 /** Fills the slot of what paints star charts, for screens of other features that show them. Its code is loaded with the first of them. */
 const loadChartBlob = loadChunk(() => import('#web/starcharts/chart-blob.ts'))
-provideChartPainter(async (recipe, width) => (await loadChartBlob()).paintChartBlob(recipe, width))
+provideChartPainter(async (...asked) => (await loadChartBlob()).paintChartBlob(...asked))

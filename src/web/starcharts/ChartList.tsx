@@ -75,10 +75,10 @@ const NoCharts = ({ kind, isOwn }: { readonly kind: ChartKind; readonly isOwn: b
 type ChartCardProps = { readonly chart: StarChart; readonly isOwn: boolean }
 
 /** A chart on a list: drawn small, with its title, its places and dates. */
-export const ChartCard = ({ chart: { _id, owner, kind, recipe, level }, isOwn }: ChartCardProps) => (
+export const ChartCard = ({ chart: { _id, owner, kind, recipe, level, picture }, isOwn }: ChartCardProps) => (
   <article className={styles.card}>
     <Link className={styles.link} to={chartsOf(kind, owner)} search={{ chart: _id }}>
-      <ChartPicture recipe={recipe} width={280} />
+      <ChartPicture recipe={recipe} width={280} picture={picture} />
       <h2 className={styles.title}>{recipe.title || 'Untitled chart'}</h2>
     </Link>
     {recipe.skies.map((sky) => (

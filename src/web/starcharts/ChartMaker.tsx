@@ -21,6 +21,7 @@ import { ObjectReading } from './LiveChart.tsx'
 import { MakerPanel } from './MakerPanel.tsx'
 import { objectWords } from './object-words.ts'
 import { SkyView, type SkyViewHandle } from './SkyView.tsx'
+import { useSheetPicture } from './sheet-picture.ts'
 import type { PointedObject } from './sky-objects.ts'
 import { type ChartEditor, type ChartEditorOptions, useChartEditor } from './use-chart-editor.ts'
 
@@ -35,6 +36,7 @@ export function ChartMaker({ title, ownerId, birth, ...options }: Props) {
   const editor = useChartEditor(options)
   const { recipe, theirs } = editor
   const { data, error, retry } = useSkyData()
+  const { shown } = useSheetPicture(recipe)
   const [pointed, setPointed] = useState<PointedObject | null>(null)
   const [floatingPanels, setFloatingPanels] = useState<readonly ScreenBox[]>([])
   const view = useRef<SkyViewHandle>(null)
@@ -57,6 +59,7 @@ export function ChartMaker({ title, ownerId, birth, ...options }: Props) {
                 pointed={pointed}
                 onPoint={setPointed}
                 onTurn={editor.turn}
+                picture={shown}
                 floatingPanels={floatingPanels}
               />
               <BrightObjects recipe={recipe} data={data} onPoint={setPointed} />

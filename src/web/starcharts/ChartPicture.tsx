@@ -5,6 +5,7 @@ import type { Pixels } from '#domain/units.ts'
 import { useSkyData } from '#web/shared/chart/sky-data.ts'
 import styles from './ChartPicture.module.css'
 import { paintRecipe } from './paint-recipe.ts'
+import { type ShownPicture, useLoadedPicture } from './sheet-picture.ts'
 import { loadThemeFonts } from './theme-fonts.ts'
 
 type Props = {
@@ -13,10 +14,13 @@ type Props = {
   readonly width: Pixels
   /** In words; without it the picture is decoration. */
   readonly label?: string
+  /** The image that the recipe names. */
+  readonly picture?: ShownPicture | null | undefined
 }
 
 /** A whole chart as a small picture, drawn here from its recipe. */
-export function ChartPicture({ recipe, width, label }: Props) {
+export function ChartPicture({ recipe, width, label, picture }: Props) {
+  const image = useLoadedPicture(picture)
   const canvas = useRef<HTMLCanvasElement>(null)
   const { data } = useSkyData()
   const { width: w, height: h } = sheets[recipe.sheet]
@@ -24,7 +28,7 @@ export function ChartPicture({ recipe, width, label }: Props) {
     if (!data?.figures) return
     let isOver = false
     const paint = () => {
-      if (!isOver && canvas.current) paintRecipe(canvas.current, recipe, data, width)
+      if (!isOver && canvas.current) paintRecipe(canvas.current, recipe, data, width, image)
     }
     // One picture a task: a page of many stays responsive.
     const timer = setTimeout(paint)
@@ -33,7 +37,7 @@ export function ChartPicture({ recipe, width, label }: Props) {
       isOver = true
       clearTimeout(timer)
     }
-  }, [data, recipe, width])
+  }, [data, recipe, width, image])
   return (
     <canvas
       ref={canvas}

@@ -97,7 +97,8 @@ function NextStep() {
     )
   return (
     <>
-      Saving a chart and downloading it as SVG, PNG or PDF come with the product Single Charts. This browser keeps your chart until then.
+      Saving a chart and downloading it as SVG, PNG or PDF come with the product Single Charts, and so does a picture in the sheet, out of
+      your case or of your island. This browser keeps your chart until then.
       <DocumentLinkButton
         className={styles.get}
         variant="primary"

@@ -9,12 +9,13 @@ import { chartInWords } from './chart-words.ts'
 import styles from './LiveChart.module.css'
 import { type ObjectWords, objectWords } from './object-words.ts'
 import { SkyView } from './SkyView.tsx'
+import type { ShownPicture } from './sheet-picture.ts'
 import type { PointedObject } from './sky-objects.ts'
 
-type Props = { readonly recipe: ChartRecipe; readonly onChange: (recipe: ChartRecipe) => void }
+type Props = { readonly recipe: ChartRecipe; readonly onChange: (recipe: ChartRecipe) => void; readonly picture?: ShownPicture | undefined }
 
 /** A chart in a page that can be turned and looked at from near. What is pointed at is named below it. */
-export function LiveChart({ recipe, onChange }: Props) {
+export function LiveChart({ recipe, onChange, picture }: Props) {
   const { data, error, retry } = useSkyData()
   const [pointed, setPointed] = useState<PointedObject | null>(null)
   const sky = pointed && recipe.skies[pointed.sky]
@@ -27,7 +28,15 @@ export function LiveChart({ recipe, onChange }: Props) {
     <div className={styles.chart}>
       {data ? (
         <>
-          <SkyView recipe={recipe} data={data} label={chartInWords(recipe)} pointed={pointed} onPoint={setPointed} onTurn={turn} />
+          <SkyView
+            recipe={recipe}
+            data={data}
+            label={chartInWords(recipe)}
+            pointed={pointed}
+            onPoint={setPointed}
+            onTurn={turn}
+            picture={picture}
+          />
           <BrightObjects recipe={recipe} data={data} onPoint={setPointed} />
           <div className={styles.reading}>{pointed && sky && <ObjectReading words={objectWords(pointed, sky, data)} />}</div>
         </>

@@ -89,7 +89,7 @@ function OpenSection({ section, editor, ownerId, birth }: Props & { readonly sec
     case 'words':
       return <WordsSection recipe={recipe} onChange={change} />
     case 'style':
-      return <StyleSection recipe={recipe} onChange={editor.changeRecipe} />
+      return <StyleSection recipe={recipe} onChange={editor.changeRecipe} ownerId={ownerId} />
     case 'layers':
       return <LayersSection recipe={recipe} onChange={change} />
     case 'files':

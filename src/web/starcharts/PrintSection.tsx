@@ -16,6 +16,7 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { ChartPicture } from './ChartPicture.tsx'
 import styles from './PrintSection.module.css'
 import { Section } from './Section.tsx'
+import { useSheetPicture } from './sheet-picture.ts'
 import type { ChartEditor } from './use-chart-editor.ts'
 
 /** The sheets that are printed, each by its product. */
@@ -141,6 +142,7 @@ type WallProps = { readonly recipe: ChartEditor['recipe']; readonly frame: Frame
 /** A wall with a chair of 82 cm before it. */
 function Wall({ recipe, frame }: WallProps) {
   const { width, height, name } = sheets[recipe.sheet]
+  const { shown } = useSheetPicture(recipe)
   const bar = frame === 'none' ? 0 : 18
   const place: CSSProperties = {
     left: percent(wall.middle - width / 2 - bar, wall.width),
@@ -159,7 +161,7 @@ function Wall({ recipe, frame }: WallProps) {
         />
       </svg>
       <div className={styles.sheet} style={place} data-frame={frame}>
-        <ChartPicture recipe={recipe} width={220} label={`The chart on a wall beside a chair, to scale: ${name}`} />
+        <ChartPicture recipe={recipe} width={220} picture={shown} label={`The chart on a wall beside a chair, to scale: ${name}`} />
       </div>
     </figure>
   )

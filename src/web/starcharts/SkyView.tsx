@@ -7,6 +7,7 @@ import type { Degrees } from '#domain/units.ts'
 import type { ScreenBox } from '#web/lib/visible-area.ts'
 import { createSkyCanvas, type SkyCanvas } from './create-sky-canvas.ts'
 import styles from './SkyView.module.css'
+import { type ShownPicture, useLoadedPicture } from './sheet-picture.ts'
 import type { PointedObject } from './sky-objects.ts'
 import { loadThemeFonts } from './theme-fonts.ts'
 
@@ -20,6 +21,8 @@ type Props = {
   readonly pointed: PointedObject | null
   readonly onPoint: (object: PointedObject | null) => void
   readonly onTurn: (sky: number, facing: Degrees) => void
+  /** The image that the recipe names. */
+  readonly picture?: ShownPicture | null | undefined
   /** What floats over it: the sheet lies in what they leave free. */
   readonly floatingPanels?: readonly ScreenBox[]
   readonly ref?: Ref<SkyViewHandle>
@@ -30,7 +33,8 @@ const turnStep: Degrees = 5
 const noSlips: readonly ScreenBox[] = []
 
 /** The live chart. Drag and arrow keys turn the sky, wheel, pinch, plus and minus come nearer, a double click and 0 show it whole. */
-export function SkyView({ recipe, data, label, pointed, onPoint, onTurn, floatingPanels = noSlips, ref }: Props) {
+export function SkyView({ recipe, data, label, pointed, onPoint, onTurn, picture: shown, floatingPanels = noSlips, ref }: Props) {
+  const picture = useLoadedPicture(shown)
   const container = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const ring = useRef<HTMLSpanElement>(null)
@@ -52,7 +56,7 @@ export function SkyView({ recipe, data, label, pointed, onPoint, onTurn, floatin
     setSky(made)
     return () => made.destroy()
   }, [])
-  useEffect(() => sky?.update({ recipe, data, pointed, floatingPanels }), [sky, recipe, data, pointed, floatingPanels])
+  useEffect(() => sky?.update({ recipe, data, pointed, picture, floatingPanels }), [sky, recipe, data, pointed, picture, floatingPanels])
   useImperativeHandle(ref, () => ({ zoomBy: (factor) => sky?.zoomBy(factor), reset: () => sky?.reset() }), [sky])
 
   const { theme, version, typeface, title, words, moreWords = [] } = recipe

@@ -19,17 +19,19 @@ import { SelectField } from '#web/ui/Field.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { ChartPicture } from './ChartPicture.tsx'
+import { PictureChoice } from './PictureChoice.tsx'
 import { Section } from './Section.tsx'
 import styles from './StyleSection.module.css'
 import { loadThemeFonts } from './theme-fonts.ts'
 
 type Props = { readonly recipe: ChartRecipe; readonly onChange: (change: (before: ChartRecipe) => ChartRecipe) => void }
+type SectionProps = Props & { readonly ownerId: string }
 
 /** The look of charts that are made today. */
 const today = Math.max(...recipeVersions) as RecipeVersion
 
 /** The theme, shown on this very sky, and the size of the sheet. */
-export function StyleSection({ recipe, onChange }: Props) {
+export function StyleSection({ recipe, onChange, ownerId }: SectionProps) {
   const settled = useDebounced(recipe, 400)
   return (
     <Section>
@@ -67,6 +69,11 @@ export function StyleSection({ recipe, onChange }: Props) {
         ))}
       </SelectField>
       <OwnColourFields recipe={recipe} onChange={onChange} />
+      <PictureChoice
+        recipe={recipe}
+        ownerId={ownerId}
+        onChange={(picture) => onChange((before) => without(before, 'picture', picture ? { picture } : {}))}
+      />
       {recipe.version !== today && (
         <p className={styles.older}>
           This chart is drawn as charts were when it was made.{' '}
@@ -86,7 +93,7 @@ export function StyleSection({ recipe, onChange }: Props) {
 }
 
 /** The recipe without a part that it may have, or with another. */
-function without(recipe: ChartRecipe, part: 'typeface' | 'colours', instead: Partial<ChartRecipe> = {}): ChartRecipe {
+function without(recipe: ChartRecipe, part: 'typeface' | 'colours' | 'picture', instead: Partial<ChartRecipe> = {}): ChartRecipe {
   const { [part]: _, ...rest } = recipe
   return { ...rest, ...instead }
 }
@@ -152,7 +159,7 @@ function ThemeName({ theme }: { readonly theme: Theme }) {
 /** The whole sheet, with what a thumbnail can show. */
 function ThemePicture({ recipe, theme }: { readonly recipe: ChartRecipe; readonly theme: ChartRecipe['theme'] }) {
   const small: ChartRecipe = {
-    ...without(recipe, 'colours'),
+    ...without(without(recipe, 'colours'), 'picture'),
     theme,
     sheet: 'a3',
     show: ['milky-way', 'lines', 'planets', 'moon', 'horizon'],

@@ -93,7 +93,7 @@ function Shown({ chart, isOwn }: { readonly chart: StarChart; readonly isOwn: bo
   const [recipe, setRecipe] = useState<ChartRecipe>(chart.recipe)
   return (
     <div className={styles.shown}>
-      <LiveChart recipe={recipe} onChange={setRecipe} />
+      <LiveChart recipe={recipe} onChange={setRecipe} picture={chart.picture} />
       <div className={styles.side}>
         <LoadedHeading className={styles.title}>{recipe.title || 'Untitled chart'}</LoadedHeading>
         {recipe.words && <p>{recipe.words}</p>}

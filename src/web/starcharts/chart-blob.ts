@@ -3,17 +3,26 @@ import { themeOf } from '#domain/sky/themes.ts'
 import type { Pixels } from '#domain/units.ts'
 import { wholeSkyData } from '#web/shared/chart/sky-data.ts'
 import { paintRecipe } from './paint-recipe.ts'
+import { loadPicture } from './sheet-picture.ts'
 import { loadThemeFonts } from './theme-fonts.ts'
 
-/** A whole chart as a picture so wide, upright on its own paper whatever its sheet. */
-export async function paintChartBlob(recipe: ChartRecipe, width: Pixels): Promise<Blob> {
+/**
+ * A whole chart as a picture so wide, upright on its own paper whatever its sheet.
+ * @param image address of the one that the recipe names; where it does not come, the sheet is drawn without it
+ */
+export async function paintChartBlob(recipe: ChartRecipe, width: Pixels, image?: string): Promise<Blob> {
   const height = Math.round(width * Math.SQRT2)
   const theme = themeOf(recipe)
-  const [data] = await Promise.all([wholeSkyData(), loadThemeFonts(theme, `${recipe.title}${recipe.words}Aa0`).catch(() => {})])
+  const [data, source] = await Promise.all([
+    wholeSkyData(),
+    image === undefined ? null : loadPicture(image).catch(() => null),
+    loadThemeFonts(theme, `${recipe.title}${recipe.words}Aa0`).catch(() => {}),
+  ])
   const sheet = sheets[recipe.sheet]
   const scale = Math.min(width / sheet.width, height / sheet.height)
   const [chart, picture] = [document.createElement('canvas'), document.createElement('canvas')]
-  paintRecipe(chart, recipe, data, sheet.width * scale)
+  const loaded = source && { width: source.naturalWidth, height: source.naturalHeight, source }
+  paintRecipe(chart, recipe, data, sheet.width * scale, loaded)
   picture.width = width
   picture.height = height
   const context = picture.getContext('2d')

@@ -1,3 +1,4 @@
+import { drawSheetPlate } from '#domain/island/sheet-plate.ts'
 import { drawChart } from '#domain/sky/chart.ts'
 import { type ChartRecipe, sheets } from '#domain/sky/recipe.ts'
 import type { ChartScene } from '#domain/sky/scene.ts'
@@ -8,6 +9,7 @@ import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-contro
 import type { ScreenBox } from '#web/lib/visible-area.ts'
 import { drawMilkyWay, isSharpAt, layMilkyWay, type MilkyWayLayer, milkyWayKey } from './milky-way-layer.ts'
 import { paintScene } from './paint-canvas.ts'
+import type { LoadedPicture } from './sheet-picture.ts'
 import { placeSheet, roomFor, type SheetView, wholeSheet, zoomAbout } from './sheet-view.ts'
 import { skyGestures } from './sky-gestures.ts'
 import { objectAt, type PointedObject, placeOf } from './sky-objects.ts'
@@ -24,6 +26,8 @@ export type SkyCanvasState = {
   readonly recipe: ChartRecipe
   readonly data: SkyData
   readonly pointed: PointedObject | null
+  /** The image that the recipe names. */
+  readonly picture: LoadedPicture | null
   readonly floatingPanels: readonly ScreenBox[]
 }
 
@@ -84,8 +88,9 @@ export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement,
     const recipe = shownRecipe()
     if (!recipe || !state || !context) return
     const theme = themeOf(recipe)
-    const { data } = state
-    scene ??= drawChart({ ...recipe, show: recipe.show.filter((layer) => layer !== 'milky-way') }, data, measureFor(theme))
+    const { data, picture } = state
+    const withoutMilkyWay = { ...recipe, show: recipe.show.filter((layer) => layer !== 'milky-way') }
+    scene ??= drawChart(withoutMilkyWay, data, measureFor(theme), { size: picture, drawPlate: drawSheetPlate })
     const sheet = placeSheet(scene, free(), view)
     ratio = window.devicePixelRatio
     const [width, height] = [Math.round(element.clientWidth * ratio), Math.round(element.clientHeight * ratio)]
@@ -95,8 +100,11 @@ export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement,
     paintTable(context, { width: scene.width, height: scene.height }, theme.colours.paper, transform, ratio)
     const wantsMilkyWay = recipe.show.includes('milky-way')
     const layer = wantsMilkyWay && milkyWay?.key === milkyWayKey(recipe) ? milkyWay : null
-    paintScene(context, scene, theme, transform, (disc) => {
-      if (layer) layMilkyWay(context, layer, disc, recipe.skies[disc.index]?.facing ?? 180)
+    paintScene(context, scene, theme, transform, {
+      image: picture?.source,
+      afterGround: (disc) => {
+        if (layer) layMilkyWay(context, layer, disc, recipe.skies[disc.index]?.facing ?? 180)
+      },
     })
     if (wantsMilkyWay && data.milkyWay && !(layer && isSharpAt(layer, transform.scale))) renewMilkyWay(transform.scale)
     showRing()
@@ -166,8 +174,9 @@ export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement,
 
   return {
     update(next: SkyCanvasState) {
-      const isRedrawn = next.recipe !== state?.recipe || next.data !== state.data
-      if (isRedrawn) turning = null
+      const isChanged = next.recipe !== state?.recipe || next.data !== state.data
+      const isRedrawn = isChanged || next.picture !== state?.picture
+      if (isChanged) turning = null
       state = next
       invalidate({ isRedrawn })
     },

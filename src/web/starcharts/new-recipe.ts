@@ -5,6 +5,7 @@ import {
   ownColours,
   type RecipeSky,
   recipeVersions,
+  type SheetPicture,
   sheetIds,
   shownLayers,
   themeIds,
@@ -53,6 +54,11 @@ export const newDouble = (sky: RecipeSky, today: string): ChartRecipe => ({
   words: '',
 })
 
+const isPicture = (picture: SheetPicture): boolean =>
+  picture?.kind === 'entry'
+    ? typeof picture.id === 'string'
+    : picture?.kind === 'island' && [picture.body, picture.seed].every((part) => typeof part === 'string')
+
 /** A recipe that was stored in the browser; null for one that is damaged or of another version of the program. */
 export function readRecipe(value: unknown): ChartRecipe | null {
   const recipe = value as ChartRecipe | null
@@ -69,6 +75,7 @@ export function readRecipe(value: unknown): ChartRecipe | null {
     Array.isArray(recipe.show) &&
     (recipe.moreWords === undefined || (Array.isArray(recipe.moreWords) && recipe.moreWords.every((line) => typeof line === 'string'))) &&
     (recipe.typeface === undefined || typefaceIds.includes(recipe.typeface)) &&
+    (recipe.picture === undefined || isPicture(recipe.picture)) &&
     (recipe.colours === undefined || ownColours.every((ink) => colourPattern.test(recipe.colours?.[ink] ?? '')))
   return isSound ? recipe : null
 }

@@ -4,7 +4,6 @@ import {
   haloOpacity,
   haloWidth,
   type Path,
-  type SceneItem,
   type Shape,
   type SkyDisc,
   tracePath,
@@ -20,6 +19,11 @@ export type SheetTransform = { readonly scale: number; readonly x: Pixels; reado
 
 /** What is painted over the ground of a sky, under all else on it; the canvas measures in millimetres of the sheet. */
 type AfterGround = (disc: SkyDisc & { readonly index: number }) => void
+type Extra = {
+  readonly afterGround?: AfterGround
+  /** The image that the recipe names; its place stays empty without it. */
+  readonly image?: CanvasImageSource | null | undefined
+}
 
 /** Paints a scene at full sharpness: what it measures in millimetres is scaled as it is drawn. */
 export function paintScene(
@@ -27,7 +31,7 @@ export function paintScene(
   scene: ChartScene,
   theme: Theme,
   transform: SheetTransform,
-  afterGround?: AfterGround,
+  { afterGround, image = null }: Extra = {},
 ): void {
   let clipped: number | undefined
   const onSheet = () => context.setTransform(transform.scale, 0, 0, transform.scale, transform.x, transform.y)
@@ -47,10 +51,12 @@ export function paintScene(
   onSheet()
   for (const item of scene.items) {
     clipTo(item.within)
-    context.globalAlpha = item.kind === 'dots' ? 1 : (item.opacity ?? 1)
+    context.globalAlpha = item.kind === 'dots' || item.kind === 'picture' ? 1 : (item.opacity ?? 1)
     if (item.kind === 'words') {
       paintWords(context, item, theme, transform)
       onSheet()
+    } else if (item.kind === 'picture') {
+      if (image) context.drawImage(image, item.x, item.y, item.width, item.height)
     } else paintItem(context, item, theme)
     if (item.layer !== 'ground') continue
     const index = grounds++
@@ -62,7 +68,7 @@ export function paintScene(
 }
 
 /** Paints one drawn thing on a canvas that measures in millimetres. */
-function paintItem(context: CanvasRenderingContext2D, item: Exclude<SceneItem, Words>, theme: Theme): void {
+function paintItem(context: CanvasRenderingContext2D, item: Dots | Shape, theme: Theme): void {
   if (item.kind === 'shape') paintShape(context, item, theme)
   else paintDots(context, item, theme)
 }

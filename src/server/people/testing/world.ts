@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { maxPeopleInList, maxPeopleListNameLength, maxPeopleLists } from '#domain/tweets/limits.ts'
+import { succeeded } from '#server/case/testing/case.ts'
 import { loadDictionary } from '#server/dictionary/load-dictionary.ts'
 import { readDictionary } from '#server/dictionary/read-dictionary.ts'
 import { saved } from '#server/island/testing/island.ts'
@@ -43,6 +44,7 @@ export async function fillWorld(t: TestApp): Promise<FullWorld> {
   const entries: FullWorld['entries'] = Map.groupBy(await read.orderBy('position').execute(), ({ kind }) => kind)
   const { living, dead } = largestIsland((entries.get('tweet') ?? []).map(({ id }) => id))
   await saved(t, ada, { saved_island: living, saved_island_deadversion: dead })
+  succeeded(await t.call('PUT', '/api/shares/open-walk', { as: ada, body: { isOpen: true } }))
   await fillHistory(t, ada)
   await fillDirectory(t, 100)
   const chart = await fillCharts(t, ada, 100)

@@ -23,7 +23,7 @@ export const cardKeyOf = (thing: SharedThing): string => {
     thing.kind === 'entry'
       ? [thing.entry, thing.files.map(({ id, derived }) => [id, derived])]
       : thing.kind === 'starchart'
-        ? thing.recipe
+        ? [thing.recipe, thing.image?.id]
         : thing.kind === 'album'
           ? [thing.album, thing.files.map(({ id, derived }) => [id, derived])]
           : [thing.body, thing.isRemembered]
@@ -47,7 +47,7 @@ export async function cardTaskOf(deps: CardOfDeps, thing: SharedThing, asker: As
 const tabs: Readonly<Record<EntryKind, string>> = { image: 'Images', video: 'Films', misc: 'Files', tweet: 'Tweets', artifact: 'Artifacts' }
 
 async function figureOf({ files, drawChart }: CardOfDeps, thing: SharedThing, asker: Asker): Promise<FigureTask> {
-  if (thing.kind === 'starchart') return { kind: 'chart', svg: await drawChart(thing.recipe, asker) }
+  if (thing.kind === 'starchart') return { kind: 'chart', svg: await drawChart(thing, asker) }
   if (thing.kind === 'island' || thing.kind === 'walk') return { kind: 'island', body: thing.body, owner: thing.share.user_id }
   if (thing.kind === 'album') {
     const webp = await drawnPicture(

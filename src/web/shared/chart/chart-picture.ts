@@ -2,8 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { Pixels } from '#domain/units.ts'
 
-/** Draws a chart upright on its own paper: so many pixels wide, and the root of 2 times that high. */
-export type ChartPainter = (recipe: ChartRecipe, width: Pixels) => Promise<Blob>
+/**
+ * Draws a chart upright on its own paper: so many pixels wide, and the root of 2 times that high.
+ * @param image address of the one that the recipe names
+ */
+export type ChartPainter = (recipe: ChartRecipe, width: Pixels, image?: string) => Promise<Blob>
 
 /** A frame on an island and a tile of its tray show no more. */
 const smallest: Pixels = 320
@@ -25,14 +28,15 @@ const pictures = new LRUCache<string, Promise<string>>({
 /**
  * The address of the picture of a chart, drawn once for each of a few widths.
  * @param shown how wide it is shown, in device pixels
+ * @param image address of the one that the recipe names
  */
-export function chartPicture(recipe: ChartRecipe, shown: Pixels = smallest): Promise<string> {
+export function chartPicture(recipe: ChartRecipe, shown: Pixels = smallest, image?: string): Promise<string> {
   const width = Math.min(largest, Math.ceil(Math.max(shown, smallest) / smallest) * smallest)
-  const key = `${width} ${JSON.stringify(recipe)}`
+  const key = `${width} ${image?.split('?')[0]} ${JSON.stringify(recipe)}`
   const known = pictures.get(key)
   if (known) return known
   if (!paint) throw new Error('Nobody draws charts here.')
-  const picture = paint(recipe, width).then(URL.createObjectURL)
+  const picture = paint(recipe, width, image).then(URL.createObjectURL)
   pictures.set(key, picture)
   picture.catch(() => pictures.delete(key))
   return picture

@@ -15,7 +15,9 @@ const maxSide: Pixels = 800
 const sideStep: Pixels = 80
 
 /** What of one's own a product prints. */
-export type PrintedPicture = { readonly kind: 'chart'; readonly recipe: ChartRecipe } | { readonly kind: 'image'; readonly src: string }
+export type PrintedPicture =
+  | { readonly kind: 'chart'; readonly recipe: ChartRecipe; readonly image?: string | undefined }
+  | { readonly kind: 'image'; readonly src: string }
 type Props = { readonly product: string; readonly printed?: PrintedPicture | null | undefined }
 
 /** The picture of a product: what it prints, its model, the plate of its island, its chart or its drawing. */
@@ -27,7 +29,7 @@ export default function DrawnPicture({ product, printed }: Props) {
     case 'body':
       return <IslandPlate className={styles.plate} body={picture.body} owner="catalogue" />
     case 'chart':
-      return <ChartSheet recipe={picture.recipe} />
+      return <ChartSheet recipe={picture.recipe} image={printed?.kind === 'chart' ? printed.image : undefined} />
     case 'image':
       return <img className={styles.photograph} src={picture.src} alt="" />
     case 'drawing':
@@ -56,20 +58,20 @@ function SharpModel({ artifact }: { readonly artifact: string }) {
 }
 
 /** A star chart on its sheet. Decoration. */
-function ChartSheet({ recipe }: { readonly recipe: ChartRecipe }) {
+function ChartSheet({ recipe, image: named }: { readonly recipe: ChartRecipe; readonly image: string | undefined }) {
   const [drawn, setDrawn] = useState<{ readonly of: ChartRecipe; readonly address: string } | null>(null)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
     let isWanted = true
     const shown = (image.current?.clientHeight ?? 0) / Math.SQRT2
-    chartPicture(recipe, shown * devicePixelRatio).then(
+    chartPicture(recipe, shown * devicePixelRatio, named).then(
       (address) => isWanted && setDrawn({ of: recipe, address }),
       () => {}, // its name stands beside it
     )
     return () => {
       isWanted = false
     }
-  }, [recipe])
+  }, [recipe, named])
   // Empty while another is drawn: it never shows a chart that is not this one.
   return <img ref={image} className={styles.sheet} {...(drawn?.of === recipe && { src: drawn.address })} alt="" />
 }

@@ -15,7 +15,11 @@ import { useChangeCart } from './queries.ts'
 type Props = { readonly item: CartItem; readonly onQty: (qty: number) => void }
 
 const pictureOf = ({ printedChart, printedImage }: CartItem): PrintedPicture | null =>
-  printedChart ? { kind: 'chart', recipe: printedChart } : printedImage !== null ? { kind: 'image', src: printedImage } : null
+  printedChart
+    ? { kind: 'chart', recipe: printedChart, image: printedImage ?? undefined }
+    : printedImage !== null
+      ? { kind: 'image', src: printedImage }
+      : null
 
 /** One line of the cart: what it is, how many, and what that comes to. */
 export const CartLine = ({ item, onQty }: Props) => (

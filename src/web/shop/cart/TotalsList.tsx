@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/shop/cart.ts'
 import { priceInWords, sumLines } from '#domain/shop/money.ts'
+import { AboutPrice } from '../AboutPrice.tsx'
 import styles from './TotalsList.module.css'
 
 type Props = { readonly cart: Pick<Cart, 'totals' | 'taxWords' | 'needsAddress'> & { readonly shipmentAddress: unknown } }
@@ -21,6 +22,7 @@ export function TotalsList({ cart: { totals, taxWords, needsAddress, shipmentAdd
         <dt>Total{isKnown ? '' : ' so far'}</dt>
         <dd>
           {priceInWords(totals.total)} <span className={styles.currency}>{totals.currency}</span>
+          <AboutPrice price={totals.total} className={styles.about} />
         </dd>
       </div>
     </dl>

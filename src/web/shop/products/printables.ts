@@ -44,11 +44,11 @@ async function chartsFrom(cursor: string, signal: AbortSignal): Promise<Page> {
   return { data: data.map(printableOf), next }
 }
 
-const printableOf = ({ _id, recipe }: StarChart): Printable => ({
+const printableOf = ({ _id, recipe, picture }: StarChart): Printable => ({
   id: _id,
   title: recipe.title || 'Untitled chart',
   note: recipe.skies.map(({ name, local }) => [name, local.slice(0, 10)].filter(Boolean).join(', ')).join(' and '),
-  picture: { kind: 'chart', recipe },
+  picture: { kind: 'chart', recipe, image: picture?.image },
 })
 
 async function imagesFrom(owner: string, cursor: string, signal: AbortSignal): Promise<Page> {
