@@ -5,6 +5,7 @@ import { say, succeeded } from '#server/case/testing/case.ts'
 import { transact } from '#server/db/connection.ts'
 import { refusal } from '#server/media/testing/media.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { fillTweetWords } from './jobs.ts'
 import { block, follow, openTweets, readFeed, textsOf, unblock } from './testing/tweets.ts'
 
 let t: TestApp
@@ -164,6 +165,18 @@ test('search finds tweets by beginnings of words and whole hashtags, those open 
   expect(await found(brendan, 'candles')).toEqual(['Candles along the pier'])
   await block(t, ada, brendan)
   expect(await found(brendan, 'candles')).toEqual([])
+})
+
+test('tweets that came before their words were kept are found once these are written down, and what was rewritten stays', async () => {
+  const [ada, brendan] = [await somebody(), await somebody()]
+  const { _id } = await say(t, ada, 'Foghorn of old')
+  await say(t, ada, 'Foghorn of today')
+  const words = t.deps.db.updateTable('tweets').set({ words: sql<string>`null` })
+  await words.where('id', '=', _id).execute()
+  expect(await found(brendan, 'foghorn')).toEqual(['Foghorn of today'])
+  expect(await fillTweetWords(t.deps)).toBe(1)
+  expect(await found(brendan, 'foghorn')).toEqual(['Foghorn of today', 'Foghorn of old'])
+  expect(await fillTweetWords(t.deps)).toBe(0)
 })
 
 test('a search that would read for long is ended, and says what to write', async () => {

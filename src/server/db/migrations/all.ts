@@ -69,6 +69,7 @@ import * as upgrades from './120-sell-upgrades.ts'
 import * as reviews from './121-review-products.ts'
 import * as giftNotes from './122-send-a-gift-note.ts'
 import * as peopleLists from './124-name-lists-of-people.ts'
+import * as tweetWords from './125-fill-words-of-tweets.ts'
 
 /**
  * Database migrations, forward only and never edited once released; the key orders them. Each says what of the schema it changes: those
@@ -154,4 +155,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '121-review-products': reviews, // table reviews
   '122-send-a-gift-note': giftNotes, // orders.gift_note
   '124-name-lists-of-people': peopleLists, // tables people_lists, people_list_members
+  '125-fill-words-of-tweets': tweetWords, // index of tweets without words
 }
