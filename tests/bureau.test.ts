@@ -9,6 +9,7 @@ import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
 import type { Scope } from '#domain/account/api-keys.ts'
 import { deletionGrace } from '#domain/account/limits.ts'
 import type { Source } from '#domain/imports/found-item.ts'
+import { Problem } from '#domain/problem.ts'
 import { removeDeleted } from '#server/account/erasure/remove-deleted.ts'
 import { lastEmail } from '#server/account/erasure/testing/last-email.ts'
 import { newKey } from '#server/account/keys/testing/keys.ts'
@@ -178,6 +179,24 @@ describe('bureau import', () => {
     })
     expect(await imports()).toMatchObject([{ state: 'planned', level: 'private' }])
     expect((await run(['resume', '--yes'])).code).toBe(0)
+  })
+
+  test('leaves nothing of an import that cannot be read to its end', async () => {
+    const { person, run } = await somebody()
+    const folder = await folderOf({ 'a.jpg': await photo() })
+    const damaged: Source = {
+      ...plainSource,
+      read: async (archive, options) => {
+        for (const item of (await plainSource.read(archive, options, () => {})).items) options.takeItem?.(item)
+        throw new Problem('refused', 'Its list of posts is damaged.')
+      },
+    }
+    for (const command of ['plan', 'import'])
+      expect(await run([command, 'folder', folder], {}, [damaged])).toMatchObject({
+        code: 3,
+        err: expect.stringContaining('Its list of posts is damaged.'),
+      })
+    expect((await t.call('GET', '/api/imports', { as: person })).json()).toEqual({ data: [] })
   })
 
   test('checks every option before anything is listed, so that a slip of the finger leaves no import open', async () => {

@@ -7,6 +7,7 @@ import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { foundItem } from '#contract/imports/found.ts'
 import { type FoundItem, nothingSaid } from '#domain/imports/found-item.ts'
+import { wholeItem } from '#domain/imports/make-item.ts'
 import { pieceLength } from '#web/imports/reading/archive-calls.ts'
 import { createArchiveReader } from '#web/imports/reading/archive-reader.ts'
 import type { GivenFile } from '#web/imports/reading/given-file.ts'
@@ -27,7 +28,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const ignore = () => {}
 
 const itemsFrom = async (reader: ReturnType<typeof createArchiveReader>, from: number): Promise<readonly FoundItem[]> =>
-  JSON.parse((await reader.batch(from, ignore)).json)
+  (JSON.parse((await reader.batch(from, ignore)).json) as Parameters<typeof wholeItem>[0][]).map(wholeItem)
 
 /** Opens and lists as files and folders. */
 async function read(...files: GivenFile[]) {

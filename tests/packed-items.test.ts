@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { foundItem } from '#contract/imports/found.ts'
 import type { FoundItem } from '#domain/imports/found-item.ts'
-import { listedItem } from '#domain/imports/listed-item.ts'
-import { makeItem } from '#domain/imports/make-item.ts'
+import { listedItem, withoutEmpty } from '#domain/imports/listed-item.ts'
+import { makeItem, wholeItem } from '#domain/imports/make-item.ts'
 import { type Compression, type PackedItems, packItems } from '#domain/imports/packed-items.ts'
 import { compressionBy } from '#web/imports/reading/byte-streams.ts'
 import { zipReading } from '#web/imports/reading/zip-reading.ts'
@@ -22,7 +23,7 @@ async function itemsFrom(all: PackedItems, from: number): Promise<readonly Found
   const { count, json } = await all.batchFrom(from)
   const items = JSON.parse(json)
   expect(items).toHaveLength(count)
-  return items
+  return items.map(wholeItem)
 }
 
 async function batchesOf(items: PackedItems) {
@@ -30,6 +31,16 @@ async function batchesOf(items: PackedItems) {
   for (let from = 0; from < items.count(); from += batches.at(-1)?.length ?? 0) batches.push(await itemsFrom(items, from))
   return batches
 }
+
+test('what is left out of a listing is what the server and whoever sends it fill in', () => {
+  const file = { part: 0, index: 0, path: 'a.jpg', size: 1, crc32: null, modified: null }
+  for (const item of [makeItem({ key: 'a', name: 'a' }), makeItem({ key: 'b', name: 'b', file, albums: ['Harbour'], isPrivate: true })]) {
+    const said = withoutEmpty(item)
+    expect(Object.keys(said).length).toBeLessThan(7)
+    expect(foundItem.parse(said)).toEqual(foundItem.parse(item))
+    expect(wholeItem({ key: item.key, ...said })).toEqual(item)
+  }
+})
 
 describe.each([
   ['Node', (items: readonly FoundItem[]) => packed(ofNode, items)],

@@ -6,12 +6,14 @@ import { newUser } from '../client.ts'
 import { startServer } from '../running-server.ts'
 import { openBarePage } from './bare-page.ts'
 import { keptLogin } from './map-pages.ts'
-import { memoryOf, treeOf } from './memory-of.ts'
+import { memoryOf, processorTimeOf, treeOf } from './memory-of.ts'
 
 type Planned = {
   /** Until the figures of the directories are shown: by kind, by year, missing parts. */
   readonly outline: Milliseconds
   readonly time: Milliseconds
+  /** Of the browser, the server and its database. */
+  readonly processor: Milliseconds
   readonly before: Bytes
   readonly most: Bytes
 }
@@ -26,14 +28,15 @@ export async function planInBrowser(archive: string): Promise<Planned> {
   await page.goto(`${server.url}/import`, keptLogin((await newUser(server)).token))
   await page.until(`${chooser} !== null`, minutes(1))
   const before = pageMemory().now
-  const begun = performance.now()
+  const processors = () => processorTimeOf(treeOf(process.pid).filter((pid) => pid !== process.pid))
+  const [begun, usedBefore] = [performance.now(), processors()]
   const zips = readdirSync(archive).map((name) => path.join(archive, name))
   await page.giveFiles(chooser, zips)
   await page.until(`${button} !== undefined`, minutes(5))
   const outline = performance.now() - begun
   await page.evaluate(`${button}.click()`)
   await page.until("document.body.textContent.includes('Nothing is sent yet')", minutes(10))
-  return { outline, time: performance.now() - begun, before, most: pageMemory().most }
+  return { outline, time: performance.now() - begun, processor: processors() - usedBefore, before, most: pageMemory().most }
 }
 
 const chooser = `document.querySelector('[aria-label="Zips or files"]')`

@@ -130,7 +130,7 @@ const scene: ChunkGroup = {
 const queries: ChunkGroup = {
   name: 'queries',
   packages: ['@tanstack/query-core', '@tanstack/react-query'],
-  modules: ['src/web/lib/query-client.ts', 'src/web/ui/NetworkErrorState.tsx'],
+  modules: ['src/web/lib/query-client.ts', 'src/web/shared/island/open-islands.ts', 'src/web/ui/NetworkErrorState.tsx'],
 }
 /** What the layout after the login loads, and many screens in it: the slots it fills, and contracts of several features. */
 const member: ChunkGroup = {

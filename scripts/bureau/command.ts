@@ -1,3 +1,4 @@
+import type { Milliseconds } from '#domain/units.ts'
 import { type Connection, connect } from './connect.ts'
 import type { CommandDeps } from './deps.ts'
 import { Ending, type ExitCode, exitCodes } from './exit-codes.ts'
@@ -43,4 +44,14 @@ export async function connected(deps: CommandDeps, { server }: Options): Promise
   const login = await readLogin(deps, server)
   if (login.key === null) throw new Ending(exitCodes.notAllowed, `You are not logged in to ${login.server}. Log in with: bureau login`)
   return connect(deps, login, (error, wait) => deps.err(retryWords(error, wait)))
+}
+
+/** Asks whether so long has passed since it was last answered with yes (a throttle). */
+export function every({ now }: Pick<CommandDeps, 'now'>, wait: Milliseconds): () => boolean {
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    if (now() - last < wait) return false
+    last = now()
+    return true
+  }
 }

@@ -3,28 +3,24 @@ import path from 'node:path'
 import { importsApi } from '#contract/imports/imports.ts'
 import { type ImportPlan, type ImportRun, importRun } from '#contract/imports/runs.ts'
 import type { OpenArchive } from '#domain/imports/archive-parts.ts'
-
-import { findItems, type PackedFindings } from '#domain/imports/find-items.ts'
 import type { Source } from '#domain/imports/found-item.ts'
 import { runStateWords } from '#domain/imports/item-words.ts'
 import { openRunStates } from '#domain/imports/limits.ts'
-import { packItems } from '#domain/imports/packed-items.ts'
 import { sourceInText } from '#domain/imports/source-titles.ts'
 import { sources as everySource } from '#domain/imports/sources.ts'
 import { shownPath } from '#domain/imports/zip-entry.ts'
-import { Problem } from '#domain/problem.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { openArchive } from './archive/open-archive.ts'
-import { type Command, connected, type Options, retryWords, type Tell, tellTo } from './command.ts'
+import { type Command, connected, every, type Options, retryWords, type Tell, tellTo } from './command.ts'
 import { type Connection, Refusal } from './connect.ts'
 import type { CommandDeps } from './deps.ts'
 import { Ending, type ExitCode, exitCodes } from './exit-codes.ts'
 import { type Choice, choiceOf, type Given, givenBy } from './import-options.ts'
-import { listItems } from './list-items.ts'
-import { compression, sourceFor } from './reading.ts'
+import { listItems, type Reading, readingOf } from './list-items.ts'
+import { endUnreadable, sourceFor } from './reading.ts'
 import { dropNote, notedRun, noteRun } from './runs-on-disk.ts'
 import { sendItems } from './send-items.ts'
-import { balance, count, partsWords, planWords, size } from './words.ts'
+import { balance, count, planWords, size } from './words.ts'
 
 /** What a command about imports has at hand. */
 type Importing = {
@@ -44,22 +40,22 @@ export function importCommands(sources: readonly Source[] = Object.values(everyS
   }
   const bringIn: Command = async (deps, args, options) => {
     const given = givenBy(deps, args, options)
-    return withArchive(await importing(deps, options), given, async (at, archive, findings) => {
-      const { run } = await beginRun(at, archive, findings, given)
+    return withArchive(await importing(deps, options), given, async (at, archive, reading) => {
+      const { run, isNew } = await beginRun(at, archive, reading, given)
       refuseLateChoice(at, run)
-      return goOn(at, run, archive, findings)
+      return goOn(at, run, archive, isNew ? forgetting(at, run, reading) : reading)
     })
   }
   const plan: Command = async (deps, args, options) => {
     const given = givenBy(deps, args, options)
-    return withArchive(await importing(deps, options), given, async (at, archive, findings) => {
-      const { run, isNew } = await beginRun(at, archive, findings, given)
+    return withArchive(await importing(deps, options), given, async (at, archive, reading) => {
+      const { run, isNew } = await beginRun(at, archive, reading, given)
       if (!isNew && at.choice)
         throw new Ending(
           exitCodes.usage,
           `Import ${run._id} of these files is open, and its choice is not changed by a plan. ${howToEnd(run)}`,
         )
-      await planOf(at, run, findings)
+      await planOf(at, run, isNew ? forgetting(at, run, reading) : reading)
       if (isNew) await forget(at, run)
       return exitCodes.done
     })
@@ -74,19 +70,19 @@ export function importCommands(sources: readonly Source[] = Object.values(everyS
         exitCodes.usage,
         `Import ${run._id} was begun elsewhere. Give its archives again: bureau import ${run.source} PATHS…`,
       )
-    return withArchive(at, noted, async (_, archive, findings) => {
+    return withArchive(at, noted, async (_, archive, reading) => {
       refuseOthers(run, archive)
-      return goOn(at, run, archive, findings)
+      return goOn(at, run, archive, reading)
     })
   }
   return { import: bringIn, plan, resume, cancel, undo }
 }
 
-/** Opens and reads what was given, and closes it in the end. What cannot be read at all ends the command. */
+/** Opens what was given, to be read once, and closes it in the end. What cannot be read at all ends the command. */
 async function withArchive(
   at: Importing,
   { source: name, paths, ...options }: Given,
-  work: (at: Importing, archive: OpenArchive<Buffer>, findings: PackedFindings) => Promise<ExitCode>,
+  work: (at: Importing, archive: OpenArchive<Buffer>, reading: Reading) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const archive = await openArchive(paths).catch(endUnreadable)
   try {
@@ -96,22 +92,10 @@ async function withArchive(
         exitCodes.usage,
         `Only an export of ours says who was let in, and this is none: it is read as ${sourceInText(source.name)}. Say another --level.`,
       )
-    at.deps.err(
-      `Reading ${sourceInText(source.name)}: ${count(archive.archive.files.length)} files in ${partsWords(archive.parts.length)}.`,
-    )
-    const findings = await findItems(source, archive, options, packItems(compression), () => {}).catch(endUnreadable)
-    archive.forgetFiles()
-    for (const { path: refused, why } of archive.refused)
-      at.tell({ event: 'not-read', path: refused, why }, at.options.json ? null : `Not read: ${shownPath(refused)}. ${why}`)
-    return await work(at, archive, findings)
+    return await work(at, archive, readingOf(at, source, archive, options))
   } finally {
     await archive.close()
   }
-}
-
-function endUnreadable(error: unknown): never {
-  if (error instanceof Problem) throw new Ending(exitCodes.unreadable, error.message)
-  throw error
 }
 
 /** Leaves nothing of an import that was only looked at. */
@@ -120,11 +104,21 @@ async function forget({ deps, connection }: Importing, { _id: id }: ImportRun): 
   await dropNote(deps, id)
 }
 
+/** The reading for an import that was begun for it, of which nothing is left where it cannot be read. */
+const forgetting = (at: Importing, run: ImportRun, { find, ...reading }: Reading): Reading => ({
+  ...reading,
+  find: () =>
+    find().catch(async (error: unknown) => {
+      await forget(at, run)
+      throw error
+    }),
+})
+
 /** Begins an import, or takes up the open one of the same archives: it is `isNew` where it was begun by this. */
 async function beginRun(
   { deps, connection }: Importing,
   archive: OpenArchive<Buffer>,
-  { source }: PackedFindings,
+  { source }: Reading,
   given: Given,
 ): Promise<{ readonly run: ImportRun; readonly isNew: boolean }> {
   const parts = archive.parts.map(({ name, size: bytes, finger }) => ({ name: shownPath(name), size: bytes, finger }))
@@ -180,16 +174,19 @@ async function ownRun({ call }: Connection, runId: string): Promise<ImportRun> {
 }
 
 /** Lists what is found unless that is done, shows the plan, and brings it in once its owner says so. */
-async function goOn(at: Importing, run: ImportRun, archive: OpenArchive<Buffer>, findings: PackedFindings): Promise<ExitCode> {
+async function goOn(at: Importing, run: ImportRun, archive: OpenArchive<Buffer>, reading: Reading): Promise<ExitCode> {
   const { deps, connection } = at
   const params = { id: run._id }
   if (run.state === 'reading' || run.state === 'planned') {
-    const plan = await planOf(at, run, findings)
+    const plan = await planOf(at, run, reading)
     if (plan.wanted.items > 0) await confirm(at, run)
     await connection.call(importsApi.confirm, { params })
-  } else if (run.state === 'paused') await connection.call(importsApi.resume, { params })
-  else if (run.state !== 'running') return finished(at, run)
-  const found = findings.items.find
+  } else {
+    if (run.state === 'paused') await connection.call(importsApi.resume, { params })
+    else if (run.state !== 'running') return finished(at, run)
+    await reading.find()
+  }
+  const found = reading.items.find
   const events = sendingEvents(at)
   return finished(at, await sendItems({ deps, connection, runId: run._id, archive, found, events }))
 }
@@ -205,12 +202,14 @@ async function confirm({ deps: { ask }, options: { yes, json }, tell }: Importin
   throw new Ending(exitCodes.usage, `Nothing is brought in: nobody is here to be asked, and --yes was not given. ${next}`)
 }
 
-async function planOf({ deps, choice, connection, tell }: Importing, run: ImportRun, findings: PackedFindings): Promise<ImportPlan> {
+async function planOf({ deps, choice, connection, tell }: Importing, run: ImportRun, reading: Reading): Promise<ImportPlan> {
   const params = { id: run._id }
+  const isDue = every(deps, progressEvery)
+  const tellListed = (done: number) => isDue() && deps.err(`Listed ${count(done)} of what is found.`)
   const listed =
     run.state === 'reading'
-      ? await listItems(connection, run._id, findings, (done) => deps.err(`Listed ${count(done)} of ${count(findings.items.count())}.`))
-      : (await connection.call(importsApi.plan, { params, body: {} })).data
+      ? await listItems(connection, run._id, reading, tellListed)
+      : await reading.find().then(async () => (await connection.call(importsApi.plan, { params, body: {} })).data)
   const plan = choice ? (await connection.call(importsApi.choose, { params, body: choice })).data : listed
   tell({ event: 'plan', plan }, planWords(plan))
   return plan
@@ -220,11 +219,10 @@ async function planOf({ deps, choice, connection, tell }: Importing, run: Import
 const progressEvery: Milliseconds = seconds(2)
 
 function sendingEvents({ deps, tell, options }: Importing) {
-  let last = Number.NEGATIVE_INFINITY
+  const isDue = every(deps, progressEvery)
   return {
     onProgress: (run: ImportRun) => {
-      if (deps.now() - last < progressEvery) return
-      last = deps.now()
+      if (!isDue()) return
       const words = `${count(run.found - (run.counts.wanted ?? 0))} of ${count(run.found)}, ${size(run.bytes.added)} added, ${size(run.bytes.wanted)} to come`
       if (options.json) tell({ event: 'progress', run: run._id, counts: run.counts, bytes: run.bytes }, null)
       else deps.err(words)

@@ -2,6 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type Archive, type Source, sourceNames } from '#domain/imports/found-item.ts'
 import type { Compression } from '#domain/imports/packed-items.ts'
 import { shownPath } from '#domain/imports/zip-entry.ts'
+import { Problem } from '#domain/problem.ts'
 import { Ending, exitCodes } from './exit-codes.ts'
 
 /** The source of this name; of `auto` the one that recognises the archive most surely, at last a plain folder. */
@@ -28,4 +29,10 @@ export const isSourceName = (name: string): boolean => name === 'auto' || source
 export const compression: Compression<Buffer> = {
   pack: (text) => deflateRawSync(text, { level: 1 }),
   unpack: (packed) => inflateRawSync(packed).toString(),
+}
+
+/** What cannot be read at all ends the command. */
+export function endUnreadable(error: unknown): never {
+  if (error instanceof Problem) throw new Ending(exitCodes.unreadable, error.message)
+  throw error
 }

@@ -93,6 +93,8 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
   tweet_authors: note('tweets', 'How far the tweets of an author reach.'),
   tweet_likes: note('tweets', 'A like: of the one who likes.'),
   tweet_reposts: note('tweets', 'A tweet that somebody showed to their followers: of the one who did.'),
+  people_lists: note('tweets', 'A list of people that somebody made, to read the tweets of these alone.'),
+  people_list_members: note('tweets', 'Who stands on such a list.'),
   tweet_bookmarks: note('tweets', 'A tweet that somebody keeps to find it again.'),
   tweet_replies: note('tweets', 'Words under a tweet: of the author of the tweet.'),
   pinned_updates: note('tweets', 'A notice that keepers pin for all, or an islander on their own island.'),

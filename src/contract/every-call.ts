@@ -35,7 +35,7 @@ import { operationApi } from './operation.ts'
 import { placesApi } from './places.ts'
 import { safetyApi } from './safety.ts'
 import { sharesApi } from './shares.ts'
-import { pinsApi, tweetsApi } from './tweets.ts'
+import { peopleListsApi, pinsApi, tweetsApi } from './tweets.ts'
 import { uploadApi } from './upload.ts'
 import { writingApi } from './writing.ts'
 
@@ -78,6 +78,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   messages: messagesApi,
   places: placesApi,
   tweets: tweetsApi,
+  'lists of people': peopleListsApi,
   pins: pinsApi,
   dictionary: dictionaryApi,
   pages: writingApi,

@@ -25,7 +25,7 @@ const catalogueIsland = z.object({
 export type CatalogueIsland = z.infer<typeof catalogueIsland>
 
 /** Somebody's island as the caller may see it. The documents are read by the domain's `checkIslandDocument`. */
-const visibleIsland = z.object({
+export const visibleIsland = z.object({
   _id: z.string(),
   island: z.string(),
   /** Where it lies on the map; null while nobody but its owner can see it. */

@@ -11,7 +11,7 @@ const area = z.enum(areas.map(({ slug }) => slug))
 const place = { x: z.number(), y: z.number() }
 
 /** Somebody's island, and where it lies. */
-const islander = z.object({
+export const islander = z.object({
   _id: z.string(),
   name: z.string(),
   username: z.string(),

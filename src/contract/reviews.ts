@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dataReply, id, messageReply, writtenWords } from '#contract/envelope.ts'
 import { maxReviewLength } from '#domain/shop/reviews.ts'
+import { minutes } from '#domain/units.ts'
 import { productSlug } from './shop/shop-parts.ts'
 
 const starsError = 'Give one to five stars.'
@@ -47,6 +48,7 @@ export const reviewsApi = {
     access: 'anyone',
     summary: 'What buyers say of a product: how many, the mean of their stars, and the newest.',
     params: productRef,
+    limit: { most: 600, within: minutes(5) },
     reply: dataReply(reviews),
   }),
   write: endpoint({

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { maxShares, shareKinds, shareLifetimes } from '#domain/shares/shares.ts'
 import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
-import { dataReply, id, messageReply } from './envelope.ts'
+import { dataReply, id, maxLength, messageReply } from './envelope.ts'
+import { visibleIsland } from './island.ts'
+import { islander } from './map.ts'
+import { starChart } from './starcharts/starcharts.ts'
 
 /** A link of the caller's, to one thing. */
 const share = z.object({
@@ -27,6 +30,24 @@ const share = z.object({
   lastOpenedOn: z.nullable(z.string()),
 })
 export type Share = z.infer<typeof share>
+
+/**
+ * An island that its owner opened to everybody, with all that stands on its walk. Nothing in it names the account: the owner's id is that of
+ * the link.
+ */
+const openIsland = z.object({
+  islander,
+  island: visibleIsland,
+  charts: z.array(z.omit(starChart, { createdAt: true, updatedAt: true })),
+  /** By the ids of albums, those of the first of their entries, in their order. All of them are among the entries of the island. */
+  albumEntries: z.record(z.string(), z.array(z.string())),
+  /** The user name of whose island is visited after this one; null where there is none. */
+  next: z.nullable(z.string()),
+})
+export type OpenIsland = z.infer<typeof openIsland>
+
+/** A user name, with or without its sign. */
+const openIslander = z.object({ name: z.string().check(maxLength(40)) })
 
 export const sharesApi = {
   list: endpoint({
@@ -77,6 +98,25 @@ export const sharesApi = {
     body: z.object({ isOpen: z.boolean() }),
     personLimit: { most: 60, within: minutes(10) },
     reply: dataReply(z.nullable(share)),
+  }),
+  openIsland: endpoint({
+    method: 'GET',
+    path: '/api/open-islands/:name',
+    access: 'anyone',
+    summary:
+      'The island of whoever has this user name and opened it to everybody, as the link to its walk shows it, with its place on the map: entries, charts and albums that are public, at addresses that end with the link.',
+    params: openIslander,
+    limit: { most: 300, within: minutes(5) },
+    reply: dataReply(openIsland),
+  }),
+  openStory: endpoint({
+    method: 'GET',
+    path: '/api/open-islands/:name/stories/:entry',
+    access: 'anyone',
+    summary: 'The story of an entry that stands on the walk of such an island, or in an album there.',
+    params: z.extend(openIslander, { entry: id }),
+    limit: { most: 1500, within: minutes(5) },
+    reply: dataReply(z.object({ story: z.string() })),
   }),
   revoke: endpoint({
     method: 'DELETE',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { maxPinnedUpdateLength } from '#domain/people/progress.ts'
-import { maxReplyLength } from '#domain/tweets/limits.ts'
+import { maxPeopleInList, maxPeopleListNameLength, maxPeopleLists, maxReplyLength } from '#domain/tweets/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { listedTweet } from './entries.ts'
-import { dataReply, id, maxLength, messageReply, page, paging, writtenWords } from './envelope.ts'
+import { dataReply, id, maxLength, messageReply, page, paging, singleLine, writtenWords } from './envelope.ts'
+import { person } from './people/person.ts'
 
 /** Somebody whose words stand in a feed, as far as the reader may know them. */
 const author = z.object({ _id: z.string(), name: z.string(), username: z.string(), island: z.string(), image: z.nullable(z.string()) })
@@ -53,9 +54,10 @@ export const tweetsApi = {
     path: '/api/tweets',
     access: 'member',
     summary:
-      'Tweets that the caller may see, newest first: those open to everybody here (`feed=public`), those of whom the caller follows and what these reposted, the caller’s own, or those that the caller keeps. With `q` those open to everybody here that have all its words, or words that begin so, and all its hashtags. A page may be short of its limit; the last one has no `next`.',
+      'Tweets that the caller may see, newest first: those open to everybody here (`feed=public`), those of whom the caller follows and what these reposted, the caller’s own, or those that the caller keeps. With `list` those of the people on that list of the caller’s, in place of a feed. With `q` those open to everybody here that have all its words, or words that begin so, and all its hashtags. A page may be short of its limit; the last one has no `next`.',
     query: z.object({
       feed: z._default(z.enum(feeds), 'public'),
+      list: z.optional(id),
       q: z.optional(z.string().check(z.trim(), maxLength(200))),
       ...paging,
     }),
@@ -170,6 +172,73 @@ export const pinsApi = {
     access: 'member',
     summary: 'Takes an update down from the caller’s island; one of the keepers’ is put away for the caller alone.',
     params: tweet,
+    reply: messageReply,
+  }),
+}
+
+/** A list of people, for whoever made it alone. `holds`: whether the person who was asked about stands on it. */
+const peopleList = z.object({ _id: z.string(), name: z.string(), holds: z.optional(z.boolean()) })
+export type PeopleList = z.infer<typeof peopleList>
+
+const listRef = z.object({ list: id })
+const listName = singleLine(maxPeopleListNameLength).check(z.minLength(1, 'Give the list a name.'))
+const listLimit = { most: 300, within: minutes(10) }
+
+/** Lists of people that a member makes to read the tweets of these alone (`tweets.feed` with `list`). Nobody else is told. */
+export const peopleListsApi = {
+  lists: endpoint({
+    method: 'GET',
+    path: '/api/people-lists',
+    access: 'member',
+    summary: `All lists of people of the caller, ${maxPeopleLists} at most, the oldest first; with \`person\` whether each holds them.`,
+    query: z.object({ person: z.optional(id) }),
+    reply: dataReply(z.array(peopleList)),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/people-lists/:list',
+    access: 'member',
+    summary:
+      'Makes a list of people under an id of the sender’s choice, or gives one of the caller’s another name. Two of one name are refused.',
+    params: listRef,
+    body: z.object({ name: listName }),
+    personLimit: listLimit,
+    reply: dataReply(peopleList),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/people-lists/:list',
+    access: 'member',
+    summary: 'Deletes a list of people of the caller.',
+    params: listRef,
+    personLimit: listLimit,
+    reply: messageReply,
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/people-lists/:list/people',
+    access: 'member',
+    summary: 'The people on a list of the caller whom they may meet, the newest first.',
+    params: listRef,
+    query: z.object(paging),
+    reply: page(person),
+  }),
+  add: endpoint({
+    method: 'PUT',
+    path: '/api/people-lists/:list/people/:id',
+    access: 'member',
+    summary: `Puts somebody on a list of the caller: ${maxPeopleInList} at most. They are not told, and need not be followed.`,
+    params: z.extend(listRef, { id }),
+    personLimit: listLimit,
+    reply: messageReply,
+  }),
+  takeOff: endpoint({
+    method: 'DELETE',
+    path: '/api/people-lists/:list/people/:id',
+    access: 'member',
+    summary: 'Takes somebody off a list of the caller.',
+    params: z.extend(listRef, { id }),
+    personLimit: listLimit,
     reply: messageReply,
   }),
 }

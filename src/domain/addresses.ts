@@ -10,6 +10,7 @@ export const screenPaths = [
   '/forgetpassword',
   '/reset_password/$token',
   '/map',
+  '/open-island/$name',
   '/sky',
   '/islandprofile',
   '/userislandprofile/$id',

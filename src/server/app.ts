@@ -92,7 +92,7 @@ import { shopRoutes } from './shop/routes.ts'
 import { checkChartWith } from './starcharts/import-chart.ts'
 import { starChartRoutes } from './starcharts/routes.ts'
 import { visibleChartIds } from './starcharts/visible-charts.ts'
-import { tellMentioned } from './tweets/mentions.ts'
+import { tellNamed } from './tweets/mentions.ts'
 import { visibleTweet } from './tweets/reader.ts'
 import { tweetRoutes } from './tweets/routes.ts'
 import { writingRoutes } from './writing/routes.ts'
@@ -196,12 +196,13 @@ function mountFeatures(
     tellOpened,
     nearestPlaces: nearestOfEach,
     authorOfQuoted: async (trx, caller, id) => (await visibleTweet(providedByCase, trx, caller, id)).candidate.user_id,
-    tellMentioned: (trx, { userId, id, text, before }) =>
-      tellMentioned({ ...providedByCase, notify }, trx, {
+    tellNamed: (trx, { userId, id, text, before, quotedAuthorId }) =>
+      tellNamed({ ...providedByCase, notify }, trx, {
         actorId: userId,
         tweetId: id,
         ownerId: userId,
         usernames: newMentions(text, before),
+        quotedAuthorId,
       }),
   })
   exportRoutes(app, deps, { reauthenticate: (caller, password) => reauthenticate(deps, caller, password) })

@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readBackupConfig, readConfig } from './config.ts'
+import { secretsOf } from './secrets.ts'
 import { startupMessage } from './startup-message.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'bureau-config-'))
@@ -22,6 +23,7 @@ test('works with no setting at all, embedded and with the demonstration world', 
     payments: { kind: 'simulator', simulatorUrl: null },
     seedsDemo: true,
     landingIsland: 'zulmira.barco',
+    exchangeRates: null,
     loadsPlaces: true,
   })
 })
@@ -108,6 +110,7 @@ test('production refuses the demonstration world and asks for address, mail serv
   expect(read(production)).toMatchObject({
     seedsDemo: false,
     landingIsland: null,
+    exchangeRates: null,
     publicUrl: 'https://islands.example',
     payments: { kind: 'live' },
   })
@@ -134,4 +137,21 @@ test('web push has all of its keys or none', () => {
   expect(read(keys).vapid).toEqual({ publicKey: 'public', privateKey: 'private', subject: 'mailto:keepers@islands.example' })
   expect(() => read({ ...keys, VAPID_PRIVATE_KEY: '' })).toThrow('VAPID_PUBLIC_KEY')
   expect(() => read({ ...keys, VAPID_SUBJECT: 'the keepers' })).toThrow('VAPID_SUBJECT')
+})
+
+test('a backup is told its key by a setting or a file, and no secret is made for it', () => {
+  const empty = mkdtempSync(path.join(directory, 'empty-'))
+  const readBackup = (settings: Record<string, string> = {}) => readBackupConfig({ DATA_DIR: empty, ...settings })
+  expect(readBackup()).toMatchObject({ key: null, kept: 14, secret: null, isSecretGiven: false })
+  expect(readdirSync(empty)).toEqual([])
+  const bytes = randomBytes(32)
+  const file = path.join(directory, 'backup-key')
+  writeFileSync(file, `${bytes.toString('base64')}\n`)
+  expect(readBackup({ BACKUP_KEY_FILE: file }).key).toEqual(bytes)
+  expect(readBackup({ BACKUP_KEY: bytes.toString('base64') }).key).toEqual(bytes)
+  expect(() => readBackup({ BACKUP_KEY: 'short' })).toThrow('BACKUP_KEY: 32 bytes or more')
+  expect(() => readBackup({ BACKUP_KEY_FILE: `${file}s` })).toThrow('BACKUP_KEY_FILE: ')
+  expect(() => readBackup({ BACKUP_KEY_FILE: file, BACKUP_KEY: bytes.toString('base64') })).toThrow('not both')
+  const { secrets } = readConfig({ DATA_DIR: empty })
+  expect(secretsOf(readBackup().secret ?? '', 'secret').fingerprint).toBe(secrets.fingerprint)
 })

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type Bytes, days, type Milliseconds, megabytes, seconds } from '#domain/units.ts'
 import type { S3Settings } from './files/s3.ts'
 import type { PaymentsConfig } from './pay/open-payments.ts'
-import { readSecrets, type Secrets } from './secrets.ts'
+import { findSecretText, readKeyFile, readSecrets, rootOf, type Secrets } from './secrets.ts'
 import { demoIsland, mediaSettings, settings, takesRealMoney } from './settings.ts'
 
 /** Who sends web push (RFC 8292). The keys are in base64url. */
@@ -36,6 +36,8 @@ export type Config = {
   readonly seedsDemo: boolean
   /** The user name of the island that the first page leads guests to; null where it leads to none. */
   readonly landingIsland: string | null
+  /** The path of the file of reference rates; null where prices are told in the shop's currency alone. */
+  readonly exchangeRates: string | null
   readonly loadsPlaces: boolean
   /** Between the signal to stop and the end of listening. */
   readonly drain: Milliseconds
@@ -69,6 +71,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     vapid: vapidOf(data),
     seedsDemo: seedsDemo(data),
     landingIsland: data.LANDING_ISLAND?.replace(/^@/, '') ?? (seedsDemo(data) ? demoIsland : null),
+    exchangeRates: data.EXCHANGE_RATES ?? null,
     loadsPlaces: data.PLACES ?? true,
     drain: seconds(data.DRAIN_SECONDS),
     runsMedia: data.MEDIA ?? true,
@@ -89,6 +92,29 @@ export type MediaConfig = Pick<Config, 'dataDir' | 'diskReserve' | 's3' | 'natsU
 export function readMediaConfig(environment: NodeJS.ProcessEnv): MediaConfig {
   const data = parse(mediaSettings, environment)
   return { ...sharedOf(data), databaseUrl: data.DATABASE_URL ?? '' }
+}
+
+/** What backups and restoring are told, before anything is opened or made. */
+export type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'backupLifetime'> & {
+  /** Encrypts; null where backups are not encrypted. */
+  readonly key: Buffer | null
+  readonly kept: number
+  /** The text of the servers' secret; null where there is none yet. */
+  readonly secret: string | null
+  /** Whether a setting gives it: it is not in the data directory then. */
+  readonly isSecretGiven: boolean
+}
+
+export function readBackupConfig(environment: NodeJS.ProcessEnv): BackupConfig {
+  const data = parse(settings, environment)
+  const { dataDir, databaseUrl, s3 } = sharedOf(data)
+  const keyText = data.BACKUP_KEY ?? (data.BACKUP_KEY_FILE ? readKeyFile(data.BACKUP_KEY_FILE, 'BACKUP_KEY_FILE') : null)
+  const key = keyText === null ? null : rootOf(keyText)
+  if (keyText !== null && key === null)
+    throw new Error('Settings: BACKUP_KEY_FILE has no key: 32 bytes or more in base64, as `openssl rand -base64 32` makes')
+  const secret = findSecretText({ dataDir, secret: data.SECRET ?? null, secretFile: data.SECRET_FILE ?? null })
+  const isSecretGiven = data.SECRET !== undefined || data.SECRET_FILE !== undefined
+  return { dataDir, databaseUrl, s3, backupLifetime: days(data.BACKUP_DAYS), key, kept: data.BACKUP_KEEP, secret, isSecretGiven }
 }
 
 /** The settings that are given, or an error that names every fault. */

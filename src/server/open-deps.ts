@@ -102,7 +102,8 @@ export async function openSharedDeps({ address, name, dataDir, s3, natsUrl, jobT
 export const openFiles = ({ dataDir, s3 }: Pick<StoreSettings, 'dataDir' | 's3'>): Files =>
   s3 ? s3Files(s3) : diskFiles(path.join(dataDir, 'files'))
 
-async function embeddedAddress({ host }: Embedded): Promise<Address> {
+/** The product's database in an embedded PostgreSQL. It is made where it is not there yet. */
+export async function embeddedAddress({ host }: Embedded): Promise<Address> {
   await ensureDatabase(host, databaseName)
   return { host, database: databaseName }
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Keys for each purpose, all drawn from one kept secret so that none can stand in for another. */
@@ -45,7 +45,7 @@ export const secretsFrom = (root: Buffer): Secrets => ({
 const secretLength = 32
 
 /** The bytes that a secret in base64 stands for; null for what is too short or no base64. */
-function rootOf(text: string): Buffer | null {
+export function rootOf(text: string): Buffer | null {
   const written = text.trim()
   const root = Buffer.from(written, 'base64')
   return /^[A-Za-z\d+/]+={0,2}$/.test(written) && root.length >= secretLength ? root : null
@@ -63,25 +63,38 @@ export function readSecrets({ dataDir, secret, secretFile }: SecretSource): Secr
 }
 
 /** The secret in a file. */
-export function readSecretFile(file: string): Secrets {
+export const readSecretFile = (file: string): Secrets => secretsOf(readKeyFile(file, 'SECRET_FILE'), file)
+
+/** The text of a file that a setting names. */
+export function readKeyFile(file: string, setting: string): string {
   try {
-    return secretsOf(readFileSync(file, 'utf8'), file)
+    return readFileSync(file, 'utf8')
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw code ? new Error(`Settings: SECRET_FILE: ${file} cannot be read (${code})`) : new Error(message)
+    throw new Error(`Settings: ${setting}: ${file} cannot be read (${(error as NodeJS.ErrnoException).code})`)
   }
 }
 
-function secretsOf(text: string, where: string): Secrets {
+/** The text of the secret of these settings, which is not made where there is none: null then. */
+export function findSecretText({ dataDir, secret, secretFile }: SecretSource): string | null {
+  if (secret !== null) return secret
+  const file = secretFile ?? secretFileOf(dataDir)
+  return secretFile === null && !existsSync(file) ? null : readKeyFile(file, 'SECRET_FILE').trim()
+}
+
+/** The secret that a text in base64 stands for. @param where the text is from, for the words of a refusal */
+export function secretsOf(text: string, where: string): Secrets {
   const root = rootOf(text)
   if (!root)
     throw new Error(`Settings: ${where} has no secret: ${secretLength} bytes or more in base64, as \`openssl rand -base64 32\` makes`)
   return secretsFrom(root)
 }
 
+/** Where the data directory keeps its secret. */
+export const secretFileOf = (dataDir: string): string => path.join(dataDir, 'secret')
+
 /** The file of the data directory. It is linked once it is whole: of processes that start together, one makes it. */
 function keptSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'secret')
+  const file = secretFileOf(dataDir)
   mkdirSync(dataDir, { recursive: true })
   const unfinished = `${file}.${process.pid}`
   try {

@@ -58,6 +58,19 @@ const everySetting = z.object({
     .describe(
       'How many days the oldest backup of database and files is kept: certificates of erasure name the day, and the ids of erased accounts are kept as long, for `npm run keeper -- erase-again` after a restore',
     ),
+  BACKUP_KEEP: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(14)
+    .describe('How many backups `npm run keeper -- backup` keeps in a folder, none of them longer than `BACKUP_DAYS`'),
+  BACKUP_KEY: z
+    .string()
+    .optional()
+    .refine((text) => text === undefined || isSecret(text), '32 bytes or more in base64, as `openssl rand -base64 32` makes')
+    .describe('Encrypts backups, and opens them; without it they are not encrypted, and leave out the secret'),
+  BACKUP_KEY_FILE: z.string().optional().describe('A file that holds it, instead of `BACKUP_KEY`'),
   FILES: z.enum(['disk', 's3']).default('disk').describe('Where files lie: in `DATA_DIR`, or in a bucket named by the S3 settings'),
   S3_ENDPOINT: url.optional().describe("Of a store that is not Amazon's own"),
   S3_BUCKET: z.string().optional().describe('The bucket; needed for `FILES=s3`'),
@@ -95,6 +108,12 @@ const everySetting = z.object({
     .optional()
     .describe(
       'The user name of an islander over whose island everybody may walk, by their own choice in the settings: the first page leads guests there; by default, with the demonstration world, one of its residents',
+    ),
+  EXCHANGE_RATES: z
+    .string()
+    .optional()
+    .describe(
+      'A file with the reference rates of the European Central Bank (eurofxref-daily.xml), which you fetch once a day: prices are told in the buyer’s currency too, for information; without it in dollars alone',
     ),
   PLACES: flag
     .optional()
@@ -143,6 +162,8 @@ export const settings = everySetting.superRefine((given, context) => {
   checkShared(given, context)
   if (given.SECRET && given.SECRET_FILE)
     context.addIssue({ code: 'custom', path: ['SECRET'], message: 'give the secret or the file that holds it, not both' })
+  if (given.BACKUP_KEY && given.BACKUP_KEY_FILE)
+    context.addIssue({ code: 'custom', path: ['BACKUP_KEY'], message: 'give the key or the file that holds it, not both' })
   const vapid = [given.VAPID_PUBLIC_KEY, given.VAPID_PRIVATE_KEY, given.VAPID_SUBJECT]
   if (vapid.some(Boolean) && !vapid.every(Boolean))
     context.addIssue({ code: 'custom', path: ['VAPID_PUBLIC_KEY'], message: 'web push needs VAPID_PRIVATE_KEY and VAPID_SUBJECT too' })

@@ -38,7 +38,10 @@ for (const [at, route] of everyRoute.entries()) {
     test(`axe finds nothing on ${route.path} (${variant.name})`, async ({ browser, server }) => {
       const page = await pageFor(browser, server, variant, isForMembers(route.access))
       problems.length = 0
-      await openScreen(page, route.path.replace('$id', owner.id).replace('$token', 'a'.repeat(43)).replace('$status', 'success'))
+      await openScreen(
+        page,
+        route.path.replace('$id', owner.id).replace('$name', 'nobody').replace('$token', 'a'.repeat(43)).replace('$status', 'success'),
+      )
       await page.getByRole('heading', { level: 1 }).waitFor()
       const isBroken = (await page.getByRole('heading', { name: 'Unexpected Application Error!' }).count()) > 0
       const violations = await analyze(page)

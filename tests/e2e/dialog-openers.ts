@@ -199,6 +199,13 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     await press(page, 'Save 1 image')
   },
   'shared/entry/own-entries/OwnEntriesDialog': open('/tweets', 'From your case'),
+  'tweets/ListsDialog': async (scene) => openAboutOther(scene, 'Add to a list'),
+  'tweets/PeopleLists': open('/tweets?feed=lists', 'New list'),
+  'tweets/PeopleLists, who is on one': async ({ page, server, person }) => {
+    const list = crypto.randomUUID()
+    await request(server, 'PUT', `/api/people-lists/${list}`, { token: person.token, body: { name: `Pilots ${list.slice(-6)}` } })
+    await open(`/tweets?feed=lists&list=${list}`, 'Edit list')({ page, server, person })
+  },
   'ui/UnsavedChangesDialog': async ({ page }) => {
     await page.goto('/settings/profile')
     await page.getByRole('form', { name: 'Profile' }).getByLabel('Bio').fill('Low tide at four.')

@@ -67,7 +67,9 @@ test('a birth place is found as one types, by its coordinates or with a pin, and
   await page.reload()
   await expect(field).toHaveValue(pinned)
 
+  await form.getByRole('button', { name: 'Pick on a map' }).click()
   await form.getByRole('button', { name: 'Remove the pin' }).click()
+  await form.getByRole('button', { name: 'Close the map' }).click()
   await field.fill('The house by the harbour')
   await field.press('Tab') // what resembles the words is listed over the button until the field is left
   await save()

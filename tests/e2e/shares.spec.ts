@@ -4,6 +4,7 @@ import { request } from '../../scripts/client.ts'
 import { analyze } from './accessible.ts'
 import { newPersonsPage, saveFile } from './collection-page.ts'
 import { saveAs } from './island-page.ts'
+import { expectDrawn } from './map-page.ts'
 import { test } from './test.ts'
 
 const expectNoViolations = async (page: Page) =>
@@ -125,9 +126,26 @@ test('the walk over an island is shared by a choice of its own, and a guest walk
   await expectNoViolations(page)
   await guest.goto(server.url + new URL(address ?? '').pathname)
   await expect(guest.getByRole('link', { name: 'Walk the island' })).toBeVisible()
+  await guest.getByRole('link', { name: 'Walk it on the map' }).click()
+  await expectDrawn(guest)
+  const ashore = guest.getByRole('region', { name: 'Ashore' })
+  await ashore.getByRole('button', { name: 'Walk the island' }).click()
+  await expect(guest.getByRole('figure').getByRole('img', { name: 'The harbour' })).toBeVisible()
+  await expect(ashore).toContainText('Before the wind turned.')
+  await expectNoViolations(guest)
+  await guest.keyboard.press('ArrowRight')
+  await expect(guest.getByRole('figure').getByRole('img', { name: 'The far side' })).toBeVisible()
+  await guest.keyboard.press('ArrowRight')
+  await expect(ashore).toContainText('That was the walk')
+  await expect(ashore.getByRole('link', { name: 'Create your island' })).toHaveAttribute('href', '/signup')
+  await guest.getByRole('button', { name: 'Back to the map' }).click()
+  await expect(guest.getByRole('button', { name: /^Go ashore on/ })).toBeVisible()
+  await expectNoViolations(guest)
   await open.click()
   await expect(open).not.toBeChecked()
   await guest.reload()
+  await expect(guest.getByText('Nobody shows an island at this address')).toBeVisible()
+  await guest.goto(server.url + new URL(address ?? '').pathname)
   await expect(guest.getByRole('heading', { level: 1, name: 'Nothing is shown here' })).toBeVisible()
   await guestContext.close()
   await context.close()

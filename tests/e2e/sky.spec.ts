@@ -17,6 +17,13 @@ test('a guest looks around by keys, finds a star by name and another by a tap, a
 }) => {
   const page = await flatContext.newPage()
   await openNight(page, server)
+  await page.getByRole('combobox', { name: 'Find a star or planet' }).fill('Antares')
+  await page.keyboard.press('Enter')
+  await expect(facts(page)).toContainText(/Antares.*below the horizon/)
+  await page.getByRole('button', { name: 'When it is up' }).click()
+  await expect(facts(page)).toContainText(/Antares.*up in the south/)
+  await expect(page.getByRole('button', { name: 'When it is up' })).toHaveCount(0)
+  await openNight(page, server)
   const dome = page.getByRole('application', { name: /^The sky over Greenwich, 23:30 on Tuesday,? 1 December 2026/ })
   await dome.focus()
   const before = await dome.screenshot()

@@ -127,6 +127,47 @@ test('a hashtag leads to its tweets; one of them is kept, reposted, and quoted w
   await context.close()
 })
 
+test('whoever is put on a list from a tweet is read there alone, at the address of the list, until they are taken off', async ({
+  browser,
+  server,
+}) => {
+  const [pilot, other] = [await newUser(server), await newUser(server)]
+  for (const [who, words] of [
+    [pilot, 'Fog in the strait'],
+    [other, 'Nothing of the strait'],
+  ] as const) {
+    await openTweets(server, who)
+    await postTweets(server, who, [words])
+  }
+  const { page, context } = await newPersonsPage(browser, server, phone)
+  await page.goto('/tweets')
+  await tweetOf(page, 'Fog in the strait')
+    .getByRole('button', { name: /^Report, mute or block/ })
+    .click()
+  await page.getByRole('button', { name: `Add to a list ${pilot.username}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('New list').fill('Pilots')
+  await dialog.getByRole('button', { name: 'Make and add' }).click()
+  await expect(dialog.getByRole('switch', { name: 'Pilots', checked: true })).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Lists' }).click()
+  await expect(tweetOf(page, 'Fog in the strait')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Pilots' }).click()
+  await expect(page).toHaveURL(/feed=lists&list=[-0-9a-f]{36}$/)
+  await page.reload()
+  await expect(tweetOf(page, 'Fog in the strait')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Lists' })).toBeInViewport({ ratio: 1 })
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Edit list Pilots' }).click()
+  await page.getByRole('button', { name: `Take off ${pilot.username}` }).click()
+  await expect(dialog).toContainText('Nobody is on it yet.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'A quiet line' })).toBeVisible()
+  await context.close()
+})
+
 test('a tweet for more people than the settings let in says who sees it now', async ({ browser, server }) => {
   const { person, page, context } = await newPersonsPage(browser, server)
   const body = { casetweets: { text: 'Brought in for members', level: 'members' } }

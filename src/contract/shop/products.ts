@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dataReply, singleLine } from '#contract/envelope.ts'
+import { minutes } from '#domain/units.ts'
 import { cents, collection, productSlug, unlocks } from './shop-parts.ts'
 
 const productRef = z.object({ slug: productSlug })
@@ -56,6 +57,14 @@ export const productsApi = {
       'The products of the shop, or of one collection, or those that all the words fit by name, summary or what they are for, best first.',
     query: z.object({ collection: z.optional(collection), q: z.optional(singleLine(100)) }),
     reply: dataReply(z.array(listedProduct)),
+  }),
+  exchangeRates: endpoint({
+    method: 'GET',
+    path: '/api/exchange-rates',
+    access: 'anyone',
+    summary: 'What a dollar came to in other currencies on the last working day, for information; null where the server has no rates.',
+    limit: { most: 300, within: minutes(5) },
+    reply: dataReply(z.nullable(z.object({ day: z.string(), rates: z.record(z.string(), z.number()) }))),
   }),
   one: endpoint({
     method: 'GET',

@@ -92,7 +92,7 @@ export const recipe = z.strictObject(recipeFields) as unknown as z.ZodMiniType<C
 const kind = z.enum(chartKinds)
 /** An image on a sheet: an address signed for the caller, and the pixels that it is drawn from. */
 const sheetPicture = z.object({ image: z.string(), width: z.number(), height: z.number() })
-const starChart = z.object({
+export const starChart = z.object({
   _id: z.string(),
   /** The id of the user who charted it. */
   owner: z.string(),

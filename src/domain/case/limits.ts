@@ -79,5 +79,7 @@ export const escapedBytes = 2
 export const maxStoryBytes: Bytes = 3 * maxStoryLength
 /** What a list of whole entries takes at most. */
 export const maxListBytes: Bytes = 800_000
+/** One entry without its story as JSON, a tweet with its pictures: an upper bound. */
+export const maxStoredEntryBytes: Bytes = 8000
 /** One entry with its story as JSON, beside a document: an upper bound. */
 export const wholeEntryBytes: Bytes = maxStoryBytes + 12_000

@@ -125,6 +125,9 @@ export function makeItem(given: Given): FoundItem {
   }
 }
 
+/** A found item of which the fields that say nothing were left out. */
+export const wholeItem = (given: Given): FoundItem => ({ ...empty, ...given })
+
 const none: readonly never[] = []
 /** One empty list for all: hundreds of thousands of items have five each. */
 const shared = <T>(list: readonly T[] | undefined): readonly T[] => (list && list.length > 0 ? list : none)

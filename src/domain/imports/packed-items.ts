@@ -1,7 +1,8 @@
 import type { Bytes } from '#domain/units.ts'
 import type { FoundItem } from './found-item.ts'
 import { maxItemsInBatch } from './limits.ts'
-import { listedItem } from './listed-item.ts'
+import { listedItem, withoutEmpty } from './listed-item.ts'
+import { wholeItem } from './make-item.ts'
 
 /** Compresses texts: that of Node answers at once, that of a browser later. */
 export type Compression<Packed> = {
@@ -9,7 +10,7 @@ export type Compression<Packed> = {
   readonly unpack: (packed: Packed) => string | Promise<string>
 }
 
-/** Items as they are sent: their JSON array, and how many are in it. */
+/** Items as they are sent: their JSON array, without fields that say nothing, and how many are in it. */
 export type ItemBatch = { readonly count: number; readonly json: string }
 
 /** Found items in compressed batches, as they are listed to the server: an item takes less than a tenth of what it takes as an object. */
@@ -54,20 +55,20 @@ export function packItems<Packed>({ pack, unpack }: Compression<Packed>): Packed
     waitingReaders = []
   }
   const batchOf = (place: number) => {
-    packWaiting()
+    if (place >= packedCount) packWaiting()
     return batches.findLast(({ start }) => start <= place)
   }
   async function itemsFrom(from: number): Promise<readonly FoundItem[]> {
     const batch = batchOf(from)
     if (!batch) return []
     const { start, packed } = batch
-    if (open?.start !== start) open = { start, items: Promise.resolve(unpack(packed)).then(JSON.parse) }
+    if (open?.start !== start) open = { start, items: Promise.resolve(unpack(packed)).then(itemsIn) }
     return (await open.items).slice(from - start)
   }
   return {
     put(item) {
       index.put(item.key)
-      const json = JSON.stringify(listedItem(item))
+      const json = JSON.stringify(withoutEmpty(listedItem(item)))
       const bytes = lengthInUtf8(json) + 1
       if (waiting.length === maxItemsInBatch || waitingBytes + bytes > maxBatchBytes) packWaiting()
       waiting.push(json)
@@ -84,7 +85,7 @@ export function packItems<Packed>({ pack, unpack }: Compression<Packed>): Packed
       const batch = batchOf(from)
       if (batch?.start === from) return { count: batch.count, json: last?.start === from ? last.json : await unpack(batch.packed) }
       const items = await itemsFrom(from)
-      return { count: items.length, json: JSON.stringify(items) }
+      return { count: items.length, json: JSON.stringify(items.map(withoutEmpty)) }
     },
     async find(key) {
       for (const place of index.placesOf(key)) {
@@ -95,6 +96,8 @@ export function packItems<Packed>({ pack, unpack }: Compression<Packed>): Packed
     },
   }
 }
+
+const itemsIn = (json: string): readonly FoundItem[] => (JSON.parse(json) as Parameters<typeof wholeItem>[0][]).map(wholeItem)
 
 /** Places that a number holds below a hash of 32 bits: more than one import lists. */
 const maxPlaces = 2 ** 21

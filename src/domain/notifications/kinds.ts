@@ -7,6 +7,8 @@ export const notificationKinds = [
   'follow_approved',
   'like',
   'reply',
+  'repost',
+  'quote',
   'mention',
   'guest_book',
   'message',
@@ -25,7 +27,8 @@ export type NotificationKind = (typeof notificationKinds)[number]
 /**
  * What happened to somebody. What `subjectId` names goes with the kind:
  * - `follow`, `follow_request`, `follow_approved`, `guest_book`: nothing, the actor says it all;
- * - `like`, `reply`: the tweet of the person who is told;
+ * - `like`, `reply`, `repost`: the tweet of the person who is told;
+ * - `quote`: the tweet of the actor that quotes one of theirs;
  * - `mention`: the tweet of the actor that mentions them;
  * - `message`, `message_request`: the conversation;
  * - `order`: the order; `unlock`: the body of an island; `report_outcome`: the report; `proposal_outcome`: the proposal for the dictionary;
@@ -48,6 +51,8 @@ export const kindsWithActor: readonly NotificationKind[] = [
   'follow_approved',
   'like',
   'reply',
+  'repost',
+  'quote',
   'mention',
   'guest_book',
   'message',
@@ -55,7 +60,7 @@ export const kindsWithActor: readonly NotificationKind[] = [
 ]
 
 /** Kinds that one actor can repeat at will: each actor is told of once for a subject, as long as the first is kept. */
-export const kindsToldOnce: readonly NotificationKind[] = ['follow', 'follow_request', 'like', 'guest_book']
+export const kindsToldOnce: readonly NotificationKind[] = ['follow', 'follow_request', 'like', 'repost', 'guest_book']
 
 /** Kinds of which several happen within one visit: until its reader looks, one notification tells of all their subjects. */
 export const kindsGathered: readonly NotificationKind[] = ['unlock']

@@ -103,6 +103,10 @@ export function textOf(told: Told, people = namesOf): NotificationText {
       return by('likes your tweet', 'like your tweet')
     case 'reply':
       return by('replied to your tweet')
+    case 'repost':
+      return by('reposted your tweet')
+    case 'quote':
+      return by('quoted your tweet')
     case 'mention':
       return by('mentioned you')
     case 'guest_book':
@@ -148,6 +152,8 @@ export function addressOf({ kind, actors, subject }: Pick<Told, 'kind' | 'actors
       return '/settings#follows'
     case 'like':
     case 'reply':
+    case 'repost':
+    case 'quote':
     case 'mention':
       return `/tweets?tweet=${id}`
     case 'guest_book':

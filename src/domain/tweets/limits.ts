@@ -9,6 +9,11 @@ export const maxReplyLength = maxTweetLength
 /** How many updates somebody may pin on their island. */
 export const maxPins = 20
 
+/** Lists of people to read the tweets of: how many one person may keep, how many people each may hold, and the longest name of one. */
+export const maxPeopleLists = 30
+export const maxPeopleInList = 200
+export const maxPeopleListNameLength = 40
+
 /** How many people one text can mention so that they are told of it. */
 const maxMentioned = 10
 

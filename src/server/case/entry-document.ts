@@ -3,12 +3,13 @@ import type { AnyEntry, ImageEntry, WholeEntry } from '#contract/entries.ts'
 import type { previewEntry } from '#contract/people/users.ts'
 import type { Derived } from '#domain/case/kinds.ts'
 import { escapedBytes, maxListBytes, maxStoryBytes } from '#domain/case/limits.ts'
+import type { ViewRequest } from '#domain/case/visibility.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Caller } from '#server/deps.ts'
-import { addressesFor, type Signing } from '#server/media/address.ts'
+import { addressesFor, type MediaAddresses, type Signing } from '#server/media/address.ts'
 import { playsOriginal } from '#server/media/sniff.ts'
-import type { VisibilityFilter } from '#server/privacy/visibility-filter.ts'
-import { imagesOfTweets, type ShownFile, type ShownMotion, type ShownRow, storiesOf } from './rows.ts'
+import { entryFilter, type VisibilityFilter } from '#server/privacy/visibility-filter.ts'
+import { entriesNamed, imagesOfTweets, type ShownFile, type ShownMotion, type ShownRow, storiesOf } from './rows.ts'
 
 export type PreviewEntry = output<typeof previewEntry>
 
@@ -51,10 +52,29 @@ export async function toWholeEntry(
 }
 
 /** Writes one entry for one viewer, a tweet with the pictures that they may see there. */
-export function entryWriter(signing: Signing, caller: Caller): (row: ShownRow, images: readonly ShownRow[]) => AnyEntry {
-  const address = addressesFor(signing, caller)
+export const entryWriter = (signing: Signing, caller: Caller) => writerWith(addressesFor(signing, caller), caller.userId)
+
+/**
+ * The named entries of an owner that a request of a guest sees, at the addresses of the link that shows them. A live picture stands still: a
+ * link shows no film of it.
+ */
+export async function entriesForGuest(
+  db: Queries,
+  request: ViewRequest,
+  ids: readonly string[],
+  address: MediaAddresses,
+): Promise<AnyEntry[]> {
+  const rows = await entriesNamed(db, [request], ids)
+  const tweets = rows.filter(({ kind }) => kind === 'tweet').map(({ id }) => id)
+  const images = await imagesOfTweets(db, [entryFilter(request)], tweets)
+  const write = writerWith(address, null)
+  return rows.map((row) => write({ ...row, motion_file_id: null }, images.get(row.id) ?? []))
+}
+
+/** @param viewerId null for a guest */
+function writerWith(address: MediaAddresses, viewerId: string | null): (row: ShownRow, images: readonly ShownRow[]) => AnyEntry {
   return (row, images) => {
-    const isOwn = row.user_id === caller.userId
+    const isOwn = row.user_id === viewerId
     const common = {
       _id: row.id,
       caption: row.caption,
@@ -96,7 +116,7 @@ export function previewsFor(signing: Signing, caller: Caller): (row: ShownRow) =
   })
 }
 
-function imageOfTweet(row: ShownRow, isOwn: boolean, address: Addresses) {
+function imageOfTweet(row: ShownRow, isOwn: boolean, address: MediaAddresses) {
   const { width, height, thumbhash, renditions } = fileFieldsOf(row, isOwn, address)
   return { _id: row.id, image: pictureOf(row, isOwn, address), width, height, thumbhash, renditions }
 }
@@ -107,10 +127,8 @@ const productOf = ({ product_name, product_slug, collection }: ShownRow) => ({
   collection: collection ?? '',
 })
 
-type Addresses = ReturnType<typeof addressesFor>
-
 /** The fields of a file that a viewer reads; its name, why it was kept as it came and the original are its owner's. */
-export function fileFieldsOf(file: ShownFile, isOwn: boolean, address: Addresses) {
+export function fileFieldsOf(file: ShownFile, isOwn: boolean, address: MediaAddresses) {
   const { user_id, file_id, file_name, file_state, derived, mime, size, width, height, thumbhash, seconds, note } = file
   const of = (variant: Derived | 'original') => address(user_id, file_id ?? '', variant)
   return {
@@ -127,18 +145,18 @@ export function fileFieldsOf(file: ShownFile, isOwn: boolean, address: Addresses
 }
 
 /** The fields of a picture; nobody but its owner gets any until it is drawn. */
-const pictureOf = (file: ShownFile, isOwn: boolean, address: Addresses) =>
+const pictureOf = (file: ShownFile, isOwn: boolean, address: MediaAddresses) =>
   isOwn ? address(file.user_id, file.file_id ?? '', 'original') : made(file, address, 'large')
 
 /** A film to be streamed; nothing for others than its owner until it is converted. */
-const filmOf = (file: ShownFile, isOwn: boolean, address: Addresses) =>
+const filmOf = (file: ShownFile, isOwn: boolean, address: MediaAddresses) =>
   made(file, address, 'video') ?? (isOwn ? address(file.user_id, file.file_id ?? '', 'original') : null)
 
 /** Films that failed show nobody anything. One that had to be converted and was not may still play for its owner. */
 const mayPlay = ({ motion_state, motion_note }: ShownMotion) => motion_state !== 'kept' || motion_note === 'no-converter'
 
 /** The film of a live photograph: for others than its owner the converted one, and nothing before. */
-function motionOf(row: ShownMotion, isOwn: boolean, address: Addresses): Pick<ImageEntry, 'motion'> {
+function motionOf(row: ShownMotion, isOwn: boolean, address: MediaAddresses): Pick<ImageEntry, 'motion'> {
   const { user_id, motion_file_id: id, motion_derived } = row
   if (id === null) return {}
   const video = motion_derived?.includes('video') ? address(user_id, id, 'video') : null
@@ -147,7 +165,7 @@ function motionOf(row: ShownMotion, isOwn: boolean, address: Addresses): Pick<Im
   return { motion: { video: video ?? (mayPlay(row) ? original : null), original } }
 }
 
-const soundOf = (file: ShownFile, address: Addresses) =>
+const soundOf = (file: ShownFile, address: MediaAddresses) =>
   playsOriginal({ state: file.file_state ?? '', mime: file.mime ?? '', derived: file.derived ?? [] })
     ? address(file.user_id, file.file_id ?? '', 'audio')
     : made(file, address, 'audio')
@@ -155,10 +173,10 @@ const soundOf = (file: ShownFile, address: Addresses) =>
 /**
  * The address of a download: the original for its owner, and for others where nothing was made of it; else what was made, and nothing before.
  */
-const downloadOf = (file: ShownFile, isOwn: boolean, address: Addresses) =>
+const downloadOf = (file: ShownFile, isOwn: boolean, address: MediaAddresses) =>
   isOwn || (file.file_state === 'kept' && !file.derived?.includes('audio'))
     ? address(file.user_id, file.file_id ?? '', 'original')
     : made(file, address, 'audio')
 
-const made = ({ user_id, file_id, derived }: ShownFile, address: Addresses, what: 'large' | 'video' | 'audio') =>
+const made = ({ user_id, file_id, derived }: ShownFile, address: MediaAddresses, what: 'large' | 'video' | 'audio') =>
   derived?.includes(what) ? address(user_id, file_id ?? '', what) : null

@@ -10,15 +10,23 @@ import { ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { toEntryDocument, toWholeEntry } from './entry-document.ts'
 import { ownEntriesNamed } from './rows.ts'
 
-/** A tweet that was posted or rewritten; `before` is its text until then. */
-type WrittenTweet = { readonly userId: string; readonly id: string; readonly text: string; readonly before: string }
+/** A tweet that was posted or rewritten. */
+type WrittenTweet = {
+  readonly userId: string
+  readonly id: string
+  readonly text: string
+  /** Its text until then. */
+  readonly before: string
+  /** The author of the tweet that a new one quotes. */
+  readonly quotedAuthorId: string | null
+}
 
 /** What the case needs of others, filled in by app.ts. */
 export type ProvidedToCase = {
   /** The whole document of a user, as its owner sees it, in the room that is left beside so many bytes. */
   readonly userInfo: (owner: Caller, besideBytes?: Bytes) => Promise<UserInfo>
-  /** Tells those whom a tweet mentions that its text before did not. */
-  readonly tellMentioned: (trx: Transaction, tweet: WrittenTweet) => Promise<void>
+  /** Tells whoever a tweet quotes, and those whom it mentions and its text before did not. */
+  readonly tellNamed: (trx: Transaction, tweet: WrittenTweet) => Promise<void>
   /** Whose tweet this is; refused as not there where the caller may not see it. */
   readonly authorOfQuoted: (trx: Transaction, caller: Caller, tweetId: string) => Promise<string>
   readonly tellOpened: TellOpened

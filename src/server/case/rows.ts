@@ -1,16 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { maxPreviews } from '#domain/case/limits.ts'
+import type { ViewRequest } from '#domain/case/visibility.ts'
 import type { EntryRow, FileRow } from '#server/db/case-tables.ts'
 import { isDivided, type Queries } from '#server/db/connection.ts'
-import type { ViewerContext } from '#server/privacy/viewer-context.ts'
-import {
-  type EntryFilter,
-  isInAlbums,
-  isVisible,
-  passes,
-  type VisibilityFilter,
-  visibilityFilter,
-} from '#server/privacy/visibility-filter.ts'
+import { type EntryFilter, entryFilter, isInAlbums, isVisible, passes, type VisibilityFilter } from '#server/privacy/visibility-filter.ts'
 import { isBetweenDates, type NarrowedFilter, rangesTable } from './narrow.ts'
 
 /** A stored file as a query brings it beside an entry; all of it null beside one that shows none. */
@@ -148,10 +141,10 @@ async function page(db: Queries, filter: NarrowedFilter, order: PageStart): Prom
  * The first preview entries of each owner looked at, so many of each, in one query for all of them. No more are looked at than
  * hang outside a case at all, so that nobody who marks everything and shows nothing makes a list slow.
  */
-export async function firstPreviews(db: Queries, contexts: readonly ViewerContext[], count: number): Promise<readonly ShownRow[]> {
+export async function firstPreviews(db: Queries, requests: readonly ViewRequest[], count: number): Promise<readonly ShownRow[]> {
   const rows = await ofEachOwner<ShownRow>(
     db,
-    openAmong(contexts),
+    openAmong(requests),
     (owners) => sql`
       select ${columns} from ${owners}
       cross join lateral (
@@ -188,11 +181,11 @@ async function ofEachOwner<Row>(
 }
 
 /** The entries, among those named, that the viewer may see, the newest first. */
-export async function entriesNamed(db: Queries, contexts: readonly ViewerContext[], ids: readonly string[]): Promise<readonly ShownRow[]> {
+export async function entriesNamed(db: Queries, requests: readonly ViewRequest[], ids: readonly string[]): Promise<readonly ShownRow[]> {
   if (ids.length === 0) return []
   const rows = await ofEachOwner<ShownRow>(
     db,
-    openAmong(contexts),
+    openAmong(requests),
     (owners) => sql`
       select ${columns} from ${owners}
       join entries e on e.user_id = l."ownerId" and e.id = any(${ids}::uuid[]) and ${isVisible(ofContext)}
@@ -212,7 +205,7 @@ export async function visibleIds(db: Queries, filter: VisibilityFilter, ids: rea
   return new Set(rows.map(({ id }) => id))
 }
 
-const openAmong = (contexts: readonly ViewerContext[]) => contexts.map(visibilityFilter).filter(({ kinds }) => kinds.length > 0)
+const openAmong = (requests: readonly ViewRequest[]) => requests.map(entryFilter).filter(({ kinds }) => kinds.length > 0)
 const filterColumns = sql.raw('"ownerId" uuid, kinds text[], levels text[], "previewsOnly" boolean, "seesSuspended" boolean, albums uuid[]')
 const ofContext = {
   ownerId: sql`l."ownerId"`,

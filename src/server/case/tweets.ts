@@ -12,7 +12,7 @@ import { asWritten, saveWithin } from './save.ts'
 import { insertEntries, updateEntry, type Words } from './store.ts'
 
 type TweetsDeps = Pick<Deps, 'db' | 'bus' | 'now' | 'config' | 'newId'> &
-  Pick<ProvidedToCase, 'tellMentioned' | 'authorOfQuoted' | 'tellOpened'>
+  Pick<ProvidedToCase, 'tellNamed' | 'authorOfQuoted' | 'tellOpened'>
 
 /** A tweet as its owner sends it; without an id a new one. Pictures are ids of image entries, or locations that become such. */
 export type SentTweet = Words & {
@@ -65,12 +65,12 @@ async function add(
 ): Promise<Bytes> {
   const { userId } = caller
   const at = deps.now()
-  const quotedAuthor = quote === undefined ? null : await deps.authorOfQuoted(trx, caller, quote)
+  const quotedAuthorId = quote === undefined ? null : await deps.authorOfQuoted(trx, caller, quote)
   await insertEntries(trx, userId, [{ ...asWritten(words), id, kind: 'tweet', text, created_at: at, updated_at: at }])
-  if (quote !== undefined) await quoteTweet(trx, id, quote, quotedAuthor)
+  if (quote !== undefined) await quoteTweet(trx, id, quote, quotedAuthorId)
   await deps.tellOpened(trx, userId, ({ entries }) => ({ entries: entries - 1 }))
   await show(trx, userId, id, await imageEntries(deps, trx, userId, images))
-  await deps.tellMentioned(trx, { userId, id, text, before: '' })
+  await deps.tellNamed(trx, { userId, id, text, before: '', quotedAuthorId })
   return 0
 }
 
@@ -95,7 +95,7 @@ async function edit(
   const { text = entry.text } = words
   await updateEntry(trx, entry, { ...words, text }, deps.now())
   if (images) await show(trx, userId, id, wanted)
-  await deps.tellMentioned(trx, { userId, id, text, before: entry.text })
+  await deps.tellNamed(trx, { userId, id, text, before: entry.text, quotedAuthorId: null })
   return entry.word_bytes
 }
 

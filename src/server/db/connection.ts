@@ -99,10 +99,13 @@ export function poolUse(db: Database): { readonly open: number; readonly idle: n
 /** The connections that short reads share; none within a transaction, whose reads belong to it. */
 export const sharedBy = (db: Queries): SharedConnections | undefined => shared.get(db)
 
-/** Runs the database migrations that are missing, so that the schema is up to date; several processes may ask at once, and one does it. */
-export async function migrate(db: Database): Promise<readonly string[]> {
+/**
+ * Runs the database migrations that are missing, so that the schema is up to date; several processes may ask at once, and one does it.
+ * @param last the name of the last one to run, for a schema of before
+ */
+export async function migrate(db: Database, last?: string): Promise<readonly string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }

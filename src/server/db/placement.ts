@@ -102,6 +102,8 @@ export const placements: Readonly<Record<TableName, Placement>> = {
   tweet_replies: ofUser,
   tweet_reposts: ofUser,
   tweet_bookmarks: ofUser,
+  people_lists: ofUser,
+  people_list_members: ofUser,
   pinned_updates: byKey('id'),
   dismissed_updates: ofUser,
 

@@ -56,6 +56,7 @@ export type KeeperAction =
   | 'change-secret'
   | 'lost-secret'
   | 'erase-again'
+  | 'restore-backup'
 /** What keepers act on. */
 export type KeeperSubject = SuspendableKind | 'case' | 'order' | 'notice' | 'map' | 'outbox' | 'promotion' | 'secret' | 'database'
 

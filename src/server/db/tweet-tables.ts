@@ -14,6 +14,10 @@ export type TweetTables = {
   tweet_reposts: { user_id: string; tweet_id: string; id: string; author_id: string; created_at: Instant }
   /** `user_id` keeps the tweet of `author_id` to find it again. */
   tweet_bookmarks: { user_id: string; tweet_id: string; author_id: string; created_at: Instant }
+  /** Lists of people that `user_id` made, for nobody else. */
+  people_lists: { user_id: string; id: string; name: string; created_at: Instant }
+  /** `other_id` stands on the list `list_id` of `user_id`. */
+  people_list_members: { user_id: string; list_id: string; other_id: string; created_at: Instant }
   /** Updates of the keepers that somebody has read and put away. */
   dismissed_updates: { user_id: string; update_id: string; created_at: Instant }
 }

@@ -80,6 +80,8 @@ export const exportedTables: ExportedTables = {
   followers: { file: 'followers', forContacts: false, columns: ['follower_id', 'created_at', 'approved_at'] },
   blocks: { file: 'blocks', forContacts: false, columns: ['other_id', 'created_at'], leftOut: { is_mine: 'machinery' }, where: 'is_mine' },
   mutes: { file: 'mutes', forContacts: false, columns: ['other_id', 'created_at'] },
+  people_lists: { file: 'lists-of-people', forContacts: false, columns: ['id', 'name', 'created_at'] },
+  people_list_members: { file: 'people-on-lists', forContacts: false, columns: ['list_id', 'other_id', 'created_at'] },
   reports: {
     file: 'reports',
     forContacts: false,

@@ -35,7 +35,8 @@ export async function writePeople(
       union select follower_id from followers where user_id = ${userId}
       union select user_id from followers where follower_id = ${userId}
       union select other_id from blocks where user_id = ${userId} and is_mine
-      union select other_id from mutes where user_id = ${userId}`
+      union select other_id from mutes where user_id = ${userId}
+      union select other_id from people_list_members where user_id = ${userId}`
   const { rows } = await sql<Person>`
     select u.id, u.username, u.name from users u where u.state in ('open', 'locked', 'remembered') and u.suspended_at is null and u.id in (
       select sender_id from mailbox_messages where user_id = ${userId}

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, ReadStream } from 'node:fs'
-import { chmod, link, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { chmod, link, mkdir, open, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { type Milliseconds, minutes } from '#domain/units.ts'
 import { spaceOf } from './disk-space.ts'
 import { checkedKey, type Files, failHarmlessly } from './port.ts'
 
@@ -49,11 +50,9 @@ export function diskFiles(root: string): Files {
         close: () => file.close(),
       }
     },
-    async head(key) {
-      const found = await sizeOf(place(key))
-      return found && { size: found.size, storedAt: found.mtime }
-    },
+    head: async (key) => statusOf(place(key)),
     async delete(key) {
+      if (await isHolding(root)) await rename(place(key), heldPath(root, key)).catch(unlessAbsent)
       await rm(place(key), { force: true })
       await removeEmptyFolders(root, path.dirname(key))
     },
@@ -103,6 +102,11 @@ const sizeOf = async (file: string) => {
   return found?.isFile() ? found : null
 }
 
+async function statusOf(file: string) {
+  const found = await sizeOf(file)
+  return found && { size: found.size, storedAt: found.mtime }
+}
+
 function unlessAbsent(error: NodeJS.ErrnoException): null {
   if (['ENOENT', 'ENOTDIR'].includes(error.code ?? '')) return null
   throw error
@@ -143,7 +147,7 @@ async function sync(name: string) {
 
 /** The keys below a folder that begin with the prefix. The folder is the deepest that the prefix names: of no other is anything read. */
 async function* walk(root: string, folder: string, prefix: string): AsyncGenerator<string> {
-  if (folder === 'unfinished') return
+  if (folder === 'unfinished' || folder === 'held') return
   const found = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => [])
   for (const item of found.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const key = folder ? `${folder}/${item.name}` : item.name
@@ -151,4 +155,60 @@ async function* walk(root: string, folder: string, prefix: string): AsyncGenerat
     if (item.isDirectory()) yield* walk(root, key, prefix)
     else yield key
   }
+}
+
+const holdOf = (root: string) => path.join(root, 'held')
+/** No key has a comma. */
+const heldPath = (root: string, key: string) => path.join(holdOf(root), key.replaceAll('/', ','))
+const signOfLife = (hold: string) => path.join(hold, ',alive')
+/** After so long without a sign of life whoever holds was killed. */
+const maxSilence: Milliseconds = minutes(10)
+
+/** Whether deleted files are held. A hold whose holder was killed is ended, with all that it holds. */
+export async function isHolding(root: string): Promise<boolean> {
+  const alive = await stat(signOfLife(holdOf(root))).catch(unlessAbsent)
+  if (!alive) return false
+  if (Date.now() - alive.mtimeMs < maxSilence) return true
+  await endHold(root)
+  return false
+}
+
+/** What was deleted since the hold began: the keys, and the bytes. */
+export type HeldFiles = {
+  readonly keys: () => Promise<readonly string[]>
+  readonly head: Files['head']
+  readonly get: Files['get']
+  readonly release: () => Promise<void>
+}
+
+/**
+ * Keeps the bytes of what is deleted from now on, by whichever process, until `release`. Rows go before their bytes: whatever the rows of a
+ * later moment name is in the store or held.
+ */
+export async function holdDeleted(root: string): Promise<HeldFiles> {
+  await endHold(root)
+  const folder = holdOf(root)
+  const unfinished = path.join(root, 'unfinished', randomUUID())
+  await makeFolder(unfinished)
+  await writeFile(signOfLife(unfinished), '')
+  await rename(unfinished, folder)
+  const beat = () => utimes(signOfLife(folder), new Date(), new Date()).catch(unlessAbsent)
+  const beating = setInterval(() => void beat(), maxSilence / 10).unref()
+  return {
+    keys: async () => (await readdir(folder)).filter((name) => !name.startsWith(',')).map((name) => name.replaceAll(',', '/')),
+    head: async (key) => statusOf(heldPath(root, key)),
+    get: async (key) => ((await sizeOf(heldPath(root, key))) ? failHarmlessly(createReadStream(heldPath(root, key))) : null),
+    release: async () => {
+      clearInterval(beating)
+      await endHold(root)
+    },
+  }
+}
+
+/** It is renamed first, so that nothing more gets into it. */
+async function endHold(root: string): Promise<void> {
+  const ended = path.join(root, 'unfinished', randomUUID())
+  await makeFolder(path.dirname(ended))
+  await rename(holdOf(root), ended).catch(unlessAbsent)
+  await rm(ended, { recursive: true, force: true })
 }

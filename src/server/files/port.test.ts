@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
+import { holdDeleted, isHolding } from './disk.ts'
 import { disk, s3, swift } from './testing/files.ts'
 
 describe.each([disk, s3, ...(swift ? [swift] : [])])('files on $name', async ({ open }) => {
@@ -147,5 +148,35 @@ test('nobody but the owner of the server reads a file or enters a folder', async
   await files.put('originals/ada/copied', Buffer.from('bytes'))
   const names = ['originals', 'originals/ada', 'unfinished', 'originals/ada/linked', 'originals/ada/copied']
   expect(await Promise.all(names.map(modeOf))).toEqual(['700', '700', '700', '600', '600'])
+  await close()
+})
+
+test('what is deleted while somebody holds it can be read until it is released, and is listed nowhere', async () => {
+  const { files, directory, traces, close } = await disk.open()
+  await files.put('originals/ada/one', Buffer.from('one'))
+  const held = await holdDeleted(directory)
+  await files.delete('originals/ada/one')
+  expect(await files.get('originals/ada/one')).toBeNull()
+  expect(await Array.fromAsync(files.list(''))).toEqual([])
+  expect(await held.keys()).toEqual(['originals/ada/one'])
+  expect(await held.head('originals/ada/one')).toMatchObject({ size: 3 })
+  expect(String(await buffer((await held.get('originals/ada/one')) ?? expect.fail()))).toBe('one')
+  await held.release()
+  expect(await traces()).toEqual(['unfinished'])
+  await close()
+})
+
+test('a hold whose holder was killed ends with the next file that is deleted, and with the sweep', async () => {
+  const { files, directory, traces, close } = await disk.open()
+  for (const end of [() => files.delete('two'), () => isHolding(directory)]) {
+    for (const key of ['one', 'two']) await files.put(key, Buffer.from(key))
+    const killed = await holdDeleted(directory)
+    await files.delete('one')
+    expect(await isHolding(directory)).toBe(true)
+    await utimes(path.join(directory, 'held', ',alive'), 0, 0)
+    await end()
+    expect((await traces()).filter((name) => name.startsWith('held'))).toEqual([])
+    await killed.release()
+  }
   await close()
 })

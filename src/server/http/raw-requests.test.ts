@@ -144,3 +144,25 @@ test.each([
   await own.close()
   expect(ofIt().filter(({ level }) => level >= 40)).toEqual([])
 })
+
+test('a request with two lengths is refused, and nothing behind it is answered', async () => {
+  const head = `POST /api/auth/login HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\n`
+  const hidden = 'GET /api/auth/me HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'
+  for (const lengths of [
+    'content-length: 4\r\ntransfer-encoding: chunked',
+    'transfer-encoding: chunked\r\ncontent-length: 4',
+    'content-length: 4\r\ncontent-length: 5',
+  ]) {
+    const { status, body } = await send(`${head}${lengths}\r\n\r\n0\r\n\r\n${hidden}`)
+    expect([lengths, status]).toEqual([lengths, 400])
+    expect(body).not.toContain('HTTP/1.1')
+  }
+})
+
+test('over https every answer asks for https for a year and more, on every name below', async () => {
+  const secure = await startTestApp({ config: { publicUrl: 'https://islands.example' }, mediaProcessing: 'nowhere' })
+  const { headers } = await secure.call('GET', '/api/auth/me')
+  await secure.close()
+  const [, age] = /^max-age=(\d+); includeSubDomains/.exec(String(headers['strict-transport-security'])) ?? []
+  expect(Number(age)).toBeGreaterThanOrEqual(31_536_000)
+})

@@ -3,7 +3,7 @@ import { transact } from '#server/db/connection.ts'
 import type { ImportRunRow } from '#server/db/import-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isOpen, lockRun, notNow, runNamed } from './runs.ts'
-import { endOpenRun } from './states.ts'
+import { writeCancelled } from './states.ts'
 
 /** How many rows one statement deletes. */
 const rowsPerStatement = 5000
@@ -17,7 +17,7 @@ export async function forgetRun({ db, now }: Pick<Deps, 'db' | 'now'>, { userId 
     const before = await lockRun(trx, userId, runId)
     const wasConfirmed = before.state !== 'reading' && before.state !== 'planned'
     if (wasConfirmed && (before.state !== 'cancelled' || didSomething(before))) throw notNow(before)
-    return isOpen(before) ? endOpenRun(trx, before, now()) : before
+    return isOpen(before) ? writeCancelled(trx, before, now()) : before // its items are deleted below, as they are
   })
   if (!run) return
   await deleteRows(db, 'import_items', run)
@@ -26,14 +26,22 @@ export async function forgetRun({ db, now }: Pick<Deps, 'db' | 'now'>, { userId 
 
 const didSomething = ({ counts, filled_in }: ImportRunRow): boolean => counts.added > 0 || counts['here-already'] > 0 || filled_in > 0
 
-/** Deletes what a run listed or noted, in portions. */
+/**
+ * Deletes what a run listed or noted, in portions. Each begins where the one before ended: from the start it would pass all rows that are deleted
+ * already, which took 30 s of 200,000.
+ */
 export async function deleteRows(db: Deps['db'], table: 'import_items' | 'import_effects', { user_id, id }: Named): Promise<void> {
-  const key = sql.ref(table === 'import_items' ? 'key' : 'entry_id')
+  const place = sql.ref(table === 'import_items' ? 'number' : 'entry_id')
+  const own = sql`user_id = ${user_id} and run_id = ${id}`
+  let from = sql``
   for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${sql.table(table)} where user_id = ${user_id} and run_id = ${id} and ${key} in (
-        select ${key} from ${sql.table(table)} where user_id = ${user_id} and run_id = ${id} limit ${sql.lit(rowsPerStatement)}
-      )`.execute(db)
-    if (numAffectedRows === 0n) return
+    const { rows } = await sql<{ end: number | string }>`
+      select ${place} as end from ${sql.table(table)} where ${own} ${from}
+      order by ${place} offset ${sql.lit(rowsPerStatement)} limit 1`.execute(db)
+    const [{ end } = { end: null }] = rows
+    const until = end === null ? sql`` : sql`and ${place} < ${end}`
+    await sql`delete from ${sql.table(table)} where ${own} ${from} ${until}`.execute(db)
+    if (end === null) return
+    from = sql`and ${place} >= ${end}`
   }
 }

@@ -27,23 +27,21 @@ export const putItems = (
     const run = await lockRun(trx, userId, runId)
     if (run.state !== 'reading') throw notNow(run)
     const unique = [...new Map(items.map((item) => [item.key, item])).values()]
-    const before = await listedBefore(trx, run, unique)
-    const fresh = unique.filter(({ key }) => !before.keys.has(key))
-    if (run.next_number + fresh.length > maxItemsInRun)
-      throw new Problem('too-large', `An import lists ${maxItemsInRun.toLocaleString('en')} things at most. Bring in the rest by another.`)
-    // those listed before come last, since of a row that is there the number stays
-    const ordered = [...fresh, ...unique.filter(({ key }) => before.keys.has(key))]
-    const speaking = await reasonsHere(records, trx, userId, ordered)
-    const rows = ordered.map((item, at) =>
+    const speaking = await reasonsHere(records, trx, userId, unique)
+    const rows = unique.map((item, at) =>
       rowOf({ ...item, date: datedUntil(item.date, now()), leftOut: speaking.get(item.key) ?? item.leftOut }, run.choice, at),
     )
-    const bytes = bytesOf(rows) - before.bytes
+    const inserted = await insertNew(trx, run, rows)
+    const [fresh, known] = [rows.filter(({ key }) => inserted.has(key)), rows.filter(({ key }) => !inserted.has(key))]
+    const counts = countStates(run.counts, fresh)
+    const listed = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    if (listed > maxItemsInRun)
+      throw new Problem('too-large', `An import lists ${maxItemsInRun.toLocaleString('en')} things at most. Bring in the rest by another.`)
+    const bytes = bytesOf(rows.map(({ found }) => found)) - (known.length === 0 ? 0 : await writeOver(trx, run, known))
     await checkRoom(trx, run, bytes)
-    await upsert(trx, run, rows)
-    const counts = countStates(run.counts, rows.slice(0, fresh.length))
-    const listed_bytes = run.listed_bytes + bytes
-    await changeRun(trx, run, { counts, next_number: run.next_number + fresh.length, listed_bytes }, now())
-    return Object.values(counts).reduce((sum, count) => sum + count, 0)
+    const next_number = run.next_number + Math.max(0, ...fresh.map(({ at }) => at + 1))
+    await changeRun(trx, run, { counts, next_number, listed_bytes: run.listed_bytes + bytes }, now())
+    return listed
   })
 
 /** What here speaks against records, by the keys of their items. */
@@ -56,16 +54,7 @@ async function reasonsHere(records: ProvidedToImports['records'], trx: Transacti
   return reasons
 }
 
-/** Both sides of a difference are measured alike: the database writes JSON with blanks. */
-const bytesOf = (rows: readonly { readonly found: object }[]): Bytes =>
-  rows.reduce((sum, { found }) => sum + Buffer.byteLength(JSON.stringify(found)), 0)
-
-async function listedBefore(trx: Transaction, { user_id, id }: ImportRunRow, items: readonly ListedItem[]) {
-  const { rows } = await sql<{ key: string; found: object }>`
-    select key, found from import_items
-    where user_id = ${user_id} and run_id = ${id} and key = any(${items.map(({ key }) => key)}::text[])`.execute(trx)
-  return { keys: new Set(rows.map(({ key }) => key)), bytes: bytesOf(rows) }
-}
+const bytesOf = (found: readonly string[]): Bytes => found.reduce((sum, json) => sum + Buffer.byteLength(json), 0)
 
 /** Listings of all imports of a person are bounded together; those of imports that are over go by the sweep. */
 async function checkRoom(trx: Transaction, { user_id }: ImportRunRow, bytes: number): Promise<void> {
@@ -87,7 +76,7 @@ function countStates(counts: ItemCounts, rows: readonly { readonly state: ItemSt
   return sums
 }
 
-/** An item as a row, but for whose it is; `at` is its place among the new ones of the batch. */
+/** An item as a row, but for whose it is; `at` is its place in the batch. What was found is JSON already, which is measured and sent. */
 function rowOf(item: ListedItem, choice: ImportChoice, at: number) {
   const { state, reason } = chosenState(item, choice)
   return {
@@ -106,26 +95,49 @@ function rowOf(item: ListedItem, choice: ImportChoice, at: number) {
     is_words_only: item.file === null,
     remarks: [...new Set(item.remarks)],
     albums: [...new Set(item.albums.map((title) => plainLine(title, maxAlbumTitleLength)).filter((title) => title !== ''))],
-    found: { ...item, name: reportedName(item) },
+    found: JSON.stringify({ ...item, name: reportedName(item) }),
   }
 }
+type Row = ReturnType<typeof rowOf>
+
+const asJson = (rows: readonly Row[]): string =>
+  `[${rows.map(({ found, ...columns }) => `${JSON.stringify(columns).slice(0, -1)},"found":${found}}`).join()}]`
 
 const columns = sql.raw(
   'kind, state, reason, left_out, unsupported, size, motion_size, crc32, year, is_private, is_words_only, remarks, albums, found',
 )
-const upsert = (trx: Transaction, { user_id, id, next_number }: ImportRunRow, rows: readonly ReturnType<typeof rowOf>[]) =>
-  sql`
+const insertion = ({ user_id, id, next_number }: ImportRunRow, rows: readonly Row[]) => sql`
     insert into import_items (user_id, run_id, key, number, ${columns})
     select ${user_id}::uuid, ${id}::uuid, t.key, ${next_number}::integer + t.at, ${columns}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (
+    from jsonb_to_recordset(${asJson(rows)}::jsonb) as t (
       at integer, key text, kind text, state text, reason text, left_out text, unsupported text, size bigint, motion_size bigint, crc32 bigint,
       year text, is_private boolean, is_words_only boolean, remarks text[], albums text[], found jsonb
-    )
+    )`
+
+/**
+ * Inserts those that were not listed before. A conflict finds the others by the key of the table, whatever the planner knows: a look-up of them by a
+ * plan that was made while the table was small reads the whole listing for each batch.
+ * @returns the keys of the new ones
+ */
+async function insertNew(trx: Transaction, run: ImportRunRow, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const { rows: inserted } = await sql<{ key: string }>`${insertion(run, rows)} on conflict do nothing returning key`.execute(trx)
+  return new Set(inserted.map(({ key }) => key))
+}
+
+/** Writes over those that were listed before, which keep their numbers. @returns what they took, measured as new ones are: the database writes JSON with blanks */
+async function writeOver(trx: Transaction, run: ImportRunRow, rows: readonly Row[]): Promise<Bytes> {
+  const { rows: before } = await sql<{ found: object }>`
+    select (select found from import_items i where user_id = ${run.user_id} and run_id = ${run.id} and i.key = named.key) as found
+    from unnest(${rows.map(({ key }) => key)}::text[]) as named (key)`.execute(trx)
+  await sql`
+    ${insertion(run, rows)}
     on conflict (user_id, run_id, key) do update set
       kind = excluded.kind, state = excluded.state, reason = excluded.reason, left_out = excluded.left_out,
       unsupported = excluded.unsupported, size = excluded.size, motion_size = excluded.motion_size, crc32 = excluded.crc32,
       year = excluded.year, is_private = excluded.is_private, is_words_only = excluded.is_words_only, remarks = excluded.remarks,
       albums = excluded.albums, found = excluded.found`.execute(trx)
+  return bytesOf(before.map(({ found }) => JSON.stringify(found)))
+}
 
 type Filter = {
   readonly limit?: number | undefined

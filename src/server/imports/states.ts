@@ -74,6 +74,11 @@ export async function endOpenRun(trx: Transaction, run: ImportRunRow, at: Date):
   await sql`
     update import_items set state = 'left-out', reason = 'cancelled'
     where user_id = ${run.user_id} and run_id = ${run.id} and state = 'wanted'`.execute(trx)
+  return writeCancelled(trx, run, at)
+}
+
+/** Writes the end of a run before its end, and nothing over its items. */
+export function writeCancelled(trx: Transaction, run: ImportRunRow, at: Date): Promise<ImportRunRow> {
   const { wanted, ...ends } = run.counts
   const counts = { ...ends, wanted: 0, 'left-out': ends['left-out'] + wanted }
   return changeRun(trx, run, { state: 'cancelled', counts, wanted_bytes: 0, finished_at: at }, at)

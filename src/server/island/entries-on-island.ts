@@ -1,5 +1,5 @@
 import type { AnyEntry } from '#contract/entries.ts'
-import { maxAnswerTime } from '#domain/case/limits.ts'
+import { maxAnswerTime, maxStoredEntryBytes } from '#domain/case/limits.ts'
 import { canSee, type SeenAs } from '#domain/case/visibility.ts'
 import { islandBytes } from '#domain/island/document/check-document.ts'
 import { albumIdsOf, entryIdsOf } from '#domain/island/document/displayed-entries.ts'
@@ -25,9 +25,8 @@ type Displayed = {
 type Documents = Pick<Saved, 'living' | 'dead'>
 type Page = { data: AnyEntry[]; next?: string }
 
-/** How many entries come at once, and what one of them takes at most as JSON: a tweet with its pictures. */
+/** How many entries come at once. */
 const entriesOnPage = 100
-const maxStoredEntryBytes: Bytes = 8000
 /** What else stands in the answer. */
 const spareBytes: Bytes = 10_000
 /** Greater than the id of any entry. */

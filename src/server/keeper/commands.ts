@@ -16,6 +16,7 @@ import { readEmails } from '#server/mail/outbox.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
 import type { KeepingDeps } from '#server/safety/suspend.ts'
 import type { ShopDeps } from '#server/shop/provided.ts'
+import { backupCommands } from './backup/backup-commands.ts'
 import { erasureCommands } from './erasure-commands.ts'
 import { findUser } from './find-user.ts'
 import { legacyCommands } from './legacy-commands.ts'
@@ -125,7 +126,7 @@ export const usage = (): string =>
   [
     'npm run keeper -- COMMAND',
     `  ${'doctor'.padEnd(39)} looks at settings, database, store, mail, disk and clocks, and says what to mend`,
-    ...Object.entries(commands as Commands).map(
+    ...Object.entries<Pick<Command, 'parameters' | 'description'>>({ ...backupCommands, ...commands }).map(
       ([name, { parameters, description }]) => `  ${`${name} ${parameters}`.padEnd(39)} ${description}`,
     ),
   ].join('\n')

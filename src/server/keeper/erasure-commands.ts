@@ -24,7 +24,7 @@ export const erasureCommands = {
     description: 'erases again who was erased, after a restore; FILE is a list that `erased` wrote',
     requiredArguments: 0,
     run: async (deps: Erasing, [file]: readonly string[]) => {
-      const kept = file === undefined ? new Map<string, Date>() : readList(await readFile(file, 'utf8'), file)
+      const kept = file === undefined ? new Map<string, Date>() : await readErasedFile(file)
       await transact(deps.db, (trx) => recordAct(deps, trx, { action: 'erase-again', kind: 'database', id: null, words: '' }))
       const { accounts, ids } = await eraseAgain(deps, kept)
       return [`${accounts} accounts were here again, and are erased. ${ids} erased ids were looked for.`]
@@ -32,7 +32,11 @@ export const erasureCommands = {
   },
 } as const
 
-function readList(text: string, file: string): ReadonlyMap<string, Date> {
+/** Who was erased, by a list that `erased` wrote. */
+export async function readErasedFile(file: string): Promise<ReadonlyMap<string, Date>> {
+  const text = await readFile(file, 'utf8').catch(({ message }: Error) => {
+    throw new Problem('not-found', `The list of erased accounts cannot be read: ${message}`)
+  })
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return new Map(
     lines.map((line) => {

@@ -10,11 +10,12 @@ import { openDeps } from '#server/open-deps.ts'
 import { providedToLegacy } from '#server/wiring/provided-to-legacy.ts'
 import { providedToShop } from '#server/wiring/provided-to-shop.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
+import { type backupCommands, runBackupCommand } from './backup/backup-commands.ts'
 import { type Commands, commands, usage } from './commands.ts'
 import { examine, report } from './doctor.ts'
 
 /** `npm run keeper -- COMMAND …`: works beside a running server, or opens the data for itself. */
-const { positionals } = parseArgs({ allowPositionals: true, strict: false })
+const { positionals, values } = parseArgs({ allowPositionals: true, strict: false })
 const [name = '', ...args] = positionals
 const print = (text: string) => process.stdout.write(`${text}\n`)
 if (name === 'doctor') {
@@ -22,6 +23,7 @@ if (name === 'doctor') {
   for (const line of lines) print(line)
   process.exit(isWell ? 0 : 1) // whatever did not answer in time may still be waiting
 }
+if (name === 'backup' || name === 'restore-backup') process.exit((await backUpOrRestore(name)) ? 0 : 1)
 const command = (commands as Commands)[name]
 
 if (!command || args.length < command.requiredArguments) {
@@ -39,6 +41,27 @@ try {
   process.exitCode = 1
 } finally {
   await close()
+}
+
+/** Runs until a signal stops it, and says on a terminal how far it is. */
+async function backUpOrRestore(name: keyof typeof backupCommands): Promise<boolean> {
+  const abort = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort())
+  const clear = '\r\x1b[K'
+  const isTerminal = process.stderr.isTTY
+  const progress = isTerminal ? { progress: (words: string) => void process.stderr.write(`${clear}${words}`) } : {}
+  const printed = (line: string) => {
+    if (isTerminal) process.stderr.write(clear)
+    print(line)
+  }
+  try {
+    const asked = { args, options: values, environment: process.env, keeper: operator(), print: printed, signal: abort.signal }
+    return await runBackupCommand(name, { ...asked, ...progress })
+  } catch (error) {
+    const isExpected = error instanceof Problem || error instanceof WrongSecret || (error as Error).message.startsWith('Settings:')
+    printed(isExpected ? (error as Error).message : String((error as Error).stack))
+    return false
+  }
 }
 
 function refuse(error: unknown): never {

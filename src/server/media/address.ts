@@ -12,16 +12,16 @@ export type Signing = { readonly config: Pick<Config, 'secrets'>; readonly now: 
 /** One variant of a file, for one viewer. */
 export type Address = { readonly owner: string; readonly file: string; readonly variant: Variant; readonly viewer: string }
 
+/** Writes the address of a variant of a file of an owner. */
+export type MediaAddresses = (owner: string, file: string, variant: Variant) => string
+
 /**
  * Writes signed addresses for one login of a viewer. They are valid until the end of the next hour, so that every document of this hour
  * names the same ones and a browser keeps what it has, and no longer than the login; what the viewer may see is asked again at each
  * request.
  */
-export function addressesFor(
-  { config, now }: Signing,
-  { userId: viewer, sessionId }: Caller,
-): (owner: string, file: string, variant: Variant) => string {
-  const key = keyFor(config)
+export function addressesFor({ config, now }: Signing, { userId: viewer, sessionId }: Caller): MediaAddresses {
+  const key = keyOf(config.secrets.media)
   const until = (Math.floor(now().getTime() / mediaAddressLifetime) + 2) * (mediaAddressLifetime / 1000)
   let last: { readonly owner: string; readonly file: string; readonly digest: Buffer } = { owner: '', file: '', digest: Buffer.alloc(0) }
   return (owner, file, variant) => {
@@ -38,17 +38,17 @@ export function sessionOfAddress(
   { until, signature, sessions }: { readonly until: number; readonly signature: string; readonly sessions: readonly string[] },
 ): string | null {
   if (until * 1000 <= now().getTime()) return null
-  const key = keyFor(config)
+  const key = keyOf(config.secrets.media)
   const isSignedFor = (session: string) => isSameText(signature, signatureIn(digestOf(key, address, session, until), address.variant))
   return sessions.find(isSignedFor) ?? null
 }
 
 type Key = ReturnType<typeof createSecretKey>
 const keys = new WeakMap<Buffer, Key>()
-/** Made once for each secret: signing with the bytes themselves costs five times as much. */
-function keyFor({ secrets: { media } }: Signing['config']): Key {
-  const key = keys.get(media) ?? createSecretKey(media)
-  keys.set(media, key)
+/** The key of a secret, made once for each: signing with the bytes themselves costs five times as much. */
+export function keyOf(secret: Buffer): Key {
+  const key = keys.get(secret) ?? createSecretKey(secret)
+  keys.set(secret, key)
   return key
 }
 

@@ -218,6 +218,13 @@ describe.skipIf(!hasFfmpeg)('sounds', () => {
   })
 })
 
+test.skipIf(!hasFfmpeg)('of what a browser recorded, which does not say it, the length is known', async () => {
+  const voice = filmOf('voice.webm', '-f', 'lavfi', '-i', 'sine=duration=2', '-c:a', 'libopus', '-live', '1')
+  expect(inspect(voice).format.duration).toBeUndefined()
+  const { id } = await keep('voice.webm', voice)
+  expect(await rowOf(id)).toMatchObject({ kind: 'misc', state: 'ready', seconds: expect.closeTo(2, 0) })
+})
+
 test('a paper is a download for everybody', async () => {
   const { id, sent } = await keep('pages.pdf')
   expect(sent).toMatchObject({ kind: 'misc', state: 'waiting', note: null })

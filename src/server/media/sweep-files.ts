@@ -5,6 +5,7 @@ import { unclaimedLifetime } from '#domain/case/limits.ts'
 import { transact } from '#server/db/connection.ts'
 import { inOrderOfOwner } from '#server/db/in-order-of-owner.ts'
 import type { Deps } from '#server/deps.ts'
+import { isHolding } from '#server/files/disk.ts'
 import { eraseUnclaimed } from './claims.ts'
 import { resumableFolder, stagingDirectory } from './keys.ts'
 
@@ -16,6 +17,7 @@ export async function sweepFiles(deps: SweepFilesDeps): Promise<void> {
   const at = deps.now()
   while ((await sweepBatch(deps, at)) > 0); // nothing is left, or another server is at it
   await sweepStaging(stagingDirectory(deps.config.dataDir), new Date(at.getTime() - unclaimedLifetime))
+  await isHolding(path.join(deps.config.dataDir, 'files')) // ends the hold of a backup that was killed
 }
 
 const sweepBatch = ({ db, jobs }: SweepFilesDeps, at: Date): Promise<number> =>

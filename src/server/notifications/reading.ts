@@ -29,7 +29,7 @@ import {
 export type ReadingDeps = Pick<Deps, 'db' | 'config' | 'now'> & ProvidedToNotifications
 
 /** The kinds whose subject is a tweet. */
-const aboutTweets: readonly NotificationKind[] = ['like', 'reply', 'mention']
+const aboutTweets: readonly NotificationKind[] = ['like', 'reply', 'repost', 'quote', 'mention']
 
 /**
  * The notifications that a user may see now, as a person reads them. What was blocked, deleted or made private since it happened is not

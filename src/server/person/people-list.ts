@@ -10,7 +10,7 @@ import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-conte
 export type Paging = { readonly limit?: number | undefined; readonly cursor?: string | undefined }
 /** Rows of two people and an instant: whose list they make, who stands on it, and which of the rows do. */
 export type PeopleRows = {
-  readonly table: 'followers' | 'mutes' | 'blocks'
+  readonly table: 'followers' | 'mutes' | 'blocks' | 'people_list_members'
   readonly owner: string
   readonly other: string
   readonly where?: RawBuilder<unknown>

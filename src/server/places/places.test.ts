@@ -31,7 +31,13 @@ const places = gazetteer.filter(({ name }) => wanted.includes(name))
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startTestApp({ mediaProcessing: 'nowhere' })
+  t = await startTestApp({ mediaProcessing: 'nowhere', config: { loadsPlaces: true } })
+  const early = await t.call('GET', '/api/places?q=Stockholm')
+  expect([early.statusCode, early.headers['retry-after'], early.json().message]).toEqual([
+    503,
+    '30',
+    'The places of the Earth are still being read in. Try again in a minute.',
+  ])
   await loadGazetteer(t.deps.db, () => places)
 })
 afterAll(() => t.close())

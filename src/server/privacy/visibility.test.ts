@@ -138,6 +138,7 @@ const showsNobodyElse: readonly string[] = [
   ],
   ...[
     'follows.counts',
+    'lists of people.lists', // and whether the caller put somebody on each, seen or not
     'safety.reports',
     'safety.suspensions',
     'notifications.unread',

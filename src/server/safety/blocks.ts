@@ -10,7 +10,7 @@ import type { ProvidedToSafety } from './provided.ts'
 type BlockDeps = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToSafety, 'touchConversation' | 'endLegacyRelation'>
 
 /**
- * Blocks somebody and ends the follows between the two, in both directions. It asks only whether such a person ever was there, so that
+ * Blocks somebody, ends the follows between the two and takes each off the lists of the other. It asks only whether such a person ever was there, so that
  * it tells nobody whether they are blocked themselves, and works on whoever wrote and then left or blocked.
  */
 export const block = ({ db, now, touchConversation, endLegacyRelation }: BlockDeps, userId: string, otherId: string): Promise<void> =>
@@ -30,6 +30,10 @@ export const block = ({ db, now, touchConversation, endLegacyRelation }: BlockDe
       .execute()
     await sql`
       delete from followers where (user_id, follower_id) in ((${userId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${userId}::uuid))`.execute(
+      trx,
+    )
+    await sql`
+      delete from people_list_members where (user_id, other_id) in ((${userId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${userId}::uuid))`.execute(
       trx,
     )
     await endLegacyRelation(trx, userId, otherId)

@@ -1,7 +1,7 @@
 import type { Share } from '#contract/shares.ts'
 import { usernamePattern } from '#domain/account/limits.ts'
 import { seconds } from '#domain/units.ts'
-import { transact } from '#server/db/connection.ts'
+import { type Queries, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { guestRequest } from '#server/privacy/viewer-context.ts'
 import { addShare, type MakeShareDeps, whyNothing } from './make-share.ts'
@@ -33,15 +33,20 @@ export async function setOpenWalk(deps: MakeShareDeps, caller: Caller, isOpen: b
 
 type OpenWalkDeps = Pick<Deps, 'db' | 'config'> & Pick<ProvidedToShares, 'stopsOfWalk'>
 
-/** The token of the link by which whoever has this user name lets everybody walk over the island; null in all other cases. */
-export async function tokenOfOpenWalk(deps: OpenWalkDeps, username: string): Promise<string | null> {
-  const { db, config, stopsOfWalk } = deps
-  const name = username.toLowerCase()
+/** The link by which whoever has this user name lets everybody walk over the island, and the request of a guest; null where there is none. */
+export async function openWalkOf(db: Queries, username: string) {
+  const name = username.replace(/^@/, '').toLowerCase()
   if (!usernamePattern.test(name)) return null
   const owner = await db.selectFrom('usernames').select('user_id').where('username', '=', name).executeTakeFirst()
   const share = owner && (await openShare(db, owner.user_id))
   const request = share && (await guestRequest(db, share.user_id, 'share page'))
-  return request && (await stopsOfWalk(db, request, 'any')).length > 0 ? tokenOf(config, share.seed) : null
+  return request ? { share, request } : null
+}
+
+/** The token of that link; null where there is none, and where it shows nothing. */
+export async function tokenOfOpenWalk({ db, config, stopsOfWalk }: OpenWalkDeps, username: string): Promise<string | null> {
+  const walk = await openWalkOf(db, username)
+  return walk && (await stopsOfWalk(db, walk.request, 'any')).length > 0 ? tokenOf(config, walk.share.seed) : null
 }
 
 /** How long the first page may go on leading to an island that was closed since. */

@@ -1,8 +1,12 @@
+import type { AnyEntry } from '#contract/entries.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import type { ViewRequest } from '#domain/case/visibility.ts'
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { Asker } from '#server/compute/turns.ts'
+import type { UserRow } from '#server/db/account-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
+import type { MediaAddresses } from '#server/media/address.ts'
 import type { Stored } from '#server/media/keys.ts'
 
 /** An entry as far as a link shows it. */
@@ -21,6 +25,7 @@ export type SharedEntry = {
 
 /** An album as far as a link shows it: of its entries those that everybody may see. */
 export type SharedAlbum = {
+  readonly id: string
   readonly title: string
   readonly description: string
   readonly entries: readonly SharedEntry[]
@@ -38,10 +43,13 @@ export type SharedStop =
   | { readonly kind: 'tree'; readonly name: string }
 
 /**
- * What a request needs of a walk, without stories; all that a link shows where it says nothing. `only`: the chart of this id, or what shows the
+ * What a request needs of a walk, without stories; all that a link shows where it says nothing. `only`: what has this id, or shows the
  * file of this id. `any`: whether there is a walk at all.
  */
-export type PartOfWalk = { readonly only: string } | 'any'
+export type PartOfWalk = { readonly only: string } | 'any' | 'every stop'
+
+/** Whose island a walk leads over, and where they live by now. */
+export type Islander = Pick<UserRow, 'id' | 'island' | 'state'>
 
 /** What links need of other features, filled in by app.ts. Each answers what the policy lets this request see. */
 export type ProvidedToShares = {
@@ -58,6 +66,10 @@ export type ProvidedToShares = {
    * trees alone.
    */
   readonly stopsOfWalk: (db: Queries, request: ViewRequest, part?: PartOfWalk) => Promise<readonly SharedStop[]>
+  /** The version of the island over which its walk leads, with nothing on it but these entries, charts and albums; null before it is saved. */
+  readonly islandShowing: (db: Queries, owner: Islander, ids: ReadonlySet<string>) => Promise<IslandDocument | null>
+  /** Of the entries so named those that this request of a guest sees, whole but for their stories, at these addresses. */
+  readonly entriesForGuest: (db: Queries, request: ViewRequest, ids: readonly string[], address: MediaAddresses) => Promise<AnyEntry[]>
   /** What the two nights of a double chart have in common, in sentences; none of a single one. */
   readonly sharedWords: (recipe: ChartRecipe, asker: Asker) => Promise<readonly string[]>
   /** A chart as an SVG that needs no font. */

@@ -14,6 +14,7 @@ import { hungUp } from '#server/http/send-bytes.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import { cardKeyOf, cardTaskOf, openCardPainter } from './card/card-of.ts'
 import { makeShare, previewShare, revokeShare } from './make-share.ts'
+import { addressOfOpenIsland, addressOnMap, openIslandOf, openStoryOf } from './open-island.ts'
 import { setOpenWalk, tokenOfOpenWalk } from './open-walk.ts'
 import { listShares, readShare } from './own-shares.ts'
 import { sendEndedPage, sendNotice, sendSharePage } from './page/share-page.ts'
@@ -35,6 +36,10 @@ export function shareRoutes(app: FastifyInstance, deps: Deps, provided: Provided
     message: isOpen ? 'Open to everybody.' : 'Closed.',
     data: await setOpenWalk(borrowed, caller, isOpen),
   }))
+  mount(app, sharesApi.openIsland, async ({ params, request }) => ({
+    data: await openIslandOf(borrowed, params.name, { isCounted: !isCrawler(request.headers) }),
+  }))
+  mount(app, sharesApi.openStory, async ({ params }) => ({ data: await openStoryOf(borrowed, params.name, params.entry) }))
   mount(app, sharesApi.revoke, async ({ caller, params }) => {
     await revokeShare(deps, caller, params.id)
     return { message: 'Link revoked.' }
@@ -70,6 +75,7 @@ function pageRoutes(app: FastifyInstance, deps: Deps & ProvidedToShares): void {
       story: await storyOf(deps, thing),
       sharedWords: await sharedWordsOf(deps, thing, { who: whoAsks(request), signal: hungUp(reply) }),
       url: urlOf(deps.config, `/s/${request.params.token}`),
+      onMap: await addressOnMap(deps.db, thing.share),
       address: (what) => sharedMediaAddress(deps, { share: thing.share.id, what }),
     })
   })
@@ -77,11 +83,11 @@ function pageRoutes(app: FastifyInstance, deps: Deps & ProvidedToShares): void {
   const visit = { ...hidden, config: { access: 'anyone', rateLimit: limits.page } } as const
   app.get('/visit', visit, async (_, reply) => {
     const { landingIsland } = deps.config
-    const token = landingIsland === null ? null : await tokenOfOpenWalk(deps, landingIsland)
-    return reply.header('cache-control', 'no-store').redirect(token === null ? '/' : `/s/${token}`, 302)
+    const address = landingIsland === null ? null : await addressOfOpenIsland(deps, landingIsland)
+    return reply.header('cache-control', 'no-store').redirect(address ?? '/', 302)
   })
   app.get<{ Params: { name: string } }>('/visit/:name', visit, async (request, reply) => {
-    const token = await tokenOfOpenWalk(deps, request.params.name.replace(/^@/, ''))
+    const token = await tokenOfOpenWalk(deps, request.params.name)
     return token === null ? sendEndedPage(reply, 404) : reply.header('cache-control', 'no-store').redirect(`/s/${token}`, 302)
   })
 

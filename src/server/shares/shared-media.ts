@@ -13,6 +13,7 @@ import { nothingHere } from '#server/http/errors.ts'
 import { whoAsks } from '#server/http/rate-limit.ts'
 import { hungUp } from '#server/http/send-bytes.ts'
 import { isAvailable, isGivenToOthers } from '#server/media/access.ts'
+import { keyOf } from '#server/media/address.ts'
 import { type Variant, variants } from '#server/media/keys.ts'
 import { neutralName, sendVariant } from '#server/media/serve-file.ts'
 import { isSameText } from '#server/secrets.ts'
@@ -135,4 +136,4 @@ const isSharedMediaAddress = ({ config, now }: Signing, media: SharedMedia, { un
   until * 1000 > now().getTime() && isSameText(signature, signatureOf(config, media, until))
 
 const signatureOf = ({ secrets }: Signing['config'], { share, what }: SharedMedia, until: number): string =>
-  createHmac('sha256', secrets.shares).update(`media/${share}/${what}/${until}`).digest('base64url')
+  createHmac('sha256', keyOf(secrets.shares)).update(`media/${share}/${what}/${until}`).digest('base64url')

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Share } from '#contract/shares.ts'
+import type { OpenIsland, Share } from '#contract/shares.ts'
 import { maxEntriesOnLink } from '#domain/albums/limits.ts'
 import { maxTweetsInOneSave } from '#domain/case/limits.ts'
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { maxShares } from '#domain/shares/shares.ts'
 import { sharedSky } from '#domain/sky/double.ts'
 import { sharedInWords } from '#domain/sky/double-words.ts'
@@ -329,6 +330,43 @@ describe('other kinds', () => {
     expect(succeeded(await put(false))).toMatchObject({ data: null })
     expect(succeeded(await put(false))).toMatchObject({ data: null })
     expect([await statusOf('/visit/@jon'), await statusOf(pathOf(share))]).toEqual([404, 410])
+    expect(refusal(await t.call('GET', '/api/open-islands/@jon')).status).toBe(404)
+  })
+
+  test('on the map a guest gets of an open island what its link shows, by addresses that end with the link, and no id of the account', async () => {
+    const mia = await t.resident('mia')
+    const [lamp, secret, note] = [
+      await hang(t, mia, 'image', { caption: 'A lamp', story: 'Lit at six.' }),
+      await hang(t, mia, 'image', { caption: 'A secret', level: 'private', story: 'Hidden.' }),
+      await hang(t, mia, 'image', { caption: 'A list', level: 'followers', story: 'Kept.' }),
+    ]
+    const frame = (n: number, entryId: string) => anObject('frame', { id: `frame-${n}`, artifact: 'frame', entryId })
+    const objects = [frame(1, secret._id), frame(2, lamp._id), frame(3, note._id)]
+    await saved(t, mia, { saved_island: anIsland(0, { objects }) })
+    const body = { query: 'caseimage', level: 'public' }
+    succeeded(await t.call('PUT', `/api/users/updatePrivacySettings/${mia.id}`, { as: mia, body }))
+    const put = (isOpen: boolean) => t.call('PUT', '/api/shares/open-walk', { as: mia, body: { isOpen } })
+    const share = succeeded<{ data: Share }>(await put(true)).data
+
+    const answer = (await open(t, '/api/open-islands/Mia')).json<{ data: OpenIsland }>().data
+    const { islander, island, next } = answer
+    expect(islander).toMatchObject({ _id: share._id, username: 'mia', locked: false, remembered: false })
+    expect([island.entries.map(({ caption }) => caption), next]).toEqual([['A lamp'], null])
+    expect((island.saved_island as IslandDocument).objects.map(({ entryId }) => entryId)).toEqual([lamp._id])
+    const text = JSON.stringify(answer)
+    for (const hidden of [mia.id, secret._id, note._id, 'A secret', 'A list']) expect(text).not.toContain(hidden)
+    expect((await sharer(t, mia).list())[0]).toMatchObject({ opened: 1 })
+
+    const story = (entry: string, name = 'mia') => open(t, `/api/open-islands/${name}/stories/${entry}`)
+    expect((await story(lamp._id)).json()).toEqual({ data: { story: 'Lit at six.' } })
+    const refusals = [story(secret._id), story(note._id), story(t.deps.newId()), story(lamp._id, 'nobody')]
+    expect((await Promise.all(refusals)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+
+    const [picture] = island.entries
+    const address = picture?.kind === 'image' ? (picture.renditions?.small ?? '') : ''
+    expect(await statusOf(address)).toBe(200)
+    succeeded(await put(false))
+    expect([await statusOf(address), (await story(lamp._id)).statusCode]).toEqual([404, 404])
   })
 
   test('an island that begins anew, its revisions counted from one again, is walked as it is now', async () => {

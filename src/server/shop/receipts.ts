@@ -179,7 +179,7 @@ export const voucherEmail = (settings: EmailSettings, to: string, { code, amount
   to,
   ...emailWords(settings, `A voucher for ${priceInWords(amount)}`, {
     paragraphs: [
-      `somebody gives you ${priceInWords(amount)} for the shop of the Bureau: star charts, prints, and things for an island.`,
+      `somebody gives you ${priceInWords(amount)} to spend on star charts, prints, and things for an island.`,
       `The code of the voucher:\n${voucherCodeInWords(code)}`,
       'Type it at the checkout. It pays in part or in whole, as often as something is left on it, and it does not run out. Whoever has the code can use it, so keep this e-mail.',
       `The shop, which can be looked at without an account:\n${urlOf(settings, '/shop')}`,

@@ -12,6 +12,7 @@ import { addressesOf, changeAddress, removeAddress, saveAddress } from './addres
 import { beginPayment, confirmPayment } from './begin-payment.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeCart, setPromotion } from './change-cart.ts'
+import { exchangeRates } from './exchange-rates.ts'
 import { oneOrder, orderDocument, ordersOf } from './order-document.ts'
 import { placeOrder } from './place-order.ts'
 import { cartOf } from './priced-cart.ts'
@@ -41,6 +42,8 @@ type RoutesDeps = Deps & ProvidedToShop & DrawsReceipts
 
 function shelfRoutes(app: FastifyInstance, deps: RoutesDeps): void {
   mount(app, productsApi.list, ({ caller, query }) => listProducts(deps, caller, query))
+  const rates = exchangeRates(deps)
+  mount(app, productsApi.exchangeRates, async () => ({ data: await rates() }))
   mount(app, productsApi.one, async ({ caller, params }) => ({ data: await oneProduct(deps, caller, params.slug) }))
   mount(app, productsApi.read, async ({ caller, params }) => ({ data: await readProduct(deps, caller, params.slug) }))
   mount(app, productsApi.claim, async ({ caller, params }) => ({

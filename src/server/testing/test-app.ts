@@ -95,7 +95,7 @@ export async function startTestApp({
   const outbox = await startOutbox(path.join(dataDir, 'outbox'), now)
   const payments = await startSimulator({ now })
   const config: Config = {
-    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PATH: process.env.PATH }),
+    ...readConfig({ NODE_ENV: 'test', PLACES: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PATH: process.env.PATH }),
     ...settings,
   }
   const jobs = await openJobs(fresh.address, () => {}, promptJobs)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Feed } from '#contract/tweets.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Milliseconds } from '#domain/units.ts'
+import { nilUuid } from '#domain/uuid.ts'
 import { type Database, isDivided, isTimedOut, type Queries, transact } from '#server/db/connection.ts'
 import { isLeftOut } from '#server/privacy/may-write.ts'
 
@@ -49,6 +50,8 @@ const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 type Range = { readonly readerId: string; readonly before: string; readonly count: number }
 type Asked = Omit<Range, 'before'> & {
   readonly feed: Feed
+  /** A list of the reader’s, in place of the feed. */
+  readonly listId: string | null
   /** A `tsquery` literal, in place of the feed. */
   readonly words: string | null
   readonly before: string | null
@@ -59,17 +62,13 @@ type Asked = Omit<Range, 'before'> & {
 type Page = { readonly rows: readonly Candidate[]; readonly until: string | null }
 
 /** The newest tweets of a feed before one of them, by the index of what it shows: what reaches fewer people is never read. */
-export async function candidates(db: Database, { feed, words, isVerified, before, ...asked }: Asked): Promise<Page> {
+export async function candidates(db: Database, { feed, listId, words, isVerified, before, ...asked }: Asked): Promise<Page> {
   const range = { ...asked, before: before ?? lastId }
   if (words !== null) return pageOf(await found(db, range, words, isVerified), asked.count)
-  const source = {
-    public: isVerified ? openToMembers : openToAll,
-    following: isDivided(db) ? followedOnShards : followed,
-    mine: own,
-    bookmarks,
-  }[feed]
+  const sources = { public: isVerified ? openToMembers : openToAll, following: followed(db), mine: own, bookmarks }
+  const source = listId === null ? sources[feed] : listed(db, listId)
   const { rows } = await candidatesOf(asked.readerId, source(range)).execute(db)
-  return feed === 'following' ? withReposts(db, range, rows) : pageOf(rows, asked.count)
+  return feed === 'following' && listId === null ? withReposts(db, range, rows) : pageOf(rows, asked.count)
 }
 
 const pageOf = (rows: readonly Candidate[], count: number): Page => ({
@@ -109,16 +108,20 @@ type Repost = {
   readonly is_news: boolean
 }
 
-/** Adds to a page of tweets what those whom the reader follows reposted, where they reposted it. */
+/**
+ * Adds to a page of tweets what those whom the reader follows reposted, where they reposted it. Nothing older than the last tweet of a full
+ * page has a place on it, and is read.
+ */
 async function withReposts(db: Queries, { readerId, before, count }: Range, tweets: readonly Candidate[]): Promise<Page> {
+  const after = (tweets.length < count ? undefined : tweets.at(-1)?.key) ?? nilUuid
   const newestOf = (author: RawBuilder<unknown>, most: number) => sql`
     select r.id, r.tweet_id, r.user_id, r.author_id from tweet_reposts r
-    where r.user_id = ${author} and r.id < ${before} order by r.id desc limit ${sql.lit(most)}`
+    where r.user_id = ${author} and r.id > ${after} and r.id < ${before} order by r.id desc limit ${sql.lit(most)}`
   const newest = isDivided(db)
     ? sql`
       select r.id, r.tweet_id, r.user_id, r.author_id from tweet_reposts r
-      where r.user_id in (select user_id from followed) and r.id < ${before} order by r.id desc limit ${sql.lit(count)}`
-    : newestOfFollowed(newestOf, sql`select user_id from followed`, count)
+      where r.user_id in (select user_id from followed) and r.id > ${after} and r.id < ${before} order by r.id desc limit ${sql.lit(count)}`
+    : newestOfEach(newestOf, sql`select user_id from followed`, count)
   const { rows: reposts } = await sql<Repost>`
     with left_out as materialized (
       select other_id from mutes where user_id = ${readerId} union all select other_id from blocks where user_id = ${readerId}
@@ -179,7 +182,7 @@ type NewestOf = (author: RawBuilder<unknown>, most: number) => RawBuilder<unknow
  * Of each of these people the newest is looked up, and more of those alone whose newest are the newest of all: nobody else's can stand on
  * the page. Both look at the index alone, which is cheaper than to sort all that a prolific author wrote.
  */
-const newestOfFollowed = (newestOf: NewestOf, people: RawBuilder<unknown>, count: number) => sql`
+const newestOfEach = (newestOf: NewestOf, people: RawBuilder<unknown>, count: number) => sql`
   select newest.* from (
     select f.user_id from (${people}) f cross join lateral (${newestOf(sql`f.user_id`, 1)}) t
     order by t.id desc limit ${sql.lit(count)}
@@ -187,23 +190,35 @@ const newestOfFollowed = (newestOf: NewestOf, people: RawBuilder<unknown>, count
   cross join lateral (${newestOf(sql`author.user_id`, count)}) newest
   order by newest.id desc limit ${sql.lit(count)}`
 
-const followed: Source = ({ readerId, before, count }) => {
+/**
+ * The newest tweets of people whom the reader chose. Where the database is divided, each shard answers with its newest of all of them.
+ * @param people selects their `user_id`
+ */
+const ofPeople = (db: Database, people: RawBuilder<unknown>, { readerId, before, count }: Range) => {
+  const reachesSome = sql`t.audience in ('public', 'members', 'some') and t.id < ${before}`
+  if (isDivided(db))
+    return sql`
+      select t.id from tweets t where t.user_id in (${people}) and ${reachesSome} and not ${isLeftOut(readerId, sql`t.user_id`)}
+      order by t.id desc limit ${sql.lit(count)}`
   const newestOf: NewestOf = (author, most) => sql`
-    select t.id from tweets t
-    where t.user_id = ${author} and t.audience in ('public', 'members', 'some') and t.id < ${before}
-    order by t.id desc limit ${sql.lit(most)}`
-  const people = sql`
-    select f.user_id from followers f
-    where f.follower_id = ${readerId} and f.approved_at is not null and not ${isLeftOut(readerId, sql`f.user_id`)}`
-  return newestOfFollowed(newestOf, people, count)
+    select t.id from tweets t where t.user_id = ${author} and ${reachesSome} order by t.id desc limit ${sql.lit(most)}`
+  return newestOfEach(newestOf, sql`select p.user_id from (${people}) p where not ${isLeftOut(readerId, sql`p.user_id`)}`, count)
 }
 
-/** Where the database is divided, each shard answers with its newest of all whom the reader follows. */
-const followedOnShards: Source = ({ readerId, before, count }) => sql`
-  select t.id from tweets t
-  where t.user_id in (select f.user_id from followers f where f.follower_id = ${readerId} and f.approved_at is not null)
-    and t.audience in ('public', 'members', 'some') and t.id < ${before} and not ${isLeftOut(readerId, sql`t.user_id`)}
-  order by t.id desc limit ${sql.lit(count)}`
+const followed =
+  (db: Database): Source =>
+  (range) =>
+    ofPeople(db, sql`select f.user_id from followers f where f.follower_id = ${range.readerId} and f.approved_at is not null`, range)
+
+/** Of those on a list of the reader’s, followed or not. */
+const listed =
+  (db: Database, listId: string): Source =>
+  (range) =>
+    ofPeople(
+      db,
+      sql`select m.other_id as user_id from people_list_members m where m.user_id = ${range.readerId} and m.list_id = ${listId}`,
+      range,
+    )
 
 /** Those that the reader keeps, in the order in which they were posted. */
 const bookmarks: Source = ({ readerId, before, count }) => sql`

@@ -11,6 +11,7 @@ import { authorOf, isVerified, noSuchTweet, visibleTweet } from './reader.ts'
 type FeedDeps = Pick<Deps, 'db'> & ProvidedToTweets
 type Asked = {
   readonly feed: Feed
+  readonly list?: string | undefined
   readonly q?: string | undefined
   readonly limit?: number | undefined
   readonly cursor?: string | undefined
@@ -23,11 +24,11 @@ const maxLooks = 4
 export async function pageOfFeed(
   deps: FeedDeps,
   caller: Caller,
-  { feed, q, limit = tweetsOnPage, cursor }: Asked,
+  { feed, list, q, limit = tweetsOnPage, cursor }: Asked,
 ): Promise<{ data: TweetInFeed[]; next?: string }> {
   const words = q === undefined ? null : tweetQuery(q)
   if (q !== undefined && words === null) return { data: [] }
-  const asked = { feed, words, readerId: caller.userId, isVerified: await isVerified(deps.db, caller), count: limit }
+  const asked = { feed, listId: list ?? null, words, readerId: caller.userId, isVerified: await isVerified(deps.db, caller), count: limit }
   const [start = null] = readCursor(cursor, [isUuidKey]) ?? []
   const listed: Listed[] = []
   let before = start

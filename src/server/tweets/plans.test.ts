@@ -11,6 +11,8 @@ let reader: Person
 const authors = 400
 const tweets = 20_000
 const page = 20
+/** A list with half of the authors on it. */
+const list = '0199aaaa-0000-7000-8000-000000000001'
 /** Each statement is planned twice, for these values and for any, and both plans are run. */
 const plans = 2
 
@@ -23,7 +25,7 @@ const planTest = test.skipIf(isOnCitus)
 
 beforeAll(async () => {
   t = await startTestApp()
-  await allowRowsWithoutAccount(t.deps.db, ['tweets', 'followers', 'tweet_reposts'])
+  await allowRowsWithoutAccount(t.deps.db, ['tweets', 'followers', 'tweet_reposts', 'people_list_members'])
   reader = await t.resident('reader')
   const { db } = t.deps
   await sql`
@@ -42,14 +44,25 @@ beforeAll(async () => {
   await sql`
     insert into tweet_reposts (user_id, tweet_id, id, author_id, created_at)
     select md5('0')::uuid, id, id, md5('stranger')::uuid, now() from tweets order by id limit ${sql.lit(tweets)}`.execute(db)
+  await sql`
+    insert into people_list_members (user_id, list_id, other_id, created_at)
+    select ${reader.id}, ${list}, md5(n::text)::uuid, now() from generate_series(0, ${sql.lit(authors / 2 - 1)}) as n`.execute(db)
   await sql`vacuum analyze tweets, tweet_reposts`.execute(db)
-  await sql`analyze followers, mutes, blocks`.execute(db)
+  await sql`analyze followers, people_list_members, mutes, blocks`.execute(db)
 })
 afterAll(() => t.close())
 
-const read = (feed: 'public' | 'following' | 'mine', table = 'tweets') =>
+const read = (feed: 'public' | 'following' | 'mine', { table = 'tweets', listId = null as string | null } = {}) =>
   rowsRead(t.deps, [table], async ({ db }) => {
-    const { rows: found } = await candidates(db, { feed, words: null, readerId: reader.id, isVerified: true, before: null, count: page })
+    const { rows: found } = await candidates(db, {
+      feed,
+      listId,
+      words: null,
+      readerId: reader.id,
+      isVerified: true,
+      before: null,
+      count: page,
+    })
     expect(found).toHaveLength(feed === 'mine' ? 0 : page)
   })
 
@@ -65,8 +78,15 @@ planTest('a page of those whom one follows reads the newest of each, and more of
   expect(rows).toBeLessThanOrEqual(plans * (authors + page * page + page))
 })
 
+planTest('a page of a list reads the newest of each on it, and nobody else’s', async () => {
+  const { rows, wholeTables } = await read('public', { listId: list })
+  expect(wholeTables).toEqual([])
+  expect(rows).toBeLessThanOrEqual(plans * (authors / 2 + page * page + page))
+  expect(await read('public', { listId: list, table: 'followers' })).toEqual({ rows: 0, wholeTables: [] })
+})
+
 planTest('a page reads the newest reposts alone of one who has many', async () => {
-  const { rows, wholeTables } = await read('following', 'tweet_reposts')
+  const { rows, wholeTables } = await read('following', { table: 'tweet_reposts' })
   expect(wholeTables).toEqual([])
   expect(rows).toBeLessThanOrEqual(plans * 3 * page)
 })

@@ -10,7 +10,7 @@ import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
 import { checkMayWrite, isLeftOut, isSuspendedWriting } from '#server/privacy/may-write.ts'
 import { viewerContexts } from '#server/privacy/viewer-context.ts'
-import { tellMentioned } from './mentions.ts'
+import { tellNamed } from './mentions.ts'
 import type { ProvidedToTweets } from './provided.ts'
 import { authorOf, lockTweet, noSuchTweet, visibleTweet } from './reader.ts'
 
@@ -34,7 +34,7 @@ export async function replyToTweet(
     await count(trx, id, 1)
     deps.notify(trx, [{ userId: candidate.user_id, kind: 'reply', actorId: caller.userId, subjectId: id }])
     const usernames = newMentions(text)
-    await tellMentioned(deps, trx, { actorId: caller.userId, tweetId: id, ownerId: candidate.user_id, usernames })
+    await tellNamed(deps, trx, { actorId: caller.userId, tweetId: id, ownerId: candidate.user_id, usernames })
     return { ...reply, suspended_at: null }
   })
   const [written] = await writtenFor(deps, caller, [row])

@@ -5,6 +5,7 @@ import { say, succeeded } from '#server/case/testing/case.ts'
 import { transact } from '#server/db/connection.ts'
 import { refusal } from '#server/media/testing/media.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { fillTweetWords } from './jobs.ts'
 import { block, follow, openTweets, readFeed, textsOf, unblock } from './testing/tweets.ts'
 
 let t: TestApp
@@ -100,6 +101,42 @@ test('a quote carries a tweet to whoever may see that tweet, and stands alone fo
   expect(refusal(refused)).toMatchObject({ status: 404 })
 })
 
+/** What somebody is told that others did: the kind, what it is of, and by how many. */
+const told = async (who: Person) => {
+  const { rows } = await sql<{ kind: string; subject_id: string; actors: number }>`
+    select n.kind, n.subject_id, count(*)::int as actors from notifications n
+    join notification_actors a on a.user_id = n.user_id and a.notification_id = n.id
+    where n.user_id = ${who.id} group by 1, 2 order by 1, 2`.execute(t.deps.db)
+  return rows.map(({ kind, subject_id, actors }) => [kind, subject_id, actors])
+}
+
+test('an author is told of who reposts a tweet, of each once and of all of them together', async () => {
+  const [ada, brendan, cleo, muted] = [await somebody(), await somebody(), await somebody(), await somebody()]
+  const { _id } = await say(t, ada, 'Tide.')
+  succeeded(await t.call('PUT', `/api/mutes/${muted.id}`, { as: ada }))
+  for (const who of [brendan, cleo, muted, ada]) await put(who, _id, 'repost')
+  await take(brendan, _id, 'repost')
+  await put(brendan, _id, 'repost')
+  expect(await told(ada)).toEqual([['repost', _id, 2]])
+  const { data } = succeeded<{ data: { kind: string; others: number; actors: { username: string }[]; about: string }[] }>(
+    await t.call('GET', '/api/notifications', { as: ada }),
+  )
+  expect(data.find(({ kind }) => kind === 'repost')).toMatchObject({ about: 'Tide.', actors: [{}, {}], others: 0 })
+})
+
+test('whom a tweet quotes is told of it where they may see it, and not that it mentions them too', async () => {
+  const [ada, brendan, cleo, blocked] = [await somebody(), await somebody(), await somebody('followers'), await somebody()]
+  const { _id } = await say(t, ada, 'Tide.')
+  const [username] = ada.email.split('@')
+  const { _id: quoting } = await say(t, brendan, `Hear @${username}:`, { quote: _id })
+  await say(t, brendan, `Hear her, @${username}:`, { _id: quoting })
+  await say(t, cleo, 'Between us:', { quote: _id })
+  await say(t, ada, 'As I said:', { quote: _id })
+  succeeded(await t.call('PUT', `/api/mutes/${blocked.id}`, { as: ada }))
+  await say(t, blocked, 'She says:', { quote: _id })
+  expect(await told(ada)).toEqual([['quote', quoting, 1]])
+})
+
 test('bookmarks are for oneself alone, and show what one may still see', async () => {
   const [ada, brendan] = [await somebody(), await somebody()]
   const [first, second] = [await say(t, ada, 'First'), await say(t, ada, 'Second')]
@@ -128,6 +165,18 @@ test('search finds tweets by beginnings of words and whole hashtags, those open 
   expect(await found(brendan, 'candles')).toEqual(['Candles along the pier'])
   await block(t, ada, brendan)
   expect(await found(brendan, 'candles')).toEqual([])
+})
+
+test('tweets that came before their words were kept are found once these are written down, and what was rewritten stays', async () => {
+  const [ada, brendan] = [await somebody(), await somebody()]
+  const { _id } = await say(t, ada, 'Foghorn of old')
+  await say(t, ada, 'Foghorn of today')
+  const words = t.deps.db.updateTable('tweets').set({ words: sql<string>`null` })
+  await words.where('id', '=', _id).execute()
+  expect(await found(brendan, 'foghorn')).toEqual(['Foghorn of today'])
+  expect(await fillTweetWords(t.deps)).toBe(1)
+  expect(await found(brendan, 'foghorn')).toEqual(['Foghorn of today', 'Foghorn of old'])
+  expect(await fillTweetWords(t.deps)).toBe(0)
 })
 
 test('a search that would read for long is ended, and says what to write', async () => {

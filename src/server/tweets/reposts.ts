@@ -5,7 +5,7 @@ import { countMark } from './likes.ts'
 import type { ProvidedToTweets } from './provided.ts'
 import { lockTweet, noSuchTweet, visibleTweet } from './reader.ts'
 
-type RepostsDeps = Pick<Deps, 'db' | 'now' | 'newId'> & Pick<ProvidedToTweets, 'visibleIds'>
+type RepostsDeps = Pick<Deps, 'db' | 'now' | 'newId'> & ProvidedToTweets
 type Reposted = { readonly reposts: number; readonly reposted: boolean }
 
 /** Shows a tweet that the caller may see to their followers, each of whom is asked for anyway; doing it again changes nothing. */
@@ -19,7 +19,9 @@ export const repostTweet = (deps: RepostsDeps, caller: Caller, id: string): Prom
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    return { reposts: fresh ? await countMark(trx, id, 'reposts', 1) : candidate.reposts, reposted: true }
+    if (!fresh) return { reposts: candidate.reposts, reposted: true }
+    deps.notify(trx, [{ userId: candidate.user_id, kind: 'repost', actorId: caller.userId, subjectId: id }])
+    return { reposts: await countMark(trx, id, 'reposts', 1), reposted: true }
   })
 
 /** Takes a repost back, also of a tweet that the caller may no longer see. */

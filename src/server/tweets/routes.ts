@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { usersApi } from '#contract/people/users.ts'
-import { pinsApi, tweetsApi } from '#contract/tweets.ts'
+import { peopleListsApi, pinsApi, tweetsApi } from '#contract/tweets.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import { pageOfFeed, tweetNamed } from './feed.ts'
 import { likeTweet, unlikeTweet } from './likes.ts'
+import { addToList, listsOf, peopleOn, removeList, saveList, takeOffList } from './people-lists.ts'
 import { pinnedUpdates } from './pinned-updates.ts'
 import { pinUpdate, unpinUpdate } from './pins.ts'
 import type { ProvidedToTweets } from './provided.ts'
@@ -36,6 +37,22 @@ export function tweetRoutes(app: FastifyInstance, deps: Deps, provided: Provided
   mount(app, tweetsApi.deleteReply, async ({ caller, params }) => {
     await deleteReply(borrowed, caller, params.id, params.reply)
     return { message: 'Reply deleted.' }
+  })
+
+  mount(app, peopleListsApi.lists, async ({ caller, query }) => ({ data: await listsOf(deps, caller, query.person) }))
+  mount(app, peopleListsApi.save, async ({ caller, params, body }) => ({ data: await saveList(deps, caller, params.list, body.name) }))
+  mount(app, peopleListsApi.remove, async ({ caller, params }) => {
+    await removeList(deps, caller, params.list)
+    return { message: 'List deleted.' }
+  })
+  mount(app, peopleListsApi.people, ({ caller, params, query }) => peopleOn(deps, caller, params.list, query))
+  mount(app, peopleListsApi.add, async ({ caller, params }) => {
+    await addToList(deps, caller, params.list, params.id)
+    return { message: 'Put on the list.' }
+  })
+  mount(app, peopleListsApi.takeOff, async ({ caller, params }) => {
+    await takeOffList(deps, caller, params.list, params.id)
+    return { message: 'Taken off the list.' }
   })
 
   mount(app, usersApi.pinnedUpdates, async ({ caller, query }) => ({ data: await pinnedUpdates(borrowed, caller, query) }))

@@ -19,6 +19,7 @@ import { messageJobs } from '#server/messages/jobs.ts'
 import { notificationJobs } from '#server/notifications/jobs.ts'
 import { httpsTransport, type PushTransport } from '#server/notifications/push-transport.ts'
 import { shareJobs } from '#server/shares/store.ts'
+import { tweetJobs } from '#server/tweets/jobs.ts'
 import { openChartDrawing } from './provided-to-exports.ts'
 import { providedToImports } from './provided-to-imports.ts'
 import { providedToLegacy } from './provided-to-legacy.ts'
@@ -50,6 +51,7 @@ export const everyJob = (
   ...legacyJobs({ ...deps, ...providedToLegacy(deps) }),
   ...importJobs({ ...deps, ...providedToImports(deps) }),
   ...messageJobs(deps),
+  ...tweetJobs(deps),
   ...notificationJobs({
     ...deps,
     push,

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { maxEntriesOnLink } from '#domain/albums/limits.ts'
 import type { ViewRequest } from '#domain/case/visibility.ts'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
+import { withVisibleEntries } from '#domain/island/document/displayed-entries.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { isTree } from '#domain/island/document/walk-order.ts'
 import { chartProducts, mayChart } from '#domain/people/protected-routes.ts'
@@ -9,13 +10,14 @@ import { kindOfChart } from '#domain/sky/saved-charts.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { sharedAlbum, titlesOfSharedAlbums } from '#server/albums/shared-albums.ts'
 import { albumsHolding, albumsNamed } from '#server/albums/store.ts'
+import { entriesForGuest } from '#server/case/entry-document.ts'
 import { storiesOf } from '#server/case/rows.ts'
 import { entriesForRequest, entriesShowing } from '#server/case/shared.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { latestRevision, readSaved, type Saved } from '#server/island/store.ts'
 import { entryFilter } from '#server/privacy/visibility-filter.ts'
-import type { ProvidedToShares, SharedAlbum, SharedStop } from '#server/shares/provided.ts'
+import type { Islander, ProvidedToShares, SharedAlbum, SharedStop } from '#server/shares/provided.ts'
 import type { Renderer } from '#server/starcharts/render-options.ts'
 import { chartImage } from '#server/starcharts/sheet-images.ts'
 import { productsOf } from '#server/starcharts/store.ts'
@@ -28,11 +30,22 @@ export const providedToShares = (renderer: Renderer, deps: Pick<Deps, 'files'>):
   albumTitles: titlesOfSharedAlbums,
   albumNamed: albumWithEntries,
   stopsOfWalk: openWalks(),
+  islandShowing,
+  entriesForGuest,
   chartsNamed: recipesInForce,
   sharedWords: (recipe, asker) => renderer.sharedWords(recipe, asker),
   drawChart: ({ recipe, image }, asker) =>
     renderer.render(recipe, { format: 'svg', hasBleed: false }, asker, image && chartImage(deps, image)),
 })
+
+/** Where its owner lives by now. Of a remembered owner it is the dead version. */
+async function islandShowing(db: Queries, { id, island, state }: Islander, ids: ReadonlySet<string>) {
+  const saved = await readSaved(db, id)
+  return saved && withVisibleEntries({ ...versionOfWalk(saved, state), body: island }, ids)
+}
+
+const versionOfWalk = ({ living, dead }: Saved, state: ViewRequest['owner']['state']): IslandDocument =>
+  state === 'remembered' ? (dead ?? living) : living
 
 async function albumWithEntries(db: Queries, request: ViewRequest, id: string, limit = maxEntriesOnLink): Promise<SharedAlbum | null> {
   const album = await sharedAlbum(db, request, id, limit)
@@ -79,14 +92,12 @@ const entriesOfEach = 12
 export function openWalks(): ProvidedToShares['stopsOfWalk'] {
   const known = new LRUCache<string, readonly Hung[]>({ maxSize: thingsKept, sizeCalculation: ({ length }) => length + 1 })
   async function hungBy(db: Queries, { id, state }: ViewRequest['owner']): Promise<readonly Hung[]> {
-    const isDead = state === 'remembered'
-    const key = ({ revision, savedAt }: Pick<Saved, 'revision' | 'savedAt'>) => `${id} ${revision} ${savedAt.getTime()} ${isDead}`
+    const key = ({ revision, savedAt }: Pick<Saved, 'revision' | 'savedAt'>) => `${id} ${revision} ${savedAt.getTime()} ${state}`
     const latest = await latestRevision(db, id)
     const before = latest === null ? [] : known.get(key(latest))
     if (before) return before
     const saved = await readSaved(db, id)
-    const document = saved && (isDead ? (saved.dead ?? saved.living) : saved.living)
-    const hung = document ? hungOn(document) : []
+    const hung = saved ? hungOn(versionOfWalk(saved, state)) : []
     if (saved) known.set(key(saved), hung)
     return hung
   }
@@ -118,9 +129,9 @@ async function withStories(db: Queries, ownerId: string, stops: readonly SharedS
 
 /** Those that show a chart or a file: by themselves, or in an album. */
 async function showing(db: Queries, ownerId: string, hung: readonly Hung[], id: string): Promise<readonly Hung[]> {
-  const entries = [...(await entriesShowing(db, ownerId, id))]
+  const entries = [id, ...(await entriesShowing(db, ownerId, id))]
   const albums = (await Promise.all(entries.map((entry) => albumsHolding(db, ownerId, entry)))).flat()
-  const ids = new Set([id, ...entries, ...albums])
+  const ids = new Set([...entries, ...albums])
   return hung.filter((each) => each.is !== 'tree' && ids.has(each.id))
 }
 

@@ -35,7 +35,7 @@ export function Frame() {
           </LazyMemberLayout>
         </Suspense>
       ) : (
-        <GuestFrame hasTypewriter={screen?.hasTypewriter ?? false} />
+        <GuestFrame hasTypewriter={screen?.hasTypewriter ?? false} isScene={isScene} />
       )}
       <Toasts />
       <Announcer />
@@ -44,11 +44,11 @@ export function Frame() {
   )
 }
 
-function GuestFrame({ hasTypewriter }: { readonly hasTypewriter: boolean }) {
+function GuestFrame({ hasTypewriter, isScene }: { readonly hasTypewriter: boolean; readonly isScene: boolean }) {
   useTypewriterLoop(hasTypewriter)
   return (
-    <PageLayout header={<GuestHeader isOfForm={hasTypewriter} />} footer={<FooterLinks />}>
-      <Place isScene={false} />
+    <PageLayout header={<GuestHeader isOfForm={hasTypewriter} isScene={isScene} />} footer={<FooterLinks />} isScene={isScene}>
+      <Place isScene={isScene} />
     </PageLayout>
   )
 }
@@ -84,14 +84,18 @@ const SharedCanvasSlot = () =>
   ) : null
 
 /** The header before the login. Its links lead on to where somebody was going; on a phone the forms of the account have its space. */
-function GuestHeader({ isOfForm }: { readonly isOfForm: boolean }) {
+function GuestHeader({ isOfForm, isScene }: { readonly isOfForm: boolean; readonly isScene: boolean }) {
   const next = ownAddress(useSearchParam('next')[0])
   const search = next === null ? {} : { next }
   return (
     <Header soundSwitch={<SoundSwitch />}>
       <nav className={styles.links} aria-label="Account" data-of-form={isOfForm || undefined}>
-        <HeaderLink to="/sky">Sky</HeaderLink>
-        <HeaderLink to="/shop">Shop</HeaderLink>
+        {!isScene && (
+          <>
+            <HeaderLink to="/sky">Sky</HeaderLink>
+            <HeaderLink to="/shop">Shop</HeaderLink>
+          </>
+        )}
         <HeaderLink to="/login" search={search}>
           Log in
         </HeaderLink>

@@ -99,6 +99,10 @@ providePersonControls({
     lazyOrNothing(async () => (await import('#web/follows/FollowLists.tsx')).FollowLists),
     () => null,
   ),
+  ListsDialog: slot(
+    lazyOrNothing(async () => (await import('#web/tweets/ListsDialog.tsx')).ListsDialog),
+    () => null,
+  ),
   SafetyDialogs: slot(
     lazyOrNothing(async () => (await import('#web/safety/SafetyDialogs.tsx')).SafetyDialogs),
     () => null,

@@ -62,6 +62,11 @@ async function loadUnderItsPolicy({ location, preload }: { location: ParsedLocat
 
 const root = createRootRoute({ component: Frame, errorComponent: FrameError, beforeLoad: loadUnderItsPolicy })
 
+const loadersOfShown = {
+  charts: () => import('./chart-painter.ts').then(() => {}),
+  islands: () => loadMemberLayout().then(() => {}),
+}
+
 const screenRoutes = screens.map((screen) =>
   createRoute({
     getParentRoute: () => root,
@@ -69,7 +74,7 @@ const screenRoutes = screens.map((screen) =>
     beforeLoad: guard(screen.access),
     component: lazyRouteComponent(loadPage(screen.page)),
     ...(isForMembers(screen.access) && { loader: async () => void (await loadMemberLayout()) }),
-    ...(screen.hasCharts && { loader: () => import('./chart-painter.ts').then(() => {}) }),
+    ...(screen.shows && { loader: loadersOfShown[screen.shows] }),
     staticData: { screen },
   }),
 )

@@ -26,7 +26,7 @@ const mailed = [
 ]
 
 /**
- * What the specification does not know: what one has found; the room of the sky; the shop before the login; the pages of the settings; where the
+ * What the specification does not know: what one has found; an island open to guests; the room of the sky; the shop before the login; the pages of the settings; where the
  * code of a program is typed, and where what other services hold is brought in,
  * with its help; the card of a legacy contact, an account that is taken back, and the help for both.
  */
@@ -34,6 +34,7 @@ const later = [
   '/settings/{subject}',
   '/device',
   '/found',
+  '/open-island/{name}',
   '/sky',
   '/shop',
   '/import',

@@ -13,8 +13,8 @@ export type Screen = {
   readonly hasTypewriter?: boolean
   /** Its document has a content security policy of its own, which admits what no other screen does: entering and leaving it loads a document. */
   readonly hasOwnPolicy?: boolean
-  /** It is open to guests and shows star charts: what paints them, which members have by their layout, is loaded beside it. */
-  readonly hasCharts?: boolean
+  /** It is open to guests and shows star charts, or islands: what draws them, which members have by their layout, is loaded beside it. */
+  readonly shows?: 'charts' | 'islands'
   /** The file under `src/web`, which exports the component of its name. */
   readonly page: string
 }
@@ -45,6 +45,7 @@ export const screens: readonly Screen[] = [
   },
 
   { path: '/map', title: 'Map', access: 'authenticated', isScene: true, page: 'map/MapPage' },
+  { path: '/open-island/$name', title: 'Map', access: 'public', isScene: true, shows: 'islands', page: 'map/MapPage' },
   { path: '/sky', title: 'Sky', access: 'public', depth: -1, page: 'sky/SkyPage' },
   { path: '/islandprofile', title: 'Island profile', access: 'authenticated', depth: 1, page: 'people/IslandProfilePage' },
   {
@@ -62,7 +63,7 @@ export const screens: readonly Screen[] = [
   { path: '/account', title: 'Account', access: 'authenticated', depth: 2, page: 'account/AccountPage' },
   { path: '/island', title: 'My island', access: 'authenticated', depth: 1, isScene: true, page: 'island/IslandPage' },
   { path: '/catalog', title: 'Shop', access: 'authenticated', depth: 1, page: 'shop/CatalogPage' },
-  { path: '/shop', title: 'Shop', access: 'public', depth: 1, hasCharts: true, page: 'shop/ShopPage' },
+  { path: '/shop', title: 'Shop', access: 'public', depth: 1, shows: 'charts', page: 'shop/ShopPage' },
   { path: '/message', title: 'Messages', access: 'authenticated', depth: 2, isScene: true, page: 'messages/MessagePage' },
   { path: '/tweets', title: 'Tweets', access: 'authenticated', depth: 2, page: 'tweets/TweetsPage' },
   { path: '/checkout', title: 'Checkout', access: 'authenticated', depth: 2, page: 'shop/CheckoutPage' },

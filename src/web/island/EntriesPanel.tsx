@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
-import type { StarChart } from '#contract/starcharts/starcharts.ts'
 import { type ArtifactKind, artifactKindOf, artifactKinds, carrierOf, isDisplay } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
@@ -13,7 +12,7 @@ import { AlbumChoices, AlbumTiles } from './AlbumChoices.tsx'
 import styles from './EntriesPanel.module.css'
 import { EntryPicture } from './EntryPicture.tsx'
 import type { OwnAlbums } from './editor/island-albums.ts'
-import { nameOfChart } from './editor/island-charts.ts'
+import { type HungChart, nameOfChart } from './editor/island-charts.ts'
 import { labelOf } from './editor/queries.ts'
 import type { AddPhotograph } from './editor/use-add-photograph.ts'
 import type { Tray } from './editor/use-tray.ts'
@@ -25,7 +24,7 @@ type Props = {
   /** Entries of one's own case, the newest of each kind first. */
   readonly entries: readonly AnyEntry[]
   /** One's own star charts, the newest first. */
-  readonly charts: readonly StarChart[]
+  readonly charts: readonly HungChart[]
   readonly albums: OwnAlbums
   /** The object whose entry or album is being chosen; null while the tray hangs another. */
   readonly choosingFor: PlacedObject | null

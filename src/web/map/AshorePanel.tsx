@@ -21,6 +21,8 @@ type Props = {
   /** Whose island it is, as far as the map knows already. */
   readonly name: string | undefined
   readonly isOwn: boolean
+  /** The viewer has no account: what needs one is left out, and the way to one stands in its place. */
+  readonly isGuest?: boolean
   /** Whether the area shows dead versions. */
   readonly isDead: boolean
   /** Whether the island is drawn in 3D. */
@@ -39,7 +41,7 @@ type Props = {
  * Ashore: whose island it is, the walk over what hangs there, and the way up again. It takes the keys of the map. One function: all its parts
  * are about the same islander, and what stands there depends on the stop.
  */
-export function AshorePanel({ ordinal, name, isOwn, isDead, isDrawn, walk, next, onKeyDown, onEdit, onFocusLost }: Props) {
+export function AshorePanel({ ordinal, name, isOwn, isGuest = false, isDead, isDrawn, walk, next, onKeyDown, onEdit, onFocusLost }: Props) {
   const panel = useRef<HTMLElement>(null)
   const [size, setSize] = useState<SheetSize>('half')
   const who = useIslander(ordinal)
@@ -79,12 +81,13 @@ export function AshorePanel({ ordinal, name, isOwn, isDead, isDrawn, walk, next,
                   Edit island
                 </LinkButton>
               )}
-              {islander && (
+              {islander && !isGuest && (
                 <LinkButton to={isOwn ? '/islandprofile' : `/userislandprofile/${islander._id}`} size="small">
                   Profile
                 </LinkButton>
               )}
-              {islander && !isOwn && <Meeting islander={islander} />}
+              {islander && !isOwn && !isGuest && <Meeting islander={islander} />}
+              {isGuest && <CreateYours isQuiet={!isAtEnd || next !== null} />}
             </div>
           )}
           <div className={styles.shown}>
@@ -108,7 +111,7 @@ export function AshorePanel({ ordinal, name, isOwn, isDead, isDrawn, walk, next,
               </Button>
             )}
           </div>
-          {isWalking && islander && !isOwn && (
+          {isWalking && islander && !isOwn && !isGuest && (
             <div className={styles.actions}>
               <Meeting islander={islander} />
             </div>
@@ -121,6 +124,12 @@ export function AshorePanel({ ordinal, name, isOwn, isDead, isDrawn, walk, next,
     </section>
   )
 }
+
+export const CreateYours = ({ isQuiet = false }: { readonly isQuiet?: boolean }) => (
+  <LinkButton to="/signup" size="small" variant={isQuiet ? 'secondary' : 'primary'}>
+    Create your island
+  </LinkButton>
+)
 
 /** What one does about whose island it is. */
 function Meeting({ islander }: { readonly islander: Islander }) {

@@ -23,7 +23,7 @@ import { type MapEvents, type MapOverlay, mountMap, type Shown } from './mount-m
 
 type Props = MapEvents & {
   readonly map: MapController
-  readonly owner: string
+  readonly owner: string | null
   readonly overlay: MapOverlay
   readonly describedAs: string
   readonly onKeyDown: (event: KeyboardEvent) => void

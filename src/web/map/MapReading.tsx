@@ -17,7 +17,12 @@ import styles from './MapReading.module.css'
 import { islandCount } from './map-items.ts'
 import { writeAshoreAddress } from './use-ashore.ts'
 
-type Props = { readonly map: MapController; readonly isFlat: boolean /** The id of whoever is logged in. */; readonly owner: string }
+type Props = {
+  readonly map: MapController
+  readonly isFlat: boolean
+  /** The id of whoever is logged in; null for a guest. */
+  readonly owner: string | null
+}
 
 /** Where one is: the area and its altitude, how many islands it holds, and the place in the middle. */
 export function MapReading({ map, isFlat, owner }: Props) {
@@ -28,11 +33,11 @@ export function MapReading({ map, isFlat, owner }: Props) {
     <Slip className={styles.reading}>
       <p>
         <b className={styles.area}>{name}</b> <span className={styles.altitude}>{reading}</span>
-        {hasIslands && population !== null && <span className={styles.count}>, {islandCount(population)}</span>}
+        {hasIslands && population !== null && owner !== null && <span className={styles.count}>, {islandCount(population)}</span>}
         {hasIslands && <span className={styles.place}>, {coordinatesOf(view)}</span>}
         {isFlat && <span className={styles.flat}> Drawn flat: this browser has no WebGL.</span>}
       </p>
-      <ThisDayLine owner={owner} />
+      {owner !== null && <ThisDayLine owner={owner} />}
       <div role="status">
         <VisuallyHidden>
           {hasIslands ? `${name}, ${coordinatesOf(view)}, ${islandCount(inView.length)} in view` : `${name}, ${reading}`}
@@ -82,7 +87,8 @@ type MapControlsProps = {
   readonly onZoomIn: () => void
   readonly onZoomOut: () => void
   readonly onWhole: () => void
-  readonly onHome: () => void
+  /** Left out for a guest, who has no island. */
+  readonly onHome?: () => void
   /** Whether anything here moves by itself. */
   readonly hasMotion: boolean
 }
@@ -99,7 +105,9 @@ export function MapControls({ onZoomIn, onZoomOut, onWhole, onHome, hasMotion }:
         keys="Home"
         onPress={onWhole}
       />
-      <ControlButton sign="M4 11.5L12 4.5l8 7M6.5 10v9.5h11V10M10.5 19.5v-5h3v5" name="Go to my island" keys="H" onPress={onHome} />
+      {onHome && (
+        <ControlButton sign="M4 11.5L12 4.5l8 7M6.5 10v9.5h11V10M10.5 19.5v-5h3v5" name="Go to my island" keys="H" onPress={onHome} />
+      )}
       {hasMotion && <PauseButton />}
     </Slip>
   )

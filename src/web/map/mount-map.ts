@@ -55,7 +55,8 @@ export type MapEvents = {
 export type Shown = MapEvents & { readonly overlay: MapOverlay; readonly hasStandIn: boolean }
 
 type Options = {
-  readonly owner: string
+  /** Whose messages run along the cables; null for a guest, who has none. */
+  readonly owner: string | null
   readonly host: HTMLElement
   readonly labelsHost: HTMLElement
   readonly canvas: SharedCanvas | 'none'
@@ -105,7 +106,7 @@ export function mountMap(map: MapController, { owner, host, labelsHost, canvas, 
       hasDegrees: areasWithIslands.has(area) && !camera.view.cameraPose,
     })
   }
-  const stopSignals = onOwnSignals(owner, pulses.send)
+  const stopSignals = owner === null ? () => {} : onOwnSignals(owner, pulses.send)
   // until the frame that shows the change
   const stopUnsettling = map.onChange(() => host.removeAttribute('data-settled'))
   void loadPainter(canvas).then((paint) => {

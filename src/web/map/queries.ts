@@ -5,6 +5,7 @@ import type { UserInfo } from '#contract/user-info.ts'
 import type { Tile } from '#domain/map/tile.ts'
 import { decodeTile, type TileContent } from '#domain/map/tile-code.ts'
 import { call } from '#web/lib/call.ts'
+import { openIslandAt } from '#web/shared/island/open-islands.ts'
 import type { Layer } from './controller/tile-cache.ts'
 
 /** One tile from the server. Bytes that we cannot read were written by a newer version than this page. */
@@ -34,7 +35,8 @@ export const useOwnPlace = (user: Pick<UserInfo['doc'], '_id' | 'island' | 'is_v
 export const islanderQuery = (ordinal: number | null) =>
   queryOptions({
     queryKey: ['map', 'islander', ordinal],
-    queryFn: async ({ signal }) => (await call(mapApi.islanderAt, { params: { ordinal: ordinal ?? 0 } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      openIslandAt(ordinal ?? 0)?.islander ?? (await call(mapApi.islanderAt, { params: { ordinal: ordinal ?? 0 } }, { signal })).data,
     enabled: ordinal !== null,
   })
 export const useIslander = (ordinal: number | null) => useQuery(islanderQuery(ordinal))

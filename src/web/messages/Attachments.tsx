@@ -3,7 +3,6 @@ import { FileSheet } from '#web/shared/entry/FilePaper.tsx'
 import { extensionLabel, formatBytes } from '#web/shared/entry/file-labels.ts'
 import { srcSetOf } from '#web/shared/entry/renditions.ts'
 import { MediaPlayer } from '#web/ui/MediaPlayer.tsx'
-import { clockOf } from '#web/ui/media-commands.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import styles from './Attachments.module.css'
 
@@ -24,7 +23,6 @@ export const Attachments = ({ attachments, withheld }: Props) => (
             {attachment.caption && downloadOf(attachment) === null && (
               <p className={styles.caption}>
                 <bdi>{attachment.caption}</bdi>
-                {attachment.kind === 'misc' && attachment.seconds !== null && `, ${clockOf(attachment.seconds)}`}
               </p>
             )}
           </li>
@@ -72,7 +70,7 @@ function Shown({ attachment }: { readonly attachment: Attachment }) {
       />
     )
   if (attachment.kind === 'misc' && attachment.audio)
-    return <MediaPlayer className={styles.sound} src={attachment.audio} label={name} isSound preload="none" />
+    return <MediaPlayer className={styles.sound} src={attachment.audio} label={name} isSound length={attachment.seconds} preload="none" />
   const address = downloadOf(attachment)
   return address === null ? (
     <p>{name}: it is being prepared.</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Conversation } from '#contract/messages/mailbox.ts'
 import { maxMembers, maxTitleLength } from '#domain/messages/limits.ts'
+import { type ChosenPerson, PeoplePicker } from '#web/shared/person/PeoplePicker.tsx'
 import { usePersonControls } from '#web/shared/person/person-controls.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,7 +13,6 @@ import { Menu, menuItem } from '#web/ui/Menu.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './ConversationTools.module.css'
 import { nameOf, othersIn, plateOf } from './names.ts'
-import { type ChosenPerson, PeoplePicker } from './PeoplePicker.tsx'
 import { useAddMembers, useLeave, useMute, useRename } from './queries.ts'
 
 type Props = { readonly conversation: Conversation; readonly me: string }

@@ -21,6 +21,7 @@ type Props = {
   readonly isActive: boolean
   /** The keyboard came here: the focus follows. */
   readonly isFocused: boolean
+  /** The pointer moved over its bubble. A list that moves under a pointer at rest takes away nothing that is about to be pressed. */
   readonly onActive: () => void
   /** Shows the message that is quoted. */
   readonly onQuote: (sequence: number) => void
@@ -57,7 +58,10 @@ export function HistoryRow(props: Props) {
           aria-label={`${isOwn ? 'You' : nameOf(member)}, ${formatTime(sentAt)}: ${words}${signs && ` (${signs})`}`}
           tabIndex={isActive ? 0 : -1}
           onClick={onActive}
-          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onActive()}
+          onPointerMove={({ pointerType, target, currentTarget }) =>
+            pointerType === 'mouse' && !isActive && target !== currentTarget && onActive()
+          }
+          data-shows-sender={showsSender || undefined}
         >
           {showsSender &&
             (startsRun ? (
@@ -87,7 +91,7 @@ export function HistoryRow(props: Props) {
           />
           {actions && (
             <div ref={keepInSight} className={styles.actions}>
-              {actions}
+              <div className={styles.card}>{actions}</div>
             </div>
           )}
         </article>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { maxMembers, maxTitleLength } from '#domain/messages/limits.ts'
+import { type ChosenPerson, PeoplePicker } from '#web/shared/person/PeoplePicker.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { type ChosenPerson, PeoplePicker } from './PeoplePicker.tsx'
 import { useBegin } from './queries.ts'
 
 type Props = { readonly isOpen: boolean; readonly onClose: () => void; readonly onBegun: (conversation: string) => void }

@@ -147,6 +147,7 @@ type Reacting = { readonly message: Message; readonly reaction: Reaction | null 
 /** Sets one's sign on a message or takes it back; it shows at once, and goes back where the server refuses. */
 export const useReact = (me: string) =>
   useMutation({
+    scope: { id: 'reactions' }, // one after the other: to take a sign back must not overtake setting it
     mutationFn: ({ message: { _id }, reaction }: Reacting) =>
       reaction === null
         ? call(messagesApi.unreact, { params: { id: _id } })

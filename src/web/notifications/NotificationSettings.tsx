@@ -78,6 +78,8 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
   follow_approved: 'Answers to your requests to follow',
   like: 'Likes',
   reply: 'Replies',
+  repost: 'Reposts',
+  quote: 'Quotes',
   mention: 'Mentions',
   guest_book: 'Lines in your guest book',
   message: 'Messages',

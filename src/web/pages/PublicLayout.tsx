@@ -8,10 +8,13 @@ import styles from './PublicLayout.module.css'
 import { GuestsOnly, MembersOnly } from './SignupInvitation.tsx'
 import { TermButton } from './Writing.tsx'
 
-const STORY = { path: '/story', name: 'Story' }
-const WHAT_WE_DO = { path: '/what-we-do', name: 'What we do' }
-
-const HEADER = [STORY, WHAT_WE_DO, { path: '/aboutstarchart', name: 'Star charts' }]
+/** In the header, and on a narrow sheet in the footer. */
+const HEADER = [
+  { path: '/story', name: 'Story' },
+  { path: '/what-we-do', name: 'What we do' },
+  { path: '/sky', name: 'Sky' },
+  { path: '/shop', name: 'Shop' },
+]
 const FOOTER = [
   { path: '/about', name: 'About' },
   { path: '/terms', name: 'Terms' },
@@ -57,7 +60,7 @@ export const PublicLayout = ({ path, reachesEdge = false, children }: Props) => 
     footer={
       <nav className={styles.links} aria-label="Small print">
         <span className={styles.moved}>
-          <Links pages={[STORY, WHAT_WE_DO]} path={path} className={styles.link} />
+          <Links pages={HEADER} path={path} className={styles.link} />
         </span>
         <Links pages={FOOTER} path={path} className={styles.link} />
         <TermButton term="" className={styles.link}>

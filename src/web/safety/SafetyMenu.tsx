@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReportTarget } from '#contract/safety.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { useRelation } from '#web/shared/person/people-pages.ts'
-import type { NamedPerson } from '#web/shared/person/person-controls.ts'
+import { type NamedPerson, usePersonControls } from '#web/shared/person/person-controls.ts'
 import { Menu, menuItem } from '#web/ui/Menu.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { useMute } from './queries.ts'
@@ -17,10 +17,11 @@ type Props = {
 /** What one does about what somebody made, or about themselves. */
 export function SafetyMenu({ person, target }: Props) {
   const { _id: id, name } = person
-  const [dialog, setDialog] = useState<'report' | 'block' | null>(null)
+  const [dialog, setDialog] = useState<'report' | 'block' | 'lists' | null>(null)
   const navigateTo = useNavigateTo()
   const isMuted = useRelation(id, target === undefined).data?.isMuted ?? false
   const mute = useMute()
+  const ListsDialog = usePersonControls()?.ListsDialog
   /** Whoever is blocked has no profile any more. */
   const leaveProfile = () => void navigateTo('/directory')
   return (
@@ -37,6 +38,9 @@ export function SafetyMenu({ person, target }: Props) {
         <button type="button" className={menuItem} onClick={() => setDialog('report')}>
           Report
         </button>
+        <button type="button" className={menuItem} onClick={() => setDialog('lists')}>
+          Add to a list<VisuallyHidden> {name}</VisuallyHidden>
+        </button>
         <button type="button" className={menuItem} onClick={() => mute.mutate({ id, isWanted: !isMuted })}>
           {isMuted ? 'Unmute' : 'Mute'}
           <VisuallyHidden> {name}</VisuallyHidden>
@@ -45,7 +49,13 @@ export function SafetyMenu({ person, target }: Props) {
           Block<VisuallyHidden> {name}</VisuallyHidden>
         </button>
       </Menu>
-      <SafetyDialogs person={person} {...(target ? { target } : { onBlocked: leaveProfile })} open={dialog} onOpen={setDialog} />
+      <SafetyDialogs
+        person={person}
+        {...(target ? { target } : { onBlocked: leaveProfile })}
+        open={dialog === 'lists' ? null : dialog}
+        onOpen={setDialog}
+      />
+      {dialog === 'lists' && ListsDialog && <ListsDialog person={person} onClose={() => setDialog(null)} />}
     </>
   )
 }

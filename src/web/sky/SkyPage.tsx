@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KeptNight } from '#domain/people/kept-nights.ts'
 import { bodyPositions } from '#domain/sky/bodies.ts'
 import type { CivilTimeTable } from '#domain/sky/civil-time-table.ts'
@@ -13,6 +13,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { useAnchor } from '#web/lib/use-anchor.ts'
 import { useCivilTimeTable } from '#web/shared/chart/civil-time-table.ts'
 import { useSkyData } from '#web/shared/chart/sky-data.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Dome, type DomeHandle } from './Dome.tsx'
 import { DomeTools, useDomeLayers } from './DomeTools.tsx'
@@ -111,6 +112,7 @@ function Night({ place, table, data, onPlace }: Props) {
   const sky = useMemo(() => domeSky(moment, place, data), [moment, place, data])
   const dome = useRef<DomeHandle>(null)
   const stage = useRef<HTMLDivElement>(null)
+  const awaited = useRef<SkyObject | null>(null)
   const [params, change] = useSearchParams()
   const object = useMemo(() => objectOfKey(params.see ?? '', data), [params.see, data])
   const facts = object && objectFacts(sky, object, clock)
@@ -122,6 +124,16 @@ function Night({ place, table, data, onPlace }: Props) {
     dome.current?.lookAt(next)
     stage.current?.scrollIntoView({ block: 'nearest' })
   }
+  /** It stands elsewhere by then: the dome turns once it has that sky. */
+  function lookWhen(next: SkyObject, at: Date | null) {
+    awaited.current = next
+    choose(at)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the sky of that hour, which the dome has by then
+  useEffect(() => {
+    if (awaited.current) dome.current?.lookAt(awaited.current)
+    awaited.current = null
+  }, [sky])
   function open({ name, lat, lon, zone, at }: KeptNight) {
     choose(at)
     if (lat !== place.lat || lon !== place.lon) onPlace({ name, lat, lon, zone })
@@ -150,6 +162,11 @@ function Night({ place, table, data, onPlace }: Props) {
                 <b className={styles.name}>{facts.name}</b>
                 <span>{facts.about.join(' · ')}</span>
                 <span>{facts.where.join(' · ')}</span>
+                {object && facts.isUpAt && (
+                  <Button size="small" onClick={() => lookWhen(object, facts.isUpAt)}>
+                    When it is up
+                  </Button>
+                )}
               </>
             ) : (
               <span>Tap a star for its name. Drag to look around.</span>

@@ -6,7 +6,7 @@ import { passageOf } from '#domain/sky/passage.ts'
 import type { SkyObject } from '#domain/sky/sky-objects.ts'
 import { starFacts } from '#domain/sky/star-facts.ts'
 import { capitalize } from '#domain/text.ts'
-import type { Degrees } from '#domain/units.ts'
+import { type Degrees, type Milliseconds, minutes } from '#domain/units.ts'
 import { type DomeSky, directionOver } from './dome-sky.ts'
 import type { PlaceClock } from './sky-place.ts'
 
@@ -18,6 +18,8 @@ export type ObjectFacts = {
   /** Where it stands, and when it rises and sets by the clock of the place. */
   readonly where: readonly string[]
   readonly isUp: boolean
+  /** When it can be seen next, of what is below the horizon: a while after it rises, or at its highest. Null where it does not rise within a day. */
+  readonly isUpAt: Date | null
 }
 
 const signed = (value: number, digits: number) => value.toFixed(digits).replace('-', '−')
@@ -30,7 +32,22 @@ export function objectFacts(sky: DomeSky, object: SkyObject, clock: PlaceClock):
   const direction = directionOver(sky, object)
   if (!direction) return null
   const { alt, az } = horizontalOf(...direction)
-  return { ...namedFacts(sky, object), where: [placeInSky(alt, az), ...passageInWords(sky, object, clock)], isUp: alt > 0 }
+  const where = [placeInSky(alt, az), ...passageInWords(sky, object, clock)]
+  return { ...namedFacts(sky, object), where, isUp: alt > 0, isUpAt: alt > 0 ? null : nextUp(sky, object) }
+}
+
+/** After its rise a body is low; by then it has cleared what stands at the horizon. */
+const whileAfterRise: Milliseconds = minutes(40)
+
+function nextUp(sky: DomeSky, object: SkyObject): Date | null {
+  const { moment, place } = sky
+  if (object.kind === 'body') {
+    const rise = nextHorizonCrossing(object.body, 'rise', place, moment)
+    return rise && new Date(rise.getTime() + whileAfterRise)
+  }
+  const direction = directionOver(sky, object)
+  const highest = direction && passageOf(direction, place.lat).highest
+  return highest && highest.alt > 0 ? new Date(moment.getTime() + highest.after) : null
 }
 
 function namedFacts(sky: DomeSky, object: SkyObject): Pick<ObjectFacts, 'name' | 'about'> {

@@ -15,6 +15,11 @@ export type NamedPlace = Located & { readonly name: string }
 export type PlaceSource = 'chosen' | 'birth' | 'guess' | 'none'
 
 const key = 'sky-place'
+
+// The next one who logs in with this browser has a place of their own.
+useRoot.subscribe(({ auth }, before) => {
+  if (before.auth.authenticated && !auth.authenticated) browserStorage.removeItem(key)
+})
 /** What was chosen in this browser; null for none, and for what nobody can have chosen. */
 function rememberedPlace(): NamedPlace | null {
   try {

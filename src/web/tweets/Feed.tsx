@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { type CustomContainerComponentProps, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import type { Feed as FeedName } from '#contract/tweets.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -13,6 +13,8 @@ import { TweetCard } from './TweetCard.tsx'
 
 type Props = {
   readonly feed: FeedName
+  /** A list of people whose tweets stand in place of the feed. */
+  readonly list?: string | undefined
   /** What is searched for in place of the feed. */
   readonly q?: string | undefined
   readonly ownId: string
@@ -20,14 +22,16 @@ type Props = {
   readonly onDelete: (id: string) => Promise<unknown>
   /** Puts the cursor into the sheet for a new tweet. */
   readonly onWrite: () => void
+  /** What it says when there is nothing to show, where that is not what its feed says. */
+  readonly empty?: ReactNode
 }
 
 /** About how high a tweet stands, before it is measured. */
 const usualHeight = 190
 
 /** The tweets of one feed. Page Down and Page Up go from one to the next; what is new waits behind a button. */
-export function Feed({ feed, q, ownId, onOpen, onDelete, onWrite }: Props) {
-  const shown = q === undefined ? { feed } : { feed, q }
+export function Feed({ feed, list: listId, q, ownId, onOpen, onDelete, onWrite, empty }: Props) {
+  const shown = { feed, list: listId, q }
   const list = useFeed(shown)
   const newer = useNewer(shown, list.data)
   const box = useRef<HTMLDivElement>(null)
@@ -37,7 +41,7 @@ export function Feed({ feed, q, ownId, onOpen, onDelete, onWrite }: Props) {
 
   if (list.isPending) return <DelayedSpinner />
   if (list.isError && tweets.length === 0) return <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />
-  if (tweets.length === 0 && newer.count === 0 && !list.hasNextPage) return <EmptyFeed feed={feed} q={q} onWrite={onWrite} />
+  if (tweets.length === 0 && newer.count === 0 && !list.hasNextPage) return empty ?? <EmptyFeed feed={feed} q={q} onWrite={onWrite} />
 
   function showNewer() {
     newer.show()

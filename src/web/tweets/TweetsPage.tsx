@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { type Feed as FeedName, feeds } from '#contract/tweets.ts'
+import type { Feed as FeedName } from '#contract/tweets.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { useMe } from '#web/lib/me.ts'
-import { useSearchParam } from '#web/lib/navigation.ts'
+import { useSearchParam, useSearchParams } from '#web/lib/navigation.ts'
 import { PinnedUpdates } from '#web/shared/person/PinnedUpdates.tsx'
 import { usePinnedUpdates } from '#web/shared/person/pinned-updates.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -14,6 +14,7 @@ import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
 import { Compose } from './Compose.tsx'
 import { Feed } from './Feed.tsx'
 import { useDeleteTweet } from './mutations.ts'
+import { PeopleLists } from './PeopleLists.tsx'
 import { Thread } from './Thread.tsx'
 import styles from './TweetsPage.module.css'
 
@@ -40,14 +41,15 @@ const tabs = [
   { name: 'following', label: 'Following' },
   { name: 'mine', label: 'Mine' },
   { name: 'bookmarks', label: 'Bookmarks' },
-] as const satisfies readonly { name: FeedName; label: string }[]
+  { name: 'lists', label: 'Lists' },
+] as const satisfies readonly { name: FeedName | 'lists'; label: string }[]
 
 function Tweets({ me }: { readonly me: UserDocument }) {
-  const [feedParam, setFeed] = useSearchParam('feed')
+  const [{ feed: feedParam }, change] = useSearchParams()
   const [opened, setOpened] = useSearchParam('tweet')
   const [q, setQ] = useSearchParam('q')
   const [quoteId, setQuote] = useSearchParam('quote')
-  const feed = feeds.find((name) => name === feedParam) ?? 'public'
+  const open = tabs.find(({ name }) => name === feedParam)?.name ?? 'public'
   const compose = useRef<HTMLDivElement>(null)
   const deletion = useDeleteTweet(me.doc._id)
   const write = () => compose.current?.querySelector('textarea')?.focus()
@@ -83,8 +85,13 @@ function Tweets({ me }: { readonly me: UserDocument }) {
             {q ? (
               <Feed key={q} feed="public" q={q} {...feedProps} />
             ) : (
-              <Tabs label="Whose tweets" open={feed} onOpen={(name) => setFeed(name === 'public' ? null : name)} tabs={tabs}>
-                <Feed key={feed} feed={feed} {...feedProps} />
+              <Tabs
+                label="Whose tweets"
+                open={open}
+                onOpen={(name) => change({ feed: name === 'public' ? null : name, list: null })}
+                tabs={tabs}
+              >
+                {open === 'lists' ? <PeopleLists {...feedProps} /> : <Feed key={open} feed={open} {...feedProps} />}
               </Tabs>
             )}
           </>

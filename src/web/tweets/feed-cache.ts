@@ -7,13 +7,13 @@ export type FeedData = InfiniteData<FeedPage>
 type ReplyPage = { readonly data: readonly TweetReply[]; readonly next?: string | undefined }
 type ReplyData = InfiniteData<ReplyPage>
 
-/** What a list of tweets shows: a feed, or with words what they find. */
-export type Shown = { readonly feed: Feed; readonly q?: string | undefined }
+/** What a list of tweets shows: a feed, or in its place a list of people, or with words what they find. */
+export type Shown = { readonly feed: Feed; readonly list?: string | undefined; readonly q?: string | undefined }
 
-export const feedKey = ({ feed, q = '' }: Shown) => ['tweets', 'feed', feed, q] as const
+export const feedKey = ({ feed, list = '', q = '' }: Shown) => ['tweets', 'feed', feed, list, q] as const
 /** Of every feed. */
 export const anyNewerKey = ['tweets', 'newer'] as const
-export const newerKey = ({ feed, q = '' }: Shown) => [...anyNewerKey, feed, q] as const
+export const newerKey = ({ feed, list = '', q = '' }: Shown) => [...anyNewerKey, feed, list, q] as const
 export const tweetKey = (id: string) => ['tweets', 'one', id] as const
 export const repliesKey = (id: string) => ['tweets', 'replies', id] as const
 

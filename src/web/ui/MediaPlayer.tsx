@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import type { Milliseconds } from '#domain/units.ts'
+import type { Milliseconds, Seconds } from '#domain/units.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './MediaPlayer.module.css'
@@ -17,6 +17,8 @@ type Props = {
   readonly poster?: string | undefined
   /** Width by height: the film keeps its place while it loads. */
   readonly ratio?: number | undefined
+  /** How long it is, as far as that is known before any of it is loaded. */
+  readonly length?: Seconds | null
   readonly preload: 'none' | 'metadata'
   readonly className?: string | undefined
 }
@@ -28,10 +30,11 @@ const doubleTap: Milliseconds = 300
  * The media player of films and sounds. A click plays and stops a film, a tap shows its controls and two taps at a side seek; the keys are those
  * of `media-commands.ts`. It tells nobody else of presses of its own, so that what it lies in is not swiped or turned by them.
  */
-export function MediaPlayer({ src, label, isSound = false, poster, ratio, preload, className }: Props) {
+export function MediaPlayer({ src, label, isSound = false, poster, ratio, length = null, preload, className }: Props) {
   const player = useRef<HTMLElement>(null)
   const media = useRef<HTMLMediaElement>(null)
-  const { state, handlers } = useMedia(media)
+  const { state: read, handlers } = useMedia(media)
+  const state = { ...read, length: read.length || (length ?? 0) }
   const { isResting, wake, rest } = useRest(state.isPlaying && !isSound)
   /** Of a finger. */
   const lastTap = useRef<Milliseconds>(Number.NEGATIVE_INFINITY)

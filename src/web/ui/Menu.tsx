@@ -8,9 +8,12 @@ type Props = {
   readonly label: ReactNode
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** Which edge of the button the card lines up with. */
+  /** Which edge of the button the card lines up with; the start where there is no room before the end. */
   readonly align?: 'start' | 'end'
 }
+
+/** About as wide as a card gets, in pixels. */
+const widestCard = 300
 
 /** A button that opens a card of links and buttons below itself. Back, Escape, a press outside, or a choice inside closes it. */
 export function Menu({ label, children, className, align = 'end' }: Props) {
@@ -29,8 +32,9 @@ export function Menu({ label, children, className, align = 'end' }: Props) {
     const { bottom, left, right } = button.current.getBoundingClientRect()
     const style = event.currentTarget.style
     style.setProperty('top', `${bottom + 6}px`)
-    style.setProperty('left', align === 'start' ? `${left}px` : 'auto')
-    style.setProperty('right', align === 'end' ? `${document.documentElement.clientWidth - right}px` : 'auto')
+    const isAtStart = align === 'start' || right < widestCard
+    style.setProperty('left', isAtStart ? `${left}px` : 'auto')
+    style.setProperty('right', isAtStart ? 'auto' : `${document.documentElement.clientWidth - right}px`)
   }
 
   return (

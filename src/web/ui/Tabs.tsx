@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Tabs.module.css'
 
@@ -21,6 +21,9 @@ type Props<Name extends string> = {
 /** File tabs over one pane. Arrow keys, Home and End move and open. Without tabs the pane stands alone. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen, isCompact = false, isFolded, tools, children }: Props<Name>) {
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each tab that opens
+  useLayoutEffect(() => scrollToOpenTab(list.current), [open])
   const at = tabs.findIndex(({ name }) => name === open)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -37,7 +40,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, isCompact
     <div>
       {tabs.length > 0 && (
         <div className={classNames(styles.bar, isCompact && styles.compact)} data-folded={isFolded || undefined}>
-          <div role="tablist" aria-label={label} className={styles.list}>
+          <div ref={list} role="tablist" aria-label={label} className={styles.list}>
             {tabs.map((tab) => (
               <button
                 key={tab.name}
@@ -71,4 +74,21 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, isCompact
       </div>
     </div>
   )
+}
+
+/** How wide the fading edge of a row is, in pixels. */
+const fadingEdge = 24
+
+/** Scrolls the row of tabs, and nothing else, until the open one is in sight: the tabs themselves scroll, or the bar around them. */
+function scrollToOpenTab(list: HTMLElement | null): void {
+  const tab = list?.querySelector('[aria-selected="true"]')
+  if (!list || !tab) return
+  for (const row of [list, list.parentElement]) {
+    if (!row) continue
+    const [inside, outside] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+    const before = outside.left - inside.left
+    const after = inside.right - outside.right + fadingEdge
+    if (before > 0) row.scrollLeft -= before
+    else if (after > 0) row.scrollLeft += after
+  }
 }

@@ -17,7 +17,7 @@ const kinds = {
     'tweets tweet_authors tweet_images tweet_likes tweet_replies tweet_reposts tweet_bookmarks pinned_updates dismissed_updates',
   'Messages in the own mailbox':
     'mailboxes mailbox_conversations mailbox_messages message_attachments message_reactions conversation_members direct_conversations',
-  'Follows, blocks and mutes': 'followers blocks mutes',
+  'Follows, lists of people, blocks and mutes': 'followers people_lists people_list_members blocks mutes',
   Notifications: 'notifications notification_actors notification_settings',
   'Shared links': 'shares share_links',
   'Carts, orders, reviews and payments':

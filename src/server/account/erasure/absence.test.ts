@@ -141,6 +141,7 @@ const changedRecords = {
     'message-reactions',
     'messages',
     'mutes',
+    'people-on-lists',
     'replies-written',
     'replies',
     'reports',

@@ -199,6 +199,8 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
     data: words('reference'),
     plain: words('id order_id provider state attempt approval_url capture_id refusal created_at changed_at check_at checks'),
   },
+  people_list_members: { goesWith: words('user_id other_id'), plain: words('list_id created_at') },
+  people_lists: { goesWith: words('user_id'), data: words('name'), plain: words('id created_at') },
   pinned_updates: { goesWith: words('author_id'), data: words('text'), plain: words('id created_at tweet_id') },
   place_names: { stays: 'nobody', plain: words('place_id name is_whole population') },
   places: { stays: 'nobody', plain: words('id name region country lat lon zone population direction') },

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import { tweetVector } from '#domain/tweets/search.ts'
-import { isDivided, layBesideUsers } from './lay-beside-users.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { layBesideUsers } from './lay-beside-users.ts'
 
-/** Words by which tweets are found, the tweet that one quotes, reposts with their count, and bookmarks. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+/** Words by which tweets are found, the tweet that one quotes, reposts with their count, and bookmarks. A job writes down the words of tweets that are here already. */
+export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql`
     alter table tweets
       add column words tsvector,
@@ -36,23 +35,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['tweet_reposts', 'tweet_bookmarks'])
     await sql`
       alter table ${sql.table(table)} add constraint ${sql.ref(`${table}_account`)} foreign key (user_id) references users (id)`.execute(db)
-  if (!(await isDivided(db))) await indexTweets(db)
-}
-
-const batch = 1000
-
-/** Writes down the words of the tweets that are here already. On a divided database each comes with its next edit. */
-async function indexTweets(db: Kysely<unknown>): Promise<void> {
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const { rows } = await sql<{ id: string; text: string }>`
-      select t.id, e.text from tweets t join entries e on e.user_id = t.user_id and e.id = t.id
-      where t.id > ${after} order by t.id limit ${sql.lit(batch)}`.execute(db)
-    const last = rows.at(-1)
-    if (!last) return
-    const vectors = rows.map(({ text }) => tweetVector(text))
-    await sql`
-      update tweets t set words = w.words::tsvector
-      from unnest(${rows.map(({ id }) => id)}::uuid[], ${vectors}::text[]) as w (id, words) where t.id = w.id`.execute(db)
-    after = last.id
-  }
 }

@@ -68,6 +68,8 @@ import * as reposts from './117-say-tweets-again.ts'
 import * as upgrades from './120-sell-upgrades.ts'
 import * as reviews from './121-review-products.ts'
 import * as giftNotes from './122-send-a-gift-note.ts'
+import * as peopleLists from './124-name-lists-of-people.ts'
+import * as tweetWords from './125-fill-words-of-tweets.ts'
 import * as vouchers from './126-sell-vouchers.ts'
 
 /**
@@ -153,5 +155,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '120-sell-upgrades': upgrades, // order_lines.upgrade_of
   '121-review-products': reviews, // table reviews
   '122-send-a-gift-note': giftNotes, // orders.gift_note
+  '124-name-lists-of-people': peopleLists, // tables people_lists, people_list_members
+  '125-fill-words-of-tweets': tweetWords, // index of tweets without words
   '126-sell-vouchers': vouchers, // tables vouchers, bought_vouchers, voucher_uses; carts.voucher_hash, orders.voucher
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Seconds } from '#domain/units.ts'
 import type { Ffmpeg } from './ffmpeg.ts'
 import { probeFile } from './probe.ts'
 import type { Processed } from './unreadable.ts'
@@ -15,13 +16,15 @@ const containerArgs: Readonly<Record<string, readonly string[]>> = {
 
 /** Audio without what its recorder wrote beside it: voice memos carry a place. The sound itself is copied, not encoded anew. */
 export async function processAudio(file: string, mime: string, directory: string, ffmpeg: Ffmpeg): Promise<Processed> {
-  const { seconds, sound, moment, coordinates } = await probeFile(ffmpeg, file)
-  const metadata = { ...(seconds > 0 && { seconds }), ...(moment !== null && { moment }), ...coordinates }
-  if (sound === null) return { state: 'kept', note: 'damaged', metadata, variants: {} }
+  const { seconds: said, sound, moment, coordinates } = await probeFile(ffmpeg, file)
+  const metadataOf = (seconds: Seconds) => ({ ...(seconds > 0 && { seconds }), ...(moment !== null && { moment }), ...coordinates })
+  if (sound === null) return { state: 'kept', note: 'damaged', metadata: metadataOf(said), variants: {} }
   const audio = path.join(directory, 'audio')
   const withoutMetadata = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-vn', '-sn', '-dn']
   await ffmpeg.convert(file, ['-i', '-map', '0:a:0', '-c', 'copy', ...withoutMetadata, ...(containerArgs[mime] ?? []), audio], {
     seconds: 300,
   })
-  return { state: 'ready', note: null, metadata, variants: { audio } }
+  // what a browser recorded does not say how long it is, and its copy does
+  const seconds = said > 0 ? said : (await probeFile(ffmpeg, audio)).seconds
+  return { state: 'ready', note: null, metadata: metadataOf(seconds), variants: { audio } }
 }

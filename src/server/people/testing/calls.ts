@@ -30,7 +30,7 @@ const words = {
  * How each call of the contract is asked of a full world: at which address, with which queries, and what is sent.
  * One function: it is a table by calls, and every row may name anything of that world.
  */
-export function callsOfWorld({ ada, entries, chart, order, voucher, draft, share, album, conversation, run }: FullWorld) {
+export function callsOfWorld({ ada, entries, chart, order, voucher, draft, share, album, list, conversation, run }: FullWorld) {
   const entry = (kind: EntryKind, at = 0) => entries.get(kind)?.at(at)?.id ?? expect.fail(`no ${kind}`)
   /** What `id` names; elsewhere a person. */
   const idOf = (path: string) => {
@@ -56,7 +56,9 @@ export function callsOfWorld({ ada, entries, chart, order, voucher, draft, share
       rev: '2',
       entry: entry('tweet'),
       album,
+      list,
       username: 'ada',
+      name: '@ada',
       term: 'neuron',
       format: 'svg',
       reply: entry('tweet'),
@@ -87,6 +89,7 @@ export function callsOfWorld({ ada, entries, chart, order, voucher, draft, share
       case '/api/users/:id/guest-book':
       case '/api/blocks':
       case '/api/mutes':
+      case '/api/people-lists/:list/people':
         return ['limit=100']
       case '/api/device/request':
         return [`code=${waitingCode}`]
@@ -96,7 +99,9 @@ export function callsOfWorld({ ada, entries, chart, order, voucher, draft, share
       case '/api/imports/:id/items':
         return ['limit=500', 'limit=500&state=left-out']
       case '/api/tweets':
-        return feeds.map((feed) => `feed=${feed}&limit=100`)
+        return [...feeds.map((feed) => `feed=${feed}&limit=100`), `list=${list}&limit=100`]
+      case '/api/people-lists':
+        return [`person=${ada.id}`]
       case '/api/messages/changes':
         return ['after=0']
       case '/api/messages/search':

@@ -43,7 +43,7 @@ const deletions = {
  * What has to be there before each call that makes, changes or ends something, made anew for every try, so that each of them succeeds.
  * One function: it is a table by calls.
  */
-export function prepared(t: TestApp, { brendan, entries, draft }: FullWorld): Preparations {
+export function prepared(t: TestApp, { brendan, entries, draft, list }: FullWorld): Preparations {
   const { newId, db, now, config } = t.deps
   let people = 0
   const stranger = () => t.resident(`stranger-${people++}`)
@@ -144,6 +144,12 @@ export function prepared(t: TestApp, { brendan, entries, draft }: FullWorld): Pr
     'DELETE /api/mutes/:id': toOne('mutes'),
     'PUT /api/follows/requests/:id': asking,
     'DELETE /api/follows/requests/:id': asking,
+    'PUT /api/people-lists/:list': () => ({ body: { name: `Lamps ${++people}` } }),
+    'DELETE /api/people-lists/:list': (as) => ({
+      after: () => done(t.call('PUT', `/api/people-lists/${list}`, { as, body: { name: 'Lamps' } })),
+    }),
+    'PUT /api/people-lists/:list/people/:id': toStranger,
+    'DELETE /api/people-lists/:list/people/:id': toStranger,
     'POST /api/reports': () => ({
       body: { target: { kind: 'user', id: brendan.id, owner: brendan.id }, reason: 'spam', words: longest(maxReportWordsLength) },
     }),

@@ -64,7 +64,10 @@ async function quoteAll(t: TestApp, person: Person, owner: Person, things: reado
   return quotes
 }
 
-/** Has these people keep every tweet of the owner, and follow the harbour, who reposts each: also those that they do not see. */
+/** The list of each of those who have the owner on one: each has their own of this id. */
+export const listId = '0199aaaa-0000-7000-8000-00000000115f'
+
+/** Has these people keep every tweet of the owner, have the owner on a list, and follow the harbour, who reposts each tweet: also those that they do not see. */
 export async function repeatTweets(t: TestApp, owner: Person, { person }: Harbour, people: readonly Person[], things: readonly Thing[]) {
   const { db, now, newId } = t.deps
   const tweets = things.filter(({ kind }) => kind === 'tweet').map(({ id }) => ({ tweet_id: id, author_id: owner.id, created_at: now() }))
@@ -76,6 +79,11 @@ export async function repeatTweets(t: TestApp, owner: Person, { person }: Harbou
     .insertInto('tweet_reposts')
     .values(tweets.map((tweet) => ({ ...tweet, user_id: person.id, id: newId() })))
     .execute()
+  const others = people.filter(({ id }) => id !== owner.id)
+  const lists = others.map(({ id: user_id }) => ({ user_id, id: listId, name: 'Lamps', created_at: now() }))
+  await db.insertInto('people_lists').values(lists).execute()
+  const members = others.map(({ id: user_id }) => ({ user_id, list_id: listId, other_id: owner.id, created_at: now() }))
+  await db.insertInto('people_list_members').values(members).execute()
   const followers = people.map(({ id }) => ({ user_id: person.id, follower_id: id, created_at: now(), approved_at: now() }))
   await db
     .insertInto('followers')

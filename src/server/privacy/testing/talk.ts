@@ -6,7 +6,7 @@ import type { PersonLine } from '#contract/people/person.ts'
 import type { Reviews } from '#contract/reviews.ts'
 import type { TweetInFeed, TweetReply } from '#contract/tweets.ts'
 import type { Person } from '#server/testing/test-app.ts'
-import { reviewed } from './harbour.ts'
+import { listId, reviewed } from './harbour.ts'
 import { isWrittenTo, type Thing } from './oracle.ts'
 import { openPresence } from './presence.ts'
 import type { Reading, TestedSurface, TestedSurfaces } from './reading.ts'
@@ -41,6 +41,16 @@ export function talkSurfaces({ owner, things, harbour, origin, ordinal }: World,
       read: (as) => feed(as, 'feed=following', harbour.person.id),
     },
     bookmarks: { way: 'feed', holds: (seen) => seen.filter(isTweet), read: (as) => feed(as, 'feed=bookmarks') },
+    'feed of a list': {
+      way: 'feed',
+      holds: (seen, viewer) => (viewer === 'owner' ? [] : seen.filter(isTweet)),
+      read: (as) => feed(as, `list=${listId}`),
+    },
+    'people on a list': {
+      way: 'address',
+      isFor: (viewer) => viewer !== 'owner',
+      read: (as) => names(as, `/api/people-lists/${listId}/people`),
+    },
     'what is quoted': oneByOne(things.filter(isTweet), 2, async (as, { id }) => {
       const quoting = await get<TweetInFeed>(as, `/api/tweets/${harbour.quotes.get(id)}`)
       return quoting?.quoted?.tweet?._id === id

@@ -24,6 +24,8 @@ type Page = {
   readonly sharedWords: readonly string[]
   /** The page's own address. */
   readonly url: string
+  /** Where the island is walked on the map itself; null where it is open to those alone who have the link. */
+  readonly onMap: string | null
   readonly address: MediaAddress
 }
 
@@ -78,17 +80,19 @@ const mainOf = ({
   thing,
   story,
   sharedWords,
+  onMap,
   address,
 }: Page): Html => html`<article class="shared">${figureOf(thing, address)}<div class="words">
 <p class="kicker">${kickerOf(thing)}</p><h1 dir="auto">${titleOf(thing)}</h1><p class="byline"><bdi>${bylineOf(thing)}</bdi></p>
 <svg class="wave" aria-hidden="true"><pattern id="wave" width="36" height="12" patternUnits="userSpaceOnUse"><path d="M-1 6.5Q0 6 0 6q9-9 18 0t18 0q.5.4 1 .8"/></pattern><rect width="100%" height="12" stroke="none" fill="url(#wave)"/></svg>
-${factsOf(thing, sharedWords)}${story ? html`<p class="story" dir="auto">${story}</p>` : ''}</div></article>${thing.kind === 'walk' ? walkOf(thing, address) : ''}`
+${factsOf(thing, { sharedWords, onMap })}${story ? html`<p class="story" dir="auto">${story}</p>` : ''}</div></article>${thing.kind === 'walk' ? walkOf(thing, address) : ''}`
 
 /** What stands below the title of a chart. */
-function factsOf(thing: SharedThing, sharedWords: readonly string[]): Html {
+function factsOf(thing: SharedThing, { sharedWords, onMap }: Pick<Page, 'sharedWords' | 'onMap'>): Html {
   if (thing.kind === 'starchart')
     return html`${factsOfChart(thing.recipe)}${sharedWords.length > 0 ? html`<h2>What both nights share</h2><ul class="in-common">${sharedWords.map((words) => html`<li>${words}</li>`)}</ul>` : ''}`
-  if (thing.kind === 'walk') return html`<p><a class="button" href="#stop-1">Walk the island</a></p>`
+  if (thing.kind === 'walk')
+    return html`<p><a class="button" href="#stop-1">Walk the island</a>${onMap ? html` <a href="${onMap}">Walk it on the map</a>` : ''}</p>`
   return html``
 }
 

@@ -35,6 +35,7 @@ type Props = ComponentProps<Slot> & { readonly island: VisibleIsland }
 
 /** One function: the picture on the stage, the words beside it and the keys are about the same stop. */
 function LoadedThings({ owner, name, onEdit, isDead, isDrawn, island, walk }: Props) {
+  const isMember = useRoot((state) => state.auth.authenticated)
   const opened = useLayer('entry')
   const openedAlbum = useLayer('album')
   const document = useMemo(() => documentOf(island, isDead), [island, isDead])
@@ -118,7 +119,7 @@ function LoadedThings({ owner, name, onEdit, isDead, isDrawn, island, walk }: Pr
           )}
         </>
       )}
-      <GuestBookButton owner={owner} name={name} isOwn={onEdit !== null} />
+      {isMember && <GuestBookButton owner={owner} name={name} isOwn={onEdit !== null} />}
       <ReadOnlyEntryViewer
         entries={hung}
         total={hung.length}

@@ -1,4 +1,5 @@
 import { momentInWords } from '#domain/case/moment-in-words.ts'
+import { useRoot } from '#web/lib/store/root.ts'
 import { isTypedPage } from '#web/shared/entry/file-labels.ts'
 import { WithStory } from '#web/shared/entry/WithStory.tsx'
 import { UserText } from '#web/shared/person/UserText.tsx'
@@ -23,6 +24,7 @@ type Props = {
 
 /** Beside the picture of a stop: which it is, the ways on and back, and its words. */
 export function StopWords({ owner, name, stop, at, count, onStep, onAll, onOpen }: Props) {
+  const isMember = useRoot((state) => state.auth.authenticated)
   const next = useFocusIfLost<HTMLButtonElement>()
   return (
     <div className={styles.words}>
@@ -46,7 +48,7 @@ export function StopWords({ owner, name, stop, at, count, onStep, onAll, onOpen 
       <h3 className={styles.title}>{stop.title}</h3>
       {stop.kind === 'entry' && <EntryWords owner={owner} entry={stop.entry} />}
       {stop.kind === 'tree' && <p className={styles.facts}>A tree that {name} planted.</p>}
-      {stop.kind === 'chart' && (
+      {stop.kind === 'chart' && isMember && (
         <Link to={pageOfChart(stop.chart)} search={{ chart: stop.chart._id }}>
           Open the star chart
         </Link>

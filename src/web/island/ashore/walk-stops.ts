@@ -1,5 +1,4 @@
 import type { AnyEntry } from '#contract/entries.ts'
-import type { StarChart } from '#contract/starcharts/starcharts.ts'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import { displayedIdOf } from '#domain/island/document/displayed-entries.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
@@ -10,20 +9,20 @@ import type { Radians } from '#domain/units.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import type { Standpoint } from '#web/shared/island/near-island.ts'
 import type { DisplayedAlbum } from '../editor/island-albums.ts'
-import { nameOfChart } from '../editor/island-charts.ts'
+import { type HungChart, nameOfChart } from '../editor/island-charts.ts'
 
 /** One stop of the walk: the object, and what it shows. */
 export type Stop = { readonly id: string; readonly title: string; readonly object: PlacedObject } & (
   | { readonly kind: 'entry'; readonly entry: AnyEntry }
   | { readonly kind: 'album'; readonly album: DisplayedAlbum }
-  | { readonly kind: 'chart'; readonly chart: StarChart }
+  | { readonly kind: 'chart'; readonly chart: HungChart }
   | { readonly kind: 'tree' }
 )
 
 type Shown = {
   readonly entries: readonly AnyEntry[]
   readonly albums: readonly DisplayedAlbum[]
-  readonly charts: readonly StarChart[]
+  readonly charts: readonly HungChart[]
 }
 
 /** Whether a walk stops before an object: it shows something that the viewer may see, or is a tree that somebody planted. */

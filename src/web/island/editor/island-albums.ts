@@ -4,6 +4,7 @@ import { type Album, albumsApi } from '#contract/albums.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { VisibleIsland } from '#contract/island.ts'
 import { call } from '#web/lib/call.ts'
+import { openIslandOf } from '#web/shared/island/open-islands.ts'
 
 /** An album as its stand shows it. */
 export type DisplayedAlbum = Pick<Album, '_id' | 'title' | 'cover' | 'level'>
@@ -34,11 +35,20 @@ export function useOwnAlbums(owner: string, isWanted: boolean) {
 }
 export type OwnAlbums = ReturnType<typeof useOwnAlbums>
 
+/** What came with an island that is open to everybody. */
+function openPage(owner: string, album: string): { readonly data: AnyEntry[]; readonly next?: string } | null {
+  const open = openIslandOf(owner)
+  if (!open) return null
+  const byId = new Map(open.island.entries.map((entry) => [entry._id, entry]))
+  return { data: (open.albumEntries[album] ?? []).flatMap((id) => byId.get(id) ?? []) }
+}
+
 /** The entries of an album that the viewer may see, in its order, page by page. */
 export function useEntriesOfAlbum(owner: string, album: string) {
   const list = useInfiniteQuery({
     queryKey: ['albums', owner, 'entries', album],
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: async ({ pageParam, signal }) =>
+      openPage(owner, album) ??
       call(albumsApi.entries, { params: { id: owner, album }, query: pageParam ? { cursor: pageParam } : {} }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,

@@ -8,12 +8,16 @@ import { chartIdsOf } from '#domain/island/document/displayed-entries.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { call } from '#web/lib/call.ts'
 import { chartPicture } from '#web/shared/chart/chart-picture.ts'
+import { openIslandOf } from '#web/shared/island/open-islands.ts'
 import type { DisplayedEntries } from '../scene/picture-atlas.ts'
 import type { DisplayedAlbum } from './island-albums.ts'
 import { displayedEntriesOf, displayedEntryOf } from './queries.ts'
 
 /** What a chart is called where it needs a name. */
 export const nameOfChart = ({ recipe: { title, skies } }: Pick<StarChart, 'recipe'>): string => title || skies[0].name || 'A star chart'
+
+/** A chart as far as what shows it on an island has to know it. */
+export type HungChart = Omit<StarChart, 'createdAt' | 'updatedAt'>
 
 /** The screen of a chart. */
 export const pageOfChart = ({ kind, owner }: Pick<StarChart, 'kind' | 'owner'>): ScreenAddress => `/user-starchart-${kind}/${owner}`
@@ -22,8 +26,10 @@ export const pageOfChart = ({ kind, owner }: Pick<StarChart, 'kind' | 'owner'>):
 export const starChartsQuery = (owner: string, isWanted: boolean) =>
   queryOptions({
     queryKey: ['charts', owner, 'all'],
-    queryFn: async ({ signal }) => {
-      const charts: StarChart[] = []
+    queryFn: async ({ signal }): Promise<readonly HungChart[]> => {
+      const open = openIslandOf(owner)
+      if (open) return open.charts
+      const charts: HungChart[] = []
       let cursor: string | undefined
       do {
         const page = await call(starChartsApi.ofUser, { params: { id: owner }, query: { limit: 100, cursor } }, { signal })
@@ -36,10 +42,10 @@ export const starChartsQuery = (owner: string, isWanted: boolean) =>
   })
 export const useStarCharts = (owner: string, isWanted: boolean) => useQuery(starChartsQuery(owner, isWanted))
 
-type ChartPicture = readonly [chart: StarChart, address: string]
+type ChartPicture = readonly [chart: HungChart, address: string]
 
 /** The pictures of charts, each drawn once. */
-export const chartPicturesQuery = (charts: readonly StarChart[]) =>
+export const chartPicturesQuery = (charts: readonly HungChart[]) =>
   queryOptions({
     queryKey: ['chart-pictures', charts],
     queryFn: () =>
@@ -78,7 +84,7 @@ export function useDisplayed(
   document: IslandDocument,
   { entries, albums }: { readonly entries: readonly AnyEntry[]; readonly albums: readonly DisplayedAlbum[] },
   privacy?: Profile['privacy'],
-): { readonly displayed: DisplayedEntries; readonly charts: readonly StarChart[] } {
+): { readonly displayed: DisplayedEntries; readonly charts: readonly HungChart[] } {
   const ids = chartIdsOf(document).join()
   const all = useStarCharts(owner, ids !== '').data ?? none
   const charts = useMemo(() => all.filter(({ _id }) => ids.includes(_id)), [all, ids])

@@ -13,6 +13,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { editCalls } from '#web/shared/entry/entry-calls.ts'
 import { isUploaded, kindLabels } from '#web/shared/entry/entry-labels.ts'
+import { openIslandOf } from '#web/shared/island/open-islands.ts'
 import { buildGroundInWorker } from '../scene/build-ground-in-worker.ts'
 import type { DisplayedEntries, DisplayedEntry } from '../scene/picture-atlas.ts'
 import type { SavedVersions } from './documents.ts'
@@ -25,6 +26,8 @@ type FetchOptions = { readonly signal?: AbortSignal; readonly seenAs?: SeenAs | 
 
 /** An island with every entry on it: a hundred come with the island, the others in pages. */
 export async function fetchIsland(id: string, { signal, seenAs }: FetchOptions = {}): Promise<VisibleIsland> {
+  const open = openIslandOf(id)
+  if (open) return open.island
   const options = signal ? { signal } : {}
   const { next, ...island } = (await call(islandApi.visibleIsland, { params: { id }, query: { as: seenAs } }, options)).data
   const entries = [...island.entries]

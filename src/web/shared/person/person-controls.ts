@@ -14,6 +14,8 @@ export type SafetyDialogsProps = {
   readonly onBlocked?: () => void
 }
 
+export type PersonDialogProps = { readonly person: NamedPerson; readonly onClose: () => void }
+
 /** What one does about somebody, wherever they are met. Nobody sees the controls for themselves: leave them out there. */
 type PersonControls = {
   /** Follows, asks to, takes that back: a button that knows where the two stand. */
@@ -28,6 +30,8 @@ type PersonControls = {
   readonly SafetyMenu: ComponentType<{ readonly person: NamedPerson; readonly target?: ReportTarget }>
   /** The dialogs of that menu, for a menu of another kind: the one that is open, and which of them shall be. */
   readonly SafetyDialogs: ComponentType<SafetyDialogsProps>
+  /** Asks on which of one's lists of people somebody shall be. Open as long as it is there. */
+  readonly ListsDialog: ComponentType<PersonDialogProps>
   /** Who follows somebody and whom they follow; one's own with counts and with who asks to. */
   readonly FollowLists: ComponentType<{ readonly person: NamedPerson; readonly isOwn: boolean }>
 }

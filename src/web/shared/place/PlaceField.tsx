@@ -3,6 +3,7 @@ import type { Located } from '#contract/places.ts'
 import { maxPlaceLength } from '#domain/case/limits.ts'
 import { type Coordinates, coordinatesInWords, parseCoordinates } from '#domain/places/coordinates.ts'
 import type { Milliseconds } from '#domain/units.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -96,7 +97,9 @@ export function PlaceField({
   }
   const hint = place.point
     ? [coordinatesInWords(place.point), place.nearest && `near ${place.nearest.name}`, place.at?.zone].filter(Boolean).join(', ')
-    : isAnswered && found.length === 0 && !isFoundOnly && 'The gazetteer has no such place. Your words are kept as they are.'
+    : isTyping && search.isError
+      ? errorText(search.error)
+      : isAnswered && found.length === 0 && !isFoundOnly && 'The gazetteer has no such place. Your words are kept as they are.'
 
   return (
     <div className={styles.place}>
@@ -183,7 +186,7 @@ function PlacePin({ point, onPin, onRemove }: PinProps) {
         <Button variant="link" size="small" aria-expanded={isMapOpen} onClick={() => setIsMapOpen(!isMapOpen)}>
           {isMapOpen ? 'Close the map' : 'Pick on a map'}
         </Button>
-        {point && (
+        {point && isMapOpen && (
           <Button variant="link" size="small" onClick={onRemove}>
             Remove the pin
           </Button>

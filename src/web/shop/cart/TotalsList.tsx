@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/shop/cart.ts'
 import { priceInWords, sumLines } from '#domain/shop/money.ts'
 import type { Cents } from '#domain/units.ts'
+import { AboutPrice } from '../AboutPrice.tsx'
 import styles from './TotalsList.module.css'
 
 type Props = {
@@ -26,6 +27,7 @@ export function TotalsList({ cart: { totals, taxWords, needsAddress, shipmentAdd
         <dt>Total{isKnown ? '' : ' so far'}</dt>
         <dd>
           {priceInWords(totals.total)} <span className={styles.currency}>{totals.currency}</span>
+          <AboutPrice price={totals.total} className={styles.about} />
         </dd>
       </div>
       {byVoucher > 0 && (

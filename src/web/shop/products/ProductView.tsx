@@ -13,6 +13,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
+import { AboutPrice } from '../AboutPrice.tsx'
 import { useShop } from '../paths.ts'
 import { ProductActions } from './ProductActions.tsx'
 import { priceLabel, stockLabel } from './ProductCard.tsx'
@@ -63,6 +64,7 @@ export function ProductView({ slug }: { readonly slug: string }) {
           <LoadedHeading className={styles.name}>{product.name}</LoadedHeading>
           <p className={styles.price}>
             <strong>{priceLabel(product)}</strong>
+            {!product.earning && <AboutPrice price={product.price} className={styles.delivery} />}
             <span className={styles.delivery}>{product.ships ? 'Sent by post' : 'Delivered at once, no shipping'}</span>
             {stock && <span className={styles.stock}>{stock}</span>}
           </p>

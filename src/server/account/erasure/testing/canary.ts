@@ -37,6 +37,8 @@ export async function fillCanary(t: TestApp, word: string): Promise<Canary> {
   await tweet(t, ada, brendan, word, 'a reply of the other')
   await tweet(t, brendan, ada, 'kept', `${word} replied`)
   await visit(t, ada, brendan, word)
+  await listPeople(t, ada, brendan, `${word} at sea`)
+  await listPeople(t, brendan, ada, 'Harbours')
   await bringIn(t, ada, word)
   await letPrograms(t, ada, word)
   await beKept(t, ada, word)
@@ -106,6 +108,13 @@ async function visit(t: TestApp, ada: Person, brendan: Person, word: string) {
   const write = (as: Person, at: Person, text: string) => t.call('POST', `/api/users/${at.id}/guest-book/lines`, { as, body: { text } })
   succeeded(await write(ada, brendan, `${word} was here`))
   succeeded(await write(brendan, ada, 'a line of the other'))
+}
+
+/** A list of people with the other on it. */
+async function listPeople(t: TestApp, as: Person, other: Person, name: string) {
+  const list = t.deps.newId()
+  succeeded(await t.call('PUT', `/api/people-lists/${list}`, { as, body: { name } }))
+  succeeded(await t.call('PUT', `/api/people-lists/${list}/people/${other.id}`, { as }))
 }
 
 async function bringIn(t: TestApp, as: Person, word: string) {
