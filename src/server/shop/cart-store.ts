@@ -45,8 +45,6 @@ type Row = {
   readonly owned: readonly string[]
   readonly promotion: PromotionJson | null
   readonly voucher_hash: Buffer | null
-  readonly voucher_tail: string | null
-  readonly voucher_balance: number | null
   /** Whether a paid order used the code, and whether an unpaid one holds it. */
   readonly is_used: boolean
   readonly is_held: boolean
@@ -78,11 +76,7 @@ const cartStatement = (stock: '' | 'materialized') =>
       where e.user_id = $1 and e.kind = 'artifact' and e.deleted_at is null
     ) as owned,
     (select row_to_json(p) from promotions p where p.code = c.promotion_code) as promotion,
-    c.voucher_hash, (select v.tail from vouchers v where v.hash = c.voucher_hash) as voucher_tail,
-    (select v.balance from vouchers v where v.hash = c.voucher_hash) + coalesce((
-      select sum(u.amount - u.returned) from voucher_uses u join orders o on o.user_id = u.user_id and o.id = u.order_id
-      where u.user_id = $1 and u.hash = c.voucher_hash and o.state = 'placed'
-    ), 0)::integer as voucher_balance,
+    c.voucher_hash,
     exists (select from used u where u.code = c.promotion_code and not u.is_held) as is_used,
     exists (select from used u where u.code = c.promotion_code and u.is_held) as is_held
   from (select 1) one left join carts c on c.user_id = $1`)
@@ -97,13 +91,25 @@ export async function readCart(queries: Queries, userId: string): Promise<Stored
     address: row.shipment_address,
     lines: row.lines,
     owned: row.owned,
-    voucher: voucherIn(row),
+    voucher: row.voucher_hash && (await readVoucher(queries, userId, row.voucher_hash)),
     promotion: row.promotion && { ...promotionOf(row.promotion, row.is_held ? 1 : 0), isUsedByBuyer: row.is_used },
   }
 }
 
-const voucherIn = ({ voucher_hash: hash, voucher_tail: tail, voucher_balance: balance }: Row): StoredVoucher | null =>
-  hash !== null && tail !== null && balance !== null ? { hash, tail, balance } : null
+/** Apart from the cart, since few have one. */
+async function readVoucher(queries: Queries, userId: string, hash: Buffer): Promise<StoredVoucher | null> {
+  const voucher = await queries.selectFrom('vouchers').select(['tail', 'balance']).where('hash', '=', hash).executeTakeFirst()
+  if (!voucher) return null
+  const held = await queries
+    .selectFrom('voucher_uses as u')
+    .innerJoin('orders as o', (join) => join.onRef('o.user_id', '=', 'u.user_id').onRef('o.id', '=', 'u.order_id'))
+    .select(['u.amount', 'u.returned'])
+    .where('u.user_id', '=', userId)
+    .where('u.hash', '=', hash)
+    .where('o.state', '=', 'placed')
+    .execute()
+  return { hash, tail: voucher.tail, balance: held.reduce((sum, { amount, returned }) => sum + amount - returned, voucher.balance) }
+}
 
 /** @param held how many of the uses are the buyer's own, by an order that is not paid */
 const promotionOf = ({ code, kind, amount, expires_at, most_uses, uses }: PromotionJson, held: number): Promotion => ({
