@@ -31,6 +31,7 @@ const prints: ReadonlyMap<string, NonNullable<Gives['prints']>> = new Map(
     'chart-print-a4': 'chart',
     'chart-print-a3': 'chart',
     'chart-print-18x24': 'chart',
+    'chart-postcards': 'chart',
     'photograph-print': 'image',
     'island-postcards': 'island',
   } as const),

@@ -27,14 +27,15 @@ export function useDomeLayers(): readonly [ReadonlySet<DomeLayer>, (layer: DomeL
 }
 
 type Props = {
-  readonly stage: RefObject<HTMLDivElement | null>
+  /** What fills the screen: the dome, and beside it the time and the search. */
+  readonly frame: RefObject<HTMLDivElement | null>
   readonly dome: RefObject<DomeHandle | null>
   readonly layers: ReadonlySet<DomeLayer>
   readonly onLayer: (layer: DomeLayer) => void
 }
 
 /** Buttons over the dome: nearer, farther, the four winds, the whole window, and what is drawn. */
-export const DomeTools = ({ stage, dome, layers, onLayer }: Props) => (
+export const DomeTools = ({ frame, dome, layers, onLayer }: Props) => (
   <>
     <fieldset className={styles.view} aria-label="View">
       <ControlButton sign="M12 5v14M5 12h14" name="Come nearer" keys="+" onPress={() => dome.current?.zoomBy(zoomStep)} />
@@ -55,7 +56,7 @@ export const DomeTools = ({ stage, dome, layers, onLayer }: Props) => (
         <ControlButton
           sign="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"
           name="Fill the screen"
-          onPress={() => void (document.fullscreenElement ? document.exitFullscreen() : stage.current?.requestFullscreen())}
+          onPress={() => void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen())}
         />
       )}
     </fieldset>

@@ -111,6 +111,7 @@ function Night({ place, table, data, onPlace }: Props) {
   const [layers, toggleLayer] = useDomeLayers()
   const sky = useMemo(() => domeSky(moment, place, data), [moment, place, data])
   const dome = useRef<DomeHandle>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const awaited = useRef<SkyObject | null>(null)
   const [params, change] = useSearchParams()
@@ -141,7 +142,7 @@ function Night({ place, table, data, onPlace }: Props) {
   }
   return (
     <>
-      <div className={styles.window}>
+      <div ref={frame} className={styles.window}>
         <div ref={stage} className={styles.stage}>
           <Dome
             ref={dome}
@@ -151,7 +152,7 @@ function Night({ place, table, data, onPlace }: Props) {
             label={`The sky over ${place.name}, ${clock.hour(moment)} on ${clock.longDay(moment)}.`}
             onSelect={select}
           />
-          <DomeTools stage={stage} layers={layers} onLayer={toggleLayer} dome={dome} />
+          <DomeTools frame={frame} layers={layers} onLayer={toggleLayer} dome={dome} />
         </div>
         <div className={styles.side}>
           <TimeControls moment={moment} isLive={isLive} place={place} clock={clock} onMove={move} onChoose={choose} />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { bodyPositions } from '#domain/sky/bodies.ts'
 import type { SkyPlace } from '#domain/sky/horizon.ts'
+import { firstYear, lastYear } from '#domain/sky/recipe.ts'
 import { days, type Milliseconds, minutes } from '#domain/units.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -90,8 +91,8 @@ export function TimeControls({ moment, isLive, place, clock, onMove, onChoose }:
           type="date"
           name="date"
           label="Date"
-          min="1900-01-01"
-          max="2100-12-31"
+          min={`${firstYear}-01-01`}
+          max={`${lastYear}-12-31`}
           value={clock.local(moment).slice(0, 10)}
           onChange={({ target }) => {
             const next = target.validity.valid && target.value ? clock.momentOf(`${target.value}T${clock.local(moment).slice(11)}`) : null

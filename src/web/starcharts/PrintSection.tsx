@@ -39,7 +39,9 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
   /** Null for a sheet of another format, which is printed in one of these once it is chosen. */
   const chosen = isPrinted(recipe.sheet) ? recipe.sheet : null
   const sheet = chosen ?? 'a3'
-  const product = prints[sheet]
+  const [isOnCards, setIsOnCards] = useState(false)
+  const product = isOnCards ? 'chart-postcards' : prints[sheet]
+  const canOrder = isOnCards || chosen !== null
   const [frame, setFrame] = useState<Frame>('oak')
   const [to, setTo] = useState<Destination>(likelyDestination)
   const price = useQuery({
@@ -53,7 +55,7 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
   function noteOf(): string {
     if (order.isError) return errorText(order.error)
     if (order.data === false) return 'The chart could not be saved, so there is no print.'
-    if (chosen === null) return 'Choose its size first.'
+    if (!canOrder) return 'Choose its size first.'
     return editor.isChanged ? 'This saves the chart first.' : ''
   }
   return (
@@ -61,9 +63,15 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
       <Wall recipe={{ ...recipe, sheet }} frame={frame} />
       <RadioGroup
         legend="Size"
-        value={chosen ?? ''}
-        onChange={(next: PrintSheet | '') => next !== '' && editor.change({ sheet: next })}
-        choices={printSheets.map((value) => ({ value, label: sheets[value].name }))}
+        value={isOnCards ? 'cards' : (chosen ?? '')}
+        onChange={(next: PrintSheet | 'cards' | '') => {
+          setIsOnCards(next === 'cards')
+          if (next !== '' && next !== 'cards') editor.change({ sheet: next })
+        }}
+        choices={[
+          ...printSheets.map((value) => ({ value, label: sheets[value].name })),
+          { value: 'cards' as const, label: 'Twelve postcards' },
+        ]}
       />
       <RadioGroup
         legend="Frame, to look at"
@@ -76,7 +84,7 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
         label="Sent to"
         value={to}
         onChange={({ target }) => setTo(target.value as Destination)}
-        hint="Heavy matt paper, without the frame. The address comes later."
+        hint={`${isOnCards ? 'Cards of 105 × 148 mm, the chart whole on each.' : 'Heavy matt paper, without the frame.'} The address comes later.`}
       >
         {destinationIds.map((id) => (
           <option key={id} value={id}>
@@ -85,13 +93,16 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
         ))}
       </SelectField>
       <dl className={styles.costs} aria-live="polite">
-        <Cost name="Print" value={price.data ? priceInWords(price.data.price) : price.isError ? 'not known just now' : '…'} />
+        <Cost
+          name={isOnCards ? 'Postcards' : 'Print'}
+          value={price.data ? priceInWords(price.data.price) : price.isError ? 'not known just now' : '…'}
+        />
         <Cost name="Shipping" value={priceInWords(shipping)} />
         <Cost name="In all" value={price.data ? `${priceInWords(price.data.price + shipping)} and tax` : '…'} />
         <Cost name="Arrives" value={`${least} to ${most} working days`} />
       </dl>
-      <Button variant="primary" isBusy={order.isPending} disabled={chosen === null} onClick={() => order.mutate()}>
-        Order this print
+      <Button variant="primary" isBusy={order.isPending} disabled={!canOrder} onClick={() => order.mutate()}>
+        {isOnCards ? 'Order these postcards' : 'Order this print'}
       </Button>
       <p className={styles.note} role="status" data-error={order.isError || order.data === false || undefined}>
         {noteOf()}

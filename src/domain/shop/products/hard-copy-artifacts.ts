@@ -46,6 +46,17 @@ export const hardCopyArtifacts: readonly Listed[] = [
     shipped: { grams: 340, firstStock: 120 },
   },
   {
+    slug: 'chart-postcards',
+    name: 'Postcards of a star chart',
+    summary: 'Twelve postcards, 105 × 148 mm, with one of your saved star charts.',
+    description: [
+      'Twelve of one night, to send to whoever was there. Choose one of your charts when you put these into the cart; it is printed whole, with white margins where its format is another.',
+      'The back is divided, ruled and otherwise empty.',
+    ],
+    price: 1600,
+    shipped: { grams: 140, firstStock: 150 },
+  },
+  {
     slug: 'photograph-print',
     name: 'Photograph print',
     summary: 'One image of your case on photographic paper, 20 × 30 cm at most, with its caption on the back.',

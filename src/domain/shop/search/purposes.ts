@@ -39,6 +39,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'chart-print-a4': 'poster print gift wall birthday wedding anniversary birth paper small sky',
   'chart-print-a3': 'poster print gift wall birthday wedding anniversary birth paper medium sky',
   'chart-print-18x24': 'poster print gift wall birthday wedding anniversary birth paper large sky frame',
+  'chart-postcards': 'postcard card greeting gift post mail letter birth announcement wedding invitation thanks sky',
   'photograph-print': 'photo print picture gift paper family album',
   'gift-voucher-20': 'gift card voucher present birthday christmas money credit certificate',
   'gift-voucher-50': 'gift card voucher present birthday christmas money credit certificate',

@@ -56,6 +56,7 @@ const charts: ReadonlyMap<string, PictureOf> = new Map(
     'chart-print-a4': chart({ theme: 'ink', sheet: 'a4' }),
     'chart-print-a3': chart({ theme: 'atlas' }),
     'chart-print-18x24': chart({ theme: 'forest', skies: [harbour], title: 'A long evening', words: '21 August 1998', sheet: '18x24' }),
+    'chart-postcards': chart({ theme: 'atlas', skies: [harbour], title: 'A long evening', words: '21 August 1998', sheet: 'a4' }),
   }),
 )
 
