@@ -78,7 +78,7 @@ export async function openTalker({ id, port, token, conversation, variant, rando
     random,
     channel: new BroadcastChannel(token),
     locks: navigator.locks,
-    lockName: token,
+    lockName: `outbox ${token}`, // a name may not begin with a hyphen, as a token may
   })
   const sync = createMailboxSync({
     fetchChanges: async (after) => (await call<{ data: MailboxChanges }>('GET', `/api/messages/changes?after=${after}`, asked)).data,

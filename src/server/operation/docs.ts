@@ -10,6 +10,7 @@ import { escapeBetweenTags } from '#domain/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { pagePolicy } from '#server/http/headers.ts'
 import { keepAnswer, sendKept } from '#server/http/kept-answer.ts'
+import { withSharedParts } from './shared-parts.ts'
 
 const accessInWords: Readonly<Record<Endpoint['access'], string>> = {
   anyone: 'anyone',
@@ -56,7 +57,9 @@ function keepDocs(app: FastifyInstance, productName: string) {
     const document = app.swagger()
     const policy = pagePolicy({ scripts: [], styles: [hashOf(style)] })
     const [openapi, shown] = await Promise.all([
-      keepAnswer(JSON.stringify(document), { 'content-type': 'application/json; charset=utf-8' }),
+      keepAnswer(JSON.stringify(withSharedParts(JSON.parse(JSON.stringify(document)))), {
+        'content-type': 'application/json; charset=utf-8',
+      }),
       keepAnswer(page(productName, document as Document).html, {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': policy,

@@ -55,7 +55,7 @@ function fakeServer() {
 }
 
 /** A browser with as many tabs as one opens in it. */
-function browser() {
+function browser(locks: Pick<LockManager, 'request'> = navigator.locks) {
   const name = crypto.randomUUID()
   const storage = outboxInMemory()
   const clock = manualClock()
@@ -71,7 +71,7 @@ function browser() {
       clock,
       random: () => 1,
       channel: new BroadcastChannel(name),
-      locks: navigator.locks,
+      locks,
       lockName: name,
     })
     open.push(outbox)
@@ -161,4 +161,19 @@ test('what a tab was sending when it crashed is sent again', async () => {
   const next = tab()
   await next.shows('1 sent')
   expect(server.requests).toEqual(['1'])
+})
+
+test('where no lock is given nothing spins, and what waits goes out when it is asked for again', async () => {
+  let asked = 0
+  const request = async (...given: Parameters<LockManager['request']>) => {
+    if (++asked === 1) throw new DOMException('No lock.', 'NotSupportedError')
+    return navigator.locks.request(...given)
+  }
+  const { tab, server } = browser({ request } as Pick<LockManager, 'request'>)
+  const only = tab()
+  await only.write(written('1'))
+  await only.shows('1 queued')
+  expect([asked, server.requests]).toEqual([1, []])
+  await only.write(written('2'))
+  await only.shows('1 sent', '2 sent')
 })

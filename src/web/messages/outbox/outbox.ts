@@ -110,13 +110,15 @@ export function createOutbox(options: Options) {
   function sendWaiting(outbox: Outbox) {
     if (isSending || !outbox.some(({ state }) => state === 'queued' || state === 'sending')) return
     isSending = true
-    void locks
-      .request(lockName, { signal: closing.signal }, sendAll)
-      .catch(() => {}) // closed while it waited for the lock
-      .finally(() => {
+    void locks.request(lockName, { signal: closing.signal }, sendAll).then(
+      () => {
         isSending = false
         if (!closing.signal.aborted) sendWaiting(store.getState().outbox)
-      })
+      },
+      () => {
+        isSending = false // closed while it waited for the lock; what fails otherwise is tried again when something changes, and not at once
+      },
+    )
   }
   async function refresh() {
     sendWaiting(show(await storage.read()))
