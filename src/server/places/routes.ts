@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { placesApi } from '#contract/places.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Database } from '#server/db/connection.ts'
@@ -20,7 +21,7 @@ export function placesRoutes(app: FastifyInstance, { db, config }: Pick<Deps, 'd
 function untilRead(db: Database): () => Promise<boolean> {
   let isRead = false
   return async () => {
-    isRead ||= (await db.selectFrom('places').select('id').limit(1).executeTakeFirst()) !== undefined
+    isRead ||= (await db.selectFrom('places').select('id').limit(sql.lit(1)).executeTakeFirst()) !== undefined
     return isRead
   }
 }
