@@ -17,7 +17,7 @@ import { mapControllerOf } from './kept-map-controller.ts'
 import { MapCanvas, WalkStage } from './MapCanvas.tsx'
 import { MapPanel } from './MapPanel.tsx'
 import { BackToMap, LoadError, MapControls, MapReading } from './MapReading.tsx'
-import { mapCommands } from './map-commands.ts'
+import { isForMap, mapCommands } from './map-commands.ts'
 import { islanderItem, ownItem } from './map-items.ts'
 import { useOwnPlace } from './queries.ts'
 import { Search } from './Search.tsx'
@@ -88,7 +88,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   }
   const commands = mapCommands(map, { area, openArea, goHome })
   function onKeyDown(event: KeyboardEvent) {
-    if (event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).closest('button, a, input')) return
+    if (!isForMap(event)) return
     const [first] = items
     if (event.key === 'Enter' && first && !shore) select(first)
     else if (!commands.press(event.key)) return

@@ -20,7 +20,7 @@ import type { Painter } from './drawing/painter.ts'
 import { islandAt } from './hit-test.ts'
 import { MapCanvas, WalkStage } from './MapCanvas.tsx'
 import { BackToMap, LoadError, MapControls, MapReading } from './MapReading.tsx'
-import { mapCommands } from './map-commands.ts'
+import { isForMap, mapCommands } from './map-commands.ts'
 import type { MapOverlay } from './mount-map.ts'
 import styles from './OpenSea.module.css'
 import { openSea } from './open-sea.ts'
@@ -126,7 +126,7 @@ function SeaOf({ islands }: { readonly islands: readonly OpenIsland[] }) {
 
   const commands = mapCommands(map, { area: layer.area, openArea() {}, goHome() {} })
   function onKeyDown(event: KeyboardEvent) {
-    if (event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).closest('button, a, input')) return
+    if (!isForMap(event)) return
     if (commands.press(event.key)) event.preventDefault()
   }
   const ashore = islands.find(({ islander }) => islander.ordinal === shore?.ordinal)

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { type AreaSlug, areaAbove, areaBelow } from '#domain/map/area.ts'
 import type { MapController } from './controller/map-controller.ts'
 
@@ -13,6 +14,10 @@ const stepByKey: Readonly<Record<string, readonly [east: number, south: number]>
 }
 
 type Options = { readonly area: AreaSlug; readonly openArea: (area: AreaSlug) => void; readonly goHome: () => void }
+
+/** Whether a key is pressed for the map, and not for the browser or for what has the focus. */
+export const isForMap = ({ altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
+  !altKey && !ctrlKey && !metaKey && (target as Element).closest('button, a, input') === null
 
 /** What moves the map, for the buttons and for the keys. */
 export function mapCommands(map: MapController, { area, openArea, goHome }: Options) {
