@@ -141,6 +141,9 @@ test('the walk over an island is shared by a choice of its own, and a guest walk
   await guest.getByRole('button', { name: 'Back to the map' }).click()
   await expect(guest.getByRole('button', { name: /^Go ashore on/ })).toBeVisible()
   await expectNoViolations(guest)
+  await guest.goto(guest.url().replace(/\?.*|$/, '?ashore=123456')) // an island that is not open
+  await expect(guest.getByRole('button', { name: /^Go ashore on/ })).toBeVisible()
+  await expect(guest).not.toHaveURL(/ashore/)
   await open.click()
   await expect(open).not.toBeChecked()
   await guest.reload()

@@ -25,7 +25,7 @@ import type { MapOverlay } from './mount-map.ts'
 import styles from './OpenSea.module.css'
 import { openSea } from './open-sea.ts'
 import { movesByItself } from './use-area-content.ts'
-import { useAshore, useStop, writeAshoreAddress } from './use-ashore.ts'
+import { useAshore, useAshoreOrdinal, useStop, writeAshoreAddress } from './use-ashore.ts'
 import { useFirstView } from './use-first-view.ts'
 import { useStandIn } from './use-stand-in.tsx'
 
@@ -67,7 +67,13 @@ function LoadedIslands() {
   const first = useQuery(openIslandQuery(useParam('name')))
   const next = useQuery(openIslandQuery(first.data?.next ?? null))
   const isNextComing = typeof first.data?.next === 'string' && next.isPending
-  if (first.data && !isNextComing) return <SeaOf islands={[first.data, ...(next.data ? [next.data] : [])]} />
+  const islands = first.data && !isNextComing ? [first.data, ...(next.data ? [next.data] : [])] : null
+  const named = useAshoreOrdinal()
+  const isElsewhere = islands !== null && named !== null && !islands.some(({ islander }) => islander.ordinal === named)
+  useEffect(() => {
+    if (isElsewhere) writeAshoreAddress(null) // that island is not open, whoever wrote the address
+  }, [isElsewhere])
+  if (islands && !isElsewhere) return <SeaOf islands={islands} />
   if (!first.isError)
     return (
       <SceneFrame
