@@ -11,7 +11,7 @@ import type { ShareRow } from '#server/db/share-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { nothingHere } from '#server/http/errors.ts'
 import type { MediaAddresses } from '#server/media/address.ts'
-import { openWalkOf, tokenOfOpenWalk } from './open-walk.ts'
+import { openWalkOf, shownWalkOf } from './open-walk.ts'
 import type { ProvidedToShares, SharedStop } from './provided.ts'
 import { sharedMediaAddress } from './shared-media.ts'
 import { countOpening } from './store.ts'
@@ -19,10 +19,12 @@ import { countOpening } from './store.ts'
 type OpenIslandDeps = Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToShares, 'stopsOfWalk' | 'islandShowing' | 'entriesForGuest'>
 
 /** The address of the map with that island in the middle, where somebody is ashore; null where it is not open to everybody. */
-export async function addressOfOpenIsland(deps: OpenIslandDeps, username: string): Promise<ScreenAddress | null> {
-  const walk = await openWalkOf(deps.db, username)
-  if (!walk || (await deps.stopsOfWalk(deps.db, walk.request, 'any')).length === 0) return null
-  return addressOnMap(deps.db, walk.share)
+export async function addressOfOpenIsland(
+  deps: Pick<OpenIslandDeps, 'db' | 'stopsOfWalk'>,
+  username: string,
+): Promise<ScreenAddress | null> {
+  const share = await shownWalkOf(deps, username)
+  return share && addressOnMap(deps.db, share)
 }
 
 /** The address on the map of an island whose walk is open to everybody; null of every other link, and of an island that is nowhere yet. */
@@ -134,5 +136,5 @@ async function ordinalOf(db: Queries, userId: string): Promise<number | null> {
 async function nextOf(deps: OpenIslandDeps, username: string): Promise<string | null> {
   const { landingIsland } = deps.config
   if (landingIsland === null || landingIsland.toLowerCase() === username.toLowerCase()) return null
-  return (await tokenOfOpenWalk(deps, landingIsland)) === null ? null : landingIsland
+  return (await shownWalkOf(deps, landingIsland)) === null ? null : landingIsland
 }

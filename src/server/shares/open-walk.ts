@@ -2,6 +2,7 @@ import type { Share } from '#contract/shares.ts'
 import { usernamePattern } from '#domain/account/limits.ts'
 import { seconds } from '#domain/units.ts'
 import { type Queries, transact } from '#server/db/connection.ts'
+import type { ShareRow } from '#server/db/share-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { guestRequest } from '#server/privacy/viewer-context.ts'
 import { addShare, type MakeShareDeps, whyNothing } from './make-share.ts'
@@ -43,10 +44,19 @@ export async function openWalkOf(db: Queries, username: string) {
   return request ? { share, request } : null
 }
 
-/** The token of that link; null where there is none, and where it shows nothing. */
-export async function tokenOfOpenWalk({ db, config, stopsOfWalk }: OpenWalkDeps, username: string): Promise<string | null> {
+/** That link; null where there is none, and where it shows nothing. */
+export async function shownWalkOf(
+  { db, stopsOfWalk }: Pick<OpenWalkDeps, 'db' | 'stopsOfWalk'>,
+  username: string,
+): Promise<ShareRow | null> {
   const walk = await openWalkOf(db, username)
-  return walk && (await stopsOfWalk(db, walk.request, 'any')).length > 0 ? tokenOf(config, walk.share.seed) : null
+  return walk && (await stopsOfWalk(db, walk.request, 'any')).length > 0 ? walk.share : null
+}
+
+/** The token of that link. */
+export async function tokenOfOpenWalk(deps: OpenWalkDeps, username: string): Promise<string | null> {
+  const share = await shownWalkOf(deps, username)
+  return share && tokenOf(deps.config, share.seed)
 }
 
 /** How long the first page may go on leading to an island that was closed since. */
@@ -61,7 +71,7 @@ export function guestIsland(deps: OpenWalkDeps & Pick<Deps, 'now'>): () => boole
   let isOpen = false
   let until = Number.NEGATIVE_INFINITY
   async function ask(username: string) {
-    isOpen = (await tokenOfOpenWalk(deps, username)) !== null
+    isOpen = (await shownWalkOf(deps, username)) !== null
   }
   return () => {
     const at = deps.now().getTime()

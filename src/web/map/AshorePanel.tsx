@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Islander } from '#contract/map.ts'
+import { useRoot } from '#web/lib/store/root.ts'
 import { BlankStops } from '#web/shared/island/BlankStops.tsx'
 import { endOfWalk, useHungThings, type Walk } from '#web/shared/island/near-island.ts'
 import { usePersonControls } from '#web/shared/person/person-controls.ts'
@@ -21,8 +22,6 @@ type Props = {
   /** Whose island it is, as far as the map knows already. */
   readonly name: string | undefined
   readonly isOwn: boolean
-  /** The viewer has no account: what needs one is left out, and the way to one stands in its place. */
-  readonly isGuest?: boolean
   /** Whether the area shows dead versions. */
   readonly isDead: boolean
   /** Whether the island is drawn in 3D. */
@@ -41,9 +40,11 @@ type Props = {
  * Ashore: whose island it is, the walk over what hangs there, and the way up again. It takes the keys of the map. One function: all its parts
  * are about the same islander, and what stands there depends on the stop.
  */
-export function AshorePanel({ ordinal, name, isOwn, isGuest = false, isDead, isDrawn, walk, next, onKeyDown, onEdit, onFocusLost }: Props) {
+export function AshorePanel({ ordinal, name, isOwn, isDead, isDrawn, walk, next, onKeyDown, onEdit, onFocusLost }: Props) {
   const panel = useRef<HTMLElement>(null)
   const [size, setSize] = useState<SheetSize>('half')
+  /** What needs an account is left out for guests, and the way to one stands in its place. */
+  const isGuest = !useRoot(({ auth }) => auth.authenticated)
   const who = useIslander(ordinal)
   const Things = useHungThings()
   const giveFocusBack = useEffectEvent(onFocusLost)

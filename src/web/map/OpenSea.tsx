@@ -130,7 +130,7 @@ function SeaOf({ islands }: { readonly islands: readonly OpenIsland[] }) {
   const { standIn, leave, leaveSketch, setFloatingPanels } = useStandIn(map, picture)
   useLoop(layer.area)
 
-  const commands = mapCommands(map, { area: layer.area, openArea() {}, goHome() {} })
+  const commands = mapCommands(map)
   function onKeyDown(event: KeyboardEvent) {
     if (!isForMap(event)) return
     if (commands.press(event.key)) event.preventDefault()
@@ -188,7 +188,6 @@ function SeaOf({ islands }: { readonly islands: readonly OpenIsland[] }) {
             ordinal={shore.ordinal}
             name={ashore?.islander.name}
             isOwn={false}
-            isGuest
             isDead={false}
             isDrawn={painter?.kind === 'webgl'}
             walk={{ stage, stop: stop.value, onStop: stop.change, onStand: map.visit.stand }}

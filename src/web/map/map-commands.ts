@@ -19,8 +19,11 @@ type Options = { readonly area: AreaSlug; readonly openArea: (area: AreaSlug) =>
 export const isForMap = ({ altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
   !altKey && !ctrlKey && !metaKey && (target as Element).closest('button, a, input') === null
 
-/** What moves the map, for the buttons and for the keys. */
-export function mapCommands(map: MapController, { area, openArea, goHome }: Options) {
+/**
+ * What moves the map, for the buttons and for the keys.
+ * @param more what a member has besides: areas, and an island of their own
+ */
+export function mapCommands(map: MapController, more?: Options) {
   const zoomIn = () => map.zoomBy(zoomFactor)
   const zoomOut = () => map.zoomBy(1 / zoomFactor)
   const showWhole = () => map.flyTo(map.viewport.whole())
@@ -29,10 +32,7 @@ export function mapCommands(map: MapController, { area, openArea, goHome }: Opti
     ['=', zoomIn],
     ['-', zoomOut],
     ['Home', showWhole],
-    ['h', goHome],
-    ['H', goHome],
-    ['PageUp', () => openArea(areaAbove(area)?.slug ?? area)],
-    ['PageDown', () => openArea(areaBelow(area)?.slug ?? area)],
+    ...(more ? memberCommands(more) : []),
   ])
   return {
     zoomIn,
@@ -47,3 +47,10 @@ export function mapCommands(map: MapController, { area, openArea, goHome }: Opti
     },
   }
 }
+
+const memberCommands = ({ area, openArea, goHome }: Options): readonly (readonly [key: string, run: () => void])[] => [
+  ['h', goHome],
+  ['H', goHome],
+  ['PageUp', () => openArea(areaAbove(area)?.slug ?? area)],
+  ['PageDown', () => openArea(areaBelow(area)?.slug ?? area)],
+]

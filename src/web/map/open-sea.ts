@@ -1,6 +1,6 @@
 import type { OpenIsland } from '#contract/shares.ts'
 import { bodyCode } from '#domain/island/body-codes.ts'
-import { themeCode } from '#domain/island/themes.ts'
+import { firstTheme, themeCode } from '#domain/island/themes.ts'
 import { cellOf } from '#domain/map/morton.ts'
 import { tierOf } from '#domain/map/placement.ts'
 import { cellInTile, rootTile, type Tile, tileName, tileOfCell } from '#domain/map/tile.ts'
@@ -31,14 +31,14 @@ function tileOf(islands: readonly OpenIsland[], tile: Tile): TileContent {
   }
 }
 
-function islandIn(tile: Tile, { islander, island: { saved_island } }: OpenIsland): TileIsland {
-  const { theme, objects } = { theme: '', objects: [], ...(saved_island as { theme?: string; objects?: readonly unknown[] } | null) }
+function islandIn(tile: Tile, { islander, island }: OpenIsland): TileIsland {
+  const saved = (island.saved_island ?? island.saved_island_deadversion) as { theme?: string; objects?: readonly unknown[] } | null
   return {
     ordinal: islander.ordinal,
     ...cellInTile(cellOf(islander), tile),
     body: bodyCode(islander.island),
-    theme: themeCode(theme),
-    tier: tierOf(objects.length),
+    theme: themeCode(saved?.theme ?? firstTheme),
+    tier: tierOf(saved?.objects?.length ?? 0),
     isLocked: false,
     isDead: islander.remembered,
     name: islander.name,
