@@ -60,7 +60,7 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
   }
   return (
     <Section>
-      <Wall recipe={{ ...recipe, sheet }} frame={frame} />
+      {!isOnCards && <Wall recipe={{ ...recipe, sheet }} frame={frame} />}
       <RadioGroup
         legend="Size"
         value={isOnCards ? 'cards' : (chosen ?? '')}
@@ -73,12 +73,14 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
           { value: 'cards' as const, label: 'Twelve postcards' },
         ]}
       />
-      <RadioGroup
-        legend="Frame, to look at"
-        value={frame}
-        onChange={setFrame}
-        choices={Object.entries(frames).map(([value, label]) => ({ value: value as Frame, label }))}
-      />
+      {!isOnCards && (
+        <RadioGroup
+          legend="Frame, to look at"
+          value={frame}
+          onChange={setFrame}
+          choices={Object.entries(frames).map(([value, label]) => ({ value: value as Frame, label }))}
+        />
+      )}
       <SelectField
         name="destination"
         label="Sent to"

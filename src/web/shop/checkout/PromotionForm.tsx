@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import * as z from 'zod/mini'
 import type { Cart } from '#contract/shop/cart.ts'
 import { cartApi } from '#contract/shop/cart.ts'
@@ -28,25 +29,7 @@ export function PromotionForm({ promotion }: Pick<Cart, 'promotion'>) {
       </div>
     )
   }
-  return (
-    <details className={styles.promotion}>
-      <summary>Enter a promotion code</summary>
-      <Form form={form} className={styles.form} aria-label="Promotion code">
-        <Field
-          name="code"
-          label="Promotion code"
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-        />
-        <SubmitButton variant="secondary" size="small" pendingLabel="Checking…">
-          Apply
-        </SubmitButton>
-      </Form>
-    </details>
-  )
+  return <CodeForm form={form} name="Promotion code" label="Promotion code" summary="Enter a promotion code" submit="Apply" />
 }
 
 const voucherSchema = z.object({ code: z.string().check(z.minLength(1, 'Enter the code of the voucher.')) })
@@ -69,23 +52,45 @@ export function VoucherForm({ voucher }: Pick<Cart, 'voucher'>) {
     )
   }
   return (
-    <details className={styles.promotion}>
-      <summary>Pay with a gift voucher</summary>
-      <Form form={form} className={styles.form} aria-label="Gift voucher">
-        <Field
-          name="code"
-          label="Code of the voucher"
-          hint="16 letters and digits. What is left on it stays for another time."
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-        />
-        <SubmitButton variant="secondary" size="small" pendingLabel="Checking…">
-          Use it
-        </SubmitButton>
-      </Form>
-    </details>
+    <CodeForm
+      form={form}
+      name="Gift voucher"
+      label="Code of the voucher"
+      hint="16 letters and digits. What is left on it stays for another time."
+      summary="Pay with a gift voucher"
+      submit="Use it"
+    />
   )
 }
+
+type CodeFormProps = {
+  readonly form: ComponentProps<typeof Form>['form']
+  /** What the form is called, where the summary is not read along. */
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly summary: string
+  readonly submit: string
+}
+
+/** A code to enter, folded away until somebody has one. */
+const CodeForm = ({ form, name, label, hint, summary, submit }: CodeFormProps) => (
+  <details className={styles.promotion}>
+    <summary>{summary}</summary>
+    <Form form={form} className={styles.form} aria-label={name}>
+      <Field
+        name="code"
+        label={label}
+        hint={hint}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <SubmitButton variant="secondary" size="small" pendingLabel="Checking…">
+        {submit}
+      </SubmitButton>
+    </Form>
+  </details>
+)
