@@ -90,7 +90,8 @@ export function IslandCanvas(props: Props) {
   const [error, setError] = useState<Error | null>(null)
   const sharedCanvas = useSharedCanvas()
 
-  useEffect(() => {
+  // before the next frame is drawn, which tells what has changed to those who follow it
+  useLayoutEffect(() => {
     latest.current = { ...props, onFrame: setFrame }
   })
   useImperativeHandle(ref, () => ({
