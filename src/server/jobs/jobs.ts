@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Milliseconds, Seconds } from '#domain/units.ts'
 import type { Address, Queries } from '#server/db/connection.ts'
+import { jobRuns, timed } from '#server/instrumentation.ts'
 
 /** Work that is done later and survives a crash: at least once, so each `run` is safe to repeat. */
 export type Job = {
@@ -120,7 +121,8 @@ async function startWorker(boss: PgBoss, { name, run, groupConcurrency }: Job, p
   let worker = ''
   worker = await boss.work(name, polling, async (fetched) => {
     boss.notifyWorker(worker) // two wake-ups may have come as one: poll again before sleeping
-    for (const { id, data, signal } of fetched) await run(data as object, { id, signal })
+    for (const { id, data, signal } of fetched)
+      await timed(jobRuns, { queue: name, isOfMedia: false }, () => run(data as object, { id, signal }))
   })
 }
 

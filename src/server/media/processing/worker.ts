@@ -21,7 +21,12 @@ const reported = (job: Job): Job => ({
   ...job,
   async run(data, context) {
     if (context) send({ started: context.id, name: job.name })
-    await job.run(data, context).finally(() => context && send({ finished: context.id }))
+    const finish = (hasFailed: boolean) => context && send({ finished: context.id, hasFailed })
+    await job.run(data, context).catch((error: unknown) => {
+      finish(true)
+      throw error
+    })
+    finish(false)
   },
 })
 
