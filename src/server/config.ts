@@ -49,6 +49,8 @@ export type Config = {
   readonly productName: string
   /** Null where only the same machine reads the metrics. */
   readonly metricsToken: string | null
+  /** What takes longer is logged with its plan; 0 for nothing. */
+  readonly slowStatement: Milliseconds
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly secrets: Secrets
 }
@@ -78,7 +80,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: data.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     productName: data.PRODUCT_NAME,
     metricsToken: data.METRICS_TOKEN ?? null,
-    logLevel: data.LOG_LEVEL,
+    slowStatement: data.SLOW_STATEMENT_MS,
+    logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
     secrets: readSecrets({ dataDir, secret: data.SECRET ?? null, secretFile: data.SECRET_FILE ?? null }),
   }
 }

@@ -143,7 +143,17 @@ const everySetting = z.object({
     .min(16)
     .optional()
     .describe('Lets another machine read `/metrics`, as a bearer token; without it only this machine may'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn').describe('How much is logged'),
+  SLOW_STATEMENT_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(600_000)
+    .default(1000)
+    .describe('Milliseconds after which a statement of the database is logged with its plan, without values; 0 for never'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .optional()
+    .describe('How much is logged: `info` has a line for each request; by default `info` in production and `warn` otherwise'),
 })
 
 type Given = z.infer<typeof everySetting>

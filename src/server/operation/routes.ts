@@ -8,11 +8,14 @@ import { nothingHere } from '#server/http/errors.ts'
 import type { Drain } from '#server/http/graceful-shutdown.ts'
 import { mount } from '#server/http/mount.ts'
 import { mayReadMetrics, openMetrics } from './metrics.ts'
+import { logSlowStatements } from './slow-statements.ts'
 
 /** Health checks: whether the process lives, whether database and files answer, and whether a load balancer may send it requests. */
 export function operationRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files' | 'config' | 'now'>, drain: Drain): void {
   const { db, files, config } = deps
   const metrics = openMetrics(app, deps)
+  const stop = logSlowStatements(deps, app.log)
+  app.addHook('onClose', async () => stop())
   mount(app, operationApi.health, async () => ({ status: 'ok' }))
   mount(app, operationApi.ready, async () => {
     if (drain.hasBegun()) throw new Problem('busy', 'This server is about to stop.', { retryAfter: 5 })

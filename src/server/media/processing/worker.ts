@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { serverName } from '#server/db/running-servers.ts'
 import type { Job } from '#server/jobs/jobs.ts'
+import { errorFields, writeLine } from '#server/log.ts'
 import { openSharedDeps } from '#server/open-deps.ts'
 import type { WorkerMessage, WorkerSettings } from '../supervise-worker.ts'
 import { processingJobs } from './process-file.ts'
@@ -31,8 +32,7 @@ const reported = (job: Job): Job => ({
 })
 
 const send = (message: WorkerMessage) => void process.send?.(message)
-const report = (error: Error) =>
-  process.stderr.write(`${JSON.stringify({ level: 'error', time: new Date().toISOString(), process: 'media', message: error.message })}\n`)
+const report = (error: Error) => process.stderr.write(writeLine('error', { message: 'fault', process: 'media', err: errorFields(error) }))
 
 process.on('disconnect', () => process.exit(1))
 // Ctrl+C in a terminal reaches every process of the group: the server ends this one when it closes.
