@@ -78,6 +78,7 @@ import { openRendering } from './open-rendering.ts'
 import { docsRoutes } from './operation/docs.ts'
 import { outboxPages } from './operation/outbox-pages.ts'
 import { operationRoutes } from './operation/routes.ts'
+import type { Tracing } from './operation/tracing.ts'
 import { simulatorPages, simulatorPrefix } from './pay/simulator/pages.ts'
 import type { Simulator } from './pay/simulator/simulator.ts'
 import { pictureFor, userDocuments } from './people/document.ts'
@@ -107,6 +108,8 @@ export type AppOptions = {
   readonly simulator?: Simulator
   /** Where log lines go; standard output by default. */
   readonly log?: Writable
+  /** Traces requests; nothing by default. */
+  readonly tracing?: Pick<Tracing, 'traceRequests'>
   /** What the process does before it closes the app; nothing by default. */
   readonly drain?: Drain
 }
@@ -114,7 +117,7 @@ export type AppOptions = {
 /** Deps in, HTTP app out; tests start here. */
 export async function buildApp(
   deps: Deps,
-  { web, outbox, simulator, log, drain = openDrain(0) }: AppOptions = {},
+  { web, outbox, simulator, log, tracing, drain = openDrain(0) }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = deps
   const app = Fastify({
@@ -138,6 +141,7 @@ export async function buildApp(
   }
   refuseSlowBodies(app)
   answerErrors(app)
+  tracing?.traceRequests(app)
   logRequests(app)
   sendSafeHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
   app.removeContentTypeParser('text/plain') // a form of another site could send it without asking

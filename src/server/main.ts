@@ -49,8 +49,11 @@ async function main(): Promise<void> {
   if (again > 0) say(`${again} accounts were erased and are here again, from a backup: they are closed, and erased within the hour.`)
   await loadDictionary(deps.db, readDictionary())
   const draining = openDrain(config.drain)
-  const app = await buildApp(deps, { ...served, drain: draining })
-  await deps.jobs.work(everyJob(deps, { smtpUrl: config.smtpUrl ?? outbox?.url ?? '', layOut: layOutInProcess({ ...config, address }) }))
+  const tracing = config.tracing && (await import('./operation/tracing.ts')).openTracing(config.tracing)
+  opened.defer(async () => tracing?.close())
+  const app = await buildApp(deps, { ...served, ...(tracing && { tracing }), drain: draining })
+  const jobs = everyJob(deps, { smtpUrl: config.smtpUrl ?? outbox?.url ?? '', layOut: layOutInProcess({ ...config, address }) })
+  await deps.jobs.work(tracing ? jobs.map(tracing.traced) : jobs)
   const worker = config.runsMedia ? superviseWorker(deps.jobs, { ...config, address }, onFault) : null
   opened.defer(async () => worker?.stop())
   opened.defer(() => app.close())

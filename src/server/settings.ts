@@ -143,6 +143,13 @@ const everySetting = z.object({
     .min(16)
     .optional()
     .describe('Lets another machine read `/metrics`, as a bearer token; without it only this machine may'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url
+    .optional()
+    .describe(
+      'A collector of OpenTelemetry, `http://host:4318`, which is sent traces by OTLP over HTTP as JSON; without it nothing is traced',
+    ),
+  OTEL_SERVICE_NAME: z.string().default('bureau').describe('What traces call this server'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('The share of requests and jobs that are traced, 0 to 1'),
   SLOW_STATEMENT_MS: z.coerce
     .number()
     .int()
