@@ -49,6 +49,7 @@ export type Config = {
   readonly productName: string
   /** Null where only the same machine reads the metrics. */
   readonly metricsToken: string | null
+  readonly takesBrowserErrors: boolean
   /** Where traces are sent, and of which share of requests; null where nothing is traced. */
   readonly tracing: { readonly endpoint: string; readonly serviceName: string; readonly share: number } | null
   /** What takes longer is logged with its plan; 0 for nothing. */
@@ -82,6 +83,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: data.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     productName: data.PRODUCT_NAME,
     metricsToken: data.METRICS_TOKEN ?? null,
+    takesBrowserErrors: data.BROWSER_ERRORS ?? true,
     tracing: tracingOf(data),
     slowStatement: data.SLOW_STATEMENT_MS,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),

@@ -17,7 +17,6 @@ export const errorFields = ({ name, message, stack = '', code, constraint, table
   stack: stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
-    .map(scrub)
     .join('\n'),
   ...(code !== undefined && { code }),
   ...(constraint !== undefined && { constraint }),
@@ -28,14 +27,14 @@ export const errorFields = ({ name, message, stack = '', code, constraint, table
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/"[^"\n]*"/g, '"…"'],
   [/'(?![\w.$-]{1,40}')[^'\n]*'/g, "'…'"],
-  [/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '<address>'],
+  [/(?<!\S)[^\s@]*@\S+/g, '<address>'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<id>'],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b|(?<![\w:])(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{1,4}\b/gi, '<ip>'],
   [/(?<![\w/-])(?=[\w-]*\d)[\w-]{20,}/g, '<token>'],
 ]
 
 /** A text without what is quoted in it, e-mail and network addresses, ids and tokens. */
-export const scrub = (text: string): string => replacements.reduce((rest, [pattern, mark]) => rest.replace(pattern, mark), text)
+const scrub = (text: string): string => replacements.reduce((rest, [pattern, mark]) => rest.replace(pattern, mark), text)
 
 /** A line for a machine: JSON. */
 export const writeLine = (level: LogLevel, fields: { readonly message: string } & Readonly<Record<string, unknown>>): string =>

@@ -143,6 +143,9 @@ const everySetting = z.object({
     .min(16)
     .optional()
     .describe('Lets another machine read `/metrics`, as a bearer token; without it only this machine may'),
+  BROWSER_ERRORS: flag
+    .optional()
+    .describe('Takes down errors of the web app that browsers report, without anything personal; 0 takes none; by default 1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url
     .optional()
     .describe(

@@ -33,7 +33,7 @@ test('requests are counted by the route that answers them, and addresses are not
   expect(metrics).not.toContain(ada.id)
   expect(metrics).not.toContain('like/this')
   expect(seriesOf(metrics, 'database_pool_connections{state="waiting"}')).toBe(0)
-  expect(seriesOf(metrics, 'nodejs_eventloop_lag_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0)
+  expect(seriesOf(metrics, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
 })
 
 test('the age of the oldest payment whose outcome is unknown, and a ledger that is wrong', async () => {

@@ -14,8 +14,7 @@ const nanosecond = 1e-9
  * Counts from here on what an app does, in a registry of its own.
  * @returns writes everything in the text format of Prometheus, version 0.0.4
  */
-export function openMetrics(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): () => Promise<string> {
-  const registry = new Registry()
+export function openMetrics(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>, registry = new Registry()): () => Promise<string> {
   countRequests(app, registry)
   watchProcess(app, registry)
   const stop = watchWork(registry)
@@ -54,17 +53,6 @@ function watchProcess(app: FastifyInstance, registry: Registry): void {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   app.addHook('onClose', async () => void delay.disable())
-  const quantiles = { '0.5': 50, '0.99': 99, '1': 100 } as const
-  new Gauge({
-    name: 'nodejs_eventloop_lag_seconds',
-    help: 'Delay of the event loop since the last reading, by quantile.',
-    labelNames: ['quantile'] as const,
-    registers: [registry],
-    collect() {
-      for (const [quantile, percent] of Object.entries(quantiles)) this.set({ quantile }, delay.percentile(percent) * nanosecond)
-      delay.reset()
-    },
-  })
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -74,6 +62,17 @@ function watchProcess(app: FastifyInstance, registry: Registry): void {
         this.set(read())
       },
     })
+  gauge(
+    'nodejs_eventloop_lag_p50_seconds',
+    'Delay of the event loop since the last reading, median.',
+    () => delay.percentile(50) * nanosecond,
+  )
+  gauge('nodejs_eventloop_lag_p99_seconds', 'The same, 99 of 100.', () => delay.percentile(99) * nanosecond)
+  gauge('nodejs_eventloop_lag_max_seconds', 'The same, at its longest.', () => {
+    const longest = delay.max * nanosecond
+    delay.reset() // the last of the three that are read
+    return longest
+  })
   gauge('process_resident_memory_bytes', 'Resident memory of the server process.', () => process.memoryUsage.rss())
   gauge('nodejs_heap_size_used_bytes', 'Used part of the heap of JavaScript.', () => process.memoryUsage().heapUsed)
   gauge('nodejs_heap_size_total_bytes', 'Heap of JavaScript.', () => process.memoryUsage().heapTotal)
