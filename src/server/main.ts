@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   const draining = openDrain(config.drain)
   const app = await buildApp(deps, { ...served, drain: draining })
   await deps.jobs.work(everyJob(deps, { smtpUrl: config.smtpUrl ?? outbox?.url ?? '', layOut: layOutInProcess({ ...config, address }) }))
-  const worker = config.runsMedia ? superviseWorker(deps.jobs, { ...config, address }, onFault) : null
+  const worker = config.runsMedia ? superviseWorker(deps.jobs, { ...config, address }, { onFault }) : null
   opened.defer(async () => worker?.stop())
   opened.defer(() => app.close())
   await app.listen({ host: config.host, port: config.port })
