@@ -24,7 +24,7 @@ export function platesOf(recipe: Plated, frames: readonly HorizonFrame[] = frame
 
 /** Every object that has a plate, as high as it stood, the highest first. */
 export const everyPlate = (recipe: Pick<Plated, 'skies'>, frames: readonly HorizonFrame[] = framesOf(recipe)): readonly PlacedPlate[] =>
-  plateIds.map((id) => placed(id, frames)).toSorted((one, other) => mostOf(other) - mostOf(one))
+  plateIds.map((id) => placed(id, frames)).toSorted((one, other) => highestOf(other) - highestOf(one))
 
 const placed = (id: PlateId, frames: readonly HorizonFrame[]): PlacedPlate => {
   const direction = directionOf(...deepSkyPlates[id].at)
@@ -32,13 +32,13 @@ const placed = (id: PlateId, frames: readonly HorizonFrame[]): PlacedPlate => {
 }
 
 /** How high an object stood over the sky in which it stood lower, and over the other. */
-const leastOf = ({ altitudes }: PlacedPlate): Degrees => Math.min(...altitudes)
-export const mostOf = ({ altitudes }: PlacedPlate): Degrees => Math.max(...altitudes)
+const lowestOf = ({ altitudes }: PlacedPlate): Degrees => Math.min(...altitudes)
+const highestOf = ({ altitudes }: PlacedPlate): Degrees => Math.max(...altitudes)
 
 /** High and famous ones, and not four of a kind; where two skies have too few in common, those of either. */
 function finest(all: readonly PlacedPlate[]): readonly PlacedPlate[] {
   const chosen: PlacedPlate[] = []
-  for (const heightOf of [leastOf, mostOf]) {
+  for (const heightOf of [lowestOf, highestOf]) {
     const worth = (plate: PlacedPlate) => {
       const alike = chosen.filter(({ id }) => familyOf(id) === familyOf(plate.id)).length
       return heightOf(plate) + 22 * deepSkyPlates[plate.id].fame - 40 * alike
@@ -50,7 +50,7 @@ function finest(all: readonly PlacedPlate[]): readonly PlacedPlate[] {
       left.delete(best)
     }
   }
-  return chosen.toSorted((one, other) => mostOf(other) - mostOf(one))
+  return chosen.toSorted((one, other) => highestOf(other) - highestOf(one))
 }
 
 /** What looks alike. */
