@@ -58,6 +58,7 @@ test('a print shows the chart that is chosen for it: on its plate, in the cart, 
   await expect(plate).toContainText('“At sea”')
   await expectDark(plate.locator('img'))
   await page.getByRole('radio', { name: /^Satin/ }).check()
+  await expect(page.getByRole('main').getByText('$28.00')).toBeVisible()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('button', { name: 'Open the cart' }).first().click()
   const cart = page.getByRole('dialog', { name: 'Cart' })

@@ -6,7 +6,7 @@ export type PaperId = (typeof paperIds)[number]
 
 export const papers: Readonly<Record<PaperId, { readonly name: string; readonly about: string }>> = {
   cotton: { name: 'Matt cotton', about: 'Heavy, without any shine: for lamplight, and for the pale sheets.' },
-  satin: { name: 'Satin', about: 'A soft sheen and deeper blacks: for the dark sheets, away from a window.' },
+  satin: { name: 'Satin', about: 'A soft sheen and deeper blacks: for the dark sheets, away from lamps.' },
 }
 
 /** What a print on satin costs more, by its product. */

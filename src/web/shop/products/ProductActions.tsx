@@ -4,7 +4,7 @@ import { type Product, productsApi } from '#contract/shop/products.ts'
 import type { ScreenAddress } from '#domain/addresses.ts'
 import { entitlementsOf } from '#domain/shop/entitlements.ts'
 import { priceInWords } from '#domain/shop/money.ts'
-import { hasPapers, nameOnPaper, type PaperId, paperIds, paperPrice } from '#domain/shop/papers.ts'
+import { nameOnPaper, type PaperId, paperPrice } from '#domain/shop/papers.ts'
 import { call } from '#web/lib/call.ts'
 import { refetchMe, useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
@@ -17,7 +17,7 @@ import { useCart, useChangeCart } from '../cart/queries.ts'
 import { useShop } from '../paths.ts'
 import { PrintChoice } from './PrintChoice.tsx'
 import styles from './ProductActions.module.css'
-import { type Printable, useChosenPrintable } from './printables.ts'
+import { type Printable, useChosenPrintable, usePaper } from './printables.ts'
 import { refetchProducts, useProducts } from './queries.ts'
 
 /** What one can do with a product: add it to the cart, get it, earn it, or use it. */
@@ -119,8 +119,7 @@ function Sold({ product }: { readonly product: Product }) {
   const what = useChosenPrintable(chooses, linked)
   const owner = useMe().data?.doc._id
   const ofIsland = product.prints === 'island' && owner !== undefined ? { kind: 'island' as const, _id: owner } : null
-  const [asked, setPaper] = useSearchParam('paper')
-  const paper = hasPapers(product._id) ? (paperIds.find((id) => id === asked) ?? paperIds[0]) : undefined
+  const [paper, setPaper] = usePaper(product._id)
   const printed = chooses && linked !== null ? { kind: chooses, _id: linked, paper } : ofIsland
   const inCart = cart.data?.items.filter(({ _id }) => _id === product._id).reduce((sum, { qty }) => sum + qty, 0) ?? 0
   const isEnough = !product.isRepeatable && inCart > 0
