@@ -19,7 +19,7 @@ export type DeepSkyPlate = {
   readonly drawing: PlateDrawing
 }
 
-export type PlateKind = 'galaxy' | 'globular cluster' | 'star cluster' | 'nebula' | 'planetary nebula' | 'supernova remnant'
+type PlateKind = 'galaxy' | 'globular cluster' | 'star cluster' | 'nebula' | 'planetary nebula' | 'supernova remnant'
 
 /**
  * The form of an object. Lengths are parts of the radius of its plate, x to the right (west), y down (south); a position angle is counted
