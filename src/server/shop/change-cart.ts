@@ -4,6 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import { type Address, addressErrors } from '#domain/shop/addresses.ts'
 import { additionRefusal, lineKeyOf, oneIsEnough, type PrintedRef, tooManyLines, tooManyOfOne } from '#domain/shop/cart.ts'
 import { maxLines } from '#domain/shop/cart-limits.ts'
+import { paperIds } from '#domain/shop/papers.ts'
 import { everyProduct } from '#domain/shop/products.ts'
 import { isUpgrade, offerOf } from '#domain/shop/upgrades.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
@@ -88,7 +89,7 @@ async function putLine(
     throw new Problem('refused', 'What you chose to print is not there any more, or may not be printed by you. Choose again.')
   const before = how === 'add' && product.isRepeatable ? sql`cart_lines.qty` : sql`0`
   const key = lineKeyOf(slug, printed)
-  const { price } = offerOf(product, isUpgrade(slug) ? await ownedSlugs(trx, userId) : [])
+  const { price } = offerOf(product, isUpgrade(slug) ? await ownedSlugs(trx, userId) : [], printed?.paper)
   const { numAffectedRows } = await sql`
     insert into cart_lines (user_id, line_key, product_slug, printed, qty, seen_price, added_at)
     select ${userId}, ${key}, ${slug}, ${printed && JSON.stringify(printed)}::jsonb, ${qty}::integer, ${price}::integer, ${now()}::timestamptz
@@ -108,10 +109,15 @@ const setAddress = async (trx: Transaction, userId: string, address: Address | n
 
 async function seePrices(trx: Transaction, userId: string): Promise<void> {
   const owned = await ownedSlugs(trx, userId)
+  const offers = everyProduct.flatMap((product) =>
+    paperIds.map((paper) => ({ slug: product.slug, paper, price: offerOf(product, owned, paper).price })),
+  )
   await sql`
     update cart_lines set seen_price = p.price
-    from unnest(${everyProduct.map(({ slug }) => slug)}::text[], ${everyProduct.map((product) => offerOf(product, owned).price)}::integer[]) as p (slug, price)
-    where user_id = ${userId} and product_slug = p.slug`.execute(trx)
+    from unnest(
+      ${offers.map(({ slug }) => slug)}::text[], ${offers.map(({ paper }) => paper)}::text[], ${offers.map(({ price }) => price)}::integer[]
+    ) as p (slug, paper, price)
+    where user_id = ${userId} and product_slug = p.slug and coalesce(printed ->> 'paper', ${paperIds[0]}) = p.paper`.execute(trx)
 }
 
 type Entering = Showing & Pick<Deps, 'db'>

@@ -149,7 +149,7 @@ async function insertOrder(deps: ShopDeps, trx: Transaction, cart: PricedCart, {
     place,
     line_key: line.key,
     product_slug: line.slug,
-    name: line.product ? lineNameOf(line.product, line.upgradeOf) : line.slug,
+    name: line.product ? lineNameOf(line.product, line.upgradeOf, line.printed?.paper) : line.slug,
     qty: line.qty,
     unit_price: line.unitPrice,
     line_price: linePrice(line),

@@ -14,7 +14,7 @@ import type { Queries } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
 import { readCart, type StoredCart, type StoredLine } from './cart-store.ts'
-import { chartOf } from './printed-files.ts'
+import { chartOf, printedDocument } from './printed-files.ts'
 import type { PrintSource, ProvidedToShop } from './provided.ts'
 
 export type PricedCartDeps = Pick<Deps, 'now'> & Pick<ProvidedToShop, 'printSource'>
@@ -63,7 +63,7 @@ export async function priceCart({ now, printSource }: PricedCartDeps, queries: Q
     })
     taken.set(line.slug, before + (refusal?.remedy ?? line.qty))
     const most = product ? maxOfLine(product, { left, most: held, others: piecesBeside(stored, line) }) : 0
-    const { price: unitPrice, upgradeOf } = product ? offerOf(product, stored.owned) : { price: 0, upgradeOf: null }
+    const { price: unitPrice, upgradeOf } = product ? offerOf(product, stored.owned, line.printed?.paper) : { price: 0, upgradeOf: null }
     lines.push({ ...line, left, most, product, unitPrice, upgradeOf, refusal, source })
   }
   const { promotion } = stored
@@ -104,12 +104,12 @@ export function cartDocument(signing: Signing, caller: Caller, { stored, lines, 
     items: lines.map((line) => ({
       _id: line.slug,
       qty: line.qty,
-      printed: line.printed && { kind: line.printed.kind, _id: line.printed.id },
+      printed: line.printed && printedDocument(line.printed),
       printedTitle: line.source?.title ?? null,
       printedChart: chartOf(line.printed, line.source?.frozen ?? null),
       printedImage:
         line.printed?.kind !== 'island' && line.source?.fileIds[0] ? address(caller.userId, line.source.fileIds[0], 'small') : null,
-      name: line.product ? lineNameOf(line.product, line.upgradeOf) : line.slug,
+      name: line.product ? lineNameOf(line.product, line.upgradeOf, line.printed?.paper) : line.slug,
       collection: line.product?.collection ?? null,
       ships: line.product?.shipped !== undefined,
       unitPrice: line.unitPrice,

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/shop/products.ts'
 import { priceInWords } from '#domain/shop/money.ts'
+import { paperPrice } from '#domain/shop/papers.ts'
 import { isVoucher } from '#domain/shop/vouchers.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
@@ -18,7 +19,7 @@ import { useShop } from '../paths.ts'
 import { ProductActions } from './ProductActions.tsx'
 import { priceLabel, stockLabel } from './ProductCard.tsx'
 import styles from './ProductView.module.css'
-import { useChosenPrintable } from './printables.ts'
+import { useChosenPrintable, usePaper } from './printables.ts'
 import { useProduct } from './queries.ts'
 import { Reviews } from './Reviews.tsx'
 
@@ -26,6 +27,7 @@ import { Reviews } from './Reviews.tsx'
 export function ProductView({ slug }: { readonly slug: string }) {
   const { shelf } = useShop()
   const { data: product, error, isError, refetch } = useProduct(slug)
+  const [paper] = usePaper(slug)
   useTitle(product?.name)
   if (error instanceof CallError && [400, 404].includes(error.status)) {
     return (
@@ -47,6 +49,7 @@ export function ProductView({ slug }: { readonly slug: string }) {
     )
   }
   const stock = stockLabel(product)
+  const price = product.price + paperPrice(slug, paper)
   return (
     <>
       <article className={styles.product}>
@@ -63,8 +66,8 @@ export function ProductView({ slug }: { readonly slug: string }) {
           </nav>
           <LoadedHeading className={styles.name}>{product.name}</LoadedHeading>
           <p className={styles.price}>
-            <strong>{priceLabel(product)}</strong>
-            {!product.earning && <AboutPrice price={product.price} className={styles.delivery} />}
+            <strong>{priceLabel({ price, earning: product.earning })}</strong>
+            {!product.earning && <AboutPrice price={price} className={styles.delivery} />}
             <span className={styles.delivery}>{product.ships ? 'Sent by post' : 'Delivered at once, no shipping'}</span>
             {stock && <span className={styles.stock}>{stock}</span>}
           </p>
