@@ -142,8 +142,15 @@ test.skipIf(isOnCitus)('every row and file is restored into a new folder, and a 
   expect(again.isWell, again.said).toBe(true)
   expect(again.said).toContain('Written: 0 files')
   await expect(run('restore-backup', { DATA_DIR: target }, place)).rejects.toThrow('is not empty (')
-  const checked = await run('backup', {}, '--verify', place)
+  const checked = await run('backup', { DATA_DIR: target }, '--verify', place)
   expect(checked.said.match(/^ok {4}/gm)).toHaveLength(2)
+  const told = await restored.db.selectFrom('keeper_actions').select(['action', 'words']).where('kind', '=', 'database').execute()
+  const ids = (await openBackupFolder(place, key)).ids
+  expect(told.toSorted((one, other) => one.action.localeCompare(other.action))).toEqual([
+    { action: 'backup', words: `${(await ids()).at(-1)} in ${place}` },
+    { action: 'restore-backup', words: '' },
+    { action: 'verify-backup', words: `${(await ids()).at(-1)} in ${place}` },
+  ])
 })
 
 test.skipIf(isOnCitus)('a backup that is made while people write and replace has the bytes of every row', async () => {
