@@ -93,6 +93,33 @@ async function readColumns(db: Database): Promise<readonly Column[]> {
   }))
 }
 
+/**
+ * The rows of people that are not there as they were inserted, in the columns that are still there; and how many were looked for.
+ * @param isLeftOut whether a table has no rows of a person any more, by when they came
+ */
+export async function missingRows(
+  db: Database,
+  people: readonly Filled[],
+  isLeftOut: (table: string, at: number) => boolean = () => false,
+) {
+  const missing: string[] = []
+  let count = 0
+  for (const table of new Set(people.flatMap(({ rows }) => Object.keys(rows)))) {
+    const { rows: existing } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(db)
+    const kept = Object.keys(existing[0]?.row ?? {})
+    const textOf = (row: Row, columns: readonly string[]) => JSON.stringify(columns.map((name) => row[name]))
+    for (const [at, { rows }] of people.entries()) {
+      const row = rows[table]
+      if (!row || isLeftOut(table, at)) continue
+      count += 1
+      const columns = Object.keys(row).filter((name) => kept.includes(name))
+      const text = textOf(row, columns)
+      if (columns.length === 0 || !existing.some((other) => textOf(other.row, columns) === text)) missing.push(`${table} of ${at}: ${text}`)
+    }
+  }
+  return { rows: count, missing }
+}
+
 const pointsAtFile = ({ name }: Column) => /picture_id$|snapshot_id$|motion_file_id$/.test(name)
 
 function madeValue({ table, name, type, admitted }: Column, at: number, token: string): string {
