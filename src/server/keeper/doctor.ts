@@ -192,7 +192,7 @@ export async function examineOpened(db: Database, secrets: Config['secrets']): P
 export async function examineBackups(db: Database, { isEmbedded, now }: { isEmbedded: boolean; now: Date }): Promise<Finding> {
   const remedy = isEmbedded
     ? 'Make one each night by `npm run keeper -- backup TO`: see docs/operate.md.'
-    : 'Set pgBackRest or another archive up: see docs/operate.md.'
+    : 'Unless its host keeps backups of it, set pgBackRest up: see docs/operate.md.'
   const { rows: made } = await sql<{ name: string | null }>`select to_regclass('keeper_actions')::text as name`.execute(db)
   const { rows } = isEmbedded
     ? made[0]?.name
@@ -204,7 +204,7 @@ export async function examineBackups(db: Database, { isEmbedded, now }: { isEmbe
         select 'backup' as action, last_archived_time as at, 'the archive of PostgreSQL' as words from pg_stat_archiver
         where last_archived_time is not null`.execute(db)
   const [backup, verified] = ['backup', 'verify-backup'].map((action) => rows.find((row) => row.action === action))
-  if (!backup) return note('Backups', `There is none. ${remedy}`)
+  if (!backup) return note('Backups', `${isEmbedded ? 'There is none.' : 'This PostgreSQL archives nothing.'} ${remedy}`)
   const age = now.getTime() - backup.at.getTime()
   const read = verified ? ` Every part was last read on ${verified.at.toISOString().slice(0, 10)}.` : ''
   const words = `The last is ${age < hours(48) ? `${Math.floor(age / hours(1))} hours` : `${Math.floor(age / days(1))} days`} old: ${backup.words}.${read}`
