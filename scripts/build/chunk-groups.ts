@@ -53,6 +53,7 @@ const shell: ChunkGroup = {
     'src/web/lib/storage.ts',
     'src/web/lib/store/root.ts',
     'src/web/lib/store/state.ts',
+    'src/web/shared/product/free-shop.ts',
     'src/web/shared/term/term-address.ts',
     'src/web/lib/theme.ts',
     'src/web/lib/title.ts',

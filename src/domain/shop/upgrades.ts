@@ -19,7 +19,7 @@ export const isUpgrade = (slug: string): boolean => upgrades[slug] !== undefined
 /** @param owned slugs of what the buyer owns */
 export function offerOf({ slug, price }: Pick<Product, 'slug' | 'price'>, owned: readonly string[], paper?: PaperId): Offer {
   const base = upgrades[slug]
-  if (base === undefined || !owned.includes(base)) return { price: price + paperPrice(slug, paper), upgradeOf: null }
+  if (base === undefined || price === 0 || !owned.includes(base)) return { price: price + paperPrice(slug, paper), upgradeOf: null }
   return { price: Math.max(0, price - (productOf(base)?.price ?? 0)), upgradeOf: base }
 }
 

@@ -13,7 +13,7 @@ import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
 import { cartDocument, cartOf, type PricedCartDeps, priceCart, type Showing } from './priced-cart.ts'
-import { namedProduct } from './products.ts'
+import { checkTakesMoney, productOnShelf } from './products.ts'
 import { isCheckViolation } from './stock.ts'
 
 type Line = { readonly slug: string; readonly printed: PrintedRef | null; readonly qty: number }
@@ -74,14 +74,9 @@ async function setLine(deps: PricedCartDeps, trx: Transaction, userId: string, l
  * Adds to the quantity of a line, or sets it, by one statement. A line that is new must be one that can be bought. What is had once stays
  * one, however often it is added.
  */
-async function putLine(
-  { now, printSource }: PricedCartDeps,
-  trx: Transaction,
-  userId: string,
-  { slug, printed, qty }: Line,
-  how: 'add' | 'set',
-) {
-  const product = namedProduct(slug)
+async function putLine(deps: PricedCartDeps, trx: Transaction, userId: string, { slug, printed, qty }: Line, how: 'add' | 'set') {
+  const { now, printSource } = deps
+  const product = productOnShelf(deps, slug)
   const refusal = additionRefusal(product, printed)
   if (refusal) throw new Problem('refused', refusal)
   if (!product.isRepeatable && qty > 1) throw new Problem('refused', oneIsEnough)
@@ -126,6 +121,7 @@ type Entering = Showing & Pick<Deps, 'db'>
 export const setPromotion = (deps: Entering, caller: Caller, code: string | null): Promise<Cart> =>
   transact(deps.db, async (trx) => {
     const { userId } = caller
+    if (code !== null) checkTakesMoney(deps)
     await nextRevision(trx, userId, deps.now())
     const entered = code === null ? null : code.toUpperCase()
     if (entered !== null && !(await isPromotion(trx, entered))) throw new Problem('refused', 'There is no such code.')

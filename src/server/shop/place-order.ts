@@ -16,6 +16,7 @@ import { completeFreeOrder } from './complete-order.ts'
 import { dueOf, recordEvent, withProviderErrors } from './order-store.ts'
 import { cartDocument, type PricedCart, priceCart } from './priced-cart.ts'
 import { claimPrintedFiles } from './printed-files.ts'
+import { checkTakesMoney } from './products.ts'
 import { countPromotion } from './promotion-uses.ts'
 import type { ShopDeps } from './provided.ts'
 import { holdStock } from './stock.ts'
@@ -35,6 +36,7 @@ const maxClosings = 3
  * cancelled, since the cart is the same cart; a placing that is refused leaves it as it is.
  */
 export async function placeOrder(deps: ShopDeps, caller: Caller, asked: Asked): Promise<OrderRow> {
+  checkTakesMoney(deps)
   for (let closings = 0; closings < maxClosings; closings++) {
     const tried = await tryToPlace(deps, caller, asked)
     if (tried.order) return tried.order

@@ -5,7 +5,7 @@ import { includedBy } from '#domain/shop/entitlements.ts'
 import { currency } from '#domain/shop/money.ts'
 import { linePrice, type Pricing, price } from '#domain/shop/pricing.ts'
 import type { Product } from '#domain/shop/product.ts'
-import { productOf } from '#domain/shop/products.ts'
+import { productOf, shelfOf } from '#domain/shop/products.ts'
 import { promotionRefusal, reductionInWords } from '#domain/shop/promotions.ts'
 import { lineNameOf, offerOf } from '#domain/shop/upgrades.ts'
 import { isVoucher, voucherPart } from '#domain/shop/vouchers.ts'
@@ -17,7 +17,7 @@ import { readCart, type StoredCart, type StoredLine } from './cart-store.ts'
 import { chartOf, printedDocument } from './printed-files.ts'
 import type { PrintSource, ProvidedToShop } from './provided.ts'
 
-export type PricedCartDeps = Pick<Deps, 'now'> & Pick<ProvidedToShop, 'printSource'>
+export type PricedCartDeps = Pick<Deps, 'now' | 'payments'> & Pick<ProvidedToShop, 'printSource'>
 /** What a cart borrows to be shown to its owner: it signs the addresses of images. */
 export type Showing = PricedCartDeps & Signing
 
@@ -42,13 +42,14 @@ export type PricedCart = {
 }
 
 /** A cart with the prices of now, and why what of it cannot be bought. */
-export async function priceCart({ now, printSource }: PricedCartDeps, queries: Queries, userId: string): Promise<PricedCart> {
+export async function priceCart({ now, payments, printSource }: PricedCartDeps, queries: Queries, userId: string): Promise<PricedCart> {
   const stored = await readCart(queries, userId)
+  const shelf = shelfOf(payments.settings)
   const lines: CartLine[] = []
   /** Pieces that the lines so far take, by product. */
   const taken = new Map<string, number>()
   for (const line of stored.lines) {
-    const product = productOf(line.slug)
+    const product = shelf.productOf(line.slug)
     const source = line.printed && (await printSource(queries, userId, line.printed))
     const left = product?.shipped ? (line.left ?? 0) : null
     const before = taken.get(line.slug) ?? 0

@@ -10,6 +10,7 @@ import type { Caller, Deps } from '#server/deps.ts'
 import { hashToken } from '#server/secrets.ts'
 import { nextRevision } from './change-cart.ts'
 import { cartDocument, priceCart, type Showing } from './priced-cart.ts'
+import { checkTakesMoney } from './products.ts'
 import type { ShopDeps } from './provided.ts'
 
 /**
@@ -51,6 +52,7 @@ type Entering = Showing & Pick<Deps, 'db'>
 export const setVoucher = (deps: Entering, caller: Caller, typed: string | null): Promise<Cart> =>
   transact(deps.db, async (trx) => {
     const { userId } = caller
+    if (typed !== null) checkTakesMoney(deps)
     await nextRevision(trx, userId, deps.now())
     const code = typed === null ? null : readVoucherCode(typed)
     if (typed !== null && code === null) throw new Problem('refused', notKnown)

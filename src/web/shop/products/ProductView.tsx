@@ -6,6 +6,7 @@ import { CallError } from '#web/lib/call.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { collectionNames } from '#web/shared/product/collection-names.ts'
+import { isShopFree } from '#web/shared/product/free-shop.ts'
 import { ProductModel } from '#web/shared/product/ProductModel.tsx'
 import { Unlocks } from '#web/shared/product/Unlocks.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -34,7 +35,7 @@ export function ProductView({ slug }: { readonly slug: string }) {
       <>
         <LoadedHeading>Not on the shelf</LoadedHeading>
         <EmptyState title="No such product" action={<LinkButton to={shelf}>Open the shop</LinkButton>}>
-          The address may be wrong, or the product was taken from the shelf.
+          {isShopFree() ? error.message : 'The address may be wrong, or the product was taken from the shelf.'}
         </EmptyState>
       </>
     )
