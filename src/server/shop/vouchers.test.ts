@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { BoughtVoucher, Order } from '#contract/shop/orders.ts'
-import { days } from '#domain/units.ts'
+import { days, minutes } from '#domain/units.ts'
 import { shopCommands } from '#server/keeper/shop-commands.ts'
 import { hashToken } from '#server/secrets.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -207,6 +207,61 @@ describe('money back', () => {
     await expect(keeper('refund', used.order.number, '100', 'used')).rejects.toThrow('It holds vouchers of $50.00')
     expect(movedFor(t, used.order)).toEqual([5000])
   })
+})
+
+describe('a refund that the provider refuses', () => {
+  const refuseNext = () =>
+    vi.spyOn(t.deps.payments.provider('paypal'), 'refund').mockResolvedValueOnce({ state: 'refused', reason: 'CAPTURE_DISPUTED' })
+
+  test('makes what the order bought good again', async () => {
+    const { order, voucher } = await bought()
+    refuseNext()
+    await keeper('refund', order.number, 'not wanted')
+    expect(await balanceOf(voucher)).toBe(2000)
+    await keeper('refund', order.number, 'not wanted')
+    expect([await balanceOf(voucher), movedFor(t, order)]).toEqual([0, [2000, -2000]])
+  })
+
+  test('leaves void what a voucher paid in part, since that part is back already, and is tried again', async () => {
+    const { voucher: paying } = await bought('gift-voucher-20')
+    const { change, enter, place, pay, payWith, order } = await newShopper()
+    await change({ add: { _id: 'gift-voucher-50' } })
+    await enter(paying.code)
+    const { data: placed } = await place()
+    const paid = await payWith((await pay(placed._id)).data.reference, placed._id)
+    const [fifty] = paid.vouchers
+    if (!fifty) throw new Error('no voucher was made')
+    refuseNext()
+    await keeper('refund', paid.number, 'not wanted')
+    expect([await balanceOf(fifty), await balanceOf(paying)]).toEqual([0, 2000])
+    await keeper('refund', paid.number, 'not wanted')
+    expect([await balanceOf(fifty), await balanceOf(paying)]).toEqual([0, 2000])
+    expect(movedFor(t, paid)).toEqual([3000, -3000])
+    expect((await order(paid._id)).data).toMatchObject({ state: 'refunded', refunded: 5000 })
+  })
+})
+
+test('an upgrade that a voucher paid, whole or in part, is paid back with what it was the difference to, and its order says so', async () => {
+  for (const left of [2000, 400]) {
+    const { voucher } = await bought('gift-voucher-20')
+    const { buy, change, enter, place, pay, payWith, order } = await newShopper()
+    const base = await buy(digital)
+    await t.deps.db
+      .updateTable('vouchers')
+      .set({ balance: left })
+      .where('hash', '=', hashToken(plain(voucher.code)))
+      .execute()
+    await change({ add: { _id: 'double-charts' } })
+    await enter(voucher.code)
+    const { data: placed } = await place()
+    if (placed.state === 'placed') await payWith((await pay(placed._id)).data.reference, placed._id)
+    await keeper('refund', base.number, 'it rained')
+    t.advance(minutes(1))
+    await sweep()
+    expect(await balanceOf(voucher)).toBe(left)
+    expect((await order(placed._id)).data).toMatchObject({ state: 'refunded', refunded: 1000 })
+    expect((await order(placed._id)).data.timeline.at(-1)?.kind).toBe('refunded')
+  }
 })
 
 describe('giving it', () => {
