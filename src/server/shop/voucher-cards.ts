@@ -50,11 +50,8 @@ type Change = {
 /** Sets what stands on the card, and whom it is e-mailed to; one that is on its way already is sent to nobody else. */
 export async function changeVoucher(deps: ShopDeps, caller: Caller, id: string, { name, words, sending }: Change): Promise<BoughtVoucher> {
   const { db, now } = deps
-  const today = dayOf(now())
-  if (
-    sending &&
-    (Number.isNaN(Date.parse(sending.day)) || sending.day < today || sending.day > dayOf(new Date(now().getTime() + days(maxVoucherDays))))
-  )
+  const [today, last] = [dayOf(now()), dayOf(new Date(now().getTime() + days(maxVoucherDays)))]
+  if (sending && (!isDay(sending.day) || sending.day < today || sending.day > last))
     throw new Problem('not-valid', 'Choose a day from today on, within a year.')
   const voucher = await boughtBy(deps, caller, id)
   if (sending && voucher.voided_at !== null) throw new Problem('refused', 'This voucher was paid back.')
@@ -97,6 +94,8 @@ export async function voucherCard(
 }
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+/** Whether a calendar has it: of 30 February a date is read as of 2 March. */
+const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day)) && dayOf(new Date(day)) === day
 /** How many one sweep sends at most; the next takes the rest. */
 const maxAtOnce = 100
 

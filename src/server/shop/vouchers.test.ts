@@ -281,7 +281,10 @@ describe('giving it', () => {
     expect(mail.text).not.toMatch(/Brendan|long nights/)
     expect((await put({ sending: null })).status).toBe(409)
     expect((await put({ words: 'Still' })).data).toMatchObject({ words: 'Still', sending: { sentAt: expect.any(String) } })
-    expect((await put({ sending: { ...sending, day: '2020-01-01' } })).status).toBe(400)
+    const { voucher: another, buyer: giver } = await bought()
+    const month = day.slice(0, 7)
+    for (const wrong of ['2020-01-01', `${month}-00`, `${month}-32`, `${Number(day.slice(0, 4)) + 1}-02-30`])
+      expect((await giver.ask('PUT', `/api/vouchers/${another._id}`, { sending: { ...sending, day: wrong } })).status).toBe(400)
   })
 
   test('its card has worth, name, words and code, and is nobody else’s', async () => {
@@ -293,6 +296,16 @@ describe('giving it', () => {
     const text = textOf(card.rawPayload)
     expect(card.rawPayload.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
     for (const words of ['$100.00', 'Brendan', 'For the long nights', voucher.code]) expect(text).toContain(words)
+    for (const [name, words] of [
+      ['W'.repeat(80), `x${'\n'.repeat(298)}y`],
+      ['\u3042'.repeat(80), `${'\u3042\u05d0 '.repeat(100)}`],
+      ['\u0f00', Array.from({ length: 100 }, () => 'ab').join('\n')],
+    ] as const) {
+      expect((await buyer.ask('PUT', `/api/vouchers/${voucher._id}`, { name, words })).status).toBe(200)
+      const full = (await t.call('GET', path, { as: buyer.person })).rawPayload
+      expect(full.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
+      expect(textOf(full)).toContain(voucher.code)
+    }
     const other = await newShopper()
     expect((await t.call('GET', path, { as: other.person })).statusCode).toBe(404)
     expect((await other.ask('PUT', `/api/vouchers/${voucher._id}`, { name: 'x' })).status).toBe(404)
