@@ -51,7 +51,7 @@ const tryToPlace = (deps: ShopDeps, caller: Caller, { giftNote, ...seen }: Asked
     const { userId } = caller
     const buyer = await lockVerifiedBuyer(trx, userId)
     const known = await orderOfRevision(trx, userId, seen.revision)
-    if (known) return { order: await withGiftNote(trx, known, giftNote) }
+    if (known && isAsSeen(known, seen)) return { order: await withGiftNote(trx, known, giftNote) }
     const cart = await priceCart(deps, trx, userId)
     checkCart(deps, caller, cart, seen)
     const earlier = await liveOrder(trx, userId)
@@ -81,6 +81,10 @@ async function withGiftNote(trx: Transaction, order: OrderRow, note: string | un
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** Whether an order asks what the buyer saw. One that can be paid and asks something else, since a price or a voucher changed meanwhile, is placed anew. */
+const isAsSeen = ({ state, total, voucher }: OrderRow, seen: Seen): boolean =>
+  state !== 'placed' || (total === seen.total && (seen.voucher === undefined || voucher === seen.voucher))
 
 const orderOfRevision = (trx: Transaction, userId: string, revision: number): Promise<OrderRow | undefined> =>
   trx

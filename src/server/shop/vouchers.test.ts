@@ -153,6 +153,24 @@ describe('paying with one', () => {
     expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('Another amount is left on the voucher')])
   })
 
+  test('an order that was placed before something was back on it is placed anew for what its buyer saw', async () => {
+    const { voucher } = await bought('gift-voucher-20')
+    const [first, second] = [await newShopper(), await newShopper()]
+    for (const { change, enter } of [first, second]) {
+      await change({ add: { _id: digital } })
+      await enter(voucher.code)
+    }
+    const { data: holding } = await first.place()
+    expect(holding).toMatchObject({ state: 'fulfilled', voucher: digitalPrice })
+    const { data: without } = await second.place()
+    expect(without).toMatchObject({ state: 'placed', voucher: 1 })
+    await keeper('refund', holding.number, 'it rained')
+    const { data: seen } = await second.cart()
+    const { data: anew } = await second.place({ voucher: seen.voucher?.amount })
+    expect(anew).toMatchObject({ state: 'fulfilled', voucher: digitalPrice })
+    expect(await balanceOf(voucher)).toBe(1)
+  })
+
   test('nothing is learnt from what is no code, and guessing is slowed down', async () => {
     const { enter } = await newShopper()
     for (const code of ['HALF', '0000-0000-0000-0000']) {
