@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { BoughtVoucher, Order } from '#contract/shop/orders.ts'
+import { priceInWords } from '#domain/shop/money.ts'
 import { days, minutes } from '#domain/units.ts'
 import { shopCommands } from '#server/keeper/shop-commands.ts'
 import { hashToken } from '#server/secrets.ts'
@@ -303,6 +304,34 @@ describe('giving it', () => {
     const month = day.slice(0, 7)
     for (const wrong of ['2020-01-01', `${month}-00`, `${month}-32`, `${Number(day.slice(0, 4)) + 1}-02-30`])
       expect((await giver.ask('PUT', `/api/vouchers/${another._id}`, { sending: { ...sending, day: wrong } })).status).toBe(400)
+  })
+
+  test('one that is used meanwhile is e-mailed with what is left, and used up to nobody', async () => {
+    for (const [at, slug, left] of [
+      [1, 'gift-voucher-50', 5000 - digitalPrice],
+      [2, 'gift-voucher-20', 2000 - digitalPrice],
+      [3, 'gift-voucher-20', 0],
+    ] as const) {
+      const { buyer, voucher } = await bought(slug)
+      const to = `later-${people}-${at}@example.org`
+      const day = new Date(t.deps.now().getTime() + days(1)).toISOString().slice(0, 10)
+      const send = () => buyer.ask<BoughtVoucher>('PUT', `/api/vouchers/${voucher._id}`, { sending: { email: to, day } })
+      expect((await send()).status).toBe(200)
+      const { change, enter, place } = await newShopper()
+      await change({ add: { _id: digital } })
+      await enter(voucher.code)
+      await place()
+      const hash = hashToken(plain(voucher.code))
+      if (left === 0) {
+        await t.deps.db.updateTable('vouchers').set({ balance: 0 }).where('hash', '=', hash).execute()
+        expect((await send()).message).toBe('Nothing is left on this voucher.')
+      }
+      t.advance(days(1))
+      await sweep()
+      const row = await t.deps.db.selectFrom('bought_vouchers').selectAll().where('hash', '=', hash).executeTakeFirstOrThrow()
+      if (left > 0) expect((await t.outbox.next(to)).subject).toBe(`A voucher for ${priceInWords(left)}`)
+      else expect(row).toMatchObject({ recipient_email: null, send_on: null, sent_at: null })
+    }
   })
 
   test('its card has worth, name, words and code, and is nobody else’s', async () => {
