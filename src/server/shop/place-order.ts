@@ -117,6 +117,12 @@ function checkCart(signing: Signing, caller: Caller, cart: PricedCart, { revisio
 
 const voucherOf = ({ stored, pricing }: PricedCart): Cents => voucherPart(stored.voucher?.balance ?? 0, pricing.totals.total)
 
+/** The promotion code that an order uses. One that takes nothing off, since the cart holds vouchers alone or is not sent, is kept for another. */
+function usedCode({ stored: { promotion }, pricing: { totals, needsAddress } }: PricedCart): string | null {
+  const isOfUse = totals.discount > 0 || (promotion?.reduction.kind === 'free_shipping' && needsAddress)
+  return isOfUse ? (promotion?.code ?? null) : null
+}
+
 type Buyer = { readonly id: string; readonly name: string; readonly email: string }
 
 /** The snapshot: prices, names, address, and what is printed, as they are now. */
@@ -136,7 +142,7 @@ async function insertOrder(deps: ShopDeps, trx: Transaction, cart: PricedCart, {
       ...pricing.totals,
       voucher: voucherOf(cart),
       tax_words: pricing.taxWords,
-      promotion_code: stored.promotion?.code ?? null,
+      promotion_code: usedCode(cart),
       shipment_address: JSON.stringify(pricing.needsAddress ? stored.address : null),
       buyer_name: name,
       buyer_email: email,

@@ -82,6 +82,24 @@ describe('buying one', () => {
   })
 })
 
+test('a promotion code that takes nothing off vouchers, or off shipping where nothing is sent, is not used up by them', async () => {
+  for (const [code, ...how] of [
+    ['SPARED', 'percent', '50', '1'],
+    ['POSTFREE', 'shipping', '0'],
+  ] as const) {
+    await shopCommands.promote.run({ ...t.deps, keeper: 'sunethra' } as never, [code, ...how])
+    const { change, ask, place, buy } = await newShopper()
+    await change({ add: { _id: 'gift-voucher-20' } })
+    expect((await ask('PUT', '/api/cart/promotion', { code })).status).toBe(200)
+    expect((await place()).data).toMatchObject({ promotion: null, totals: { discount: 0, total: 2000 } })
+    const used = () => t.deps.db.selectFrom('promotions').select('uses').where('code', '=', code).executeTakeFirstOrThrow()
+    expect(await used()).toEqual({ uses: 0 })
+    if (code === 'POSTFREE') continue
+    expect(await buy(digital)).toMatchObject({ promotion: code, totals: { discount: 1000 } })
+    expect(await used()).toEqual({ uses: 1 })
+  }
+})
+
 describe('paying with one', () => {
   test('takes part of a total, the provider the rest, and what is left pays another time', async () => {
     const { voucher } = await bought('gift-voucher-20')
