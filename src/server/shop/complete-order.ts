@@ -9,7 +9,7 @@ import { nextRevision } from './change-cart.ts'
 import { dueOf, linesOf, moveOrder, recordEvent } from './order-store.ts'
 import type { ShopDeps } from './provided.ts'
 import { boughtEmail, issueReceipt, receiptEmail } from './receipts.ts'
-import { amountFor, requestRefund } from './refunds.ts'
+import { addRefunded, amountFor, requestRefund } from './refunds.ts'
 import { consume, isOwnedBy } from './stock.ts'
 import { boughtWith, issueVouchers, returnToVoucher, voucherCodeOf } from './vouchers.ts'
 
@@ -29,6 +29,7 @@ export async function completeOrder(
   if (owed === 0) return null
   const amount = Math.min(owed, dueOf(order))
   await returnToVoucher(trx, order, owed - amount)
+  await addRefunded(trx, order, owed - amount)
   if (amount === 0) return null
   const reason = `Owned already, or for the difference to what is not: ${notGiven.map(({ name }) => name).join(', ')}.`
   await recordEvent(deps, trx, order, 'refund_requested', priceInWords(amount))

@@ -53,7 +53,7 @@ const tryToPlace = (deps: ShopDeps, caller: Caller, { giftNote, ...seen }: Asked
     const { userId } = caller
     const buyer = await lockVerifiedBuyer(trx, userId)
     const known = await orderOfRevision(trx, userId, seen.revision)
-    if (known) return { order: await withGiftNote(trx, known, giftNote) }
+    if (known && isAsSeen(known, seen)) return { order: await withGiftNote(trx, known, giftNote) }
     const cart = await priceCart(deps, trx, userId)
     checkCart(deps, caller, cart, seen)
     const earlier = await liveOrder(trx, userId)
@@ -83,6 +83,10 @@ async function withGiftNote(trx: Transaction, order: OrderRow, note: string | un
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** Whether an order asks what the buyer saw. One that can be paid and asks something else, since a price or a voucher changed meanwhile, is placed anew. */
+const isAsSeen = ({ state, total, voucher }: OrderRow, seen: Seen): boolean =>
+  state !== 'placed' || (total === seen.total && (seen.voucher === undefined || voucher === seen.voucher))
 
 const orderOfRevision = (trx: Transaction, userId: string, revision: number): Promise<OrderRow | undefined> =>
   trx
@@ -115,6 +119,12 @@ function checkCart(signing: Signing, caller: Caller, cart: PricedCart, { revisio
 
 const voucherOf = ({ stored, pricing }: PricedCart): Cents => voucherPart(stored.voucher?.balance ?? 0, pricing.totals.total)
 
+/** The promotion code that an order uses. One that takes nothing off, since the cart holds vouchers alone or is not sent, is kept for another. */
+function usedCode({ stored: { promotion }, pricing: { totals, needsAddress } }: PricedCart): string | null {
+  const isOfUse = totals.discount > 0 || (promotion?.reduction.kind === 'free_shipping' && needsAddress)
+  return isOfUse ? (promotion?.code ?? null) : null
+}
+
 type Buyer = { readonly id: string; readonly name: string; readonly email: string }
 
 /** The snapshot: prices, names, address, and what is printed, as they are now. */
@@ -134,7 +144,7 @@ async function insertOrder(deps: ShopDeps, trx: Transaction, cart: PricedCart, {
       ...pricing.totals,
       voucher: voucherOf(cart),
       tax_words: pricing.taxWords,
-      promotion_code: stored.promotion?.code ?? null,
+      promotion_code: usedCode(cart),
       shipment_address: JSON.stringify(pricing.needsAddress ? stored.address : null),
       buyer_name: name,
       buyer_email: email,
