@@ -163,7 +163,9 @@ export async function buildApp(
   if (simulator && config.mode !== 'production') await app.register(simulatorPages, { simulator, prefix: simulatorPrefix })
   const isDevelopment = config.mode === 'development'
   const leadsToIsland = guestIsland({ ...deps, stopsOfWalk: openWalks() })
-  if (web) await serveWeb(app, web, { ...config, isDevelopment, paymentOrigins: deps.payments.origins, now: deps.now, leadsToIsland })
+  const { origins: paymentOrigins, settings } = deps.payments
+  const served = { ...config, isDevelopment, paymentOrigins, isShopFree: !settings.takesMoney, now: deps.now, leadsToIsland }
+  if (web) await serveWeb(app, web, served)
   else app.setNotFoundHandler(answerNothingHere)
   return app
 }

@@ -177,6 +177,7 @@ const vapidOf = (data: z.infer<typeof settings>): VapidKeys | null =>
     : null
 
 function paymentsOf(data: z.infer<typeof settings>): PaymentsConfig {
+  if (data.PAYMENTS === 'off') return { kind: 'off' }
   if (!takesRealMoney(data)) return { kind: 'simulator', simulatorUrl: data.SIMULATOR_URL?.replace(/\/$/, '') ?? null }
   return {
     kind: 'live',

@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const app = await buildApp(deps, { ...served, ...(tracing && { tracing }), drain: draining })
   const jobs = everyJob(deps, { smtpUrl: config.smtpUrl ?? outbox?.url ?? '', layOut: layOutInProcess({ ...config, address }) })
   await deps.jobs.work(tracing ? jobs.map(tracing.traced) : jobs)
-  const worker = config.runsMedia ? superviseWorker(deps.jobs, { ...config, address }, onFault) : null
+  const worker = config.runsMedia ? superviseWorker(deps.jobs, { ...config, address }, { onFault }) : null
   opened.defer(async () => worker?.stop())
   opened.defer(() => app.close())
   await app.listen({ host: config.host, port: config.port })

@@ -57,6 +57,8 @@ export type KeeperAction =
   | 'lost-secret'
   | 'erase-again'
   | 'restore-backup'
+  | 'backup'
+  | 'verify-backup'
 /** What keepers act on. */
 export type KeeperSubject = SuspendableKind | 'case' | 'order' | 'notice' | 'map' | 'outbox' | 'promotion' | 'secret' | 'database'
 

@@ -44,6 +44,10 @@ export type Jobs = {
   readonly failJob: (name: string, id: string) => Promise<void>
   /** Fails every active job: for a process that knows it is the only one, before it works. */
   readonly failActiveJobs: () => Promise<void>
+  /** Whether a job of one of these queues could be begun now. */
+  readonly isAnyWaiting: (names: readonly string[]) => Promise<boolean>
+  /** Calls back with the queue of each job that this process enqueues, before it is committed; until the returned function is called. */
+  readonly onEnqueued: (listener: (name: string) => void) => () => void
   readonly stop: () => Promise<void>
 }
 
@@ -78,6 +82,7 @@ export async function openJobs(
   boss.on('error', onError)
   await boss.start()
   const opened = new Set<string>()
+  const listeners = new Set<(name: string) => void>()
   const open = async (name: string) => {
     if (opened.has(name)) return
     await boss.createQueue(name, { retryLimit: 3, retryDelay, retryBackoff: true, notify: true })
@@ -88,6 +93,7 @@ export async function openJobs(
       await open(name)
       if (options) await open(options.deadLetter)
       await boss.send(name, data, { db: fromKysely(queries), ...(options && bossOptions(options, heavyRetryDelay)) })
+      for (const listener of listeners) listener(name)
     },
     async work(jobs) {
       for (const job of jobs) {
@@ -104,6 +110,18 @@ export async function openJobs(
         .getDb()
         .executeSql("select name, array_agg(id) as ids from pgboss.job where state = 'active' group by name")
       for (const { name, ids } of rows as readonly { name: string; ids: string[] }[]) await boss.fail(name, ids, processGone)
+    },
+    async isAnyWaiting(names) {
+      const { rows } = await boss
+        .getDb()
+        .executeSql("select from pgboss.job where name = any($1) and state in ('created', 'retry') and start_after <= now() limit 1", [
+          names,
+        ])
+      return rows.length > 0
+    },
+    onEnqueued(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     async stop() {
       // Awaited here, since pg-boss itself looks only every half second whether its workers have ended.

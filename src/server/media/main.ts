@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const config = readMediaConfig(process.env)
   const address = { url: config.databaseUrl }
   const jobs = await openJobs(address, onFault)
-  const worker = superviseWorker(jobs, { ...config, address }, onFault)
+  const worker = superviseWorker(jobs, { ...config, address }, { onFault })
   const end = async () => {
     await worker.stop()
     await jobs.stop()

@@ -109,6 +109,8 @@ export const noJobs: Deps['jobs'] = {
   work: async () => {},
   failJob: async () => {},
   failActiveJobs: async () => {},
+  isAnyWaiting: async () => false,
+  onEnqueued: () => () => {},
   stop: async () => {},
 }
 
