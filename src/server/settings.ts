@@ -145,7 +145,27 @@ const everySetting = z.object({
     .min(16)
     .optional()
     .describe('Lets another machine read `/metrics`, as a bearer token; without it only this machine may'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn').describe('How much is logged'),
+  BROWSER_ERRORS: flag
+    .optional()
+    .describe('Takes down errors of the web app that browsers report, without anything personal; 0 takes none; by default 1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url
+    .optional()
+    .describe(
+      'A collector of OpenTelemetry, `http://host:4318`, which is sent traces by OTLP over HTTP as JSON; without it nothing is traced',
+    ),
+  OTEL_SERVICE_NAME: z.string().default('bureau').describe('What traces call this server'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('The share of requests and jobs that are traced, 0 to 1'),
+  SLOW_STATEMENT_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(600_000)
+    .default(1000)
+    .describe('Milliseconds after which a statement of the database is logged with its plan, without values; 0 for never'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .optional()
+    .describe('How much is logged: `info` has a line for each request; by default `info` in production and `warn` otherwise'),
 })
 
 type Given = z.infer<typeof everySetting>

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Milliseconds, Seconds } from '#domain/units.ts'
 import type { Address, Queries } from '#server/db/connection.ts'
+import { jobRuns, timed } from '#server/instrumentation.ts'
 
 /** Work that is done later and survives a crash: at least once, so each `run` is safe to repeat. */
 export type Job = {
@@ -67,7 +68,10 @@ const maxStop: Milliseconds = 5000
 
 const processGone = { message: 'the process that ran it is gone' }
 
-/** Opens the queues; no job runs until `work` names it. */
+/**
+ * Opens the queues; no job runs until `work` names it.
+ * @param onError hears of each try that failed, too
+ */
 export async function openJobs(
   address: Address,
   onError: (error: Error) => void,
@@ -94,7 +98,7 @@ export async function openJobs(
     async work(jobs) {
       for (const job of jobs) {
         await open(job.name)
-        for (let count = 0; count < (job.concurrency ?? 1); count++) await startWorker(boss, job, pollingInterval)
+        for (let count = 0; count < (job.concurrency ?? 1); count++) await startWorker(boss, job, { pollingInterval, onError })
         if (job.cron) await boss.schedule(job.name, job.cron)
       }
     },
@@ -129,7 +133,11 @@ export async function openJobs(
 }
 
 /** Runs one job of a queue after the other. */
-async function startWorker(boss: PgBoss, { name, run, groupConcurrency }: Job, pollingInterval: Seconds): Promise<void> {
+async function startWorker(
+  boss: PgBoss,
+  { name, run, groupConcurrency }: Job,
+  { pollingInterval, onError }: Pick<JobTiming, 'pollingInterval'> & { readonly onError: (error: Error) => void },
+): Promise<void> {
   const polling = {
     pollingIntervalSeconds: Math.min(pollingInterval, pollingIntervalUnnotified),
     notifyPollingIntervalSeconds: pollingInterval,
@@ -138,7 +146,11 @@ async function startWorker(boss: PgBoss, { name, run, groupConcurrency }: Job, p
   let worker = ''
   worker = await boss.work(name, polling, async (fetched) => {
     boss.notifyWorker(worker) // two wake-ups may have come as one: poll again before sleeping
-    for (const { id, data, signal } of fetched) await run(data as object, { id, signal })
+    for (const { id, data, signal } of fetched)
+      await timed(jobRuns, { queue: name, isOfMedia: false }, () => run(data as object, { id, signal })).catch((error: Error) => {
+        onError(error)
+        throw error
+      })
   })
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { gigabytes, type Milliseconds, minutes, seconds } from '#domain/units.ts'
 import { findProgram } from '#server/find-program.ts'
+import { jobRuns } from '#server/instrumentation.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { SharedSettings } from '#server/open-deps.ts'
 import { processingQueues } from './file-jobs.ts'
@@ -19,7 +20,10 @@ export type MediaWorker = {
 /** The first message to the worker. */
 export type WorkerSettings = SharedSettings & { readonly searchPath: string }
 /** The messages of the worker: that it takes jobs, and which job it runs, so that the job of a dead one can be given to the next. */
-export type WorkerMessage = 'ready' | { readonly started: string; readonly name: string } | { readonly finished: string }
+export type WorkerMessage =
+  | 'ready'
+  | { readonly started: string; readonly name: string }
+  | { readonly finished: string; readonly hasFailed: boolean }
 
 const minDelay: Milliseconds = 200
 const maxDelay: Milliseconds = seconds(30)
@@ -57,7 +61,7 @@ export function superviseWorker(
   const start = () => {
     const child = spawnWorker(settings)
     current = child
-    const activeJobs = new Map<string, string>()
+    const activeJobs = new Map<string, { readonly queue: string; readonly startedAt: Milliseconds }>()
     let isIdle = false
     let idle: NodeJS.Timeout | undefined
     const restartIdleTimer = () => {
@@ -77,20 +81,25 @@ export function superviseWorker(
       current = null
       clearTimeout(stable)
       clearTimeout(idle)
-      for (const [id, name] of activeJobs) await jobs.failJob(name, id).catch(onFault)
+      for (const [id, { queue }] of activeJobs) await jobs.failJob(queue, id).catch(onFault)
       if (isStopping) return
       if (isIdle) return waitForJob()
       onFault(new Error(`the media worker ${how}`))
       restart = setTimeout(start, delay)
       delay = Math.min(2 * delay, maxDelay)
     }
+    const finish = ({ finished, hasFailed }: { readonly finished: string; readonly hasFailed: boolean }) => {
+      const job = activeJobs.get(finished)
+      if (job) jobRuns.publish({ ...job, duration: performance.now() - job.startedAt, hasFailed, isOfMedia: true })
+      activeJobs.delete(finished)
+    }
     child.on('message', (message: WorkerMessage) => {
       if (message === 'ready') {
         ready.resolve()
         restartIdleTimer()
-      } else if ('started' in message) activeJobs.set(message.started, message.name)
+      } else if ('started' in message) activeJobs.set(message.started, { queue: message.name, startedAt: performance.now() })
       else {
-        activeJobs.delete(message.finished)
+        finish(message)
         if (activeJobs.size === 0) restartIdleTimer()
       }
     })

@@ -16,6 +16,7 @@ import { type Queries, transact } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { keepJson } from '#server/http/serializer.ts'
+import { namedCache } from '#server/instrumentation.ts'
 import { giveProducts, lockBuyer } from './buyers.ts'
 import type { ProvidedToShop } from './provided.ts'
 
@@ -75,7 +76,7 @@ type Asked = { readonly collection?: CollectionSlug | undefined; readonly q?: st
 type Listing = { readonly data: ListedProduct[] }
 
 /** What was listed last, by what was asked and what the shelf follows from: that of all guests is one. */
-const listings = new LRUCache<string, Listing>({ max: 300 })
+const listings = namedCache('products', new LRUCache<string, Listing>({ max: 300 }))
 
 /** The products on the shelf as the caller sees them; those that a search finds, best first. */
 export async function listProducts({ db, payments }: ShelfDeps, caller: Caller | null, { collection, q = '' }: Asked): Promise<Listing> {
