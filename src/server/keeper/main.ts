@@ -33,7 +33,12 @@ if (!command || args.length < command.requiredArguments) {
 const config = readConfig(process.env)
 const { deps, close } = await openDeps(config, { joins: true, takesAnySecret: command.takesAnySecret ?? false }).catch(refuse)
 try {
-  const safety = { updateListings: updateListingsWith(deps), suspendMessage: suspendMessageWith(deps), keeper: operator() }
+  const safety = {
+    updateListings: updateListingsWith(deps),
+    suspendMessage: suspendMessageWith(deps),
+    keeper: operator(),
+    reason: String(values.reason ?? ''),
+  }
   const provided = { ...providedToShop(deps), ...providedToLegacy(deps), ...safety }
   for (const line of await command.run({ ...deps, ...provided, outbox: path.join(config.dataDir, 'outbox'), print }, args)) print(line)
 } catch (error) {

@@ -41,7 +41,7 @@ export async function listOrders({ db }: Pick<ShopDeps, 'db'>): Promise<readonly
   )
 }
 
-async function named({ db }: Pick<ShopDeps, 'db'>, number: string) {
+export async function namedOrder({ db }: Pick<ShopDeps, 'db'>, number: string) {
   const owner = await orderNumbered(db, number.toUpperCase())
   if (!owner) throw noSuchOrder()
   return owner
@@ -49,7 +49,7 @@ async function named({ db }: Pick<ShopDeps, 'db'>, number: string) {
 
 /** All that is known of an order: what it has, what happened to it, and its payments. */
 export async function showOrder(deps: Pick<ShopDeps, 'db' | 'config'>, number: string): Promise<readonly string[]> {
-  const { userId, orderId } = await named(deps, number)
+  const { userId, orderId } = await namedOrder(deps, number)
   const order = await readOrder(deps.db, userId, orderId)
   const { items, totals, timeline, shipmentAddress, giftNote } = await orderDocument(deps, deps.db, order)
   const payments = await paymentsOf(deps.db, order)
@@ -81,7 +81,7 @@ export async function refund(deps: Keeping, number: string, cents: number | null
 }
 
 export async function cancel(deps: Keeping, number: string): Promise<readonly string[]> {
-  const { userId, orderId } = await named(deps, number)
+  const { userId, orderId } = await namedOrder(deps, number)
   await cancelOrder(deps, userId, orderId, 'cancelled', (trx) =>
     recordAct(deps, trx, { action: 'cancel', kind: 'order', id: orderId, words: '' }),
   )
@@ -95,7 +95,7 @@ export const ship = (deps: Keeping, number: string, tracking: string): Promise<r
 export const deliver = (deps: Keeping, number: string): Promise<readonly string[]> => move(deps, number, 'delivered', '', false)
 
 async function move(deps: Keeping, number: string, to: OrderState & ('shipped' | 'delivered'), detail: string, mails: boolean) {
-  const { userId, orderId } = await named(deps, number)
+  const { userId, orderId } = await namedOrder(deps, number)
   return transact(deps.db, async (trx) => {
     const order = await lockOrder(trx, userId, orderId)
     if (order.state === to) return [`Order ${order.number} is ${to} already.`]
@@ -168,3 +168,19 @@ export async function promote(
   })
   return [words]
 }
+
+/** Ends a promotion code: no cart takes it any more. Orders that were placed with it keep what it took off. */
+export const endPromotion = (deps: Pick<ShopDeps, 'db'> & Recording, code: string): Promise<string> =>
+  transact(deps.db, async (trx) => {
+    const at = deps.now()
+    const ended = await trx
+      .updateTable('promotions')
+      .set({ expires_at: at })
+      .where('code', '=', code.toUpperCase())
+      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]))
+      .returning('code')
+      .executeTakeFirst()
+    if (!ended) throw new Problem('not-found', `No code ${code.toUpperCase()} counts.`)
+    await recordAct(deps, trx, { action: 'end-promotion', kind: 'promotion', id: null, words: ended.code })
+    return `The code ${ended.code} counts no more.`
+  })

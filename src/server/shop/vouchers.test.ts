@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { BoughtVoucher, Order } from '#contract/shop/orders.ts'
 import { days } from '#domain/units.ts'
-import { shopCommands } from '#server/keeper/shop-commands.ts'
+import { keepingOf } from '#server/keeper/testing/keeping.ts'
 import { hashToken } from '#server/secrets.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { providedToShop } from '#server/wiring/provided-to-shop.ts'
@@ -47,8 +47,7 @@ const balanceOf = async ({ code }: Pick<BoughtVoucher, 'code'>) =>
       .where('hash', '=', hashToken(plain(code)))
       .executeTakeFirst()
   )?.balance
-const keeper = (name: keyof typeof shopCommands, ...args: string[]) =>
-  shopCommands[name].run({ ...t.deps, ...providedToShop(t.deps), keeper: 'sunethra' }, args)
+const keeper: ReturnType<typeof keepingOf> = (...given) => keepingOf(t)(...given)
 const sweep = () => sweepOrders({ ...t.deps, ...providedToShop(t.deps) }, (error) => expect.fail(String(error)))
 
 describe('buying one', () => {
@@ -70,7 +69,7 @@ describe('buying one', () => {
   })
 
   test('several at once are several codes, and no promotion code takes anything off them', async () => {
-    await shopCommands.promote.run({ ...t.deps, keeper: 'sunethra' } as never, ['HALF', 'percent', '50'])
+    await keeper('promote', 'HALF', 'percent', '50')
     const buyer = await newShopper()
     await buyer.change({ add: { _id: 'gift-voucher-50', qty: 2 } })
     const { data } = await buyer.ask<Cart>('PUT', '/api/cart/promotion', { code: 'HALF' })
