@@ -10,11 +10,11 @@ import { quantile } from '../quantile.ts'
 import { call } from '../talk/http.ts'
 import { type ServerProcess, startProcess } from '../talk/server-process.ts'
 import { type BenchWorld, benchWorld } from './bench-world.ts'
-import { type Listener, openSocket, openStream } from './live/listeners.ts'
+import { type Listener, openAll, openSocket, openStream } from './live/listeners.ts'
+import { measureTweets } from './live/tweets.ts'
 
 const connections = 2000
 const rounds = 30
-const atOnce = 50
 /** So many are opened and closed before the memory is first measured: what a process takes once is not what each connection takes. */
 const warmUp = 300
 const messagesPerSecond = 50
@@ -34,6 +34,7 @@ export async function bench(): Promise<void> {
     `ratios: memory ${(ours.each / reference.each).toFixed(1)}, p99 ${(ours.p99 / reference.p99).toFixed(1)}, median round ${(ours.median / reference.median).toFixed(1)}`,
   )
   await measureWriting(server, world)
+  await measureTweets(server, world)
   await server.kill()
   await bus.close()
   await world.close()
@@ -51,12 +52,7 @@ async function measureFanOut(name: string, server: ServerProcess, { people }: Be
     arrived.push(performance.now())
     if (arrived.length === connections) all.resolve()
   }
-  const openFor = async (some: BenchWorld['people']) => {
-    const opened: Listener[] = []
-    for (let at = 0; at < some.length; at += atOnce)
-      opened.push(...(await Promise.all(some.slice(at, at + atOnce).map(({ token }) => open({ port: server.port, token, onEvent })))))
-    return opened
-  }
+  const openFor = (some: BenchWorld['people']) => openAll(some, ({ token }) => open({ port: server.port, token, onEvent }))
   for (const listener of await openFor(people.slice(0, warmUp))) listener.close()
   await pause(seconds(1))
   const before = await server.memory()

@@ -53,6 +53,42 @@ test('Single Charts are bought by PayPal, open the maker at once, and have a rec
   await expect(page.getByRole('heading', { level: 1, name: 'Double Charts' })).toBeVisible()
 })
 
+test('a gift voucher is bought, printed, and pays the whole order of somebody else', async ({ page, browser, server }) => {
+  await logIn(page.context(), await newUser(server))
+  await buy(page, server, 'gift-voucher-20')
+  await placeOrder(page)
+  await approve(await openPayPal(page))
+  await expectPaid(page)
+  await expectNoViolations(page)
+  const voucher = page.getByRole('article', { name: 'A voucher for $20.00' })
+  const code = await voucher.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/).textContent()
+  const [card] = await Promise.all([
+    page.waitForEvent('download'),
+    voucher.getByRole('button', { name: 'Download the card (PDF)' }).click(),
+  ])
+  expect(textOf(await readFile(await card.path()))).toContain(code)
+
+  const context = await browser.newContext({ baseURL: server.url })
+  await logIn(context, await newUser(server))
+  const other = await context.newPage()
+  await buy(other, server, 'single-charts')
+  await other.getByText('Pay with a gift voucher', { exact: true }).click()
+  const form = other.getByRole('form', { name: 'Gift voucher' })
+  await form.getByLabel('Code of the voucher').fill('0000-0000-0000-0000')
+  await form.getByRole('button', { name: 'Use it' }).click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await form.getByLabel('Code of the voucher').fill(code?.toLowerCase() ?? '')
+  await form.getByRole('button', { name: 'Use it' }).click()
+  const summary = other.getByRole('complementary', { name: 'Summary' })
+  await expect(summary).toContainText('By gift voucher−$19.99')
+  await expectNoViolations(other)
+  await other.getByRole('button', { name: /^Place order/ }).click()
+  await expectPaid(other)
+  await page.getByRole('link', { name: 'Open the receipt' }).click()
+  await expect(voucher).toContainText('$0.01 are left on it.')
+  await context.close()
+})
+
 test('a card that is declined can be tried again, and then pays', async ({ page, server }) => {
   await logIn(page.context(), await newUser(server))
   await buy(page, server, 'double-charts')

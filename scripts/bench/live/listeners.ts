@@ -6,6 +6,15 @@ import { stream } from '../../talk/http.ts'
 export type Listener = { readonly close: () => void }
 type Opening = { readonly port: number; readonly token: string; readonly onEvent: (text: string) => void }
 
+const atOnce = 50
+
+/** Opens a connection for each of those people, some at once. */
+export async function openAll<Person>(people: readonly Person[], open: (person: Person) => Promise<Listener>): Promise<Listener[]> {
+  const opened: Listener[] = []
+  for (let at = 0; at < people.length; at += atOnce) opened.push(...(await Promise.all(people.slice(at, at + atOnce).map(open))))
+  return opened
+}
+
 /** One of our streams, which is open once it said hello. */
 export async function openStream({ port, token, onEvent }: Opening): Promise<Listener> {
   const controller = new AbortController()

@@ -16,6 +16,7 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { LoadedHeading } from '#web/ui/VisuallyHidden.tsx'
 import { refetchCart } from './cart/queries.ts'
+import { BoughtVouchers } from './orders/BoughtVouchers.tsx'
 import { useLiveOrders } from './orders/queries.ts'
 import styles from './PaymentVerificationPage.module.css'
 import { orderPath, paymentPath, useOrderParam, verificationPath } from './paths.ts'
@@ -96,6 +97,7 @@ function Success({ order }: { readonly order: Order }) {
         <span className={styles.whole}>e-mail</span> address.
       </p>
       <UnlockedNow items={order.items} />
+      {order.vouchers.length > 0 && <BoughtVouchers vouchers={order.vouchers} />}
       <div className={styles.actions}>
         <LinkButton to={orderPath(order._id)}>Open the receipt</LinkButton>
         <LinkButton to="/collection" search={{ kind: 'artifact' }}>
@@ -131,7 +133,7 @@ const UnlockedNow = ({ items }: Pick<Order, 'items'>) => (
             {item.ships ? (
               <p>It is packed and sent to your address. The order says how far it is.</p>
             ) : isVoucher(item._id) ? (
-              <p>Its code is on the page of the order, where you write its card or have it e-mailed to somebody.</p>
+              <p>Its code stands below, and on the page of this order whenever you look for it.</p>
             ) : (
               <Unlocks slug={item._id} unlocks={unlocks} isOwned />
             )}
