@@ -58,6 +58,7 @@ export type KeeperAction =
   | 'legacy-hold'
   | 'legacy-release'
   | 'create'
+  | 'remove'
   | 'grant'
   | 'pin'
   | 'redraw'

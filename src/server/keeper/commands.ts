@@ -85,6 +85,7 @@ export type Commands = Readonly<Record<string, Command>>
 /** The commands of the keepers (the administrators). What the console at `/_keeper` does they do by the same functions. */
 export const commands = {
   create: { parameters: 'USER', description: 'makes a user a keeper', requiredArguments: 1, run: create },
+  remove: { parameters: 'USER', description: 'makes a user a keeper no longer, at once', requiredArguments: 1, run: remove },
   grant: { parameters: 'PRODUCT USER', description: 'puts a product into the case of a user', requiredArguments: 2, run: grant },
   pin: { parameters: 'TEXT', description: 'pins a notice for all', requiredArguments: 1, run: pin },
   redraw: { parameters: '', description: 'draws every tile of the map anew, after a restore', requiredArguments: 0, run: redraw },
@@ -126,6 +127,17 @@ function create(deps: KeeperDeps, [who = '']: readonly string[]) {
       .execute()
     await recordAct(deps, trx, { action: 'create', kind: 'user', id, words: username })
     return [`${username} is a keeper.`]
+  })
+}
+
+/** What they proposed stays, for another keeper to withdraw. */
+function remove(deps: KeeperDeps, [who = '']: readonly string[]) {
+  return transact(deps.db, async (trx) => {
+    const { id, username } = await findUser(trx, who)
+    const removed = await trx.deleteFrom('keepers').where('user_id', '=', id).returning('user_id').executeTakeFirst()
+    if (!removed) throw new Problem('not-found', `${username} is no keeper.`)
+    await recordAct(deps, trx, { action: 'remove', kind: 'user', id, words: username })
+    return [`${username} is a keeper no longer.`]
   })
 }
 

@@ -6,6 +6,7 @@ import { type KeeperActName, keeperActNames, keeperSectionNames } from '#domain/
 import { hours, minutes, seconds } from '#domain/units.ts'
 import { codeCalls } from '#server/account/codes/testing/codes.ts'
 import { newKey } from '#server/account/keys/testing/keys.ts'
+import { multipart, photo } from '#server/media/testing/media.ts'
 import { digital, shopper } from '#server/shop/testing/shop.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { commands } from './commands.ts'
@@ -112,6 +113,14 @@ describe('the door', () => {
     expect((await t.call('GET', '/api/keeper/sections/people', { as: other })).statusCode).toBe(200)
     await codeCalls(t).remove(other, { password: other.password })
     expect((await t.call('GET', '/api/keeper/sections/people', { as: other })).statusCode).toBe(403)
+  })
+
+  test('who is a keeper no longer finds nothing there at once', async () => {
+    const former = await newKeeper('former')
+    await prove(former)
+    expect((await t.call('GET', '/api/keeper', { as: former })).statusCode).toBe(200)
+    await keepingOf(t)('remove', 'former')
+    for (const call of kept) expect((await ask(call, former)).statusCode, call.path).toBe(404)
   })
 
   test('wrong codes are counted', async () => {
@@ -279,7 +288,8 @@ describe('sections', () => {
       expect(answer.statusCode, section).toBe(200)
       expect(answer.body.length, section).toBeLessThan(1_000_000)
     }
-    expect((await list(warden, 'health')).data.find(({ id }) => id === 'Schema')).toMatchObject({ state: 'well' })
+    const well = (await list(warden, 'health')).data.find(({ id }) => id === 'well')
+    expect(well?.facts).toContainEqual({ name: 'Schema', value: 'Up to date.' })
     expect((await list(warden, 'storage')).data.map(({ id }) => id)).toEqual(['disk', 'store', 'database'])
   })
 
@@ -323,6 +333,9 @@ describe('sections', () => {
   })
 
   test('a report has its evidence, and its reporter is seen by keepers alone', async () => {
+    const content = await photo()
+    const image = multipart([{ name: 'image', filename: 'me.jpg', content }])
+    expect((await t.call('PUT', `/api/users/uploadImage/${ada.id}`, { as: ada, ...image })).statusCode).toBe(200)
     const report = { target: { kind: 'user', id: ada.id, owner: ada.id }, reason: 'spam', words: 'They sell islands.' }
     expect((await t.call('POST', '/api/reports', { as: second, body: report })).statusCode).toBe(200)
     await prove(warden)
@@ -330,6 +343,11 @@ describe('sections', () => {
     expect(first).toMatchObject({ heading: expect.stringContaining('user of ada'), state: 'open', hasMore: true })
     const whole = (await t.call('GET', `/api/keeper/sections/reports/${first?.id}`, { as: warden })).json<{ data: KeeperItem }>().data
     expect(whole.texts.map(({ text }) => text).join('\n')).toContain('Reported by second: They sell islands.')
+    const { author, name } = whole.pictures[0] ?? expect.fail('no picture')
+    const picture = await t.call('GET', `/api/keeper/evidence/${author}/${name}`, { as: warden })
+    expect([picture.statusCode, picture.rawPayload.subarray(8, 12).toString()]).toEqual([200, 'WEBP'])
+    const missing = await t.call('GET', `/api/keeper/evidence/${author}/${name.replace('-0.', '-9.')}`, { as: warden })
+    expect(missing.statusCode).toBe(404)
     expect((await act(warden, 'dismiss', first?.id ?? '')).statusCode).toBe(200)
     expect((await list(warden, 'reports')).data).toEqual([])
   })

@@ -15,7 +15,7 @@ import { type Commands, commands, usage } from './commands.ts'
 import { examine, report } from './doctor.ts'
 
 /** `npm run keeper -- COMMAND …`: works beside a running server, or opens the data for itself. */
-const { positionals, values } = parseArgs({ allowPositionals: true, strict: false })
+const { positionals, values } = parseArgs({ allowPositionals: true, strict: false, options: { reason: { type: 'string' } } })
 const [name = '', ...args] = positionals
 const print = (text: string) => process.stdout.write(`${text}\n`)
 if (name === 'doctor') {

@@ -26,6 +26,7 @@ const placed = async () => {
 /** What each command is run with, and what its record says; commands that read, or are recorded by a test of their own, by null. */
 const every: Readonly<Record<keyof typeof commands, null | readonly [args: () => Promise<readonly string[]>, words: string | RegExp]>> = {
   create: [async () => ['ada'], 'ada'],
+  remove: [async () => ['ada'], 'ada'],
   grant: [async () => ['orrery', 'ada'], 'orrery'],
   pin: [async () => ['The', 'tide', 'turns.'], 'The tide turns.'],
   redraw: [async () => [], ''],
@@ -102,6 +103,7 @@ test('what is refused leaves no record', async () => {
     ['grant', 'no-such-thing', 'ada'],
     ['grant', 'orrery', 'ada'],
     ['create', 'nobody'],
+    ['remove', 'ada'],
     ['refund', 'NO-SUCH', 'why'],
     ['promote', 'TIDE', 'percent', '10'],
     ['mail', 'everything'],

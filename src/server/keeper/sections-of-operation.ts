@@ -162,11 +162,18 @@ export const health: Section = {
   list: async (deps) => {
     const at = Date.now()
     if (!known || at - known.at > findingsLife) known = { at, findings: examineRunning(deps) }
-    const stateOf = { well: 'well', note: 'note', ill: 'to mend' } as const
+    const findings = await known.findings
+    const groups = [
+      { state: 'ill', heading: 'To mend' },
+      { state: 'note', heading: 'To know' },
+      { state: 'well', heading: 'Well' },
+    ] as const
     return {
-      data: (await known.findings).map(({ what, state, words }) =>
-        itemOf({ id: what, heading: what, state: stateOf[state], facts: { Found: words } }),
-      ),
+      data: groups.flatMap(({ state, heading }) => {
+        const found = findings.filter((finding) => finding.state === state)
+        const facts = Object.fromEntries(found.map(({ what, words }) => [what, words]))
+        return found.length === 0 ? [] : [itemOf({ id: state, heading, state: String(found.length), facts })]
+      }),
     }
   },
 }

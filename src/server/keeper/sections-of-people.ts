@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { KeeperItem } from '#contract/keeper.ts'
-import { openStates } from '#domain/legacy/case.ts'
+import { endedStates, openStates } from '#domain/legacy/case.ts'
 import { indexedPart } from '#domain/people/search.ts'
 import { Problem } from '#domain/problem.ts'
 import { reportReasons } from '#domain/safety/reports.ts'
@@ -140,7 +140,7 @@ function personItem({ id, username, name, email, suspended_at, codes_since, used
     state: suspended_at ? 'suspended' : account.email_verified_at ? account.state : 'unverified',
     facts: {
       'E-mail': email,
-      Account: account.state,
+      Account: suspended_at || !account.email_verified_at ? account.state : null,
       Since: minuteOf(account.created_at),
       'Last here': minuteOf(account.last_seen_at),
       Suspended: suspended_at && minuteOf(suspended_at),
@@ -187,6 +187,7 @@ export const legacies: Section = {
       .selectFrom('legacy_cases as l')
       .innerJoin('users as u', 'u.id', 'l.user_id')
       .select(['l.user_id', 'u.username'])
+      .where('l.state', 'not in', [...endedStates]) // as the index says
       .where('l.state', 'in', [...openStates, 'returning'])
       .orderBy('l.user_id')
       .limit(sql.lit(readLength))

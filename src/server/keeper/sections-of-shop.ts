@@ -7,14 +7,15 @@ import type { Queries } from '#server/db/connection.ts'
 import { nameOfProposal } from '#server/dictionary/review.ts'
 import { isInstantKey, isUuidKey } from '#server/http/cursor.ts'
 import { reductionOf } from '#server/shop/cart-store.ts'
-import { showOrder } from '#server/shop/keeper-commands.ts'
+import { overduePayments, showOrder } from '#server/shop/keeper-commands.ts'
 import { orderNumbered } from '#server/shop/order-store.ts'
 import { findUser } from './find-user.ts'
-import { cutPage, itemOf, keysOf, minuteOf, readLength, type Section } from './section.ts'
+import { cutPage, itemOf, keysOf, minuteOf, readLength, type Section, type SectionDeps } from './section.ts'
 
 /** Orders, the newest first: all, or the one of a number, or those of a user. */
 export const orders: Section = {
-  list: async ({ db }, { q, cursor }) => {
+  list: async (deps, { q, cursor }) => {
+    const { db } = deps
     const [before] = keysOf(cursor, isUuidKey) ?? []
     const buyer = q === '' ? null : await buyerOf(db, q)
     if (q !== '' && !buyer) return { data: [] }
@@ -32,7 +33,8 @@ export const orders: Section = {
       .select(['o.id', 'o.number', 'o.state', 'o.total', 'o.refunded', 'o.placed_at', 'o.buyer_name', 'o.buyer_email'])
       .orderBy('w.order_id', 'desc')
       .execute()
-    return cutPage(rows, ({ id }) => [id], orderItem)
+    const page = await cutPage(rows, ({ id }) => [id], orderItem)
+    return q === '' && !before ? { ...page, data: [...(await overdueItems(deps)), ...page.data] } : page
   },
   show: async (deps, number) => {
     const { data } = await orders.list(deps, { q: number, cursor: undefined })
@@ -41,6 +43,14 @@ export const orders: Section = {
     const texts = [{ title: 'All that is known of it', text: lines.join('\n') }]
     return item ? { ...item, texts, hasMore: false } : itemOf({ id: number, heading: number, texts })
   },
+}
+
+/** Payments that a provider holds for longer than a day. */
+async function overdueItems(deps: SectionDeps): Promise<readonly KeeperItem[]> {
+  const lines = await overduePayments(deps)
+  if (lines.length === 0) return []
+  const heading = 'Payments that are on their way for longer than a day'
+  return [itemOf({ id: 'overdue', heading, state: String(lines.length), texts: [{ title: 'Ask their provider', text: lines.join('\n') }] })]
 }
 
 async function buyerOf(db: Queries, q: string): Promise<{ readonly userId: string; readonly orderId?: string } | null> {

@@ -115,8 +115,13 @@ async function move(deps: Keeping, number: string, to: OrderState & ('shipped' |
 /** So long a payment may be on its way before a keeper asks its provider: reviews of a provider take a day at most. */
 const usualReview: Milliseconds = days(1)
 
-/** Payments whose outcome is not known for longer than usual, the oldest first. */
-export async function listOverduePayments({ db, now }: Pick<ShopDeps, 'db' | 'now'>): Promise<readonly string[]> {
+export async function listOverduePayments(deps: Pick<ShopDeps, 'db' | 'now'>): Promise<readonly string[]> {
+  const lines = await overduePayments(deps)
+  return lines.length === 0 ? ['No payment is on its way for longer than a day.'] : lines
+}
+
+/** Payments whose outcome is not known for longer than usual, the oldest first, a line for each. */
+export async function overduePayments({ db, now }: Pick<ShopDeps, 'db' | 'now'>): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('payments as p')
     .innerJoin('orders as o', (join) => join.onRef('o.user_id', '=', 'p.user_id').onRef('o.id', '=', 'p.order_id'))
@@ -126,7 +131,6 @@ export async function listOverduePayments({ db, now }: Pick<ShopDeps, 'db' | 'no
     .orderBy('p.changed_at')
     .limit(sql.lit(maxListed))
     .execute()
-  if (rows.length === 0) return ['No payment is on its way for longer than a day.']
   return rows.map(
     ({ number, total, provider, state, reference, changed_at }) =>
       `${number}  ${priceInWords(total)}  ${provider} ${reference ?? '-'}  ${state} since ${changed_at.toISOString().slice(0, 16)}`,

@@ -11,6 +11,9 @@ import { useItem, usePicture } from './queries.ts'
 
 type Props = { readonly section: KeeperSection; readonly item: KeeperItem; readonly onAct: (wanted: WantedAct) => void }
 
+/** A value of more characters has a row of its own. */
+const longValue = 30
+
 /** One thing of a section: what is known of it, and what may be done. All that is known is loaded once it is asked for. */
 export function ItemCard({ section, item, onAct }: Props) {
   const [isOpen, setIsOpen] = useState(false)
@@ -24,7 +27,7 @@ export function ItemCard({ section, item, onAct }: Props) {
       </header>
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
-          <div key={name}>
+          <div key={name} data-long={value.length > longValue || undefined}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
