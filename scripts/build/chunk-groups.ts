@@ -216,12 +216,7 @@ const islands: ChunkGroup = {
     'src/domain/shop/entitlements.ts',
   ],
 }
-/** The deep sky as it is engraved on the sheets of star charts. */
-const deepSky: ChunkGroup = {
-  name: 'deep-sky',
-  packages: [],
-  modules: ['src/domain/sky/deep-sky-plates.ts', 'src/domain/sky/engrave-plate.ts', 'src/domain/value-noise.ts'],
-}
+const deepSky: ChunkGroup = { name: 'deep-sky', packages: [], modules: ['src/domain/sky/engrave-plate.ts'] } // of star charts
 /** An island as it is engraved: on plates, and on the sheets of star charts. */
 const plates: ChunkGroup = {
   name: 'plates',

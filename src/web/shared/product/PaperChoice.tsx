@@ -8,7 +8,7 @@ type Props = { readonly product: string; readonly paper: PaperId; readonly onCho
 export const PaperChoice = ({ product, paper, onChoose }: Props) =>
   hasPapers(product) && (
     <RadioGroup
-      legend="Paper"
+      legend="Printed on"
       value={paper}
       onChange={onChoose}
       choices={paperIds.map((value) => {
