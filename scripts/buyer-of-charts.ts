@@ -14,7 +14,7 @@ export async function buyerOfCharts(server: RunningServer, sheets: readonly stri
   const person = await newUser(server)
   const { token } = person
   const code = `FREE${person.username.slice(-8).toUpperCase()}`
-  await keeper(server, ['promote', code, 'percent', '100'])
+  await keeper(server, ['promote', code, 'percent', '100', '--reason', 'charts to look at'])
   await request(server, 'PUT', '/api/cart', { token, body: { add: { _id: 'double-charts' } } })
   const { data: cart } = await request<{ data: Cart }>(server, 'PUT', '/api/cart/promotion', { token, body: { code } })
   const seen = { total: cart.totals.total, revision: cart.revision }

@@ -33,6 +33,7 @@ const features = new Set([
   'forest',
   'imports',
   'island',
+  'keeper',
   'legacy',
   'live',
   'map',
@@ -54,7 +55,7 @@ const features = new Set([
 const ofOneRoom: Readonly<Record<string, readonly string[]>> = {
   domain: ['pages', 'scenes'],
   contract: [],
-  server: ['demo', 'keeper', 'testing', 'wiring'],
+  server: ['demo', 'testing', 'wiring'],
   web: ['app', 'pages', 'scenes', 'settings', 'shared-canvas'],
 }
 /** Documents and parts that calls of several features bear. */

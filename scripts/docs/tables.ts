@@ -45,7 +45,8 @@ export const tableNotes: Readonly<Record<TableName, TableNote>> = {
   suspensions: note('safety', 'Something that keepers hide, and why, in words for its owner.'),
   secret_fingerprint: note('keeper', 'The fingerprint of the secret that all servers of this database have; one row.'),
   keepers: note('keeper', 'A user who is a keeper.'),
-  keeper_actions: note('keeper', 'The audit log: what a keeper did. Rows are only ever added.'),
+  keeper_actions: note('keeper', 'The audit log: what a keeper did, and why. Rows are only ever added.'),
+  waiting_acts: note('keeper', 'An act that cannot be undone and waits for a second keeper, for a day.'),
 
   files: note('media', 'One stored original: immutable, and the only one of its content of its owner.'),
   file_claims: note('media', 'What keeps a file that no column names: an upload, or an order.'),

@@ -6,8 +6,13 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The exact path, odd spellings of the specification included; `:name` marks a parameter. */
   readonly path: string
-  /** `anyone`: also guests. `member`: a valid login. `self`: a login whose user the path's `:id` names. */
-  readonly access: 'anyone' | 'member' | 'self'
+  /**
+   * `anyone`: also guests. `member`: a valid login. `self`: a login whose user the path's `:id` names. `keeper`: the login of a keeper; all
+   * others are answered as if nothing was there.
+   */
+  readonly access: 'anyone' | 'member' | 'self' | 'keeper'
+  /** Of a keeper's call: whether the login needs a one-time code that is young enough to look, or to act. */
+  readonly code?: 'none' | 'look' | 'act'
   /** What a key needs to make this call: one of these scopes. Without it no key makes the call. */
   readonly scope?: Scope | readonly Scope[]
   /** What it does, in one sentence, for the printed documentation. */

@@ -28,6 +28,7 @@ import type { Endpoint } from './endpoint.ts'
 import { followsApi } from './follows.ts'
 import { forestApi } from './forest.ts'
 import { guestBookApi, islandApi } from './island.ts'
+import { keeperApi } from './keeper.ts'
 import { liveApi } from './live.ts'
 import { mapApi } from './map.ts'
 import { notificationsApi } from './notifications.ts'
@@ -83,4 +84,5 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   dictionary: dictionaryApi,
   pages: writingApi,
   operation: operationApi,
+  keeper: keeperApi,
 }

@@ -50,6 +50,8 @@ export const screenPaths = [
   '/starchart',
   '/doublestarchart-create',
   '/doublestarchart-view',
+  '/_keeper',
+  '/_keeper/$section',
 ] as const
 export type ScreenPath = (typeof screenPaths)[number]
 

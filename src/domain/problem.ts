@@ -8,6 +8,7 @@ export type ProblemCode =
   | 'not-yours'
   | 'password-needed' // the login is not young enough for this: send the password too
   | 'code-needed' // right password, and the account has one-time codes: the client asks for one and sends it with the ticket
+  | 'fresh-code-needed' // a keeper's one-time code is too old for this: type another
   | 'scope-needed' // the key lacks the scope of this call, which the message names
   | 'not-verified' // the e-mail must be verified first
   | 'forged' // the CSRF token or the origin does not fit

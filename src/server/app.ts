@@ -59,6 +59,8 @@ import { importRoutes } from './imports/routes.ts'
 import { islandRoutes } from './island/routes.ts'
 import { checkBodyUnlocked, tellOpenedWith } from './island/unlock-state.ts'
 import { islandInDocument } from './island/visible-island.ts'
+import { admitKeepers } from './keeper/policy.ts'
+import { keeperRoutes } from './keeper/routes.ts'
 import { endRemembering } from './legacy/case-store.ts'
 import { removeBlocked } from './legacy/contacts.ts'
 import { legacyRoutes } from './legacy/routes.ts'
@@ -67,7 +69,7 @@ import { liveRoutes } from './live/routes.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { mapRoutes } from './map/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
-import { changesAfter, lastChanges } from './messages/changes.ts'
+import { changesAfter, lastChanges, suspendMessageWith } from './messages/changes.ts'
 import { correspondentsOf } from './messages/correspondents.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
@@ -157,6 +159,7 @@ export async function buildApp(
   await limitRates(app, deps)
   admitKeys(app)
   csrfProtection(app, { key: config.secrets.csrf, publicUrl: config.publicUrl })
+  admitKeepers(app, deps)
   await docsRoutes(app, deps)
   await app.register(async (features) => mountFeatures(features, deps, { callers, lastSeen, drain }))
   if (outbox && config.mode !== 'production') outboxPages(app, outbox, config.productName)
@@ -237,6 +240,13 @@ function mountFeatures(
     evidenceOf: evidenceReaders,
     touchConversation: (...touched) => touchDirect(deps, ...touched),
     endLegacyRelation: (trx, ownerId, otherId) => removeBlocked(legacy, trx, ownerId, otherId),
+  })
+  keeperRoutes(app, deps, {
+    ...providedToShop(deps),
+    ...providedToLegacy(deps),
+    updateListings,
+    notify,
+    suspendMessage: suspendMessageWith(deps),
   })
   const rendering = openRendering()
   const { renderer, castOf } = rendering

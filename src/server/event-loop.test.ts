@@ -9,9 +9,10 @@ import { logInAs } from '#server/account/testing/account.ts'
 import { succeeded } from '#server/case/testing/case.ts'
 import { multipart } from '#server/media/testing/media.ts'
 import { writeTicket } from '#server/moves/ticket.ts'
-import { callsOfWorld } from '#server/people/testing/calls.ts'
+import { callsOfWorld, ofEverySection } from '#server/people/testing/calls.ts'
 import { type Prepared, prepared } from '#server/people/testing/prepared.ts'
 import { preparedAlbums } from '#server/people/testing/prepared-albums.ts'
+import { preparedKeepers } from '#server/people/testing/prepared-keepers.ts'
 import { preparedLegacy } from '#server/people/testing/prepared-legacy.ts'
 import { preparedLogins } from '#server/people/testing/prepared-logins.ts'
 import { type FullWorld, fillWorld } from '#server/people/testing/world.ts'
@@ -95,12 +96,22 @@ const isOfLogins = ({ path }: Endpoint) => path.startsWith('/api/auth/') || path
 async function everyRequest(): Promise<readonly Asked[]> {
   const { pathOf, queriesOf, bodies, forms } = callsOfWorld(world)
   const sentAsForm = await forms()
-  const preparations = { ...prepared(t, world), ...preparedAlbums(t, world), ...preparedLegacy(t, world), ...preparedLogins(t, world) }
+  const preparations = {
+    ...prepared(t, world),
+    ...preparedAlbums(t, world),
+    ...preparedLegacy(t, world),
+    ...preparedKeepers(t, world.ada),
+    ...preparedLogins(t, world),
+  }
   const reads = (call: Endpoint): readonly Asked[] =>
     queriesOf(call.path).flatMap((query) =>
       pathsOf(call.path, pathOf(call)).map((url) => {
         const name = `GET ${call.path}`
-        return { call: name, method: 'GET', prepare: async () => ({ url: `${url}?${query}`, ...(await preparations[name]?.(ada)) }) }
+        const prepare = async () => {
+          const { params, ...more } = (await preparations[name]?.(ada)) ?? {}
+          return { url: `${params ? pathOf(call, params) : url}?${query}`, ...more }
+        }
+        return { call: name, method: 'GET', prepare }
       }),
     )
   const writes = (call: Endpoint): Asked => {
@@ -130,9 +141,9 @@ async function everyRequest(): Promise<readonly Asked[]> {
   ]
 }
 
-/** Each format of a chart. */
+/** Each format of a chart, and each section of the keepers' console. */
 const pathsOf = (path: string, url: string): readonly string[] =>
-  path.includes(':format') ? renderFormats.map((format) => url.replace(/\w+$/, format)) : [url]
+  path.includes(':format') ? renderFormats.map((format) => url.replace(/\w+$/, format)) : ofEverySection(path, url)
 
 /** Calls end logins, and one closes the account. */
 async function stayLoggedIn(): Promise<void> {

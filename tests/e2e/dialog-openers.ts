@@ -3,6 +3,7 @@ import type { VisibleIsland } from '#contract/island.ts'
 import { newUser, type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { fixture, postTweets } from './collection-page.ts'
+import { newKeeper, typeCode } from './keeper-console.ts'
 import { askAbout, countTo } from './legacy-time.ts'
 import { ageLogin } from './log-in.ts'
 import { acquaint, begin, line, say } from './messages-page.ts'
@@ -97,6 +98,14 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
     const run = await beginImport(server, person)
     await open(`/import/${run}`, 'Cancel')({ page, server, person })
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the import' }).waitFor()
+  },
+  'keeper/ActDialog': async ({ page, server }) => {
+    const keeper = await newKeeper(server)
+    await continueAs(page, keeper)
+    await page.goto('/_keeper')
+    await typeCode(page, keeper)
+    await page.goto('/_keeper/promotions')
+    await press(page, 'Make a promotion code')
   },
   'legacy/CardDialog': async ({ page, person }) => {
     await page.goto('/account#legacy')
@@ -221,7 +230,11 @@ export const unopenedDialogs: readonly string[] = ['app/style-guide/OverlaySampl
 /** The page goes on as somebody new, who owns nothing and has chosen nothing. */
 async function becomeNewcomer({ page, server }: Omit<Scene, 'person'>): Promise<Person> {
   const newcomer = await newUser(server)
-  const { token } = newcomer
+  await continueAs(page, newcomer)
+  return newcomer
+}
+
+async function continueAs(page: Page, { token }: Person): Promise<void> {
   await page.context().clearCookies()
   await page.goto('/privacy') // a page without the app, whose answers about the former person would be kept after this
   await page.evaluate((own) => {
@@ -229,7 +242,6 @@ async function becomeNewcomer({ page, server }: Omit<Scene, 'person'>): Promise<
     const auth = { keepLoggedIn: true, authenticated: true, is_verfied: true, protectedRoutes: { singleStarcharts: false } }
     localStorage.setItem('root', JSON.stringify({ state: { auth }, version: 1 }))
   }, token)
-  return newcomer
 }
 
 /** Somebody new turns one-time codes on, and is shown the recovery codes. */

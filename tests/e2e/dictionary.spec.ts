@@ -73,7 +73,7 @@ test('a member proposes a better text, a keeper accepts it, and it is read by ev
   await expect(dialog.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
 
   const name = /^[0-9a-f]{8}/m.exec(await runKeeper(server, 'proposals'))?.[0] ?? ''
-  expect(await runKeeper(server, 'accept', name)).toContain('Fathom is in the dictionary.')
+  expect(await runKeeper(server, 'accept', name, 'well put')).toContain('Fathom is in the dictionary.')
   await page.reload()
   await expect(dialog.getByText(better)).toBeVisible()
   await field.fill('xylophones')

@@ -7,7 +7,7 @@ import { minutes } from '#domain/units.ts'
 import { givenPassword, mailedToken } from './auth.ts'
 
 /** A code of an app or a recovery code, as typed. */
-const code = z.string().check(maxLength(maxCodeLength, 'This code is too long.'), z.trim(), z.minLength(1, 'Type the code.'))
+export const oneTimeCode = z.string().check(maxLength(maxCodeLength, 'This code is too long.'), z.trim(), z.minLength(1, 'Type the code.'))
 const proof = z.object({ password: z.optional(givenPassword) })
 const byMember = { access: 'member', limit: { most: 20, within: minutes(5) } } as const
 const recoveryCodes = dataReply(z.object({ recoveryCodes: z.array(z.string()) }))
@@ -20,7 +20,7 @@ export const oneTimeCodesApi = {
     path: '/api/auth/login/code',
     access: 'anyone',
     summary: 'The second step of a login: the ticket of the right password, and a code of the app or a recovery code.',
-    body: z.object({ ticket: mailedToken, code }),
+    body: z.object({ ticket: mailedToken, code: oneTimeCode }),
     limit: { most: 25, within: minutes(5) },
     reply: dataReply(userInfo),
   }),
@@ -44,7 +44,7 @@ export const oneTimeCodesApi = {
     method: 'POST',
     path: '/api/auth/one-time-codes/confirm',
     summary: 'Proves by a first code that the app has the secret. From then on logins ask for a code. Answers the recovery codes, once.',
-    body: z.object({ code }),
+    body: z.object({ code: oneTimeCode }),
     reply: recoveryCodes,
   }),
   remove: endpoint({

@@ -68,6 +68,8 @@ type SessionTable = {
   last_seen_at: Instant
   /** The end that use does not move. */
   expires_at: Instant
+  /** When a keeper last proved a one-time code in it. */
+  keeper_code_at: OptionalInstant
 }
 
 type MailedTokenTable = {

@@ -67,6 +67,7 @@ export const placements: Readonly<Record<TableName, Placement>> = {
   secret_fingerprint: once,
   keepers: everywhere,
   keeper_actions: once,
+  waiting_acts: once,
 
   files: ofUser,
   file_claims: ofUser,

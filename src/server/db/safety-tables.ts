@@ -1,4 +1,5 @@
-import type { GeneratedAlways, Selectable } from 'kysely'
+import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { KeeperActName } from '#domain/keeper/acts.ts'
 import type { Evidence, ReportReason, ReportState, TargetKind } from '#domain/safety/reports.ts'
 import type { SuspendableKind } from '#domain/safety/suspension.ts'
 import type { Instant, Json, OptionalInstant } from './columns.ts'
@@ -29,7 +30,23 @@ export type SafetyTables = {
     /** Null for what has no id of its own. */
     target_id: string | null
     words: string
+    /** Why it was done, where the act has no words of its own for that. */
+    reason: Generated<string>
     created_at: Instant
+  }
+  /** What cannot be undone and waits for a second keeper. `about_id` is the account it is about. */
+  waiting_acts: {
+    number: GeneratedAlways<number>
+    act: KeeperActName
+    target: string
+    detail: string
+    reason: string
+    /** Who proposed it, and the account of whoever did so in the console. */
+    keeper: string
+    keeper_id: string | null
+    about_id: string | null
+    proposed_at: Instant
+    expires_at: Instant
   }
 }
 
@@ -41,6 +58,7 @@ export type KeeperAction =
   | 'legacy-hold'
   | 'legacy-release'
   | 'create'
+  | 'remove'
   | 'grant'
   | 'pin'
   | 'redraw'
@@ -59,8 +77,29 @@ export type KeeperAction =
   | 'restore-backup'
   | 'backup'
   | 'verify-backup'
+  | 'accept'
+  | 'decline'
+  | 'revert'
+  | 'end-promotion'
+  | 'job-again'
+  | 'job-away'
+  | 'propose'
+  | 'confirm'
+  | 'withdraw'
 /** What keepers act on. */
-export type KeeperSubject = SuspendableKind | 'case' | 'order' | 'notice' | 'map' | 'outbox' | 'promotion' | 'secret' | 'database'
+export type KeeperSubject =
+  | SuspendableKind
+  | 'case'
+  | 'term'
+  | 'job'
+  | 'act'
+  | 'order'
+  | 'notice'
+  | 'map'
+  | 'outbox'
+  | 'promotion'
+  | 'secret'
+  | 'database'
 
 /** Everything reported of one thing until keepers decide. `author_id` is whose thing it is. */
 type ReportCaseTable = {

@@ -3,8 +3,7 @@ import { maxOpenProposals } from '#domain/dictionary/term.ts'
 import { days } from '#domain/units.ts'
 import { removeAccounts } from '#server/account/erasure/remove-accounts.ts'
 import { logInAs } from '#server/account/testing/account.ts'
-import { dictionaryCommands } from '#server/keeper/commands.ts'
-import { notifyWith } from '#server/notifications/notify.ts'
+import { keepingOf } from '#server/keeper/testing/keeping.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { loadDictionary } from './load-dictionary.ts'
 import { readDictionary } from './read-dictionary.ts'
@@ -21,9 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const deps = () => ({ ...t.deps, keeper: 'grace', notify: notifyWith(t.deps) })
-const keep = async (name: keyof typeof dictionaryCommands, ...args: string[]) =>
-  (await dictionaryCommands[name].run(deps(), args)).join('\n')
+const keep = async (...given: Parameters<ReturnType<typeof keepingOf>>) => (await keepingOf(t, 'grace')(...given)).join('\n')
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ')
 const lamp = {

@@ -2,19 +2,16 @@ import { type DictionaryField, slugOf, type Term } from '#domain/dictionary/term
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { DictionaryProposalRow, DictionaryTables, DictionaryTermRow } from '#server/db/dictionary-tables.ts'
+import { type Recording, recordAct } from '#server/db/keeper-record.ts'
 import type { Deps, Notify } from '#server/deps.ts'
 import { writeTerms } from './store.ts'
 
 /** What a keeper needs to decide. */
-export type ReviewDeps = Pick<Deps, 'db' | 'now' | 'newId'> & {
-  readonly notify: Notify
-  /** Who of the keepers decides, for the record. */
-  readonly keeper: string
-}
+export type ReviewDeps = Pick<Deps, 'db'> & Recording & { readonly notify: Notify }
 
 /** How many hexadecimal digits at the end of its id name a proposal. */
 const shownDigits = 8
-const nameOf = ({ id }: { readonly id: string }) => id.slice(-shownDigits)
+export const nameOfProposal = ({ id }: { readonly id: string }) => id.slice(-shownDigits)
 
 /** The proposals that wait for a keeper, the oldest first, with their words. */
 export async function listProposals({ db }: Pick<Deps, 'db'>): Promise<readonly string[]> {
@@ -27,7 +24,7 @@ export async function listProposals({ db }: Pick<Deps, 'db'>): Promise<readonly 
     .execute()
   if (rows.length === 0) return ['No proposals wait.']
   return rows.flatMap((row) => [
-    `${nameOf(row)}  ${row.created_at.toISOString().slice(0, 16)}  ${row.is_new ? 'new term' : 'better text'}: ${row.term} (${row.field})`,
+    `${nameOfProposal(row)}  ${row.created_at.toISOString().slice(0, 16)}  ${row.is_new ? 'new term' : 'better text'}: ${row.term} (${row.field})`,
     `  ${row.definition}`,
     ...row.text.split('\n').map((line) => `  ${line}`),
   ])
@@ -90,7 +87,7 @@ async function decide(
   reason: string,
 ): Promise<DictionaryProposalRow> {
   const open = await trx.selectFrom('dictionary_proposals').select(['user_id', 'id']).where('state', '=', 'open').execute()
-  const meant = open.filter((each) => nameOf(each) === name)
+  const meant = open.filter((each) => nameOfProposal(each) === name)
   const [proposal] = meant
   if (!proposal || meant.length > 1) throw new Problem('not-found', `No open proposal is called ${name}.`)
   const decided = await trx
@@ -106,11 +103,17 @@ async function decide(
 }
 
 type Decision = Pick<DictionaryTables['dictionary_decisions'], 'proposal_id' | 'slug' | 'act' | 'reason'>
-const record = (trx: Transaction, { now, newId, keeper }: Pick<ReviewDeps, 'now' | 'newId' | 'keeper'>, decision: Decision) =>
-  trx
+async function record(trx: Transaction, deps: ReviewDeps, decision: Decision): Promise<void> {
+  const { now, newId, keeper } = deps
+  await trx
     .insertInto('dictionary_decisions')
     .values({ id: newId(), keeper, at: now(), ...decision })
     .execute()
+  const { act, proposal_id, slug, reason } = decision
+  await recordAct(deps, trx, { action: actionOf[act], kind: 'term', id: proposal_id, words: reason === '' ? slug : `${slug}: ${reason}` })
+}
+
+const actionOf = { accepted: 'accept', declined: 'decline', reverted: 'revert' } as const
 
 const newTerm = (slug: string, term: string, field: DictionaryField): Omit<Term, 'definition' | 'text'> => ({
   slug,

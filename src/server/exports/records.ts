@@ -40,7 +40,7 @@ export const exportedTables: ExportedTables = {
     file: 'logins',
     forContacts: false,
     columns: ['device', 'name', 'network', 'is_kept', 'created_at', 'last_seen_at', 'expires_at'],
-    leftOut: { id: 'secret' },
+    leftOut: { id: 'secret', keeper_code_at: 'machinery' },
   },
   known_networks: { file: 'networks', forContacts: false, columns: ['network', 'last_login_at'] },
   passkeys: {
@@ -92,6 +92,7 @@ export const exportedTables: ExportedTables = {
   report_evidence: { leftOut: 'of-others' },
   suspensions: { file: 'suspensions', forContacts: false, columns: ['kind', 'target_id', 'reason', 'created_at'] },
   keepers: { leftOut: 'machinery' },
+  waiting_acts: { leftOut: 'machinery' },
   file_claims: { leftOut: 'machinery' },
   files: { leftOut: 'written-otherwise' },
   storage_use: { leftOut: 'derived' },

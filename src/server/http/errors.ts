@@ -12,6 +12,7 @@ const statusOf: Readonly<Record<ProblemCode, number>> = {
   'code-needed': 401,
   'not-yours': 403,
   'password-needed': 403,
+  'fresh-code-needed': 403,
   'scope-needed': 403,
   'not-verified': 403,
   forged: 403,

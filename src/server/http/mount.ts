@@ -81,6 +81,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
     },
     config: {
       access: entry.access,
+      ...(entry.code && { code: entry.code }),
       ...(entry.scope && { scope: entry.scope }),
       isFrequent: entry.isFrequent ?? false,
       ...(entry.personLimit && { personLimit: entry.personLimit }),
@@ -121,6 +122,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call, for the tests that walk over every route. */
     access?: Endpoint['access']
+    /** Of a keeper's call: for what it needs a one-time code. */
+    code?: NonNullable<Endpoint['code']>
     /** What a key needs to make this call; without it no key makes it. */
     scope?: NonNullable<Endpoint['scope']>
     /** Whether it is counted apart from the general limit. */

@@ -42,6 +42,8 @@ export type Jobs = {
   readonly work: (jobs: readonly Job[]) => Promise<void>
   /** Fails a job whose process is gone, so that the next try need not wait. */
   readonly failJob: (name: string, id: string) => Promise<void>
+  /** Gives a failed job one more try, in the caller's own transaction. */
+  readonly runAgain: (queries: Queries, name: string, id: string) => Promise<void>
   /** Fails every active job: for a process that knows it is the only one, before it works. */
   readonly failActiveJobs: () => Promise<void>
   /** Whether a job of one of these queues could be begun now. */
@@ -104,6 +106,10 @@ export async function openJobs(
     },
     async failJob(name, id) {
       await boss.fail(name, id, processGone)
+    },
+    async runAgain(queries, name, id) {
+      await open(name)
+      await boss.retry(name, id, { db: fromKysely(queries) })
     },
     async failActiveJobs() {
       const { rows } = await boss

@@ -1,32 +1,29 @@
 import webPush from 'web-push'
 import { maxPinnedUpdateLength } from '#domain/people/progress.ts'
 import { Problem } from '#domain/problem.ts'
-import { removeCodesOf } from '#server/account/codes/codes.ts'
 import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
 import { distribute, hasCitus, hasWorkers } from '#server/db/distribute.ts'
 import { type Recording, recordAct } from '#server/db/keeper-record.ts'
 import { checkNoServerRuns } from '#server/db/running-servers.ts'
 import type { Deps } from '#server/deps.ts'
-import { loadDictionary } from '#server/dictionary/load-dictionary.ts'
-import { readDictionary } from '#server/dictionary/read-dictionary.ts'
-import { acceptProposal, declineProposal, listDecisions, listProposals, type ReviewDeps, revertTerm } from '#server/dictionary/review.ts'
+import { listDecisions, listProposals, type ReviewDeps } from '#server/dictionary/review.ts'
 import type { LegacyDeps } from '#server/legacy/provided.ts'
 import { readEmails } from '#server/mail/outbox.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
 import type { KeepingDeps } from '#server/safety/suspend.ts'
 import type { ShopDeps } from '#server/shop/provided.ts'
+import { actCommand, actCommands } from './act-commands.ts'
 import { backupCommands } from './backup/backup-commands.ts'
 import { erasureCommands } from './erasure-commands.ts'
 import { findUser } from './find-user.ts'
-import { legacyCommands } from './legacy-commands.ts'
 import { moveCommands } from './move-commands.ts'
-import { safetyCommands } from './safety-commands.ts'
+import { legacyCommands, safetyCommands } from './safety-commands.ts'
 import { secretCommands } from './secret-commands.ts'
 import { shopCommands } from './shop-commands.ts'
 
 /** What keepers do about the dictionary. Each act is recorded with who did it. */
-export const dictionaryCommands = {
+const dictionaryCommands = {
   proposals: {
     parameters: '',
     description: 'lists what is proposed for the dictionary, the oldest first',
@@ -34,26 +31,22 @@ export const dictionaryCommands = {
     run: (deps: Pick<ReviewDeps, 'db'>) => listProposals(deps),
   },
   accept: {
-    parameters: 'PROPOSAL',
+    parameters: 'PROPOSAL REASON',
     description: 'puts a proposed text into the dictionary',
     requiredArguments: 1,
-    run: async (deps: ReviewDeps, [name = '']: readonly string[]) => [await acceptProposal(deps, name)],
+    run: actCommand('accept'),
   },
   decline: {
     parameters: 'PROPOSAL REASON',
     description: 'declines a proposed text; its proposer reads the reason',
     requiredArguments: 2,
-    run: async (deps: ReviewDeps, [name = '', ...reason]: readonly string[]) => [await declineProposal(deps, name, reason.join(' '))],
+    run: actCommand('decline'),
   },
   revert: {
-    parameters: 'TERM',
+    parameters: 'TERM REASON',
     description: 'takes an accepted text out again; that of the files comes back',
     requiredArguments: 1,
-    run: async (deps: ReviewDeps, [name = '']: readonly string[]) => {
-      const said = await revertTerm(deps, name)
-      await loadDictionary(deps.db, readDictionary())
-      return [said]
-    },
+    run: actCommand('revert'),
   },
   decisions: {
     parameters: '',
@@ -63,22 +56,13 @@ export const dictionaryCommands = {
   },
 } as const
 
-type AccountDeps = Pick<KeepingDeps, 'db' | 'now' | 'newId' | 'mail' | 'config' | 'keeper'>
-
 /** What keepers do for people who cannot get into their accounts. */
-export const accountCommands = {
+const accountCommands = {
   'codes-off': {
-    parameters: 'USER',
-    description: 'turns one-time codes off for who lost phone and recovery codes; the owner is mailed',
+    parameters: 'USER REASON',
+    description: 'proposes to turn one-time codes off for who lost phone and recovery codes; the owner is mailed',
     requiredArguments: 1,
-    run: async (deps: AccountDeps, [who = '']: readonly string[]) => {
-      const { id, username } = await findUser(deps.db, who)
-      await transact(deps.db, async (trx) => {
-        await removeCodesOf(deps, trx, id)
-        await recordAct(deps, trx, { action: 'codes-off', kind: 'user', id, words: '' })
-      })
-      return [`${username} logs in by the password alone from now on. The owner was mailed.`]
-    },
+    run: actCommand('codes-off'),
   },
 } as const
 
@@ -98,9 +82,10 @@ type Command = {
 }
 export type Commands = Readonly<Record<string, Command>>
 
-/** The commands of the keepers (the administrators): there is no admin screen. */
+/** The commands of the keepers (the administrators). What the console at `/_keeper` does they do by the same functions. */
 export const commands = {
   create: { parameters: 'USER', description: 'makes a user a keeper', requiredArguments: 1, run: create },
+  remove: { parameters: 'USER', description: 'makes a user a keeper no longer, at once', requiredArguments: 1, run: remove },
   grant: { parameters: 'PRODUCT USER', description: 'puts a product into the case of a user', requiredArguments: 2, run: grant },
   pin: { parameters: 'TEXT', description: 'pins a notice for all', requiredArguments: 1, run: pin },
   redraw: { parameters: '', description: 'draws every tile of the map anew, after a restore', requiredArguments: 0, run: redraw },
@@ -120,6 +105,7 @@ export const commands = {
   ...secretCommands,
   ...moveCommands,
   ...erasureCommands,
+  ...actCommands,
 } as const satisfies Commands
 
 export const usage = (): string =>
@@ -141,6 +127,17 @@ function create(deps: KeeperDeps, [who = '']: readonly string[]) {
       .execute()
     await recordAct(deps, trx, { action: 'create', kind: 'user', id, words: username })
     return [`${username} is a keeper.`]
+  })
+}
+
+/** What they proposed stays, for another keeper to withdraw. */
+function remove(deps: KeeperDeps, [who = '']: readonly string[]) {
+  return transact(deps.db, async (trx) => {
+    const { id, username } = await findUser(trx, who)
+    const removed = await trx.deleteFrom('keepers').where('user_id', '=', id).returning('user_id').executeTakeFirst()
+    if (!removed) throw new Problem('not-found', `${username} is no keeper.`)
+    await recordAct(deps, trx, { action: 'remove', kind: 'user', id, words: username })
+    return [`${username} is a keeper no longer.`]
   })
 }
 

@@ -39,15 +39,20 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<readonly 
   } catch (error) {
     return [ill('Settings', `${wordsOf(error)} Mend them first: nothing else was looked at.`)]
   }
-  const database = await examineDatabase(config)
-  return [
-    well('Settings', `Complete, for ${config.mode}.`),
-    ...examineDoor(config),
-    ...(await examineMachine(config)),
-    ...database,
-    ...(await examineMail(config)),
-  ]
+  return examineAll(config, await examineDatabase(config))
 }
+
+/** The same of a server that runs: its settings are complete, and its database is open. */
+export const examineRunning = async ({ db, config }: { readonly db: Database; readonly config: Config }): Promise<readonly Finding[]> =>
+  examineAll(config, await examineOpened(db, config.secrets))
+
+const examineAll = async (config: Config, database: readonly Finding[]): Promise<readonly Finding[]> => [
+  well('Settings', `Complete, for ${config.mode}.`),
+  ...examineDoor(config),
+  ...(await examineMachine(config)),
+  ...database,
+  ...(await examineMail(config)),
+]
 
 /** The lines to print, and whether everything works. */
 export function report(findings: readonly Finding[]): { readonly lines: readonly string[]; readonly isWell: boolean } {

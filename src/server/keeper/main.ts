@@ -15,7 +15,7 @@ import { type Commands, commands, usage } from './commands.ts'
 import { examine, report } from './doctor.ts'
 
 /** `npm run keeper -- COMMAND …`: works beside a running server, or opens the data for itself. */
-const { positionals, values } = parseArgs({ allowPositionals: true, strict: false })
+const { positionals, values } = parseArgs({ allowPositionals: true, strict: false, options: { reason: { type: 'string' } } })
 const [name = '', ...args] = positionals
 const print = (text: string) => process.stdout.write(`${text}\n`)
 if (name === 'doctor') {
@@ -33,7 +33,12 @@ if (!command || args.length < command.requiredArguments) {
 const config = readConfig(process.env)
 const { deps, close } = await openDeps(config, { joins: true, takesAnySecret: command.takesAnySecret ?? false }).catch(refuse)
 try {
-  const safety = { updateListings: updateListingsWith(deps), suspendMessage: suspendMessageWith(deps), keeper: operator() }
+  const safety = {
+    updateListings: updateListingsWith(deps),
+    suspendMessage: suspendMessageWith(deps),
+    keeper: operator(),
+    reason: String(values.reason ?? ''),
+  }
   const provided = { ...providedToShop(deps), ...providedToLegacy(deps), ...safety }
   for (const line of await command.run({ ...deps, ...provided, outbox: path.join(config.dataDir, 'outbox'), print }, args)) print(line)
 } catch (error) {

@@ -1,8 +1,8 @@
-import { Problem } from '#domain/problem.ts'
-import { isUuid } from '#domain/uuid.ts'
-import { dismissCase, listActions, listCases, showCase, targetOfCase } from '#server/safety/keeper-commands.ts'
-import { type KeepingDeps, restore, type Suspendable, suspend } from '#server/safety/suspend.ts'
-import { findUser } from './find-user.ts'
+import { listLegacies } from '#server/legacy/keeper-commands.ts'
+import type { LegacyDeps } from '#server/legacy/provided.ts'
+import { listActions, listCases, showCase } from '#server/safety/keeper-commands.ts'
+import type { KeepingDeps } from '#server/safety/suspend.ts'
+import { actCommand } from './act-commands.ts'
 
 /** What keepers do about what people report. */
 export const safetyCommands = {
@@ -22,27 +22,19 @@ export const safetyCommands = {
     parameters: 'TARGET REASON',
     description: 'hides a report’s thing, a USER, or USER/ENTRY; the owner reads the reason',
     requiredArguments: 2,
-    run: async (deps: KeepingDeps, [what = '', ...words]: readonly string[]) => {
-      const target = await readTarget(deps, what)
-      await suspend(deps, target, words.join(' '))
-      return [`Suspended: ${target.kind} ${target.id}. Its owner was mailed, and whoever reported it is told.`]
-    },
+    run: actCommand('suspend'),
   },
   restore: {
-    parameters: 'TARGET',
+    parameters: 'TARGET REASON',
     description: 'shows again what was suspended',
     requiredArguments: 1,
-    run: async (deps: KeepingDeps, [what = '']: readonly string[]) => {
-      const target = await readTarget(deps, what)
-      await restore(deps, target)
-      return [`Shown again: ${target.kind} ${target.id}. Its owner was mailed.`]
-    },
+    run: actCommand('restore'),
   },
   dismiss: {
-    parameters: 'REPORT',
+    parameters: 'REPORT REASON',
     description: 'decides that nothing is wrong with what was reported',
     requiredArguments: 1,
-    run: async (deps: KeepingDeps, [number = '']: readonly string[]) => [await dismissCase(deps, number)],
+    run: actCommand('dismiss'),
   },
   actions: {
     parameters: '',
@@ -52,12 +44,24 @@ export const safetyCommands = {
   },
 } as const
 
-/** The number of a report, a user, or an entry by its owner and id. */
-async function readTarget({ db }: Pick<KeepingDeps, 'db'>, what: string): Promise<Suspendable> {
-  if (/^\d+$/.test(what)) return targetOfCase(db, what)
-  const [who = '', entry] = what.split('/')
-  const { id } = await findUser(db, who)
-  if (entry === undefined) return { kind: 'user', id, owner: id }
-  if (!isUuid(entry)) throw new Problem('not-valid', `${entry} is not the id of an entry.`)
-  return { kind: 'entry', id: entry, owner: id }
-}
+/** What keepers do about requests that somebody be remembered: they see and hold them, and shorten none. */
+export const legacyCommands = {
+  legacies: {
+    parameters: '',
+    description: 'lists the requests that somebody be remembered',
+    requiredArguments: 0,
+    run: (deps: LegacyDeps) => listLegacies(deps),
+  },
+  'legacy-hold': {
+    parameters: 'USER REASON',
+    description: 'holds a request, or stops a return; nothing is counted',
+    requiredArguments: 2,
+    run: actCommand('legacy-hold'),
+  },
+  'legacy-release': {
+    parameters: 'USER REASON',
+    description: 'lets a held request go on, where it was',
+    requiredArguments: 2,
+    run: actCommand('legacy-release'),
+  },
+} as const

@@ -1,8 +1,8 @@
 import { Problem } from '#domain/problem.ts'
-import type { Recording } from '#server/db/keeper-record.ts'
-import { cancel, deliver, listOrders, listOverduePayments, promote, refund, ship, showOrder } from '#server/shop/keeper-commands.ts'
+import { listOrders, listOverduePayments, showOrder } from '#server/shop/keeper-commands.ts'
 import type { ShopDeps } from '#server/shop/provided.ts'
 import { differenceInWords, reconcile } from '#server/shop/reconcile.ts'
+import { actCommand } from './act-commands.ts'
 
 const usualSpan = 30
 
@@ -28,39 +28,36 @@ export const shopCommands = {
   },
   refund: {
     parameters: 'NUMBER [CENTS] REASON',
-    description: 'gives money back, all that is left or so many cents',
+    description: 'proposes to give money back, all that is left or so many cents',
     requiredArguments: 2,
-    run: (deps: ShopDeps & Recording, [number = '', ...rest]: readonly string[]) => {
+    run: actCommand('refund', ([target = '', ...rest]) => {
       const [first = '', ...words] = rest
-      const isAmount = /^\d+$/.test(first)
-      const reason = (isAmount ? words : rest).join(' ')
-      if (reason === '') throw new Problem('not-valid', 'Say why it is refunded.')
-      return refund(deps, number, isAmount ? Number(first) : null, reason)
-    },
+      return /^\d+$/.test(first) ? { target, detail: first, words } : { target, words: rest }
+    }),
   },
   cancel: {
-    parameters: 'NUMBER',
+    parameters: 'NUMBER REASON',
     description: 'cancels an order that is not paid',
     requiredArguments: 1,
-    run: (deps: ShopDeps & Recording, [number = '']: readonly string[]) => cancel(deps, number),
+    run: actCommand('cancel'),
   },
   ship: {
     parameters: 'NUMBER [TRACKING NUMBER OR PAGE]',
     description: 'notes that the parcel left, and mails its buyer',
     requiredArguments: 1,
-    run: (deps: ShopDeps & Recording, [number = '', ...tracking]: readonly string[]) => ship(deps, number, tracking.join(' ')),
+    run: actCommand('ship', detailed),
   },
   deliver: {
-    parameters: 'NUMBER',
+    parameters: 'NUMBER REASON',
     description: 'notes that the parcel arrived',
     requiredArguments: 1,
-    run: (deps: ShopDeps & Recording, [number = '']: readonly string[]) => deliver(deps, number),
+    run: actCommand('deliver'),
   },
   promote: {
     parameters: 'CODE KIND AMOUNT [USES] [DAYS]',
     description: 'makes a promotion code: percent, fixed (cents) or shipping',
     requiredArguments: 2,
-    run: (deps: ShopDeps & Recording, args: readonly string[]) => promote(deps, args),
+    run: actCommand('promote', detailed),
   },
   reconcile: {
     parameters: '[DAYS]',
@@ -74,3 +71,8 @@ export const shopCommands = {
     },
   },
 } as const
+
+/** Of these the reason stands behind `--reason`: all other words are what is done. */
+function detailed([target = '', ...detail]: readonly string[]) {
+  return { target, detail: detail.join(' ') }
+}

@@ -6,7 +6,8 @@ import { removeDeleted } from '#server/account/erasure/remove-deleted.ts'
 import { hang, say, succeeded } from '#server/case/testing/case.ts'
 import { follow } from '#server/follows/follow.ts'
 import { anIsland, saved } from '#server/island/testing/island.ts'
-import { legacyCommands } from '#server/keeper/legacy-commands.ts'
+import { legacyCommands } from '#server/keeper/safety-commands.ts'
+import { keepingOf } from '#server/keeper/testing/keeping.ts'
 import { notifyWith } from '#server/notifications/notify.ts'
 import { ship } from '#server/shop/keeper-commands.ts'
 import { american, repeatable, setStock, shopper } from '#server/shop/testing/shop.ts'
@@ -176,14 +177,14 @@ test('35: the keepers see requests and hold them; no command begins or shortens 
   expect(Object.keys(legacyCommands)).toEqual(['legacies', 'legacy-hold', 'legacy-release'])
   const { owner, friends } = await legacy.settle('held', ['holder'])
   succeeded(await legacy.act(friends[0] ?? expect.fail(), owner, 'requests'))
-  const deps = { ...legacy.deps, keeper: 'sunethra' }
-  expect((await legacyCommands.legacies.run(deps)).join('\n')).toMatch(/held {2}waiting, 0 of 14 days/)
-  await legacyCommands['legacy-hold'].run(deps, ['held', 'a', 'doubt'])
+  const keeper = keepingOf(t, 'sunethra', legacy.deps)
+  expect((await keeper('legacies')).join('\n')).toMatch(/held {2}waiting, 0 of 14 days/)
+  await keeper('legacy-hold', 'held', 'a', 'doubt')
   expect(await legacy.stateOf(owner)).toBe('held')
   await legacy.run(owner, 48)
-  await legacyCommands['legacy-release'].run(deps, ['held', 'no', 'doubt'])
+  await keeper('legacy-release', 'held', 'no', 'doubt')
   expect(await legacy.caseOf(owner)).toMatchObject({ state: 'waiting', counted: 0, progress: 0 })
-  await expect(legacyCommands['legacy-release'].run(deps, ['held', 'again'])).rejects.toThrow(/no request/)
+  await expect(keeper('legacy-release', 'held', 'again')).rejects.toThrow(/no request/)
 })
 
 describe('the bag', () => {

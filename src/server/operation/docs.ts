@@ -16,6 +16,7 @@ const accessInWords: Readonly<Record<Endpoint['access'], string>> = {
   anyone: 'anyone',
   member: 'needs a login',
   self: 'the named user only',
+  keeper: 'keepers only',
 }
 
 /** OpenAPI 3.0 knows no scopes of bearer tokens: each operation names them as `x-scopes`. */

@@ -4,17 +4,20 @@ import { everyCall } from '#contract/every-call.ts'
 import { maxAnswerTime } from '#domain/case/limits.ts'
 import { multipart } from '#server/media/testing/media.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { callsOfWorld } from './testing/calls.ts'
+import { callsOfWorld, ofEverySection } from './testing/calls.ts'
+import { openConsole } from './testing/prepared-keepers.ts'
 import { type FullWorld, fillWorld } from './testing/world.ts'
 
 /** No call answers more than 1 MB, asked of an account that is full of the longest words and by somebody who may see all of it. */
 let t: TestApp
 let world: FullWorld
+let picture: string
 let asked: ReturnType<typeof callsOfWorld>
 beforeAll(async () => {
   t = await startTestApp()
   world = await fillWorld(t)
   asked = callsOfWorld(world)
+  picture = (await openConsole(t, world.ada)).picture
 })
 afterAll(() => t.close())
 
@@ -35,11 +38,10 @@ test('no call that reads answers more than it may, whoever asks', async () => {
   for (const call of calls.filter(
     ({ method, replyAs }) => method === 'GET' && !['events', 'file', 'text', 'download'].includes(replyAs ?? 'json'),
   ))
-    for (const as of call.access === 'self' || isOwnersAlone(call.path) ? [world.ada] : [world.ada, world.brendan])
-      for (const query of asked.queriesOf(call.path)) {
-        const url = `${asked.pathOf(call)}?${query}`
-        await measured(t.call('GET', url, { as }), url)
-      }
+    for (const as of ['self', 'keeper'].includes(call.access) || isOwnersAlone(call.path) ? [world.ada] : [world.ada, world.brendan])
+      for (const query of asked.queriesOf(call.path))
+        for (const path of ofEverySection(call.path, asked.pathOf(call, call.path.includes('/evidence/') ? { name: picture } : {})))
+          await measured(t.call('GET', `${path}?${query}`, { as }), `${path}?${query}`)
 })
 
 test('no call that answers the document answers more than it may', async () => {

@@ -135,6 +135,7 @@ const showsNobodyElse: readonly string[] = [
     'orders',
     'places',
     'operation',
+    'keeper', // everybody, to keepers alone: console.test.ts
   ],
   ...[
     'follows.counts',

@@ -44,20 +44,24 @@ export type QueuedCase = ReportCaseRow & {
   readonly newest: Evidence
 }
 
-/** The open cases, the oldest first, or one case by its number whatever its state. */
+/** The open cases, the oldest first, or one case by its number whatever its state. @param which `after` are the keys of the last one before: instant and number */
 export async function queuedCases(
   db: Queries,
-  which: { readonly number: number } | { readonly most: number },
+  which: { readonly number: number } | { readonly most: number; readonly after?: readonly string[] | null },
 ): Promise<readonly QueuedCase[]> {
+  const after =
+    'after' in which && which.after ? sql`(opened_at, number) > (${which.after[0]}::timestamptz, ${which.after[1]}::bigint)` : sql`true`
   const { rows } = await sql<QueuedCase>`
     select c.*, u.username, e.count, e.reasons, e.newest
-    from report_cases c join users u on u.id = c.author_id
+    from (
+      select * from report_cases where ${'number' in which ? sql`number = ${which.number}` : sql`state = 'open' and ${after}`}
+      order by opened_at, number limit ${sql.lit('most' in which ? which.most : 1)}
+    ) c join users u on u.id = c.author_id
     cross join lateral (
       select count(*)::int as count, array_agg(distinct reason) as reasons, (array_agg(looked_like order by created_at desc))[1] as newest
       from report_evidence where author_id = c.author_id and case_id = c.id
     ) e
-    where ${'number' in which ? sql`c.number = ${which.number}` : sql`c.state = 'open'`}
-    order by c.opened_at, c.number limit ${sql.lit('most' in which ? which.most : 1)}`.execute(db)
+    order by c.opened_at, c.number`.execute(db)
   return rows
 }
 
@@ -70,7 +74,10 @@ type ReportOfCase = {
   readonly words: string | null
 }
 
-/** Everything reported in a case, the oldest first. */
+/** How often a case is told at most: what many report looks the same. */
+const maxReportsOfCase = 50
+
+/** What was reported in a case, the oldest first. */
 export async function reportsOfCase(
   db: Queries,
   { author_id, id }: Pick<ReportCaseRow, 'author_id' | 'id'>,
@@ -84,6 +91,6 @@ export async function reportsOfCase(
     from report_evidence e
     left join said r on r.evidence_id = e.id
     left join reporters u on u.id = r.user_id
-    where e.author_id = ${author_id} and e.case_id = ${id} order by e.created_at, e.id`.execute(db)
+    where e.author_id = ${author_id} and e.case_id = ${id} order by e.created_at, e.id limit ${sql.lit(maxReportsOfCase)}`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MailboxChanges, Message } from '#contract/messages/mailbox.ts'
 import type { OwnReport, Suspension } from '#contract/safety.ts'
 import { hang, say, succeeded } from '#server/case/testing/case.ts'
-import { safetyCommands } from '#server/keeper/safety-commands.ts'
+import { keepingOf } from '#server/keeper/testing/keeping.ts'
 import { suspendMessageWith } from '#server/messages/changes.ts'
 import { type Correspondent, correspondent } from '#server/messages/testing/messages.ts'
 import { notifyWith } from '#server/notifications/notify.ts'
@@ -11,7 +11,7 @@ import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import type { KeepingDeps } from './suspend.ts'
 
 let t: TestApp
-let deps: KeepingDeps
+let _deps: KeepingDeps
 let ada: Person
 let brendan: Person
 let cyd: Person
@@ -19,7 +19,7 @@ let keeper: Person
 beforeAll(async () => {
   t = await startTestApp()
   const provided = { notify: notifyWith(t.deps), updateListings: updateListingsWith(t.deps), suspendMessage: suspendMessageWith(t.deps) }
-  deps = { ...t.deps, ...provided, keeper: 'night-desk' }
+  _deps = { ...t.deps, ...provided, keeper: 'night-desk' }
   ada = await t.resident('ada')
   brendan = await t.resident('brendan')
   cyd = await t.resident('cyd')
@@ -38,7 +38,7 @@ beforeEach(async () => {
     await t.deps.db.deleteFrom(table).execute()
 })
 
-const run = async (name: keyof typeof safetyCommands, ...args: readonly string[]) => (await safetyCommands[name].run(deps, args)).join('\n')
+const run = async (...given: Parameters<ReturnType<typeof keepingOf>>) => (await keepingOf(t, 'night-desk')(...given)).join('\n')
 const report = async (as: Person, kind: 'user' | 'tweet', id = ada.id, words = '') =>
   succeeded(await t.call('POST', '/api/reports', { as, body: { target: { kind, id, owner: ada.id }, reason: 'spam', words } }))
 const numberOf = async (kind: 'user' | 'tweet') =>
@@ -291,8 +291,8 @@ test.each([
   ['no entry', ['suspend', 'ada/boats', 'why'], 'boats is not the id of an entry.'],
   ['the entry of another', ['suspend', 'brendan/0199aaaa-0000-7000-8000-000000000000', 'why'], 'There is nothing like that.'],
   ['no reason', ['suspend', 'ada', ''], 'Say why'],
-  ['what is not suspended', ['restore', 'brendan'], 'Nothing like that is suspended.'],
+  ['what is not suspended', ['restore', 'brendan', 'why'], 'Nothing like that is suspended.'],
 ] as const)('a command about %s says so and changes nothing', async (_, [name, ...args], words) => {
-  await expect(run(name, ...args)).rejects.toThrow(words)
+  await expect(keepingOf(t, 'night-desk', { reason: '' })(name, ...args)).rejects.toThrow(words)
   expect(await run('actions')).toBe('Nothing was done yet.')
 })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/shop/products.ts'
 import { days, minutes } from '#domain/units.ts'
-import { shopCommands } from '#server/keeper/shop-commands.ts'
+import { keepingOf } from '#server/keeper/testing/keeping.ts'
 import { webhookSecrets } from '#server/pay/simulator/webhooks.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { providedToShop } from '#server/wiring/provided-to-shop.ts'
@@ -20,8 +20,7 @@ const newShopper = async () => {
   const person = await t.resident(`customer-${++people}`)
   return { person, ...shopper(t, person) }
 }
-const keeper = (name: keyof typeof shopCommands, ...args: string[]) =>
-  shopCommands[name].run({ ...t.deps, ...providedToShop(t.deps), keeper: 'sunethra' }, args)
+const keeper: ReturnType<typeof keepingOf> = (...given) => keepingOf(t)(...given)
 const owned = async (id: string) =>
   (await t.deps.db.selectFrom('entries').select('product_slug').where('user_id', '=', id).where('kind', '=', 'artifact').execute()).length
 

@@ -41,7 +41,7 @@ export async function listOrders({ db }: Pick<ShopDeps, 'db'>): Promise<readonly
   )
 }
 
-async function named({ db }: Pick<ShopDeps, 'db'>, number: string) {
+export async function namedOrder({ db }: Pick<ShopDeps, 'db'>, number: string) {
   const owner = await orderNumbered(db, number.toUpperCase())
   if (!owner) throw noSuchOrder()
   return owner
@@ -49,7 +49,7 @@ async function named({ db }: Pick<ShopDeps, 'db'>, number: string) {
 
 /** All that is known of an order: what it has, what happened to it, and its payments. */
 export async function showOrder(deps: Pick<ShopDeps, 'db' | 'config'>, number: string): Promise<readonly string[]> {
-  const { userId, orderId } = await named(deps, number)
+  const { userId, orderId } = await namedOrder(deps, number)
   const order = await readOrder(deps.db, userId, orderId)
   const { items, totals, timeline, shipmentAddress, giftNote } = await orderDocument(deps, deps.db, order)
   const payments = await paymentsOf(deps.db, order)
@@ -81,7 +81,7 @@ export async function refund(deps: Keeping, number: string, cents: number | null
 }
 
 export async function cancel(deps: Keeping, number: string): Promise<readonly string[]> {
-  const { userId, orderId } = await named(deps, number)
+  const { userId, orderId } = await namedOrder(deps, number)
   await cancelOrder(deps, userId, orderId, 'cancelled', (trx) =>
     recordAct(deps, trx, { action: 'cancel', kind: 'order', id: orderId, words: '' }),
   )
@@ -95,7 +95,7 @@ export const ship = (deps: Keeping, number: string, tracking: string): Promise<r
 export const deliver = (deps: Keeping, number: string): Promise<readonly string[]> => move(deps, number, 'delivered', '', false)
 
 async function move(deps: Keeping, number: string, to: OrderState & ('shipped' | 'delivered'), detail: string, mails: boolean) {
-  const { userId, orderId } = await named(deps, number)
+  const { userId, orderId } = await namedOrder(deps, number)
   return transact(deps.db, async (trx) => {
     const order = await lockOrder(trx, userId, orderId)
     if (order.state === to) return [`Order ${order.number} is ${to} already.`]
@@ -115,8 +115,13 @@ async function move(deps: Keeping, number: string, to: OrderState & ('shipped' |
 /** So long a payment may be on its way before a keeper asks its provider: reviews of a provider take a day at most. */
 const usualReview: Milliseconds = days(1)
 
-/** Payments whose outcome is not known for longer than usual, the oldest first. */
-export async function listOverduePayments({ db, now }: Pick<ShopDeps, 'db' | 'now'>): Promise<readonly string[]> {
+export async function listOverduePayments(deps: Pick<ShopDeps, 'db' | 'now'>): Promise<readonly string[]> {
+  const lines = await overduePayments(deps)
+  return lines.length === 0 ? ['No payment is on its way for longer than a day.'] : lines
+}
+
+/** Payments whose outcome is not known for longer than usual, the oldest first, a line for each. */
+export async function overduePayments({ db, now }: Pick<ShopDeps, 'db' | 'now'>): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('payments as p')
     .innerJoin('orders as o', (join) => join.onRef('o.user_id', '=', 'p.user_id').onRef('o.id', '=', 'p.order_id'))
@@ -126,7 +131,6 @@ export async function listOverduePayments({ db, now }: Pick<ShopDeps, 'db' | 'no
     .orderBy('p.changed_at')
     .limit(sql.lit(maxListed))
     .execute()
-  if (rows.length === 0) return ['No payment is on its way for longer than a day.']
   return rows.map(
     ({ number, total, provider, state, reference, changed_at }) =>
       `${number}  ${priceInWords(total)}  ${provider} ${reference ?? '-'}  ${state} since ${changed_at.toISOString().slice(0, 16)}`,
@@ -168,3 +172,19 @@ export async function promote(
   })
   return [words]
 }
+
+/** Ends a promotion code: no cart takes it any more. Orders that were placed with it keep what it took off. */
+export const endPromotion = (deps: Pick<ShopDeps, 'db'> & Recording, code: string): Promise<string> =>
+  transact(deps.db, async (trx) => {
+    const at = deps.now()
+    const ended = await trx
+      .updateTable('promotions')
+      .set({ expires_at: at })
+      .where('code', '=', code.toUpperCase())
+      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]))
+      .returning('code')
+      .executeTakeFirst()
+    if (!ended) throw new Problem('not-found', `No code ${code.toUpperCase()} counts.`)
+    await recordAct(deps, trx, { action: 'end-promotion', kind: 'promotion', id: null, words: ended.code })
+    return `The code ${ended.code} counts no more.`
+  })

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order, Receipt } from '#contract/shop/orders.ts'
 import { hang } from '#server/case/testing/case.ts'
-import { shopCommands } from '#server/keeper/shop-commands.ts'
+import { keepingOf } from '#server/keeper/testing/keeping.ts'
 import { aRecipe, grant, savedChart } from '#server/starcharts/testing/starcharts.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { providedToShop } from '#server/wiring/provided-to-shop.ts'
 import { textOf } from './testing/pdf.ts'
 import { american, physical, setStock, shopper } from './testing/shop.ts'
 
@@ -15,8 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const keeper = (name: keyof typeof shopCommands, ...args: string[]) =>
-  shopCommands[name].run({ ...t.deps, ...providedToShop(t.deps), keeper: 'sunethra' }, args)
+const keeper: ReturnType<typeof keepingOf> = (...given) => keepingOf(t)(...given)
 
 let people = 0
 /** A buyer of a print of one picture, which they can erase from bin and case. */

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Reviews } from '#contract/reviews.ts'
 import { newLocation, save } from '#server/case/testing/case.ts'
-import { shopCommands } from '#server/keeper/shop-commands.ts'
+import { keepingOf } from '#server/keeper/testing/keeping.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { block } from '#server/tweets/testing/tweets.ts'
-import { providedToShop } from '#server/wiring/provided-to-shop.ts'
 import { digital, shopper } from './testing/shop.ts'
 
 let t: TestApp
@@ -80,7 +79,7 @@ test('who is blocked is not read, and who was paid back writes no more', async (
   expect((await other.read('sundial')).newest).toHaveLength(1)
   await block(t, other.person, buyer.person)
   expect((await other.read('sundial')).newest).toEqual([])
-  await shopCommands.refund.run({ ...t.deps, ...providedToShop(t.deps), keeper: 'sunethra' }, [bought.number, 'it rained'])
+  await keepingOf(t)('refund', bought.number, 'it rained')
   expect(await buyer.read('sundial')).toMatchObject({ mayWrite: false, own: { stars: 3 } })
   expect((await buyer.write('sundial', { stars: 1, text: 'Worse.' })).status).toBe(422)
 })
@@ -104,7 +103,7 @@ test('an upgrade that was taken back is reviewed no more', async () => {
   const single = await buy(digital)
   await buy('double-charts')
   expect(await read('double-charts')).toMatchObject({ mayWrite: true })
-  await shopCommands.refund.run({ ...t.deps, ...providedToShop(t.deps), keeper: 'sunethra' }, [single.number, 'clouds'])
+  await keepingOf(t)('refund', single.number, 'clouds')
   expect(
     await t.deps.db
       .selectFrom('order_lines')

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/shop/cart.ts'
 import type { BoughtVoucher, Order } from '#contract/shop/orders.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { days, minutes } from '#domain/units.ts'
-import { shopCommands } from '#server/keeper/shop-commands.ts'
+import { keepingOf } from '#server/keeper/testing/keeping.ts'
 import { hashToken } from '#server/secrets.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { providedToShop } from '#server/wiring/provided-to-shop.ts'
@@ -48,8 +48,7 @@ const balanceOf = async ({ code }: Pick<BoughtVoucher, 'code'>) =>
       .where('hash', '=', hashToken(plain(code)))
       .executeTakeFirst()
   )?.balance
-const keeper = (name: keyof typeof shopCommands, ...args: string[]) =>
-  shopCommands[name].run({ ...t.deps, ...providedToShop(t.deps), keeper: 'sunethra' }, args)
+const keeper: ReturnType<typeof keepingOf> = (...given) => keepingOf(t)(...given)
 const sweep = () => sweepOrders({ ...t.deps, ...providedToShop(t.deps) }, (error) => expect.fail(String(error)))
 
 describe('buying one', () => {
@@ -71,7 +70,7 @@ describe('buying one', () => {
   })
 
   test('several at once are several codes, and no promotion code takes anything off them', async () => {
-    await shopCommands.promote.run({ ...t.deps, keeper: 'sunethra' } as never, ['HALF', 'percent', '50'])
+    await keeper('promote', 'HALF', 'percent', '50')
     const buyer = await newShopper()
     await buyer.change({ add: { _id: 'gift-voucher-50', qty: 2 } })
     const { data } = await buyer.ask<Cart>('PUT', '/api/cart/promotion', { code: 'HALF' })
@@ -87,7 +86,7 @@ test('a promotion code that takes nothing off vouchers, or off shipping where no
     ['SPARED', 'percent', '50', '1'],
     ['POSTFREE', 'shipping', '0'],
   ] as const) {
-    await shopCommands.promote.run({ ...t.deps, keeper: 'sunethra' } as never, [code, ...how])
+    await keeper('promote', code, ...how)
     const { change, ask, place, buy } = await newShopper()
     await change({ add: { _id: 'gift-voucher-20' } })
     expect((await ask('PUT', '/api/cart/promotion', { code })).status).toBe(200)

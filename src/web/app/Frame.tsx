@@ -24,7 +24,8 @@ export function Frame() {
   const authenticated = useRoot((state) => state.auth.authenticated)
   const screen = useRouterState({ select: ({ matches }) => screenOf(matches) })
   // The login may change a moment before the screen does; until then a screen keeps its layout.
-  const isMembers = screen && screen.access !== 'public' ? isForMembers(screen.access) : authenticated
+  const isAsVisitor = !screen || screen.access === 'public' || screen.access === 'keeper'
+  const isMembers = isAsVisitor ? authenticated : isForMembers(screen.access)
   const isScene = screen?.isScene ?? false
   return (
     <>

@@ -1,7 +1,7 @@
 import { type Address, ownAddress, type ScreenAddress } from '#domain/addresses.ts'
 
-/** Who may open a screen. The server checks every call by itself; these guards only save people a detour. */
-export type Access = 'public' | 'guest' | 'authenticated' | 'singleStarcharts'
+/** Who may open a screen; to all but a keeper those of `keeper` are not there. The server checks every call by itself; these guards only save people a detour. */
+export type Access = 'public' | 'guest' | 'authenticated' | 'singleStarcharts' | 'keeper'
 export type Visitor = { readonly authenticated: boolean; readonly protectedRoutes: { readonly singleStarcharts: boolean } }
 
 /** Whether such a screen is open to members only. */
@@ -17,7 +17,7 @@ export const loginFor = (wanted: string): ScreenAddress => (wanted === home ? '/
 
 /** Where a visitor is redirected, or null when they may open the screen. `wanted` is the address they asked for, to return to after the login. */
 export function redirectFor(access: Access, visitor: Visitor, wanted: string, next: string | null): Redirect | null {
-  if (access === 'public') return null
+  if (access === 'public' || access === 'keeper') return null
   if (access === 'guest') return visitor.authenticated ? { to: ownAddress(next) ?? home, notice: 'You are logged in already.' } : null
   if (!visitor.authenticated) return { to: loginFor(wanted), notice: null }
   if (access === 'singleStarcharts' && !visitor.protectedRoutes.singleStarcharts) return { to: home, notice: null }

@@ -30,5 +30,11 @@ export const renderedPages = (): Promise<RenderedPage[]> =>
 
 export const siteName = productName
 
-/** The paths the app's shell answers, with `:name` for what varies; every other address is not found. */
-export const shellPaths = [...screens.map(({ path }) => path.replaceAll('$', ':')), '/verifyaccount']
+/**
+ * The paths the app's shell answers, with `:name` for what varies; every other address is not found. Those of keepers are answered as such: a
+ * document carries no login, so that it must say the same to all.
+ */
+export const shellPaths = [
+  ...screens.filter(({ access }) => access !== 'keeper').map(({ path }) => path.replaceAll('$', ':')),
+  '/verifyaccount',
+]

@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   type ParsedLocation,
   type RouterHistory,
   redirect,
@@ -47,6 +48,12 @@ const guard =
     return isRemembered && !preload ? readMe().then(admit) : admit()
   }
 
+/** To everybody but keepers there is nothing at this address: the server says whether somebody is one before the console is loaded. */
+async function admitKeeper(): Promise<void> {
+  const isKeeper = useRoot.getState().auth.authenticated && (await import('#web/keeper/door.ts').then((door) => door.isKeeper()))
+  if (!isKeeper) throw notFound()
+}
+
 /** The code of the account is loaded for whom it may let in. Offline, what is remembered counts. */
 const readMe = () => import('#web/lib/me.ts').then((me) => me.readMe()).catch(() => {})
 
@@ -71,7 +78,7 @@ const screenRoutes = screens.map((screen) =>
   createRoute({
     getParentRoute: () => root,
     path: screen.path,
-    beforeLoad: guard(screen.access),
+    beforeLoad: screen.access === 'keeper' ? admitKeeper : guard(screen.access),
     component: lazyRouteComponent(loadPage(screen.page)),
     ...(isForMembers(screen.access) && { loader: async () => void (await loadMemberLayout()) }),
     ...(screen.shows && { loader: loadersOfShown[screen.shows] }),

@@ -45,6 +45,9 @@ const later = [
   '/leaving-an-island',
 ]
 
+/** The console of the keepers, which is nobody else's. */
+const ofKeepers = ['/_keeper', '/_keeper/{section}']
+
 const braced = (path: string) => path.replace(/\$(\w+)/g, '{$1}')
 
 test.each(Object.entries(specified))(
@@ -54,6 +57,10 @@ test.each(Object.entries(specified))(
     expect(ours.filter((path) => ![...mailed, ...later].includes(path)).sort()).toEqual(paths.split(/\s+/).sort())
   },
 )
+
+test('the screens of keepers are the console alone', () => {
+  expect(screens.filter(({ access }) => access === 'keeper').map(({ path }) => braced(path))).toEqual(ofKeepers)
+})
 
 test('every screen has its page', () => {
   expect(screens.map(({ page }) => page).filter((page) => !hasPage(page))).toEqual([])

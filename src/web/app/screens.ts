@@ -122,5 +122,7 @@ export const screens: readonly Screen[] = [
   { path: '/legacy/card', title: 'Your legacy card', access: 'public', page: 'legacy/LegacyCardPage' },
   { path: '/legacy/return', title: 'Take your account back', access: 'public', page: 'account/ReturnPage' },
   { path: '/legacy/return/$token', title: 'Take the account back', access: 'public', page: 'account/ConfirmReturnPage' },
+  { path: '/_keeper', title: 'Keepers', access: 'keeper', page: 'keeper/KeeperPage' },
+  { path: '/_keeper/$section', title: 'Keepers', access: 'keeper', page: 'keeper/KeeperPage' },
   { path: '/device', title: 'Log a program in', access: 'authenticated', depth: 2, page: 'account/DevicePage' },
 ]

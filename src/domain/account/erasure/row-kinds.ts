@@ -1,6 +1,7 @@
 /** What rows of which tables are to a person, in the order in which a certificate counts them. */
 const kinds = {
-  'The account, its names and addresses': 'users usernames moves emails unverified_emails directory directory_words suspensions keepers',
+  'The account, its names and addresses':
+    'users usernames moves emails unverified_emails directory directory_words suspensions keepers waiting_acts',
   'The legacy: choices, contacts and requests':
     'legacy_settings legacy_contacts legacy_named legacy_links legacy_cases legacy_notices legacy_news legacy_cards',
   'Ways to log in, and logins':

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
 import { minutes, seconds } from '#domain/units.ts'
-import { accountCommands } from '#server/keeper/commands.ts'
+import { keepingOf } from '#server/keeper/testing/keeping.ts'
 import { refusal } from '#server/media/testing/media.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { accountsOf, dump, logInAs, tokenIn } from '../testing/account.ts'
@@ -150,7 +150,7 @@ test('turned off, the password alone logs in, and neither code nor recovery code
 })
 
 describe('the keepers', () => {
-  const turnOff = (who: string) => accountCommands['codes-off'].run({ ...t.deps, keeper: 'night-desk' }, [who])
+  const turnOff = (who: string) => keepingOf(t, 'night-desk')('codes-off', who, 'lost the phone')
   const actions = () => t.deps.db.selectFrom('keeper_actions').select(['keeper', 'action', 'kind', 'target_id']).execute()
 
   test('turn codes off for who lost them; logins that waited for one end, the owner is told, and it is on record', async () => {
@@ -165,7 +165,11 @@ describe('the keepers', () => {
     const email = await t.outbox.next(owner.email)
     expect(email.subject).toMatch(/^The keepers turned off one-time codes/)
     expect(email.text).toContain('the keepers turned them off')
-    expect(await actions()).toEqual([{ keeper: 'night-desk', action: 'codes-off', kind: 'user', target_id: owner.id }])
+    expect(await actions()).toEqual([
+      { keeper: 'night-desk', action: 'propose', kind: 'act', target_id: owner.id },
+      { keeper: 'the second keeper', action: 'confirm', kind: 'act', target_id: owner.id },
+      { keeper: 'the second keeper', action: 'codes-off', kind: 'user', target_id: owner.id },
+    ])
     await t.deps.db.deleteFrom('keeper_actions').execute()
   })
 

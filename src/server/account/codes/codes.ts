@@ -13,7 +13,7 @@ export const wrongCode = () => {
   return new Problem('refused', message, { errors: [{ path: 'code', message }] })
 }
 const alreadyOn = () => new Problem('conflict', 'One-time codes are on already. Turn them off before you set them up anew.')
-const notOn = () => new Problem('not-found', 'One-time codes are not on.')
+export const notOn = () => new Problem('not-found', 'One-time codes are not on.')
 
 /** Since when logins ask for a code, null while none does, and how many recovery codes are left. */
 export async function stateOfCodes({ db }: Pick<Deps, 'db'>, { userId }: Caller) {

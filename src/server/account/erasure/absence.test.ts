@@ -77,6 +77,7 @@ const allowed = [
   // the number of a relation that is gone, in what its other side was told
   // numbers of what is gone, in what a seller and the keepers have to keep
   'keeper_actions.target_id: account',
+  'keeper_actions.target_id: dictionary_proposals.id',
   'keeper_actions.target_id: entries.id',
   'keeper_actions.target_id: orders.id',
   'receipts.content: entries.id',

@@ -116,7 +116,7 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
     ),
   },
   island_revisions: { goesWith: words('user_id'), data: words('living dead'), plain: words('revision last_action created_at') },
-  keeper_actions: { stays: 'acts', data: words('target_id words'), plain: words('id keeper action kind created_at') },
+  keeper_actions: { stays: 'acts', data: words('target_id words reason'), plain: words('id keeper action kind created_at') },
   keepers: { goesWith: words('user_id'), plain: words('created_at') },
   known_networks: { goesWith: words('user_id'), data: words('network'), plain: words('last_login_at') },
   ledger: { stays: 'law', plain: words('provider movement_id order_number capture_id amount currency at') },
@@ -230,7 +230,7 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
   sessions: {
     goesWith: words('user_id'),
     data: words('network name'),
-    plain: words('id is_kept device created_at last_seen_at expires_at'),
+    plain: words('id is_kept device created_at last_seen_at expires_at keeper_code_at'),
   },
   share_links: { goesWith: words('user_id'), data: words('token_hash'), plain: words('share_id') },
   shares: {
@@ -268,6 +268,11 @@ export const eraseMap: Readonly<Record<TableName, ErasedTable>> = {
     plain: words(
       'email_verified_at island picture_id state state_before state_changed_at privacy last_action guest_book is_resident created_at last_seen_at suspended_at remembrance',
     ),
+  },
+  waiting_acts: {
+    goesWith: words('about_id keeper_id'),
+    data: words('target detail reason'),
+    plain: words('number act keeper proposed_at expires_at'),
   },
   where_cells: { goesWith: words('user_id'), plain: words('scale row col count latitudes longitudes') },
 }

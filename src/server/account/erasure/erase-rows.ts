@@ -67,6 +67,7 @@ const judgedPlaces: readonly Place[] = [
   { table: 'entries', column: 'user_id' },
   { table: 'orders', column: 'user_id' },
   { table: 'report_cases', column: 'author_id' },
+  { table: 'dictionary_proposals', column: 'user_id' },
   { table: 'tweet_replies', column: 'author_id' },
   { table: 'guest_book_lines', column: 'author_id' },
   { table: 'mailbox_messages', column: 'sender_id' },
@@ -75,7 +76,7 @@ const judgedPlaces: readonly Place[] = [
 /** The accounts, and things of theirs, of which the record of the keepers has words. */
 async function judgedThings(trx: Queries, ids: readonly string[]): Promise<readonly string[]> {
   const { rows: all } = await sql<{ id: string }>`
-    select distinct target_id as id from keeper_actions where words <> '' and target_id is not null`.execute(trx)
+    select distinct target_id as id from keeper_actions where (words <> '' or reason <> '') and target_id is not null`.execute(trx)
   const targets = all.map(({ id }) => id)
   const judged = [...ids]
   if (targets.length === 0) return judged
@@ -90,7 +91,7 @@ async function judgedThings(trx: Queries, ids: readonly string[]): Promise<reado
 /** The record of what keepers did stays, with the numbers of what it was done to; words that may say whose it was go. */
 const clearWords = (trx: Transaction, ids: readonly string[], judged: readonly string[]) =>
   sql`
-    update keeper_actions set words = '' where words <> ''
+    update keeper_actions set words = '', reason = '' where (words <> '' or reason <> '')
       and (target_id = any(${judged}::uuid[]) or exists (select from unnest(${ids}::uuid[]) id where strpos(words, id::text) > 0))`.execute(
     trx,
   )

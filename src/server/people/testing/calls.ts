@@ -12,6 +12,7 @@ import {
   maxTweetLength,
   maxTweetsInOneSave,
 } from '#domain/case/limits.ts'
+import { keeperSectionNames } from '#domain/keeper/acts.ts'
 import { locationOf } from '#server/media/address.ts'
 import { type multipart, photo } from '#server/media/testing/media.ts'
 import { fullProgress, longest } from './full.ts'
@@ -25,6 +26,10 @@ const words = {
   place: longest(maxPlaceLength),
   moment: '1974-08-21T23:20',
 }
+
+/** A call of the console, of each of its sections. */
+export const ofEverySection = (path: string, url: string): readonly string[] =>
+  path.endsWith('/:section') ? keeperSectionNames.map((section) => url.replace(/[^/]+$/, section)) : [url]
 
 /**
  * How each call of the contract is asked of a full world: at which address, with which queries, and what is sent.
@@ -66,6 +71,9 @@ export function callsOfWorld({ ada, entries, chart, order, voucher, draft, share
       provider: 'card',
       token: 'x'.repeat(43),
       code: certificateCode,
+      section: 'people',
+      item: ada.id,
+      author: ada.id,
     }
     return path.replace(
       /:(\w+)/g,

@@ -3,11 +3,13 @@ import { albumsOf } from '#server/albums/testing/albums.ts'
 import { addEntries } from '#server/case/store.ts'
 import { hang, say, succeeded } from '#server/case/testing/case.ts'
 import { transact } from '#server/db/connection.ts'
+import { recordAct } from '#server/db/keeper-record.ts'
 import { madeExport } from '#server/exports/testing/bag.ts'
 import { foundPhoto, foundTweet, importing, runOf, sendAll } from '#server/imports/testing/imports.ts'
 import { anIsland, anObject, saved } from '#server/island/testing/island.ts'
-import { commands, dictionaryCommands } from '#server/keeper/commands.ts'
-import { shopCommands } from '#server/keeper/shop-commands.ts'
+import { commands } from '#server/keeper/commands.ts'
+import { keepingDeps, keepingOf } from '#server/keeper/testing/keeping.ts'
+import { propose as proposeAct } from '#server/keeper/waiting-acts.ts'
 import { legacies } from '#server/legacy/testing/legacy.ts'
 import { photo } from '#server/media/testing/media.ts'
 import { listen, tusTo } from '#server/media/upload/testing/upload.ts'
@@ -20,7 +22,6 @@ import { physical, repeatable, setStock, shopper } from '#server/shop/testing/sh
 import { aRecipe, savedChart, stockholm } from '#server/starcharts/testing/starcharts.ts'
 import type { Person, TestApp } from '#server/testing/test-app.ts'
 import { openTweets } from '#server/tweets/testing/tweets.ts'
-import { providedToShop } from '#server/wiring/provided-to-shop.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { newKey } from '../../keys/testing/keys.ts'
 import { fillAccounts } from '../../testing/fill-accounts.ts'
@@ -140,8 +141,7 @@ async function printPicture(t: TestApp, as: Person, word: string) {
   const { _id } = await hang(t, as, 'image', { caption: `${word} printed` })
   const shop = shopper(t, as)
   const order = await shop.buy(physical, { printed: { kind: 'image', _id } })
-  const keeping = { ...t.deps, ...providedToShop(t.deps), keeper: 'tests' }
-  await shopCommands.refund.run(keeping, [order.number, '100', 'a', 'corner', 'was', 'bent'])
+  await keepingOf(t)('refund', order.number, '100', 'a', 'corner', 'was', 'bent')
   await shop.add(repeatable)
   succeeded(await t.call('PUT', `/api/products/${physical}/review`, { as, body: { stars: 4, text: `${word} hangs well`, picture: _id } }))
 }
@@ -241,21 +241,24 @@ async function beKept(t: TestApp, as: Person, word: string) {
     suspendMessage: suspendMessageWith(t.deps),
   }
   await suspend(safety, { kind: 'entry', id: _id, owner: as.id }, `${word} is why`)
+  const reason = `${word} has a reason`
+  await transact(t.deps.db, (trx) => recordAct({ ...keeping, reason }, trx, { action: 'pin', kind: 'user', id: as.id, words: '' }))
+  await proposeAct({ ...keepingDeps(t), keeperId: as.id }, 'refund', { target: `${word}-1`, detail: word, reason }, as.id)
 }
 
 /** A term that the dictionary took in, and one that was declined. */
 async function propose(t: TestApp, as: Person, word: string) {
   const proposal = { field: 'sea', definition: `${word} defined`, text: Array.from({ length: 30 }, () => word).join(' ') }
-  const keeping = { ...t.deps, keeper: 'tests', notify: notifyWith(t.deps) }
+  const keeper = keepingOf(t)
   for (const [term, decide] of [
     [`${word} taken in`, 'accept'],
     [`${word} declined`, 'decline'],
     [`${word} waiting`, null],
   ] as const) {
     succeeded(await t.call('POST', '/api/dictionary/proposals', { as, body: { ...proposal, term }, remoteAddress: t.freshAddress() }))
-    const listed = (await dictionaryCommands.proposals.run(keeping)).join('\n')
+    const listed = (await keeper('proposals')).join('\n')
     const id = new RegExp(`^(\\S+) .*: ${term} `, 'm').exec(listed)?.[1] ?? ''
-    if (decide === 'accept') await dictionaryCommands.accept.run(keeping, [id])
-    if (decide === 'decline') await dictionaryCommands.decline.run(keeping, [id, `${word} reason`])
+    if (decide === 'accept') await keeper('accept', id)
+    if (decide === 'decline') await keeper('decline', id, `${word} reason`)
   }
 }

@@ -108,6 +108,7 @@ export const noJobs: Deps['jobs'] = {
   enqueue: async () => {},
   work: async () => {},
   failJob: async () => {},
+  runAgain: async () => {},
   failActiveJobs: async () => {},
   isAnyWaiting: async () => false,
   onEnqueued: () => () => {},
