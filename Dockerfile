@@ -2,10 +2,10 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.ts \
-  && npm prune --omit=dev --no-audit --no-fund \
+  && npm prune --omit=dev --omit=peer --no-audit --no-fund \
   && rm -rf node_modules/node node_modules/.bin/node
 
 FROM node:24-bookworm-slim

@@ -1,4 +1,4 @@
-import { buildIfStale } from './build.ts'
+import { buildIfStale } from './build-if-stale.ts'
 import { lighthouseOf } from './lighthouse.ts'
 import { run } from './processes.ts'
 

@@ -16,6 +16,8 @@ const benches: Readonly<Record<string, () => Promise<{ bench: () => Promise<void
   places: () => import('./bench/places.ts'),
   dictionary: () => import('./bench/dictionary.ts'),
   shop: () => import('./bench/shop.ts'),
+  overload: () => import('./bench/overload.ts'),
+  tracing: () => import('./bench/tracing.ts'),
   live: () => import('./bench/live.ts'),
 }
 

@@ -2,7 +2,7 @@
 // lock file changed, and continues in the Node 24 that the installation brought.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
@@ -11,16 +11,20 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 const isWindows = process.platform === 'win32'
 const bin = path.join(root, 'node_modules', '.bin')
 
+/** These run with what a server and its build need; every other command needs the packages of tests and tools as well. */
+const isLean = ['start', 'build', 'keeper', 'media', 'bureau'].includes(command)
+
 function installIfStale() {
   const stamp = path.join(root, 'node_modules', '.installed')
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .update(`${process.platform} ${process.arch}`)
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (installed === lock || (isLean && installed === `${lock} lean`)) return
   process.stdout.write('Installing packages (once, some minutes on a slow line)…\n')
   const npm = process.env.npm_execpath
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(isLean ? ['--omit=dev'] : [])]
   const { status } = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: isWindows })
@@ -28,7 +32,8 @@ function installIfStale() {
     process.stderr.write('The packages could not be installed; what npm said stands above. Check the network and start again.\n')
     process.exit(status ?? 1)
   }
-  writeFileSync(stamp, lock)
+  rmSync(path.join(root, 'node_modules', 'node', 'node_modules'), { recursive: true, force: true }) // where its binary came from
+  writeFileSync(stamp, isLean ? `${lock} lean` : lock)
 }
 
 installIfStale()

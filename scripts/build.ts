@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
@@ -6,29 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { productName } from '#domain/product-name.ts'
 import { buildCommandLine } from './build/command-line.ts'
-import { stampOfInputs } from './build/inputs.ts'
+import { finished, isFresh, root, stampOfInputs } from './build/inputs.ts'
 import { type Manifest, writePages, writeShell } from './build/pages.ts'
-import { run } from './processes.ts'
-
-const root = new URL('..', import.meta.url).pathname
-/** What the server serves. */
-const finished = join(root, 'dist/web')
-
-/** Builds the web app when anything it is made of has changed. In a process of its own, which knows it builds for production. */
-export async function buildIfStale(): Promise<void> {
-  if (isFresh()) return
-  const code = await run(process.execPath, [import.meta.filename], { NODE_ENV: 'production' })
-  if (code !== 0) throw new Error('The web app could not be built; the reason stands above.')
-}
-
-function isFresh(): boolean {
-  const stamp = join(finished, '.stamp')
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOfInputs(root)
-}
 
 /** Client, then the public pages as documents, the command line as one file, then everything compressed; it takes its place only when it is whole. */
 async function buildWeb(): Promise<void> {
-  const stamp = stampOfInputs(root)
+  const stamp = stampOfInputs()
   const out = join(root, `dist/web-${process.pid}`)
   const forPages = join(root, `dist/pages-${process.pid}`)
   try {
@@ -105,7 +88,5 @@ const webManifest = {
 const writeWebManifest = (folder: string) => writeFileSync(join(folder, 'app.webmanifest'), JSON.stringify(webManifest))
 
 /** `node scripts/build.ts [--force]` */
-if (import.meta.main) {
-  process.env.NODE_ENV = 'production'
-  if (process.argv.includes('--force') || !isFresh()) await buildWeb()
-}
+process.env.NODE_ENV = 'production'
+if (process.argv.includes('--force') || !isFresh()) await buildWeb()

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { buildIfStale } from './build.ts'
+import { buildIfStale } from './build-if-stale.ts'
 import { MissingProgram, startCluster } from './cluster/cluster.ts'
 import { clusterTools, installTools } from './tools.ts'
 

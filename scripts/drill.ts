@@ -5,7 +5,7 @@ import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
 import { addWorker } from './drill/add-worker.ts'
 import { faults, maxRecovery } from './drill/faults.ts'
 import { killParts } from './drill/kill-parts.ts'
-import { restartInTurn } from './drill/restart-in-turn.ts'
+import { commitBeforeNewestMigration, restartInTurn } from './drill/restart-in-turn.ts'
 import { runRaces } from './drill/run-races.ts'
 import { reportTallies, startWriters } from './drill/writers.ts'
 import { startSupervisedServer } from './supervised-server.ts'
@@ -14,7 +14,7 @@ import { startSupervisedServer } from './supervised-server.ts'
  * `npm run drill`, fault injection: kills the server, its database's backends and its postmaster under six kinds of writers, then counts
  * what was acknowledged and is missing, and what is there twice. Each writer repeats a write, under its idempotency key, until it is
  * acknowledged. With `--cluster` it kills each part of a cluster for 20 seconds instead; with `--rolling` it restarts the servers of a
- * cluster, and no request may fail; with `--grow` it adds a worker to Citus and moves shards there; with `--races` it races requests against two servers on one database, and `--only` names some.
+ * cluster, and no request may fail, with `--upgrade` from the commit before the newest migration, or from that of `--from`; with `--grow` it adds a worker to Citus and moves shards there; with `--races` it races requests against two servers on one database, and `--only` names some.
  */
 const { values } = parseArgs({
   options: {
@@ -23,6 +23,8 @@ const { values } = parseArgs({
     races: { type: 'boolean', default: false },
     cluster: { type: 'boolean', default: false },
     rolling: { type: 'boolean', default: false },
+    upgrade: { type: 'boolean', default: false },
+    from: { type: 'string' },
     grow: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     citus: { type: 'boolean', default: false },
@@ -32,6 +34,10 @@ const { values } = parseArgs({
 })
 if (values.races) process.exit((await runRaces({ tries: Number(values.tries), seed: Number(values.seed), only: values.only })) ? 0 : 1)
 if (values.rolling) process.exit((await restartInTurn({ rounds: Number(values.rounds ?? '5'), usesCitus: values.citus })) ? 0 : 1)
+if (values.upgrade) {
+  const from = values.from ?? commitBeforeNewestMigration()
+  process.exit((await restartInTurn({ rounds: Number(values.rounds ?? '1'), usesCitus: values.citus, from })) ? 0 : 1)
+}
 if (values.grow) process.exit((await addWorker()) ? 0 : 1)
 if (values.cluster) process.exit((await killParts({ rounds: Number(values.rounds ?? '1'), usesCitus: values.citus })) ? 0 : 1)
 const random = seededRandom(Number(values.seed))

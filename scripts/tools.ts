@@ -8,6 +8,8 @@ export type Tool = {
   readonly program: string
   readonly debianPackage: string
   readonly neededFor: string
+  /** It is large and for little: whoever wants that little installs it. */
+  readonly isOptional?: true
   /** A program, and package, that does the same where this one cannot be installed. */
   readonly substitute?: string
 }
@@ -26,6 +28,7 @@ export const tools: readonly Tool[] = [
   { program: 'unzip', debianPackage: 'unzip', neededFor: 'exports as a reader of zips sees them' },
   { program: 'bsdtar', debianPackage: 'libarchive-tools', neededFor: 'exports as another reader of zips sees them' },
   { program: '7z', debianPackage: 'p7zip-full', neededFor: 'exports as a third reader of zips sees them' },
+  { program: 'promtool', debianPackage: 'prometheus', neededFor: 'the alert rules as Prometheus reads them', isOptional: true },
   { program: firefox, debianPackage: firefox, neededFor: 'exports as another browser shows them' },
 ]
 
@@ -50,9 +53,12 @@ export function installTools(wanted: readonly Tool[] = tools): readonly (Tool & 
   const missing = wanted.filter(({ program }) => !find(program))
   if (missing.length === 0) return []
   const obstacle = installationObstacle()
-  if (!obstacle) install(missing)
+  const needed = missing.filter(({ isOptional }) => !isOptional)
+  if (!obstacle && needed.length > 0) install(needed)
   const why = obstacle ?? 'apt-get could not install it'
-  return missing.filter((tool) => !isThere(tool)).map((tool) => ({ ...tool, why }))
+  return missing
+    .filter((tool) => !isThere(tool))
+    .map((tool) => ({ ...tool, why: tool.isOptional ? `Debian has it in the package ${tool.debianPackage}` : why }))
 }
 
 const isThere = ({ program, substitute }: Tool): boolean => [program, substitute].some((name) => name !== undefined && find(name))

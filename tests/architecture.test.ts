@@ -146,6 +146,23 @@ test('the web process loads nothing that opens the files of strangers', () => {
   expect([...reached].filter((file) => libraries.some((name) => packagesOf(file).includes(name)))).toEqual([])
 })
 
+test('the commands that install no packages of tests and tools need none', () => {
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, object>
+  const installed = new Set(Object.keys({ ...dependencies, ...peerDependencies }))
+  const [, lean = ''] = /isLean = \[([^\]]+)\]/.exec(readFileSync('scripts/bootstrap.mjs', 'utf8')) ?? []
+  const commands = [...lean.matchAll(/'(\w+)'/g)].map(([, command]) => `scripts/${command}.ts`)
+  expect(commands).toContain('scripts/start.ts')
+  const own = sources.filter((file) => !isTest(file)) // what is not imported is a process of its own
+  const reached = reachedFrom([...commands, 'scripts/build.ts', 'vite.config.ts', ...own])
+  const lacking = [...reached].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^import (?!type )[^'"]*?['"]((?:@[^'"/]+\/)?[^#.'"/][^'"/]*)[^'"]*['"]/gm)]
+      .map(([, name = '']) => name)
+      .filter((name) => !name.includes(':') && !installed.has(name))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(lacking).toEqual([])
+})
+
 test('the browser loads no text that is sold', () => {
   const reached = reachedFrom(sources.filter((file) => file.startsWith('src/web/') && !isTest(file)))
   expect([...reached].filter((file) => file.startsWith('src/domain/shop/readings'))).toEqual([])

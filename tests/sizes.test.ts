@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readingSlugs } from '#domain/shop/entitlements.ts'
 import { readingOf } from '#domain/shop/readings.ts'
 import { almanacOf } from '#domain/sky/almanac.ts'
-import { buildIfStale } from '../scripts/build.ts'
+import { buildIfStale } from '../scripts/build-if-stale.ts'
 
 const built = new URL('../dist/web/', import.meta.url)
 const bytes = (file: string) => readFileSync(new URL(file, built))

@@ -5,13 +5,20 @@ import type { AddressInfo } from 'node:net'
 import { verify } from '@node-rs/argon2'
 import { v7 } from 'uuid'
 import { poolOf } from '#server/db/connection.ts'
+import { openTracing } from '#server/operation/tracing.ts'
 import { benchApp } from './bench-app.ts'
 import type { Recorded } from './record.ts'
 
-/** One side of `bench -- api`, in a process of its own: our server, or a bare node:http that runs the very same statements. */
-const [side, host = '', database = '', dataDir = '', recording = ''] = process.argv.slice(2)
+/**
+ * One side of `bench -- api` and `bench -- tracing`, in a process of its own: our server, the same with traces for a collector, or a bare
+ * node:http that runs the very same statements.
+ */
+const [side, host = '', database = '', dataDir = '', recordingOrCollector = ''] = process.argv.slice(2)
 const address = { host, database }
-const port = side === 'ours' ? await ours() : await bare(JSON.parse(readFileSync(recording, 'utf8')) as Record<string, Recorded>)
+const port =
+  side === 'bare'
+    ? await bare(JSON.parse(readFileSync(recordingOrCollector, 'utf8')) as Record<string, Recorded>)
+    : await ours(side === 'traced' ? recordingOrCollector : null)
 
 process.on('message', (asked) => {
   if (asked === 'end') process.exit(0)
@@ -21,8 +28,9 @@ process.on('message', (asked) => {
 process.on('disconnect', () => process.exit(0))
 process.send?.({ port })
 
-async function ours(): Promise<number> {
-  const { app } = await benchApp(address, dataDir)
+async function ours(collector: string | null): Promise<number> {
+  const tracing = collector === null ? null : openTracing({ endpoint: collector, serviceName: 'bench', share: 1 })
+  const { app } = await benchApp(address, dataDir, tracing ? { tracing } : {})
   await app.listen({ host: '127.0.0.1', port: 0 })
   return (app.server.address() as AddressInfo).port
 }

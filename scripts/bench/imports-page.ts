@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Bytes, type Milliseconds, minutes } from '#domain/units.ts'
-import { buildIfStale } from '../build.ts'
+import { buildIfStale } from '../build-if-stale.ts'
 import { newUser } from '../client.ts'
 import { startServer } from '../running-server.ts'
 import { openBarePage } from './bare-page.ts'

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { buildIfStale } from '../build.ts'
+import { buildIfStale } from '../build-if-stale.ts'
 import { type RunningServer, startServer } from '../running-server.ts'
 import { findBrowser } from '../tools.ts'
 import { countDrawing } from './drawing-counter.ts'

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { Milliseconds } from '#domain/units.ts'
-import { buildIfStale } from '../build.ts'
+import { buildIfStale } from '../build-if-stale.ts'
 import { newUser, untilResidentsAreHere } from '../client.ts'
 import { type RunningServer, startServer } from '../running-server.ts'
 import { findBrowser } from '../tools.ts'

@@ -53,6 +53,7 @@ const shell: ChunkGroup = {
     'src/web/lib/storage.ts',
     'src/web/lib/store/root.ts',
     'src/web/lib/store/state.ts',
+    'src/web/shared/product/free-shop.ts',
     'src/web/shared/term/term-address.ts',
     'src/web/lib/theme.ts',
     'src/web/lib/title.ts',
@@ -215,6 +216,7 @@ const islands: ChunkGroup = {
     'src/domain/shop/entitlements.ts',
   ],
 }
+const deepSky: ChunkGroup = { name: 'deep-sky', packages: [], modules: ['src/domain/sky/engrave-plate.ts'] } // of star charts
 /** An island as it is engraved: on plates, and on the sheets of star charts. */
 const plates: ChunkGroup = {
   name: 'plates',
@@ -294,4 +296,5 @@ export const groups: readonly ChunkGroup[] = [
   entry,
   place,
   caseScreens,
+  deepSky,
 ]

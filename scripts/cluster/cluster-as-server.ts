@@ -35,8 +35,8 @@ export async function startClusterAsServer(environment: NodeJS.ProcessEnv): Prom
 function errorsIn(log: string): readonly string[] {
   const errors = readFileSync(log, 'utf8')
     .split('\n')
-    .filter((line) => /"level":[56]0/.test(line))
-    .map((line) => JSON.parse(line) as { readonly msg?: string; readonly err?: { readonly message: string; readonly stack: string } })
-    .map(({ msg, err }) => `${err?.message ?? msg}${/ at [^\n]*src\/server\/(?!db\/)[^)\n]*/.exec(err?.stack ?? '')?.[0] ?? ''}`)
+    .filter((line) => /"level":"error"/.test(line))
+    .map((line) => JSON.parse(line) as { readonly message: string; readonly err?: { readonly message: string; readonly stack: string } })
+    .map(({ message, err }) => `${err?.message ?? message}${/ at [^\n]*src\/server\/(?!db\/)[^)\n]*/.exec(err?.stack ?? '')?.[0] ?? ''}`)
   return [...new Set(errors)]
 }

@@ -52,6 +52,8 @@ type Options = {
   readonly workersAtFirst?: 1 | 2
   /** Whether the servers serve the built web app too; they do by default. */
   readonly servesWeb?: boolean
+  /** Where the code of servers and media process lies that is started next; ours by default. */
+  readonly code?: (() => string) | undefined
   /** More settings of the servers. */
   readonly environment?: NodeJS.ProcessEnv
   readonly say?: (text: string) => void
@@ -152,6 +154,7 @@ export async function startCluster({
       name: `server-${at}`,
       command: process.execPath,
       args: ['src/server/main.ts', ...(servesWeb ? [] : ['--without-web'])],
+      folder: options.code,
       environment: {
         ...shared,
         MEDIA: '0',
@@ -167,6 +170,7 @@ export async function startCluster({
     name: 'media',
     command: process.execPath,
     args: ['scripts/media.ts'],
+    folder: options.code,
     environment: { ...shared, DATA_DIR: ownDirectory('media') },
     log: log('media'),
     isReady: async (logged) => logged().includes('Files are processed here'),

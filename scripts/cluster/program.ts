@@ -22,6 +22,8 @@ type Given = {
   readonly command: string
   readonly args: readonly string[]
   readonly environment?: NodeJS.ProcessEnv
+  /** The folder in which it is started, asked each time; by default ours. */
+  readonly folder?: (() => string) | undefined
   /** As whom it runs; by default as we do. */
   readonly as?: { readonly uid?: number; readonly gid?: number }
   /** What it writes is appended to this file. */
@@ -44,7 +46,17 @@ process.on('exit', () => {
   for (const [child, signal] of running) child.kill(signal)
 })
 
-export function openProgram({ name, command, args, environment, as, log, isReady, endedBy = 'SIGTERM' }: Given): Program {
+export function openProgram({
+  name,
+  command,
+  args,
+  environment,
+  folder = process.cwd,
+  as,
+  log,
+  isReady,
+  endedBy = 'SIGTERM',
+}: Given): Program {
   let child: ChildProcess | null = null
   let isWanted = false
   let logStart: Bytes = 0
@@ -56,7 +68,7 @@ export function openProgram({ name, command, args, environment, as, log, isReady
     // In a process group of its own: Ctrl+C in a terminal is for the cluster, which ends its programs in their order.
     const launched = spawn(command, args, {
       ...as,
-      cwd: as?.uid === undefined ? process.cwd() : '/',
+      cwd: as?.uid === undefined ? folder() : '/',
       env: { ...process.env, ...environment },
       stdio: ['ignore', file, file],
       detached: true,

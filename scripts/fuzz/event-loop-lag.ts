@@ -77,5 +77,5 @@ function pathOf({ path, parameters }: Operation, { person, order, charts }: Buye
 /** The largest delay of the event loop since the last reading, from /metrics, which only this machine may read without forwarding headers. */
 async function lagSinceLast(base: URL): Promise<Milliseconds> {
   const text = await (await fetch(new URL('/metrics', base))).text()
-  return 1000 * Number(/nodejs_eventloop_lag_seconds\{quantile="1"\} (\S+)/.exec(text)?.[1] ?? 0)
+  return 1000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1] ?? 0)
 }

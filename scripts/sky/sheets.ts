@@ -9,7 +9,7 @@ import { rasteriseSvg } from '#server/testing/print.ts'
 
 /*
  * A sheet of each theme at 18 by 24 inches, from afar and near, into docs/pictures/sheets; and how it is seen in numbers, beside the look
- * before it.
+ * before it. Then the same sheets with plates of the deep sky.
  */
 
 const recipeOf = (theme: ChartRecipe['theme'], version: RecipeVersion): ChartRecipe => ({
@@ -47,6 +47,31 @@ for (const theme of themeIds) {
     )
     if (version === 3) await writePicture(theme, picture)
   }
+}
+
+await writePlates()
+
+/** A sheet of each theme with plates, as it is seen from across a room, and the plates from near. */
+async function writePlates() {
+  const strip = { left: 90, top: 1530, width: 1320, height: 420 }
+  const part = { width: 660, height: 210 }
+  const rows = await Promise.all(
+    themeIds.map(async (theme) => {
+      const plates = ['m31', 'm42', 'm45', 'm13', 'm57'] as const
+      const picture = rasteriseSvg(await renderChart({ ...recipeOf(theme, 3), plates }, { format: 'svg', hasBleed: false }), whole)
+      return [await sharp(picture).resize(far).toBuffer(), await sharp(picture).extract(strip).resize(part).toBuffer()] as const
+    }),
+  )
+  const width = far.width + part.width
+  await sharp({ create: { width, height: part.height * rows.length, channels: 3, background: '#ffffff' } })
+    .composite(
+      rows.flatMap(([sheet, near], row) => [
+        { input: sheet, left: 0, top: row * part.height },
+        { input: near, left: far.width, top: row * part.height },
+      ]),
+    )
+    .webp({ quality: 82 })
+    .toFile(new URL('plates.webp', folder).pathname)
 }
 
 function faintestRadius({ items }: ChartScene): number {

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { networkOf } from '#domain/account/limits.ts'
 import { largestFile } from '#domain/case/limits.ts'
@@ -11,7 +11,7 @@ import type { Bytes } from '#domain/units.ts'
 import { type Callers, openSessionCache } from '#server/account/session-cache.ts'
 import { stillOpen } from '#server/account/still-open.ts'
 import { type Drain, openDrain, shutDownGracefully } from '#server/http/graceful-shutdown.ts'
-import { logging, readQuery } from '#server/http/logging.ts'
+import { logging, logRequests, numberRequests, readQuery } from '#server/http/logging.ts'
 import { identifyCallers } from '#server/http/mount.ts'
 import { touchDirect } from '#server/messages/begin-direct.ts'
 import { pageOfDirectory, readerOf } from '#server/people/list.ts'
@@ -80,6 +80,7 @@ import { openRendering } from './open-rendering.ts'
 import { docsRoutes } from './operation/docs.ts'
 import { outboxPages } from './operation/outbox-pages.ts'
 import { operationRoutes } from './operation/routes.ts'
+import type { Tracing } from './operation/tracing.ts'
 import { simulatorPages, simulatorPrefix } from './pay/simulator/pages.ts'
 import type { Simulator } from './pay/simulator/simulator.ts'
 import { pictureFor, userDocuments } from './people/document.ts'
@@ -109,6 +110,8 @@ export type AppOptions = {
   readonly simulator?: Simulator
   /** Where log lines go; standard output by default. */
   readonly log?: Writable
+  /** Traces requests; nothing by default. */
+  readonly tracing?: Pick<Tracing, 'traceRequests'>
   /** What the process does before it closes the app; nothing by default. */
   readonly drain?: Drain
 }
@@ -116,11 +119,13 @@ export type AppOptions = {
 /** Deps in, HTTP app out; tests start here. */
 export async function buildApp(
   deps: Deps,
-  { web, outbox, simulator, log, drain = openDrain(0) }: AppOptions = {},
+  { web, outbox, simulator, log, tracing, drain = openDrain(0) }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = deps
   const app = Fastify({
-    logger: logging(config.logLevel, log),
+    logger: logging(config, log),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: numberRequests(deps.randomBytes(4)),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
     requestTimeout: 0,
@@ -138,6 +143,8 @@ export async function buildApp(
   }
   refuseSlowBodies(app)
   answerErrors(app)
+  tracing?.traceRequests(app)
+  logRequests(app)
   sendSafeHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
   app.removeContentTypeParser('text/plain') // a form of another site could send it without asking
   await app.register(cookie)
@@ -159,7 +166,9 @@ export async function buildApp(
   if (simulator && config.mode !== 'production') await app.register(simulatorPages, { simulator, prefix: simulatorPrefix })
   const isDevelopment = config.mode === 'development'
   const leadsToIsland = guestIsland({ ...deps, stopsOfWalk: openWalks() })
-  if (web) await serveWeb(app, web, { ...config, isDevelopment, paymentOrigins: deps.payments.origins, now: deps.now, leadsToIsland })
+  const { origins: paymentOrigins, settings } = deps.payments
+  const served = { ...config, isDevelopment, paymentOrigins, isShopFree: !settings.takesMoney, now: deps.now, leadsToIsland }
+  if (web) await serveWeb(app, web, served)
   else app.setNotFoundHandler(answerNothingHere)
   return app
 }

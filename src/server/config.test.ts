@@ -118,6 +118,13 @@ test('production refuses the demonstration world and asks for address, mail serv
   expect(() => read({ ...production, PAYPAL_CLIENT_ID: '' })).toThrow('PAYPAL_CLIENT_ID')
 })
 
+test('a shop of what is free asks for no key of a provider, in production too', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://islands.example', SMTP_URL: 'smtp://mail.example' }
+  expect(read({ ...production, PAYMENTS: 'off' }).payments).toEqual({ kind: 'off' })
+  expect(read({ PAYMENTS: 'off' }).payments).toEqual({ kind: 'off' })
+  expect(() => read(production)).toThrow('PAYPAL_SECRET')
+})
+
 test('takes real money outside production when asked to, and then all its keys', () => {
   expect(() => read({ PAYMENTS: 'live' })).toThrow(/PAYPAL_SECRET.*PAYPAL_WEBHOOK_ID.*STRIPE_SECRET_KEY.*STRIPE_WEBHOOK_SECRET/)
   expect(() => read({ PAYMENTS: 'live', ...liveKeys, PAYPAL_API_BASE: 'http://127.0.0.1:4242' })).toThrow('PAYPAL_API_BASE')

@@ -49,6 +49,11 @@ export type Config = {
   readonly productName: string
   /** Null where only the same machine reads the metrics. */
   readonly metricsToken: string | null
+  readonly takesBrowserErrors: boolean
+  /** Where traces are sent, and of which share of requests; null where nothing is traced. */
+  readonly tracing: { readonly endpoint: string; readonly serviceName: string; readonly share: number } | null
+  /** What takes longer is logged with its plan; 0 for nothing. */
+  readonly slowStatement: Milliseconds
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly secrets: Secrets
 }
@@ -78,10 +83,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: data.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     productName: data.PRODUCT_NAME,
     metricsToken: data.METRICS_TOKEN ?? null,
-    logLevel: data.LOG_LEVEL,
+    takesBrowserErrors: data.BROWSER_ERRORS ?? true,
+    tracing: tracingOf(data),
+    slowStatement: data.SLOW_STATEMENT_MS,
+    logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
     secrets: readSecrets({ dataDir, secret: data.SECRET ?? null, secretFile: data.SECRET_FILE ?? null }),
   }
 }
+
+const tracingOf = (data: z.infer<typeof settings>): Config['tracing'] =>
+  data.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? {
+        endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
+        serviceName: data.OTEL_SERVICE_NAME,
+        share: data.OTEL_TRACES_SAMPLER_ARG,
+      }
+    : null
 
 const seedsDemo = ({ DEMO, NODE_ENV, DATABASE_URL }: z.infer<typeof settings>): boolean =>
   DEMO ?? (NODE_ENV === 'development' && !DATABASE_URL)
@@ -160,6 +177,7 @@ const vapidOf = (data: z.infer<typeof settings>): VapidKeys | null =>
     : null
 
 function paymentsOf(data: z.infer<typeof settings>): PaymentsConfig {
+  if (data.PAYMENTS === 'off') return { kind: 'off' }
   if (!takesRealMoney(data)) return { kind: 'simulator', simulatorUrl: data.SIMULATOR_URL?.replace(/\/$/, '') ?? null }
   return {
     kind: 'live',

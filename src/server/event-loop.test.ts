@@ -75,6 +75,7 @@ const otherBodies = (): Readonly<Record<string, object>> => ({
     eraseWhenRemembered: false,
     password: world.ada.password,
   },
+  'POST /api/browser-errors': { kind: 'error', name: 'TypeError', route: '/case/$id', frames: [{ chunk: 'shell.js', line: 1, column: 1 }] },
   'POST /api/starcharts': { recipe: aRecipe() },
   'PUT /api/starcharts/:id': { recipe: aRecipe({ words: 'Another line' }) },
   'PUT /api/cart': { add: { _id: 'case-register' } },

@@ -17,6 +17,7 @@ import { loadDictionary } from './dictionary/load-dictionary.ts'
 import { readDictionary } from './dictionary/read-dictionary.ts'
 import { cannotStart } from './exit-code.ts'
 import { type Drain, openDrain } from './http/graceful-shutdown.ts'
+import { errorFields, readableLine, writeLine } from './log.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { superviseWorker } from './media/supervise-worker.ts'
 import { endLeases } from './media/upload/upload-turns.ts'
@@ -48,9 +49,12 @@ async function main(): Promise<void> {
   if (again > 0) say(`${again} accounts were erased and are here again, from a backup: they are closed, and erased within the hour.`)
   await loadDictionary(deps.db, readDictionary())
   const draining = openDrain(config.drain)
-  const app = await buildApp(deps, { ...served, drain: draining })
-  await deps.jobs.work(everyJob(deps, { smtpUrl: config.smtpUrl ?? outbox?.url ?? '', layOut: layOutInProcess({ ...config, address }) }))
-  const worker = config.runsMedia ? superviseWorker(deps.jobs, { ...config, address }, onFault) : null
+  const tracing = config.tracing && (await import('./operation/tracing.ts')).openTracing(config.tracing)
+  opened.defer(async () => tracing?.close())
+  const app = await buildApp(deps, { ...served, ...(tracing && { tracing }), drain: draining })
+  const jobs = everyJob(deps, { smtpUrl: config.smtpUrl ?? outbox?.url ?? '', layOut: layOutInProcess({ ...config, address }) })
+  await deps.jobs.work(tracing ? jobs.map(tracing.traced) : jobs)
+  const worker = config.runsMedia ? superviseWorker(deps.jobs, { ...config, address }, { onFault }) : null
   opened.defer(async () => worker?.stop())
   opened.defer(() => app.close())
   await app.listen({ host: config.host, port: config.port })
@@ -122,16 +126,17 @@ async function end(exitCode: number): Promise<void> {
   process.exit(exitCode)
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+/** Words for the terminal of whoever started it; in production a line of the log. */
+const say = (text: string) =>
+  process.stdout.write(process.env.NODE_ENV === 'production' ? writeLine('info', { message: text.trim() }) : `${text}\n`)
 
 const counts = new Map<string, number>()
 /** Writes one log line, and counts its kind. */
 function report(error: Error, kind = 'fault'): void {
   const count = (counts.get(kind) ?? 0) + 1
   counts.set(kind, count)
-  const { message, stack } = error
-  const line = { level: 'error', time: new Date().toISOString(), kind, count, message, ...(kind !== 'fault' && { stack }) }
-  process.stderr.write(`${JSON.stringify(line)}\n`)
+  const line = writeLine('error', { message: kind, count, err: errorFields(error) })
+  process.stderr.write(process.env.NODE_ENV !== 'production' && process.stderr.isTTY ? readableLine(line) : line)
 }
 
 const onFault = (error: Error) => report(error)

@@ -39,16 +39,18 @@ const costs = { drawing: 3, receipt: 2, cast: 1, words: 0.1 } as const
 /** Quick works are done by a thread. Large pictures are done by a process, since their pixels lie outside of JavaScript's memory. */
 export function openRendering(): Rendering {
   const file = new URL('./task-worker.ts', import.meta.url)
-  const quick: Lane<AnyTask> = openLane(openWorker<AnyTask>(startThread(file, megabytes(256)), { renewAfter: 1000 }), {
+  const quick: Lane<AnyTask> = openLane(openWorker<AnyTask>(startThread(file, megabytes(256)), { name: 'quick', renewAfter: 1000 }), {
+    name: 'drawings_quick',
     maxEach: 8,
     maxWaiting: 64,
     maxKept: megabytes(24),
   })
   const large: Lane<AnyTask> = openLane(
-    openWorker<AnyTask>(startProcess(file, megabytes(384)), { renewAfter: 100, endsWhenAborted: true }),
-    { maxEach: 3, maxWaiting: 24, maxKept: megabytes(16) },
+    openWorker<AnyTask>(startProcess(file, megabytes(384)), { name: 'large', renewAfter: 100, endsWhenAborted: true }),
+    { name: 'drawings_large', maxEach: 3, maxWaiting: 24, maxKept: megabytes(16) },
   )
   const images = openWorker<ImageTask>(startProcess(new URL('./starcharts/image-process.ts', import.meta.url), megabytes(256)), {
+    name: 'images',
     renewAfter: 200,
   })
   async function jpegOf(image: ChartImage, sheet: SheetId): Promise<SheetJpeg | null> {

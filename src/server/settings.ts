@@ -13,7 +13,7 @@ const everySetting = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
     .default('development')
-    .describe('`production` takes real money only, refuses the demonstration world and `/dev`, and needs `PUBLIC_URL` and `SMTP_URL`'),
+    .describe('`production` takes real money or none, refuses the demonstration world and `/dev`, and needs `PUBLIC_URL` and `SMTP_URL`'),
   HOST: z.string().default('127.0.0.1').describe('The address on which the server listens'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Its port; 0 for any that is free'),
   PUBLIC_URL: url
@@ -78,9 +78,11 @@ const everySetting = z.object({
   S3_ACCESS_KEY_ID: z.string().optional().describe('The access key; needed for `FILES=s3`'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret; needed for `FILES=s3`'),
   PAYMENTS: z
-    .enum(['simulator', 'live'])
+    .enum(['simulator', 'live', 'off'])
     .optional()
-    .describe('Test money at the embedded simulator of PayPal and Stripe, or real money; by default test money outside production'),
+    .describe(
+      'Test money at the embedded simulator of PayPal and Stripe, real money, or none: `off` is a shop in which everything is free and nothing is sent by post; by default test money outside production, and real money there',
+    ),
   SIMULATOR_URL: url.optional().describe('Of a simulator that several servers share, in place of one inside the server'),
   PAYPAL_CLIENT_ID: z.string().default('test').describe("PayPal's id of this shop"),
   PAYPAL_SECRET: z.string().optional().describe('Its secret; needed for real money'),
@@ -143,7 +145,27 @@ const everySetting = z.object({
     .min(16)
     .optional()
     .describe('Lets another machine read `/metrics`, as a bearer token; without it only this machine may'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn').describe('How much is logged'),
+  BROWSER_ERRORS: flag
+    .optional()
+    .describe('Takes down errors of the web app that browsers report, without anything personal; 0 takes none; by default 1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url
+    .optional()
+    .describe(
+      'A collector of OpenTelemetry, `http://host:4318`, which is sent traces by OTLP over HTTP as JSON; without it nothing is traced',
+    ),
+  OTEL_SERVICE_NAME: z.string().default('bureau').describe('What traces call this server'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('The share of requests and jobs that are traced, 0 to 1'),
+  SLOW_STATEMENT_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(600_000)
+    .default(1000)
+    .describe('Milliseconds after which a statement of the database is logged with its plan, without values; 0 for never'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .optional()
+    .describe('How much is logged: `info` has a line for each request; by default `info` in production and `warn` otherwise'),
 })
 
 type Given = z.infer<typeof everySetting>
@@ -175,7 +197,7 @@ export const settings = everySetting.superRefine((given, context) => {
   }
   if (given.NODE_ENV !== 'production') return
   if (given.PAYMENTS === 'simulator') context.addIssue({ code: 'custom', path: ['PAYMENTS'], message: 'production takes no test money' })
-  if (given.PAYPAL_CLIENT_ID === 'test')
+  if (takesRealMoney(given) && given.PAYPAL_CLIENT_ID === 'test')
     context.addIssue({ code: 'custom', path: ['PAYPAL_CLIENT_ID'], message: 'production needs its own' })
   if (given.DEMO) context.addIssue({ code: 'custom', path: ['DEMO'], message: 'the demonstration world is never seeded in production' })
   if (!given.PUBLIC_URL)
@@ -183,9 +205,9 @@ export const settings = everySetting.superRefine((given, context) => {
   if (!given.SMTP_URL) context.addIssue({ code: 'custom', path: ['SMTP_URL'], message: 'production needs a mail server' })
 })
 
-/** Whether payments are real; in production they always are. */
+/** Whether payments are real; in production they are, unless there are none. */
 export const takesRealMoney = ({ PAYMENTS, NODE_ENV }: { readonly PAYMENTS?: string | undefined; readonly NODE_ENV: string }) =>
-  PAYMENTS === 'live' || NODE_ENV === 'production'
+  PAYMENTS === 'live' || (PAYMENTS !== 'off' && NODE_ENV === 'production')
 
 /** Those of a media process on a machine of its own. */
 export const mediaSettings = everySetting

@@ -7,7 +7,7 @@ export function startupMessage(config: Config, port: number): string {
     ['Open', here],
     ['Data', placesOfData(config)],
     ['Mail', config.smtpUrl ? `to ${new URL(config.smtpUrl).host}` : `kept in the outbox: ${here}/dev/mail`],
-    ['Money', config.payments.kind === 'live' ? 'real, by PayPal and Stripe' : 'test money; nothing is charged'],
+    ['Money', moneyInWords[config.payments.kind]],
     ['Calls', `${here}/api/docs`],
     ['Stop', 'Ctrl+C'],
   ]
@@ -18,6 +18,12 @@ export function startupMessage(config: Config, port: number): string {
     ...rows.map(([name, text]) => `  ${name.padEnd(6)} ${text}`),
     '',
   ].join('\n')
+}
+
+const moneyInWords: Readonly<Record<Config['payments']['kind'], string>> = {
+  live: 'real, by PayPal and Stripe',
+  simulator: 'test money; nothing is charged',
+  off: 'none: what the shop has is free',
 }
 
 function placesOfData({ dataDir, databaseUrl, s3, smtpUrl }: Config): string {

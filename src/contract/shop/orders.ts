@@ -117,7 +117,12 @@ const receipt = z.object({
 })
 export type Receipt = z.infer<typeof receipt>
 
-const paymentSettings = z.object({ isTest: z.boolean(), paypalClientId: z.string(), paypalSdkUrl: z.nullable(z.string()) })
+const paymentSettings = z.object({
+  takesMoney: z.boolean(),
+  isTest: z.boolean(),
+  paypalClientId: z.string(),
+  paypalSdkUrl: z.nullable(z.string()),
+})
 export type PaymentSettings = z.infer<typeof paymentSettings>
 
 /** As large as the database keeps one. */
@@ -230,7 +235,8 @@ export const ordersApi = {
     method: 'GET',
     path: '/api/payments/settings',
     access: 'member',
-    summary: 'What the payment page needs to know about the providers, and whether only test money moves.',
+    summary:
+      'What the payment page needs to know about the providers, and whether only test money moves, or none. Where `takesMoney` is false everything in the shop is claimed, and what asks for money is refused with 422.',
     reply: dataReply(paymentSettings),
   }),
   webhook: endpoint({

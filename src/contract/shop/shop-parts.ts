@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { id, maxLength, singleLine } from '#contract/envelope.ts'
+import type { PrintedRef } from '#domain/shop/cart.ts'
 import { maxOfOne } from '#domain/shop/cart-limits.ts'
 import { collectionSlugs } from '#domain/shop/collections.ts'
 import { currency } from '#domain/shop/money.ts'
+import { paperIds } from '#domain/shop/papers.ts'
 import { chartScreens } from '#domain/shop/unlocks.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 
@@ -21,9 +23,13 @@ export const unlocks = z.object({
   isRead: z.boolean(),
 })
 
-/** What of the owner's own a line prints: a star chart or an image; null for everything else. */
-export const printedOf = z.object({ kind: z.enum(['chart', 'image', 'island']), _id: id })
+/** What of the owner's own a line prints, a star chart or an image, and on which paper: matt cotton where none is named. Null for everything else. */
+export const printedOf = z.object({ kind: z.enum(['chart', 'image', 'island']), _id: id, paper: z.optional(z.enum(paperIds)) })
 export type Printed = z.infer<typeof printedOf>
+
+/** The same as it is kept: the first paper goes without saying, so that there is one line for it. */
+export const refOf = ({ kind, _id: id, paper }: Printed): PrintedRef =>
+  paper === undefined || paper === paperIds[0] ? { kind, id } : { kind, id, paper }
 
 /** The title of what a line prints; null where it has none, and where nothing is printed. */
 export const printedTitle = z.nullable(z.string())

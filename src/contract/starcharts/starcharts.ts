@@ -14,8 +14,10 @@ import {
   maxChartWordsLength,
   maxMoreWords,
   maxPlaceNameLength,
+  maxPlates,
   maxSeedLength,
   maxTitleLength,
+  plateIds,
   recipeVersions,
   sheetIds,
   shownLayers,
@@ -68,6 +70,16 @@ const recipeFields = {
     z.union([
       z.strictObject({ kind: z.literal('entry'), id }),
       z.strictObject({ kind: z.literal('island'), body: z.enum(islandBodies.map(({ slug }) => slug)), seed: singleLine(maxSeedLength) }),
+    ]),
+  ),
+  plates: z.optional(
+    z.union([
+      z.literal('highest'),
+      z.array(z.enum(plateIds)).check(
+        z.minLength(1, 'Choose a plate, or leave them out.'),
+        z.maxLength(maxPlates, `A sheet has ${maxPlates} plates at most.`),
+        z.refine((plates) => new Set(plates).size === plates.length, 'Name each plate once.'),
+      ),
     ]),
   ),
   theme: z.enum(themeIds),

@@ -16,8 +16,14 @@ const product = (more: Partial<Product> = {}): Product => ({
 })
 
 test('one product is one line for each thing that it prints', () => {
-  const keys = [null, { kind: 'chart', id: 'a' }, { kind: 'chart', id: 'b' }, { kind: 'image', id: 'a' }] as const
-  expect(new Set(keys.map((printed) => lineKeyOf('tide-print', printed))).size).toBe(4)
+  const keys = [
+    null,
+    { kind: 'chart', id: 'a' },
+    { kind: 'chart', id: 'a', paper: 'satin' },
+    { kind: 'chart', id: 'b' },
+    { kind: 'image', id: 'a' },
+  ] as const
+  expect(new Set(keys.map((printed) => lineKeyOf('tide-print', printed))).size).toBe(5)
 })
 
 test('a line prints what its product prints, and nothing else', () => {
@@ -26,6 +32,9 @@ test('a line prints what its product prints, and nothing else', () => {
   expect(additionRefusal(ofCharts, null)).toBe('Choose the star chart that is printed.')
   expect(additionRefusal(ofCharts, { kind: 'image', id: 'a' })).toBe('This prints the star chart.')
   expect(additionRefusal(product(), { kind: 'image', id: 'a' })).toBe('Nothing of yours is printed on this.')
+  const onSatin = { kind: 'chart', id: 'a', paper: 'satin' } as const
+  expect(additionRefusal(ofCharts, onSatin)).toBe('This is printed on one paper only.')
+  expect(additionRefusal({ ...ofCharts, slug: 'chart-print-a3' }, onSatin)).toBeNull()
   expect(additionRefusal(product({ price: 0, earned: { by: 'asking' } }), null)).toContain('is not sold')
 })
 

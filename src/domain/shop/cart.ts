@@ -1,13 +1,15 @@
 import { clamp } from '#domain/math.ts'
 import type { Cents } from '#domain/units.ts'
 import { maxLines, maxOfOne } from './cart-limits.ts'
+import { hasPapers, type PaperId } from './papers.ts'
 import type { Product } from './product.ts'
 
-/** What of the owner's own a line prints. */
-export type PrintedRef = { readonly kind: 'chart' | 'image' | 'island'; readonly id: string }
+/** What of the owner's own a line prints, and on which paper where that is not the first. */
+export type PrintedRef = { readonly kind: 'chart' | 'image' | 'island'; readonly id: string; readonly paper?: Exclude<PaperId, 'cotton'> }
 
 /** Names a line of a cart: its product, and what it prints. Adding to a line that is there raises its quantity. */
-export const lineKeyOf = (slug: string, printed: PrintedRef | null): string => (printed ? `${slug} ${printed.kind} ${printed.id}` : slug)
+export const lineKeyOf = (slug: string, printed: PrintedRef | null): string =>
+  printed ? [slug, printed.kind, printed.id, printed.paper ?? ''].join(' ').trimEnd() : slug
 
 /** Why a product cannot be put into a cart with this to print; null when it can. */
 export function additionRefusal(product: Product, printed: PrintedRef | null): string | null {
@@ -15,6 +17,7 @@ export function additionRefusal(product: Product, printed: PrintedRef | null): s
   const { prints } = product.gives
   if (prints && !printed) return `Choose ${printedInWords[prints]} that is printed.`
   if (printed && printed.kind !== prints) return prints ? `This prints ${printedInWords[prints]}.` : 'Nothing of yours is printed on this.'
+  if (printed?.paper && !hasPapers(product.slug)) return 'This is printed on one paper only.'
   return null
 }
 

@@ -14,9 +14,14 @@ test.each(['', 'no rates', published.replace('USD', 'XXX'), published.replace("t
   expect(parseReferenceRates(text)).toBeNull()
 })
 
-test('rates of last week are current, those of last month are not', () => {
-  const rates = { day: '2026-11-20', rates: {} }
-  expect([areCurrent(rates, new Date('2026-11-27')), areCurrent(rates, new Date('2026-12-20'))]).toEqual([true, false])
+test('rates of last week are current, those of last month are not, nor are those of a day to come', () => {
+  const of = (day: string) => areCurrent({ day, rates: {} }, new Date('2026-11-27'))
+  expect(['2026-11-20', '2026-11-28', '2026-10-20', '2099-11-20', '2026-99-99'].map(of)).toEqual([true, true, false, false, false])
+})
+
+test('a rate of nothing is none, and a euro is a euro', () => {
+  const broken = published.replace('0.75', '0').replace('JPY', 'EUR')
+  expect(parseReferenceRates(broken)?.rates).toEqual({ EUR: 0.8 })
 })
 
 test.each([

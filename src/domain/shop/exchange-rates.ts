@@ -17,7 +17,8 @@ export type ExchangeRates = {
 export function parseReferenceRates(text: string): ExchangeRates | null {
   const day = /\btime=['"](\d{4}-\d{2}-\d{2})['"]/.exec(text)?.[1]
   const found = [...text.matchAll(/\bcurrency=['"]([A-Z]{3})['"]\s+rate=['"](\d{1,9}(?:\.\d{1,9})?)['"]/g)].slice(0, 100)
-  const perEuro = new Map([['EUR', 1], ...found.map(([, code = '', rate]): [string, number] => [code, Number(rate)])])
+  const listed = found.map(([, code = '', rate]): [string, number] => [code, Number(rate)]).filter(([, rate]) => rate > 0)
+  const perEuro = new Map([...listed, ['EUR', 1]])
   const own = perEuro.get(currency)
   if (!day || !own) return null
   return { day, rates: Object.fromEntries([...perEuro].filter(([code]) => code !== currency).map(([code, rate]) => [code, rate / own])) }
@@ -25,7 +26,11 @@ export function parseReferenceRates(text: string): ExchangeRates | null {
 
 /** Older ones say nothing of today's prices. The bank publishes none on weekends and holidays. */
 const longest = days(10)
-export const areCurrent = ({ day }: ExchangeRates, now: Date): boolean => now.getTime() - Date.parse(day) < longest
+/** A day that is to come says nothing of today either; where the bank is, it may be tomorrow. */
+export const areCurrent = ({ day }: ExchangeRates, now: Date): boolean => {
+  const age = now.getTime() - Date.parse(day)
+  return age < longest && age > -days(2)
+}
 
 /** Where the euro is money, by ISO 3166. */
 const euroRegions = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'

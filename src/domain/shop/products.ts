@@ -50,3 +50,18 @@ export const everyProduct: readonly Product[] = (Object.keys(listed) as Collecti
 const bySlug = new Map(everyProduct.map((product) => [product.slug, product]))
 
 export const productOf = (slug: string): Product | null => bySlug.get(slug) ?? null
+
+/** The same where no money is taken: what is delivered at once, for the asking where it would be sold. What is earned is earned there too. */
+const freeProducts: readonly Product[] = everyProduct
+  .filter(({ slug, shipped }) => shipped === undefined && !isVoucher(slug))
+  .map((product) => ({ ...product, price: 0, earned: product.earned ?? { by: 'asking' } }))
+const freeBySlug = new Map(freeProducts.map((product) => [product.slug, product]))
+
+type Shelf = {
+  readonly products: readonly Product[]
+  readonly productOf: (slug: string) => Product | null
+}
+
+/** What a shop has. */
+export const shelfOf = ({ takesMoney }: { readonly takesMoney: boolean }): Shelf =>
+  takesMoney ? { products: everyProduct, productOf } : { products: freeProducts, productOf: (slug) => freeBySlug.get(slug) ?? null }

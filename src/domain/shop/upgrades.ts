@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/units.ts'
+import { nameOnPaper, type PaperId, paperPrice } from './papers.ts'
 import type { Product } from './product.ts'
 import { productOf } from './products.ts'
 
@@ -16,12 +17,12 @@ export type Offer = {
 export const isUpgrade = (slug: string): boolean => upgrades[slug] !== undefined
 
 /** @param owned slugs of what the buyer owns */
-export function offerOf({ slug, price }: Pick<Product, 'slug' | 'price'>, owned: readonly string[]): Offer {
+export function offerOf({ slug, price }: Pick<Product, 'slug' | 'price'>, owned: readonly string[], paper?: PaperId): Offer {
   const base = upgrades[slug]
-  if (base === undefined || !owned.includes(base)) return { price, upgradeOf: null }
+  if (base === undefined || price === 0 || !owned.includes(base)) return { price: price + paperPrice(slug, paper), upgradeOf: null }
   return { price: Math.max(0, price - (productOf(base)?.price ?? 0)), upgradeOf: base }
 }
 
 /** How a line is called, on screens and receipts. */
-export const lineNameOf = ({ name }: Pick<Product, 'name'>, upgradeOf: string | null): string =>
-  upgradeOf === null ? name : `${name}, for the difference to ${productOf(upgradeOf)?.name ?? upgradeOf}`
+export const lineNameOf = ({ slug, name }: Pick<Product, 'slug' | 'name'>, upgradeOf: string | null, paper?: PaperId): string =>
+  upgradeOf === null ? nameOnPaper(slug, name, paper) : `${name}, for the difference to ${productOf(upgradeOf)?.name ?? upgradeOf}`

@@ -1,14 +1,16 @@
 import { captionOf } from './caption.ts'
+import { platesOf } from './choose-plates.ts'
 import { sharedSky } from './double.ts'
 import { sharedInWords } from './double-words.ts'
 import { drawBodies } from './draw-bodies.ts'
 import { drawCurves } from './draw-curves.ts'
 import { drawNames } from './draw-names.ts'
 import { drawPicture, type PictureSource, pictureRatio } from './draw-picture.ts'
+import { drawPlates } from './draw-plates.ts'
 import { drawSheet, drawWords, linesUnderTitle } from './draw-sheet.ts'
 import { drawStars } from './draw-stars.ts'
 import { horizonFrame } from './horizon.ts'
-import { layoutOf } from './layout.ts'
+import { platedLayoutOf } from './plated-layout.ts'
 import { project, projectionOf } from './projection.ts'
 import { type ChartRecipe, momentOf } from './recipe.ts'
 import { type ChartScene, type Measure, PathBuilder, type SceneItem, type SkyDisc, type Words } from './scene.ts'
@@ -25,26 +27,31 @@ export function drawChart(recipe: ChartRecipe, data: SkyData, measure: Measure, 
   const { picture } = recipe
   const captions = recipe.skies.map(captionOf)
   const shared = sharedWords(recipe, data)
-  const layout = layoutOf({
-    sheet: recipe.sheet,
-    skies: recipe.skies.length,
-    captionLines: Math.max(...captions.map(({ length }) => length)),
-    wordLines: linesUnderTitle(recipe).length,
-    hasShared: shared.length > 0,
-    picture: pictureRatio(picture, source),
-    look: look.sheet,
-  })
+  const frames = recipe.skies.map((sky) => horizonFrame(momentOf(sky), sky))
+  const plates = platesOf(recipe, frames)
+  const layout = platedLayoutOf(
+    {
+      sheet: recipe.sheet,
+      skies: recipe.skies.length,
+      captionLines: Math.max(...captions.map(({ length }) => length)),
+      wordLines: linesUnderTitle(recipe).length,
+      hasShared: shared.length > 0,
+      picture: pictureRatio(picture, source),
+      look: look.sheet,
+    },
+    plates.length,
+  )
   const shown = new Set(recipe.show)
   const skies: SkyDisc[] = []
   const items: SceneItem[] = []
   recipe.skies.forEach((sky, index) => {
     const disc = layout.discs[index]
-    if (!disc) return
-    const moment = momentOf(sky)
+    const frame = frames[index]
+    if (!disc || !frame) return
     const view: SkyView = {
       sky,
-      moment,
-      frame: horizonFrame(moment, sky),
+      moment: momentOf(sky),
+      frame,
       disc,
       to: projectionOf(disc.x, disc.y, disc.radius, sky.facing),
       index,
@@ -62,6 +69,7 @@ export function drawChart(recipe: ChartRecipe, data: SkyData, measure: Measure, 
   const sheet: readonly SceneItem[] = [
     ...drawSheet(layout, theme),
     ...(picture ? drawPicture(picture, layout, source) : []),
+    ...drawPlates(plates, layout.plates, data.stars, theme, measure),
     ...drawWords({ recipe, captions, shared }, layout, theme, measure),
   ]
   return { width: layout.width, height: layout.height, items: [...sheet, ...items], skies }

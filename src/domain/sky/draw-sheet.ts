@@ -83,7 +83,7 @@ export function drawWords({ recipe, captions, shared }: Printed, layout: Layout,
 type Line = { readonly text: string; readonly face: Face; readonly ink: Ink; readonly size: Millimetres; readonly spacing?: number }
 
 /** A line no wider than its room: it is set smaller until it fits. */
-function fitted({ text, face, ink, size, spacing = 0 }: Line, room: Millimetres, measure: Measure): Line {
+export function fitted({ text, face, ink, size, spacing = 0 }: Line, room: Millimetres, measure: Measure): Line {
   const width = measure(text, face, size) + spacing * size * text.length
   return { text, face, ink, size: width > room ? (size * room) / width : size, spacing }
 }

@@ -42,8 +42,7 @@ export const sharedLeading = 1.45
 export const captionLeading = 1.7
 /** From one line under the title to the next, in parts of the size of the title. */
 export const wordLeading = 0.58
-/** Lines that a caption has at night: the place, the time, the coordinates. */
-const usualLines = 3
+const usualLines = 3 // of a caption at night: the place, the time, the coordinates
 
 /** How a sheet is composed. */
 export type SheetLook = {
@@ -60,7 +59,7 @@ export type SheetLook = {
   readonly hasSharedInCorner: boolean
 }
 
-type Content = {
+export type Content = {
   readonly sheet: SheetId
   readonly skies: 1 | 2
   /** The most that a sky has. */
@@ -74,11 +73,19 @@ type Content = {
   readonly look: SheetLook
 }
 
-/** A sky above its words; or two skies in opposite corners, each with its words in the corner beside it. */
-export function layoutOf({ sheet, skies, captionLines, wordLines, hasShared, picture, look }: Content): Layout {
-  const { width, height } = sheets[sheet]
-  const unit = Math.min(width, height * 0.72) / 100
-  const margin = 4.5 * unit
+/** A hundredth of a sheet, which all else on it is measured by, and the margin. */
+export function measuresOf(sheet: SheetId): { readonly unit: Millimetres; readonly margin: Millimetres } {
+  const unit = Math.min(sheets[sheet].width, sheets[sheet].height * 0.72) / 100
+  return { unit, margin: 4.5 * unit }
+}
+
+/** A sky above its words; or two skies in opposite corners, each with its words beside it: on the upper part of the sheet, so high. */
+export function layoutOf(
+  { sheet, skies, captionLines, wordLines, hasShared, picture, look }: Content,
+  height: Millimetres = sheets[sheet].height,
+): Layout {
+  const { width } = sheets[sheet]
+  const { unit, margin } = measuresOf(sheet)
   const inner = width - 2 * margin
   const textUnit = unit * look.words
   const base: Base = { width, height, margin, unit, textUnit, titleSize: 6.2 * textUnit, textWidth: inner - 8 * unit }

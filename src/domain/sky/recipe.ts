@@ -18,6 +18,8 @@ export type ChartRecipe = {
   readonly typeface?: TypefaceId
   /** What stands beside the words, in a frame. */
   readonly picture?: SheetPicture
+  /** Objects of the deep sky, each on a plate at the foot of the sheet: named ones, or the finest that stood high over every sky. */
+  readonly plates?: 'highest' | readonly PlateId[]
   readonly sheet: SheetId
   readonly show: readonly ShownLayer[]
   /** The faintest magnitude that is drawn. */
@@ -93,6 +95,16 @@ export const typefaceIds = [
 ] as const
 export type TypefaceId = (typeof typefaceIds)[number]
 
+/** The objects that have a plate: see `deep-sky-plates.ts`. */
+// biome-ignore format: a table
+export const plateIds = [
+  'm31', 'm33', 'm51', 'm63', 'm64', 'm74', 'm81', 'm82', 'm83', 'm87', 'm101', 'm104', 'ngc253', 'ngc5128', 'lmc', 'smc',
+  'm2', 'm3', 'm4', 'm5', 'm13', 'm15', 'm22', 'omega-centauri', '47-tucanae',
+  'hyades', 'm45', 'm44', 'm35', 'm37', 'm41', 'm6', 'm7', 'm11', 'double-cluster', 'southern-pleiades', 'jewel-box', 'wishing-well',
+  'm42', 'm8', 'm16', 'm17', 'm20', 'rosette', 'north-america', 'eta-carinae', 'tarantula', 'veil', 'm1', 'm27', 'm57', 'm97', 'helix',
+] as const
+export type PlateId = (typeof plateIds)[number]
+
 /** Trimmed size in millimetres, with what people call it. */
 export const sheets = {
   a4: { name: 'A4', width: 210, height: 297 },
@@ -109,6 +121,8 @@ export const sheetIds = Object.keys(sheets) as readonly SheetId[]
 export const maxTitleLength = 120
 export const maxChartWordsLength = 120
 export const maxMoreWords = 3
+/** Plates on a sheet; more could not be read. */
+export const maxPlates = 5
 /** Characters of the name of a place as it is printed. */
 export const maxPlaceNameLength = 120
 /** Characters of the seed of a plate. */

@@ -17,6 +17,7 @@ export const layers = [
   'names',
   'frame',
   'picture',
+  'plates',
   'words',
 ] as const
 export type ChartLayer = (typeof layers)[number]

@@ -60,7 +60,7 @@ const countAttempt = (
   })
 
 /** Tries of one key take turns within this process, so that right ones at once are not taken for many wrong ones. */
-const tryTurns = openTurns({ atOnce: 8, eachAtOnce: 2, maxEach: 200, maxWaiting: 2000 })
+const tryTurns = openTurns({ name: 'passwords', atOnce: 8, eachAtOnce: 2, maxEach: 200, maxWaiting: 2000 })
 
 /**
  * Makes a try when its turn comes: it counts while it is made, and for as long as it was not right.

@@ -5,6 +5,7 @@ import { type Milliseconds, seconds } from '#domain/units.ts'
 import { loginsTopic } from '#server/bus/port.ts'
 import { sessionEnd } from '#server/db/account-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
+import { namedCache } from '#server/instrumentation.ts'
 import { hashToken } from '#server/secrets.ts'
 import { findKey } from './key-by-hash.ts'
 import { type LastSeen, seenEvery } from './last-seen.ts'
@@ -25,7 +26,7 @@ const maxCached = 10_000
 export const closed: ReadonlySet<AccountState> = new Set(['deactivated', 'deleted', 'remembered'])
 
 export function openSessionCache({ db, now, bus, lastSeen }: Pick<Deps, 'db' | 'now' | 'bus'> & { readonly lastSeen: LastSeen }): Callers {
-  const known = new LRUCache<string, { readonly caller: Caller; readonly until: number }>({ max: maxCached })
+  const known = namedCache('logins', new LRUCache<string, { readonly caller: Caller; readonly until: number }>({ max: maxCached }))
   let forgotten = 0
 
   bus.subscribe(loginsTopic, (ids) => (ids ? ids.forEach(drop) : drop()))

@@ -3,6 +3,7 @@ import type { MortonKey } from '#domain/map/morton.ts'
 import { type Tile, tileName, tileNamesOver } from '#domain/map/tile.ts'
 import { type Bytes, type Milliseconds, minutes } from '#domain/units.ts'
 import { type Bus, islandsTopic, tilesTopic } from '#server/bus/port.ts'
+import { namedCache } from '#server/instrumentation.ts'
 import type { TileLayer } from './layer.ts'
 
 /** About 15,000 tiles of 64 islands: all that is seen of a million islands from far and from half way. */
@@ -27,11 +28,14 @@ export type TileCache = {
 
 /** A cache that is bounded by bytes and drops what other processes change. */
 export function openTileCache(bus: Bus): TileCache {
-  const known = new LRUCache<string, Uint8Array>({
-    maxSize,
-    sizeCalculation: ({ buffer }) => buffer.byteLength + overhead,
-    ttl: maxAge,
-  })
+  const known = namedCache(
+    'tiles',
+    new LRUCache<string, Uint8Array>({
+      maxSize,
+      sizeCalculation: ({ buffer }) => buffer.byteLength + overhead,
+      ttl: maxAge,
+    }),
+  )
   const loading = new Map<string, Promise<Uint8Array>>()
   const layers = new Set<TileLayer>()
 

@@ -9,6 +9,7 @@ import type { Asker } from '#server/compute/turns.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { hungUp } from '#server/http/send-bytes.ts'
+import { namedCache } from '#server/instrumentation.ts'
 import { isPublic } from '#server/privacy/may-write.ts'
 import { viewerContexts } from '#server/privacy/viewer-context.ts'
 import type { ProvidedToCast } from './provided.ts'
@@ -51,7 +52,7 @@ type Over = { readonly moment: Date; readonly place: SkyPlace; readonly asker: A
 
 /** What the sky does over a place, as of some minutes ago. */
 function castEvents({ castOf }: Pick<ProvidedToCast, 'castOf'>): (over: Over) => Promise<CastEventReply[]> {
-  const known = new LRUCache<string, CastEventReply[]>({ max: 500 })
+  const known = namedCache('cast', new LRUCache<string, CastEventReply[]>({ max: 500 }))
   return async ({ moment, place: { lat, lon }, asker }) => {
     const at = Math.floor(moment.getTime() / computedFor) * computedFor
     const place = { lat: Math.round(lat * 10) / 10, lon: Math.round(lon * 10) / 10 }

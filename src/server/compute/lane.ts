@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Bytes } from '#domain/units.ts'
+import { namedCache } from '#server/instrumentation.ts'
 import { openTurns, type Turn, type TurnLimits } from './turns.ts'
 import type { ComputeWorker } from './worker.ts'
 
@@ -13,10 +14,13 @@ export type Lane<Task> = {
 
 export function openLane<Task>(
   worker: ComputeWorker<Task>,
-  { maxKept, ...limits }: Omit<TurnLimits, 'atOnce'> & { readonly maxKept: Bytes },
+  { maxKept, ...limits }: Omit<TurnLimits, 'atOnce' | 'name'> & { readonly name: string; readonly maxKept: Bytes },
 ): Lane<Task> {
   const turns = openTurns({ ...limits, atOnce: 1 })
-  const kept = new LRUCache<string, Uint8Array>({ maxSize: maxKept, sizeCalculation: (bytes) => bytes.length || 1 })
+  const kept = namedCache(
+    limits.name,
+    new LRUCache<string, Uint8Array>({ maxSize: maxKept, sizeCalculation: (bytes) => bytes.length || 1 }),
+  )
   return {
     run: <Result>(task: Task, turn: Turn) => turns(turn, () => worker.ask<Result>(task, turn)),
     async make(key, turn, task) {

@@ -1,4 +1,5 @@
 import { Problem } from '#domain/problem.ts'
+import { queueEvents } from '#server/instrumentation.ts'
 
 /** One piece of work, and who wants it. */
 export type Turn = {
@@ -15,6 +16,8 @@ export type Asker = Pick<Turn, 'who' | 'signal'>
 export type Turns = <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result>
 
 export type TurnLimits = {
+  /** What metrics call the queue; without it they do not know it. */
+  readonly name?: string
   /** Works that run at once. */
   readonly atOnce: number
   /** Works of one person that run at once; as many as of all by default. */
@@ -37,7 +40,7 @@ const enoughOfYours = () => new Problem('busy', 'What you asked for before is st
  * queueing (Goyal, Vin and Cheng 1996): a work is tagged with the virtual time at which its owner's share allows it to begin, and the
  * lowest tag comes first.
  */
-export function openTurns({ atOnce, eachAtOnce = atOnce, maxEach, maxWaiting }: TurnLimits): Turns {
+export function openTurns({ name, atOnce, eachAtOnce = atOnce, maxEach, maxWaiting }: TurnLimits): Turns {
   const waiting: Waiting[] = []
   /** Virtual time at which the share of a person is used up, as long as it lies ahead and somebody has something running or waiting. */
   const usedUntil = new Map<string, number>()
@@ -67,13 +70,16 @@ export function openTurns({ atOnce, eachAtOnce = atOnce, maxEach, maxWaiting }: 
 
   return async ({ who, cost = 1, signal }, work) => {
     if (signal?.aborted) throw brokenOff()
-    if ((countOf.get(who) ?? 0) >= maxEach) throw enoughOfYours()
-    if (waiting.length >= maxWaiting) throw busy()
+    const refusal = (countOf.get(who) ?? 0) >= maxEach ? enoughOfYours() : waiting.length >= maxWaiting ? busy() : null
+    if (refusal) {
+      if (name) queueEvents.publish({ queue: name, did: 'refuse' })
+      throw refusal
+    }
     const start = Math.max(virtualTime, usedUntil.get(who) ?? 0)
     usedUntil.set(who, start + cost)
     add(countOf, who, 1)
     try {
-      await begun(waiting, { who, start, signal }, beginNext)
+      await told(name, () => begun(waiting, { who, start, signal }, beginNext))
       try {
         return await work()
       } finally {
@@ -85,6 +91,20 @@ export function openTurns({ atOnce, eachAtOnce = atOnce, maxEach, maxWaiting }: 
       beginNext()
     }
   }
+}
+
+/** Tells of a wait in a queue that has a name, and how it ended. */
+async function told(queue: string | undefined, wait: () => Promise<void>): Promise<void> {
+  if (queue === undefined || !queueEvents.isHeard()) return wait()
+  const since = performance.now()
+  queueEvents.publish({ queue, did: 'wait' })
+  try {
+    await wait()
+  } catch (error) {
+    queueEvents.publish({ queue, did: 'leave' })
+    throw error
+  }
+  queueEvents.publish({ queue, did: 'begin', wait: performance.now() - since })
 }
 
 /** Waits for the turn, or for the end of whoever waits. */

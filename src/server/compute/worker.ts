@@ -1,4 +1,5 @@
 import { type Milliseconds, minutes } from '#domain/units.ts'
+import { computings, timed } from '#server/instrumentation.ts'
 import { brokenOff, type Turn } from './turns.ts'
 
 /** The messages between the server and a thread or process that computes for it. */
@@ -20,6 +21,8 @@ export type ComputeWorker<Task> = {
 }
 
 type Options = {
+  /** What metrics call it. */
+  readonly name: string
   /** It is renewed after works of this cost in all: native libraries give memory back late, or never. */
   readonly renewAfter: number
   /** True ends a work in the middle when its requester has gone, by ending the worker. For one that does a single work at once. */
@@ -32,7 +35,7 @@ const idleTime: Milliseconds = minutes(5)
 /** The worker starts with the first work, and again after it ended. */
 export function openWorker<Task>(
   start: (listener: Listener) => Connection,
-  { renewAfter, endsWhenAborted = false }: Options,
+  { name, renewAfter, endsWhenAborted = false }: Options,
 ): ComputeWorker<Task> {
   let current: Connection | null = null
   let spent = 0
@@ -74,7 +77,7 @@ export function openWorker<Task>(
       if (endsWhenAborted) signal?.addEventListener('abort', abort, { once: true })
       current.send({ id, task })
       try {
-        return (await answer.promise) as Result
+        return (await timed(computings, { worker: name, task: taskName(task) }, () => answer.promise)) as Result
       } finally {
         signal?.removeEventListener('abort', abort)
         if (waiting.size === 0 && spent >= renewAfter) await end(brokenOff())
@@ -87,3 +90,6 @@ export function openWorker<Task>(
     },
   }
 }
+
+/** A worker of several tasks has a name for each. */
+const taskName = (task: unknown): string => (task as { readonly name?: string } | null)?.name ?? 'only'

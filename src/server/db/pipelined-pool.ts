@@ -1,5 +1,6 @@
 import type { CompiledQuery, PostgresPool, PostgresPoolClient, PostgresQueryResult, Transaction } from 'kysely'
 import type pg from 'pg'
+import { statements, timed } from '#server/instrumentation.ts'
 import { restoreErrorCode } from './remote-error.ts'
 import { statementName } from './statement-name.ts'
 import type { Tables } from './tables.ts'
@@ -48,7 +49,7 @@ function pipelinedClient(client: pg.PoolClient): PostgresPoolClient {
 
   async function query(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult | typeof notAwaited> {
     const statement = values.length > 0 ? { name: statementName(text), text, values: [...values] } : { text }
-    const answer = client.query(statement).catch((error: unknown) => {
+    const answer = timed(statements, { text }, () => client.query(statement)).catch((error: unknown) => {
       throw restoreErrorCode(error)
     })
     if (text === 'begin' || unawaited.has(values)) {

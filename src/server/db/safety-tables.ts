@@ -75,6 +75,8 @@ export type KeeperAction =
   | 'lost-secret'
   | 'erase-again'
   | 'restore-backup'
+  | 'backup'
+  | 'verify-backup'
   | 'accept'
   | 'decline'
   | 'revert'

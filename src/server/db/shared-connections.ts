@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Milliseconds, seconds } from '#domain/units.ts'
+import { statements, timed } from '#server/instrumentation.ts'
 import { type Engine, setUpForEngine } from './connection-settings.ts'
 import { statementName } from './statement-name.ts'
 
@@ -83,7 +84,8 @@ export function sharedConnections(
       connection.unanswered++
       try {
         await connection.opened
-        const { rows } = await connection.client.query({ name: statementName(text), text, values: [...values] })
+        const statement = { name: statementName(text), text, values: [...values] }
+        const { rows } = await timed(statements, { text }, () => connection.client.query(statement))
         return rows
       } finally {
         connection.unanswered--

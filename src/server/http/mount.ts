@@ -39,13 +39,13 @@ const maxRawBody: Bytes = 256 * 1024
 /**
  * Searches of this process. The database is shared with everything else, so people take turns, and one who types fast asks twice at once.
  */
-const searchTurns = openTurns({ atOnce: 8, eachAtOnce: 2, maxEach: 16, maxWaiting: 256 })
+const searchTurns = openTurns({ name: 'searches', atOnce: 8, eachAtOnce: 2, maxEach: 16, maxWaiting: 256 })
 
 /**
  * Writes of this process. Those of one person mostly wait for each other's locks, each with a connection of the pool: a few at once leave the
  * rest of it to others, and what one browser or program sends at once is never refused.
  */
-const writeTurns = openTurns({ atOnce: 1000, eachAtOnce: 4, maxEach: 128, maxWaiting: 4096 })
+const writeTurns = openTurns({ name: 'writes', atOnce: 1000, eachAtOnce: 4, maxEach: 128, maxWaiting: 4096 })
 
 /** Whose turn a call with this query waits for; null where it begins at once. Files are received in turns of their own. */
 function turnsOf(entry: Endpoint): (query: unknown) => Turns | null {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Milliseconds } from '#domain/units.ts'
 import { ratesTopic } from '#server/bus/port.ts'
 import type { Deps } from '#server/deps.ts'
+import { namedCache } from '#server/instrumentation.ts'
 
 /** How often something was done in its window, and how long until that is forgotten. */
 type Count = { readonly current: number; readonly ttl: Milliseconds }
@@ -26,7 +27,7 @@ const shareTold = 1 / 20
  * to nobody. What goes over the bus is a hash: neither an address nor a user can be read from it.
  */
 export function openSharedCounts({ bus, now, randomBytes }: Pick<Deps, 'bus' | 'now' | 'randomBytes'>): SharedCounts {
-  const own = new LRUCache<string, OwnCount>({ max: maxKeys })
+  const own = namedCache('rate_limits', new LRUCache<string, OwnCount>({ max: maxKeys }))
   /** By hash, and in it by process. */
   const others = new LRUCache<string, Map<string, WindowCount>>({ max: maxKeys })
   const self = randomBytes(9).toString('base64url')

@@ -22,6 +22,8 @@ type WebOptions = {
   readonly isDevelopment: boolean
   /** Whose scripts, frames, forms and connections the payment page admits. */
   readonly paymentOrigins: readonly string[]
+  /** Whether the shop takes no money. */
+  readonly isShopFree: boolean
   /** Where faults of safety are told, as a URI. */
   readonly securityContact: string
   readonly now: () => Date
@@ -37,10 +39,12 @@ const isServed = (pathName: string) => !/^\/(pages\/|app\.html|pages\.json|\.)|\
 export async function serveWeb(
   app: FastifyInstance,
   directory: string,
-  { publicUrl, isDevelopment, paymentOrigins, securityContact, now, leadsToIsland }: WebOptions,
+  { publicUrl, isDevelopment, paymentOrigins, isShopFree, securityContact, now, leadsToIsland }: WebOptions,
 ): Promise<void> {
   const built = JSON.parse(readFileSync(path.join(directory, 'pages.json'), 'utf8')) as Built
-  const shell = readFileSync(path.join(directory, 'app.html'), 'utf8').replace('%SERVED_AS%', isDevelopment ? 'development' : 'production')
+  const shell = readFileSync(path.join(directory, 'app.html'), 'utf8')
+    .replace('%SERVED_AS%', isDevelopment ? 'development' : 'production')
+    .replace('%SHOP%', isShopFree ? 'free' : 'sells')
   const screens = [...built.screens, ...(isDevelopment ? ['/_style'] : [])].map(
     (screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}/?$`),
   )

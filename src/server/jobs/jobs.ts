@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Milliseconds, Seconds } from '#domain/units.ts'
 import type { Address, Queries } from '#server/db/connection.ts'
+import { jobRuns, timed } from '#server/instrumentation.ts'
 
 /** Work that is done later and survives a crash: at least once, so each `run` is safe to repeat. */
 export type Job = {
@@ -45,6 +46,10 @@ export type Jobs = {
   readonly runAgain: (queries: Queries, name: string, id: string) => Promise<void>
   /** Fails every active job: for a process that knows it is the only one, before it works. */
   readonly failActiveJobs: () => Promise<void>
+  /** Whether a job of one of these queues could be begun now. */
+  readonly isAnyWaiting: (names: readonly string[]) => Promise<boolean>
+  /** Calls back with the queue of each job that this process enqueues, before it is committed; until the returned function is called. */
+  readonly onEnqueued: (listener: (name: string) => void) => () => void
   readonly stop: () => Promise<void>
 }
 
@@ -65,7 +70,10 @@ const maxStop: Milliseconds = 5000
 
 const processGone = { message: 'the process that ran it is gone' }
 
-/** Opens the queues; no job runs until `work` names it. */
+/**
+ * Opens the queues; no job runs until `work` names it.
+ * @param onError hears of each try that failed, too
+ */
 export async function openJobs(
   address: Address,
   onError: (error: Error) => void,
@@ -76,6 +84,7 @@ export async function openJobs(
   boss.on('error', onError)
   await boss.start()
   const opened = new Set<string>()
+  const listeners = new Set<(name: string) => void>()
   const open = async (name: string) => {
     if (opened.has(name)) return
     await boss.createQueue(name, { retryLimit: 3, retryDelay, retryBackoff: true, notify: true })
@@ -86,11 +95,12 @@ export async function openJobs(
       await open(name)
       if (options) await open(options.deadLetter)
       await boss.send(name, data, { db: fromKysely(queries), ...(options && bossOptions(options, heavyRetryDelay)) })
+      for (const listener of listeners) listener(name)
     },
     async work(jobs) {
       for (const job of jobs) {
         await open(job.name)
-        for (let count = 0; count < (job.concurrency ?? 1); count++) await startWorker(boss, job, pollingInterval)
+        for (let count = 0; count < (job.concurrency ?? 1); count++) await startWorker(boss, job, { pollingInterval, onError })
         if (job.cron) await boss.schedule(job.name, job.cron)
       }
     },
@@ -107,6 +117,18 @@ export async function openJobs(
         .executeSql("select name, array_agg(id) as ids from pgboss.job where state = 'active' group by name")
       for (const { name, ids } of rows as readonly { name: string; ids: string[] }[]) await boss.fail(name, ids, processGone)
     },
+    async isAnyWaiting(names) {
+      const { rows } = await boss
+        .getDb()
+        .executeSql("select from pgboss.job where name = any($1) and state in ('created', 'retry') and start_after <= now() limit 1", [
+          names,
+        ])
+      return rows.length > 0
+    },
+    onEnqueued(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     async stop() {
       // Awaited here, since pg-boss itself looks only every half second whether its workers have ended.
       const ended = Promise.all([...opened].map((name) => boss.offWork(name)))
@@ -117,7 +139,11 @@ export async function openJobs(
 }
 
 /** Runs one job of a queue after the other. */
-async function startWorker(boss: PgBoss, { name, run, groupConcurrency }: Job, pollingInterval: Seconds): Promise<void> {
+async function startWorker(
+  boss: PgBoss,
+  { name, run, groupConcurrency }: Job,
+  { pollingInterval, onError }: Pick<JobTiming, 'pollingInterval'> & { readonly onError: (error: Error) => void },
+): Promise<void> {
   const polling = {
     pollingIntervalSeconds: Math.min(pollingInterval, pollingIntervalUnnotified),
     notifyPollingIntervalSeconds: pollingInterval,
@@ -126,7 +152,11 @@ async function startWorker(boss: PgBoss, { name, run, groupConcurrency }: Job, p
   let worker = ''
   worker = await boss.work(name, polling, async (fetched) => {
     boss.notifyWorker(worker) // two wake-ups may have come as one: poll again before sleeping
-    for (const { id, data, signal } of fetched) await run(data as object, { id, signal })
+    for (const { id, data, signal } of fetched)
+      await timed(jobRuns, { queue: name, isOfMedia: false }, () => run(data as object, { id, signal })).catch((error: Error) => {
+        onError(error)
+        throw error
+      })
   })
 }
 

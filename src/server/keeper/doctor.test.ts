@@ -3,12 +3,16 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { v7 } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
+import { days, hours, type Milliseconds } from '#domain/units.ts'
 import { readConfig } from '#server/config.ts'
 import { checkSecret } from '#server/db/check-secret.ts'
+import { transact } from '#server/db/connection.ts'
 import { freshDatabase } from '#server/db/fresh.ts'
+import { recordAct } from '#server/db/keeper-record.ts'
 import { startOutbox } from '#server/mail/outbox.ts'
-import { examine, examineOpened, type Finding, report } from './doctor.ts'
+import { examine, examineBackups, examineOpened, type Finding, report } from './doctor.ts'
 
 async function freshDirectory(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'bureau-doctor-'))
@@ -75,4 +79,34 @@ test('of a database it tells version, clocks, schema and secret', async () => {
   expect(await states()).toMatchObject({ Schema: 'ill' })
   await sql`delete from kysely_migration where name >= '100'`.execute(db)
   expect(await states()).toMatchObject({ Schema: 'note' })
+})
+
+test('of backups it tells the age of the last one, and when every part was last read', async () => {
+  const { db, close } = await freshDatabase()
+  onTestFinished(close)
+  const now = new Date()
+  const ago = (age: Milliseconds) => new Date(now.getTime() - age)
+  const record = (action: 'backup' | 'verify-backup', age: Milliseconds) =>
+    transact(db, (trx) =>
+      recordAct({ now: () => ago(age), newId: () => v7(), keeper: 'sunethra' }, trx, {
+        action,
+        kind: 'database',
+        id: null,
+        words: `${ago(age).toISOString()} in /mnt/backups`,
+      }),
+    )
+  const told = () => examineBackups(db, { isEmbedded: true, now })
+  expect(await told()).toMatchObject({ state: 'note', words: expect.stringContaining('There is none') })
+  await record('backup', days(3))
+  expect(await told()).toMatchObject({ state: 'note', words: expect.stringMatching(/3 days old: .* in \/mnt\/backups.*each night/) })
+  await record('backup', hours(5))
+  await record('verify-backup', days(20))
+  const { state, words } = await told()
+  expect(state).toBe('well')
+  expect(words).toContain('5 hours old')
+  expect(words).toContain(`last read on ${ago(days(20)).toISOString().slice(0, 10)}`)
+  expect(await examineBackups(db, { isEmbedded: false, now })).toMatchObject({
+    state: 'note',
+    words: expect.stringContaining('pgBackRest'),
+  })
 })

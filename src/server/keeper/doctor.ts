@@ -4,7 +4,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
-import { type Milliseconds, seconds } from '#domain/units.ts'
+import { days, hours, type Milliseconds, seconds } from '#domain/units.ts'
 import { natsBus } from '#server/bus/nats.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { checkSecret } from '#server/db/check-secret.ts'
@@ -28,6 +28,8 @@ const maxAnswerTime: Milliseconds = seconds(10)
 /** What the project is built for; an older Node does not run it. */
 const minNode = 24
 const minPostgres = 15
+/** One is made each night; one that failed may be a chance. */
+const maxBackupAge: Milliseconds = days(2)
 
 /** Looks at a deployment as its settings name it: settings, programs, disk, store, database, clocks, bus and mail. Nothing of it is changed. */
 export async function examine(environment: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
@@ -60,8 +62,14 @@ export function report(findings: readonly Finding[]): { readonly lines: readonly
   return { lines: [...findings.map(({ what, state, words }) => `${signs[state].padEnd(5)} ${what}: ${words}`), sum], isWell: count === 0 }
 }
 
-/** How people come in. */
-function examineDoor({ mode, publicUrl, trustedProxies, securityContact }: Config): readonly Finding[] {
+const moneyOf: Readonly<Record<Config['payments']['kind'], Finding>> = {
+  live: well('Money', 'Real, by PayPal and Stripe.'),
+  simulator: note('Money', 'Test money: nothing is charged.'),
+  off: well('Money', 'None: what the shop has is free, and nothing is sent by post.'),
+}
+
+/** How people come in, and what they pay with. */
+function examineDoor({ mode, publicUrl, trustedProxies, securityContact, payments }: Config): readonly Finding[] {
   const isEncrypted = publicUrl.startsWith('https:')
   const findings = [
     isEncrypted || mode !== 'production'
@@ -76,6 +84,7 @@ function examineDoor({ mode, publicUrl, trustedProxies, securityContact }: Confi
       note('Proxy', 'TRUST_PROXY is empty, so that every visitor seems to come from the proxy and shares one limit. Name its address.'),
     )
   if (mode === 'production') findings.push(well('Contact', `${securityContact} is told faults of safety.`))
+  findings.push(moneyOf[payments.kind])
   return findings
 }
 
@@ -125,7 +134,7 @@ async function examineMachine(config: Config): Promise<readonly Finding[]> {
   ]
 }
 
-async function examineDatabase({ databaseUrl, dataDir, secrets }: Config): Promise<readonly Finding[]> {
+async function examineDatabase({ mode, databaseUrl, dataDir, secrets, payments }: Config): Promise<readonly Finding[]> {
   const directory = path.join(dataDir, 'database')
   if (databaseUrl === null && !existsSync(directory))
     return [note('Database', `The embedded one is made in ${directory} by the first start.`)]
@@ -142,6 +151,8 @@ async function examineDatabase({ databaseUrl, dataDir, secrets }: Config): Promi
       const db = connect(pool)
       undo.defer(() => db.destroy())
       findings.push(...(await examineOpened(db, secrets)))
+      if (mode === 'production') findings.push(await examineBackups(db, { isEmbedded: databaseUrl === null, now: new Date() }))
+      if (payments.kind === 'off') findings.push(...(await examineUnfinished(db)))
       return well('Database', databaseUrl === null ? directory : withoutPassword(databaseUrl))
     },
     databaseUrl === null ? '' : ' See DATABASE_URL, and whether the server listens there.',
@@ -180,6 +191,51 @@ export async function examineOpened(db: Database, secrets: Config['secrets']): P
           return well('Secret', 'It is that of the servers of this database.')
         }),
   ]
+}
+
+/** How old the last backup is: of the embedded product by what `keeper -- backup` wrote down, of one's own PostgreSQL by its archive. */
+export async function examineBackups(db: Database, { isEmbedded, now }: { isEmbedded: boolean; now: Date }): Promise<Finding> {
+  const remedy = isEmbedded
+    ? 'Make one each night by `npm run keeper -- backup TO`: see docs/operate.md.'
+    : 'Unless its host keeps backups of it, set pgBackRest up: see docs/operate.md.'
+  const { rows: made } = await sql<{ name: string | null }>`select to_regclass('keeper_actions')::text as name`.execute(db)
+  const { rows } = isEmbedded
+    ? made[0]?.name
+      ? await sql<Done>`
+          select distinct on (action) action, created_at as at, words from keeper_actions
+          where action in ('backup', 'verify-backup') order by action, created_at desc`.execute(db)
+      : { rows: [] }
+    : await sql<Done>`
+        select 'backup' as action, last_archived_time as at, 'the archive of PostgreSQL' as words from pg_stat_archiver
+        where last_archived_time is not null`.execute(db)
+  const [backup, verified] = ['backup', 'verify-backup'].map((action) => rows.find((row) => row.action === action))
+  if (!backup) return note('Backups', `${isEmbedded ? 'There is none.' : 'This PostgreSQL archives nothing.'} ${remedy}`)
+  const age = now.getTime() - backup.at.getTime()
+  const read = verified ? ` Every part was last read on ${verified.at.toISOString().slice(0, 10)}.` : ''
+  const words = `The last is ${age < hours(48) ? `${Math.floor(age / hours(1))} hours` : `${Math.floor(age / days(1))} days`} old: ${backup.words}.${read}`
+  return age <= maxBackupAge ? well('Backups', words) : note('Backups', `${words} ${remedy}`)
+}
+type Done = { readonly action: string; readonly at: Date; readonly words: string }
+
+/** What buyers wait for in a shop that has stopped to take money. */
+export async function examineUnfinished(db: Database): Promise<readonly Finding[]> {
+  const { rows: made } = await sql<{ name: string | null }>`select to_regclass('payments')::text as name`.execute(db)
+  if (!made[0]?.name) return []
+  const { rows } = await sql<{ payments: number; refunds: number; parcels: number }>`
+    select (select count(*) from payments where check_at is not null)::integer as payments,
+      (select count(*) from refunds where check_at is not null)::integer as refunds,
+      (select count(*) from orders where state = 'paid')::integer as parcels`.execute(db)
+  const { payments = 0, refunds = 0, parcels = 0 } = rows[0] ?? {}
+  const findings: Finding[] = []
+  if (payments + refunds > 0)
+    findings.push(
+      note(
+        'Payments',
+        `${payments} payments and ${refunds} refunds are under way at a provider, which is not asked while PAYMENTS is off. Start once more with its keys until they are done.`,
+      ),
+    )
+  if (parcels > 0) findings.push(note('Parcels', `${parcels} paid orders wait to be sent: \`npm run keeper -- orders\` lists them.`))
+  return findings
 }
 
 function schemaOf(applied: readonly string[]): Finding {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { LiveEvent } from '#contract/live.ts'
 import type { Bytes, Milliseconds } from '#domain/units.ts'
+import { streamEvents } from '#server/instrumentation.ts'
 
 /** A client that leaves more than this unread is disconnected; it reconnects and resumes from its last event. */
 const maxBuffered: Bytes = 256 * 1024
@@ -22,7 +23,9 @@ export function openEventStream(onClose: () => void): EventStream {
   let wake = () => {}
   let hasEnded = false
   const body = new Readable({ read: () => wake() })
+  streamEvents.publish({ did: 'open' })
   body.once('close', () => {
+    streamEvents.publish({ did: 'close' })
     wake()
     onClose()
   })
@@ -33,7 +36,10 @@ export function openEventStream(onClose: () => void): EventStream {
   }
   return {
     body,
-    send: (id, { event, data }) => write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    send(id, { event, data }) {
+      streamEvents.publish({ did: 'send', event })
+      write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    },
     taken: () =>
       new Promise((resolve) => {
         if (body.destroyed || body.readableLength === 0) return resolve()

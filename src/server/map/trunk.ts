@@ -9,6 +9,7 @@ import { type Milliseconds, minutes } from '#domain/units.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { keepJson } from '#server/http/serializer.ts'
+import { namedCache } from '#server/instrumentation.ts'
 
 /** The far ends of a trunk beyond these few hundred would lie under each other on any screen. */
 const maxArchipelagos = 256
@@ -20,7 +21,7 @@ type TrunkReply = { readonly data: { readonly trunk: Trunk } }
 
 /** The replies that show the trunk of a body: each is read and written once, until an island changes. */
 export function trunkReplies({ db, tileCache }: Pick<Deps, 'db' | 'tileCache'>): (body: string) => Promise<TrunkReply> {
-  const known = new LRUCache<string, Promise<TrunkReply>>({ max: islandBodies.length, ttl: maxAge })
+  const known = namedCache('trunks', new LRUCache<string, Promise<TrunkReply>>({ max: islandBodies.length, ttl: maxAge }))
   tileCache.onDrop(() => known.clear())
 
   function load(body: string): Promise<TrunkReply> {

@@ -18,6 +18,7 @@ export const pictureQueue = 'process-pictures'
 export const audioQueue = 'process-audio'
 export const videoQueue = 'process-recordings'
 export type ProcessingQueue = typeof pictureQueue | typeof audioQueue | typeof videoQueue
+export const processingQueues: readonly ProcessingQueue[] = [pictureQueue, audioQueue, videoQueue]
 /** Receives the file of a job that failed at every try. */
 export const failedQueue = 'keep-unprocessed'
 

@@ -1,6 +1,7 @@
 import { readMediaConfig } from '#server/config.ts'
 import { cannotStart } from '#server/exit-code.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
+import { errorFields, writeLine } from '#server/log.ts'
 import { superviseWorker } from './supervise-worker.ts'
 
 /**
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
   const config = readMediaConfig(process.env)
   const address = { url: config.databaseUrl }
   const jobs = await openJobs(address, onFault)
-  const worker = superviseWorker(jobs, { ...config, address }, onFault)
+  const worker = superviseWorker(jobs, { ...config, address }, { onFault })
   const end = async () => {
     await worker.stop()
     await jobs.stop()
@@ -23,8 +24,8 @@ async function main(): Promise<void> {
   process.stdout.write('Files are processed here. Stop by Ctrl+C\n')
 }
 
-function onFault({ message }: Error): void {
-  process.stderr.write(`${JSON.stringify({ level: 'error', time: new Date().toISOString(), kind: 'fault', process: 'media', message })}\n`)
+function onFault(error: Error): void {
+  process.stderr.write(writeLine('error', { message: 'fault', process: 'media', err: errorFields(error) }))
 }
 
 await main().catch((error: Error) => {

@@ -5,7 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { changeMessage, rewrite } from './deliver.ts'
-import { lockConversation, type Member, notHere } from './lock-conversation.ts'
+import { type LockedConversation, lockConversation, type Member, notHere } from './lock-conversation.ts'
 import { refusal, writerMeeting } from './send.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'bus' | 'now'>
@@ -36,13 +36,8 @@ export const react = (deps: ChangeDeps, caller: Caller, id: string, reaction: Re
   transact(deps.db, async (trx) => {
     const { userId } = caller
     const { message, conversation } = await lockHeld(trx, userId, id)
-    const { kind, others } = conversation
-    const [other] = kind === 'direct' ? others : []
-    const met = await writerMeeting(trx, caller, other ? [other.userId] : [])
-    if (kind === 'direct' && met.length === 0) throw notHere()
-    if (conversation.caller.state !== 'accepted' || (other && other.state === 'request')) throw refusal('not-accepted')
-    if (message.kind !== 'text' || message.unsent_at || message.suspended_at)
-      throw new Problem('refused', 'There is nothing to say to this.')
+    const { others } = conversation
+    if (reaction !== null) await checkMayReact(trx, caller, message, conversation)
     const reactions = trx.selectFrom('message_reactions').select('reaction').where('user_id', '=', userId).where('message_id', '=', id)
     const before = await reactions.where('sender_id', '=', userId).executeTakeFirst()
     if ((before?.reaction ?? null) === reaction) return
@@ -57,6 +52,18 @@ export const react = (deps: ChangeDeps, caller: Caller, id: string, reaction: Re
     const members = [userId, ...others.filter(isHolding).map((member) => member.userId)]
     await changeMessage(deps, trx, { id, conversationId: message.conversation_id, also }, members)
   })
+
+type HeldMessage = Awaited<ReturnType<typeof lockHeld>>['message']
+
+/** A sign is set by who may write there. It is taken back by everybody who set it, as their messages are. */
+async function checkMayReact(trx: Transaction, caller: Caller, message: HeldMessage, conversation: LockedConversation): Promise<void> {
+  const { kind, others } = conversation
+  const [other] = kind === 'direct' ? others : []
+  const met = await writerMeeting(trx, caller, other ? [other.userId] : [])
+  if (kind === 'direct' && met.length === 0) throw notHere()
+  if (conversation.caller.state !== 'accepted' || (other && other.state === 'request')) throw refusal('not-accepted')
+  if (message.kind !== 'text' || message.unsent_at || message.suspended_at) throw new Problem('refused', 'There is nothing to say to this.')
+}
 
 const isHolding = ({ state }: Member) => state === 'accepted' || state === 'request'
 

@@ -84,6 +84,9 @@ test('whom a block parts set none, and in a group see none of each other', async
   const refused = { status: 422, code: 'refused' }
   expect(await brendan.refused('PUT', `/messages/${message._id}/reaction`, { reaction: 'heart' })).toMatchObject(refused)
   expect(await reactionsFor(ada, talk._id)).toEqual([[{ user: brendan.id, reaction: 'tear' }]])
+  expect(await clio.refused('DELETE', `/messages/${message._id}/reaction`)).toMatchObject({ status: 404 })
+  await brendan.ask('DELETE', `/messages/${message._id}/reaction`)
+  expect(await reactionsFor(ada, talk._id)).toEqual([[]])
 })
 
 test('who leaves a conversation and comes back does not find the signs of before', async () => {

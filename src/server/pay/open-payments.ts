@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Problem } from '#domain/problem.ts'
 import { cardProvider, type StripeSettings } from './card/provider.ts'
 import type { PayPalSettings } from './paypal/client.ts'
 import { paypalProvider } from './paypal/provider.ts'
@@ -15,9 +16,10 @@ const paypalOrigins = ['https://*.paypal.com', 'https://*.paypalobjects.com']
 /** The page of Stripe, to which the buyer goes. */
 const stripeOrigins = ['https://checkout.stripe.com']
 
-/** Who takes the money: PayPal and Stripe, or a simulator of both; its own one where none is named. */
+/** Who takes the money: PayPal and Stripe, a simulator of both, its own one where none is named, or nobody. */
 export type PaymentsConfig =
   | { readonly kind: 'simulator'; readonly simulatorUrl: string | null }
+  | { readonly kind: 'off' }
   | { readonly kind: 'live'; readonly paypal: PayPalSettings; readonly stripe: StripeSettings }
 
 export type OpenedPayments = {
@@ -35,9 +37,10 @@ type Given = {
   readonly joins: boolean
 }
 
-/** Opens the payment providers of the settings: PayPal and Stripe, or the simulator in place of both. */
+/** Opens the payment providers of the settings: PayPal and Stripe, the simulator in place of both, or none. */
 export async function openPayments({ payments, dataDir, now, joins }: Given): Promise<OpenedPayments> {
   const withoutSimulator = { simulator: null, close: async () => {} }
+  if (payments.kind === 'off') return { payments: noPayments, ...withoutSimulator }
   if (payments.kind === 'live') return { payments: livePayments(payments, { now }), ...withoutSimulator }
   const directory = path.join(dataDir, 'simulator')
   const url = payments.simulatorUrl ?? (joins ? await runningAt(directory) : null)
@@ -59,8 +62,17 @@ async function runningAt(directory: string): Promise<string | null> {
   return answer?.ok ? url : null
 }
 
+/** The payments of a shop that takes no money. What was begun at a provider before cannot be finished without its keys. */
+export const noPayments: Payments = {
+  provider: () => {
+    throw new Problem('refused', 'No money is taken or given back here: PAYMENTS is off.')
+  },
+  settings: { takesMoney: false, isTest: false, paypalClientId: '', paypalSdkUrl: null },
+  origins: [],
+}
+
 function livePayments({ paypal, stripe }: PaymentsConfig & { readonly kind: 'live' }, options: ProviderOptions): Payments {
-  const settings = { isTest: false, paypalClientId: paypal.clientId, paypalSdkUrl: sdkUrlOf(paypal) }
+  const settings = { takesMoney: true, isTest: false, paypalClientId: paypal.clientId, paypalSdkUrl: sdkUrlOf(paypal) }
   return paymentsOver({ paypal, stripe, settings, origins: [...paypalOrigins, ...stripeOrigins], ...options })
 }
 
@@ -70,7 +82,7 @@ function livePayments({ paypal, stripe }: PaymentsConfig & { readonly kind: 'liv
  * @param pages where buyers open its pages
  */
 export function simulatedPayments(url: string, pages: string, options: ProviderOptions): Payments {
-  const settings = { isTest: true, paypalClientId: 'test', paypalSdkUrl: `${pages}/paypal/sdk/js` }
+  const settings = { takesMoney: true, isTest: true, paypalClientId: 'test', paypalSdkUrl: `${pages}/paypal/sdk/js` }
   return paymentsOver({
     paypal: { clientId: 'test', secret: 'simulator', apiBase: url, webhookId: webhookSecrets.paypalWebhookId },
     stripe: { secretKey: 'sk_test_simulator', webhookSecret: webhookSecrets.stripeSecret, apiBase: url },

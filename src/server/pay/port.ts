@@ -99,6 +99,8 @@ export class OutcomeUnknown extends Error {
 
 /** What the payment page of the browser needs to know. */
 export type PaymentSettings = {
+  /** False where everything in the shop is free, and no provider is asked. */
+  readonly takesMoney: boolean
   /** True while nothing but test money moves. */
   readonly isTest: boolean
   readonly paypalClientId: string

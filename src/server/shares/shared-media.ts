@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { nothingHere } from '#server/http/errors.ts'
 import { whoAsks } from '#server/http/rate-limit.ts'
 import { hungUp } from '#server/http/send-bytes.ts'
+import { namedCache } from '#server/instrumentation.ts'
 import { isAvailable, isGivenToOthers } from '#server/media/access.ts'
 import { keyOf } from '#server/media/address.ts'
 import { type Variant, variants } from '#server/media/keys.ts'
@@ -106,7 +107,7 @@ const maxKept: Bytes = megabytes(16)
 
 /** The drawings of shared charts, compressed: each is drawn once, however many open its page. */
 function chartDrawings({ drawChart }: Pick<ProvidedToShares, 'drawChart'>): (chart: SharedChart, asker: Asker) => Promise<Buffer> {
-  const known = new LRUCache<string, Buffer>({ maxSize: maxKept, sizeCalculation: (svg) => svg.length })
+  const known = namedCache('shared_charts', new LRUCache<string, Buffer>({ maxSize: maxKept, sizeCalculation: (svg) => svg.length }))
   return async (chart, asker) => {
     const { recipe, image } = chart
     const key = createHash('sha256')

@@ -22,6 +22,7 @@ import {
   tellWindows,
   withProviderErrors,
 } from './order-store.ts'
+import { checkTakesMoney } from './products.ts'
 import type { ShopDeps } from './provided.ts'
 import { holdStock, isOwnedBy } from './stock.ts'
 import { verifyPayment } from './verify-payment.ts'
@@ -39,6 +40,7 @@ const maxClosings = 3
  * any time one payment at most can take money.
  */
 export async function beginPayment(deps: ShopDeps, caller: Caller, orderId: string, provider: ProviderName): Promise<Payment> {
+  checkTakesMoney(deps)
   for (let closings = 0; closings < maxClosings; closings++) {
     const { order, payment } = await claimPayment(deps, caller, orderId, provider)
     if (payment.state === 'created') {

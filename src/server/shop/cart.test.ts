@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SavedAddress } from '#contract/shop/cart.ts'
+import type { Cart, SavedAddress } from '#contract/shop/cart.ts'
 import type { ListedProduct, Product } from '#contract/shop/products.ts'
 import { everyProduct } from '#domain/shop/products.ts'
 import { aRecipe, grant, savedChart } from '#server/starcharts/testing/starcharts.ts'
@@ -128,6 +128,28 @@ describe('lines', () => {
     await add(repeatable, { qty: 99 })
     expect(await add(repeatable)).toMatchObject({ status: 422, message: 'A cart holds 99 of one thing at most.' })
     expect((await cart()).data).toMatchObject({ count: 99, revision: 1 })
+  })
+
+  test('another paper is a line of its own at its own price, and the first goes without saying', async () => {
+    const { person, add, change, cart } = await newShopper()
+    await grant(t, 'single-charts', `shopper-${people}`)
+    const printed = { kind: 'chart', _id: (await savedChart(t, person, aRecipe()))._id }
+    const satin = { ...printed, paper: 'satin' }
+    await add('chart-print-a3', { printed })
+    await add('chart-print-a3', { printed: { ...printed, paper: 'cotton' } })
+    await add('chart-print-a3', { printed: satin })
+    const linesOf = ({ items }: Cart) => items.map(({ name, qty, unitPrice, priceBefore }) => [name, qty, unitPrice, priceBefore])
+    const lines = [
+      ['Star chart print, A3, on matt cotton', 2, 2200, null],
+      ['Star chart print, A3, on satin', 1, 2800, null],
+    ]
+    expect(linesOf((await cart()).data)).toEqual(lines)
+    expect((await cart()).data.items.map((item) => item.printed)).toEqual([printed, satin])
+    expect(linesOf((await change({ seen: true })).data)).toEqual(lines)
+    expect((await add('chart-print-a3', { printed: { ...printed, paper: 'vellum' } })).status).toBe(400)
+    expect(await add('chart-postcards', { printed: satin })).toMatchObject({ status: 422, message: 'This is printed on one paper only.' })
+    await change({ set: [{ _id: 'chart-print-a3', printed: satin, qty: 0 }] })
+    expect(linesOf((await cart()).data)).toEqual(lines.slice(0, 1))
   })
 
   test('a chart is printed by who may export it', async () => {

@@ -4,6 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import { type Address, addressErrors } from '#domain/shop/addresses.ts'
 import { additionRefusal, lineKeyOf, oneIsEnough, type PrintedRef, tooManyLines, tooManyOfOne } from '#domain/shop/cart.ts'
 import { maxLines } from '#domain/shop/cart-limits.ts'
+import { paperIds } from '#domain/shop/papers.ts'
 import { everyProduct } from '#domain/shop/products.ts'
 import { isUpgrade, offerOf } from '#domain/shop/upgrades.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
@@ -12,7 +13,7 @@ import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
 import { cartDocument, cartOf, type PricedCartDeps, priceCart, type Showing } from './priced-cart.ts'
-import { namedProduct } from './products.ts'
+import { checkTakesMoney, productOnShelf } from './products.ts'
 import { isCheckViolation } from './stock.ts'
 
 type Line = { readonly slug: string; readonly printed: PrintedRef | null; readonly qty: number }
@@ -73,14 +74,9 @@ async function setLine(deps: PricedCartDeps, trx: Transaction, userId: string, l
  * Adds to the quantity of a line, or sets it, by one statement. A line that is new must be one that can be bought. What is had once stays
  * one, however often it is added.
  */
-async function putLine(
-  { now, printSource }: PricedCartDeps,
-  trx: Transaction,
-  userId: string,
-  { slug, printed, qty }: Line,
-  how: 'add' | 'set',
-) {
-  const product = namedProduct(slug)
+async function putLine(deps: PricedCartDeps, trx: Transaction, userId: string, { slug, printed, qty }: Line, how: 'add' | 'set') {
+  const { now, printSource } = deps
+  const product = productOnShelf(deps, slug)
   const refusal = additionRefusal(product, printed)
   if (refusal) throw new Problem('refused', refusal)
   if (!product.isRepeatable && qty > 1) throw new Problem('refused', oneIsEnough)
@@ -88,7 +84,7 @@ async function putLine(
     throw new Problem('refused', 'What you chose to print is not there any more, or may not be printed by you. Choose again.')
   const before = how === 'add' && product.isRepeatable ? sql`cart_lines.qty` : sql`0`
   const key = lineKeyOf(slug, printed)
-  const { price } = offerOf(product, isUpgrade(slug) ? await ownedSlugs(trx, userId) : [])
+  const { price } = offerOf(product, isUpgrade(slug) ? await ownedSlugs(trx, userId) : [], printed?.paper)
   const { numAffectedRows } = await sql`
     insert into cart_lines (user_id, line_key, product_slug, printed, qty, seen_price, added_at)
     select ${userId}, ${key}, ${slug}, ${printed && JSON.stringify(printed)}::jsonb, ${qty}::integer, ${price}::integer, ${now()}::timestamptz
@@ -108,10 +104,15 @@ const setAddress = async (trx: Transaction, userId: string, address: Address | n
 
 async function seePrices(trx: Transaction, userId: string): Promise<void> {
   const owned = await ownedSlugs(trx, userId)
+  const offers = everyProduct.flatMap((product) =>
+    paperIds.map((paper) => ({ slug: product.slug, paper, price: offerOf(product, owned, paper).price })),
+  )
   await sql`
     update cart_lines set seen_price = p.price
-    from unnest(${everyProduct.map(({ slug }) => slug)}::text[], ${everyProduct.map((product) => offerOf(product, owned).price)}::integer[]) as p (slug, price)
-    where user_id = ${userId} and product_slug = p.slug`.execute(trx)
+    from unnest(
+      ${offers.map(({ slug }) => slug)}::text[], ${offers.map(({ paper }) => paper)}::text[], ${offers.map(({ price }) => price)}::integer[]
+    ) as p (slug, paper, price)
+    where user_id = ${userId} and product_slug = p.slug and coalesce(printed ->> 'paper', ${paperIds[0]}) = p.paper`.execute(trx)
 }
 
 type Entering = Showing & Pick<Deps, 'db'>
@@ -120,6 +121,7 @@ type Entering = Showing & Pick<Deps, 'db'>
 export const setPromotion = (deps: Entering, caller: Caller, code: string | null): Promise<Cart> =>
   transact(deps.db, async (trx) => {
     const { userId } = caller
+    if (code !== null) checkTakesMoney(deps)
     await nextRevision(trx, userId, deps.now())
     const entered = code === null ? null : code.toUpperCase()
     if (entered !== null && !(await isPromotion(trx, entered))) throw new Problem('refused', 'There is no such code.')

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { openingProducts } from '#domain/island/body-products.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { isVoucher } from '#domain/shop/vouchers.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { ownedSlugs } from '#server/db/owned-products.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/shop-tables.ts'
+import { giveProducts } from './buyers.ts'
 import { nextRevision } from './change-cart.ts'
 import { dueOf, linesOf, moveOrder, recordEvent } from './order-store.ts'
 import type { ShopDeps } from './provided.ts'
 import { boughtEmail, issueReceipt, receiptEmail } from './receipts.ts'
-import { amountFor, requestRefund } from './refunds.ts'
+import { addRefunded, amountFor, requestRefund } from './refunds.ts'
 import { consume, isOwnedBy } from './stock.ts'
 import { boughtWith, issueVouchers, returnToVoucher, voucherCodeOf } from './vouchers.ts'
 
@@ -29,6 +29,7 @@ export async function completeOrder(
   if (owed === 0) return null
   const amount = Math.min(owed, dueOf(order))
   await returnToVoucher(trx, order, owed - amount)
+  await addRefunded(trx, order, owed - amount)
   if (amount === 0) return null
   const reason = `Owned already, or for the difference to what is not: ${notGiven.map(({ name }) => name).join(', ')}.`
   await recordEvent(deps, trx, order, 'refund_requested', priceInWords(amount))
@@ -82,9 +83,7 @@ async function giveArtifacts(deps: ShopDeps, trx: Transaction, { user_id, id }: 
   const given = lines
     .filter((line) => isGiven(line) && !isVoucher(line.product_slug))
     .map(({ place, product_slug: slug }) => ({ id: deps.newId(), slug, place }))
-  await deps.addArtifacts(trx, user_id, given, deps.now())
-  const opening = new Set(given.map(({ slug }) => slug).filter((slug) => openingProducts.includes(slug)))
-  if (opening.size > 0) await deps.tellOpened(trx, user_id, ({ products }) => ({ products: products.filter((slug) => !opening.has(slug)) }))
+  await giveProducts(deps, trx, user_id, given)
   for (const { place, id: entry_id } of given)
     await trx
       .updateTable('order_lines')

@@ -114,6 +114,9 @@ describe('an upgrade', () => {
     const placed = await place()
     await keeper('refund', first.number, 'it rained')
     expect(await pay(placed.data._id)).toMatchObject({ status: 409, message: expect.stringContaining('you do not own that any more') })
+    const again = await place()
+    expect(again.data.totals.total).toBe(2999)
+    expect((await pay(again.data._id)).status).toBe(200)
   })
 
   test('that was on its way then is paid back', async () => {

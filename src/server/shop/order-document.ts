@@ -8,7 +8,7 @@ import type { OrderLineRow, OrderRow, PaymentRow } from '#server/db/shop-tables.
 import type { Caller, Deps } from '#server/deps.ts'
 import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { linesOf, paymentsOf, readOrder } from './order-store.ts'
-import { chartOf } from './printed-files.ts'
+import { chartOf, printedDocument } from './printed-files.ts'
 import { receiptNumber } from './receipts.ts'
 import { boughtDocument } from './voucher-cards.ts'
 import { boughtWith } from './vouchers.ts'
@@ -55,7 +55,7 @@ const itemOf = (line: OrderLineRow): Order['items'][number] => ({
   unitPrice: line.unit_price,
   linePrice: line.line_price,
   ships: line.ships,
-  printed: line.printed && { kind: line.printed.kind, _id: line.printed.id },
+  printed: line.printed && printedDocument(line.printed),
   printedTitle: line.printed_title,
   printedChart: chartOf(line.printed, line.frozen),
 })

@@ -16,6 +16,7 @@ import { completeFreeOrder } from './complete-order.ts'
 import { dueOf, recordEvent, withProviderErrors } from './order-store.ts'
 import { cartDocument, type PricedCart, priceCart } from './priced-cart.ts'
 import { claimPrintedFiles } from './printed-files.ts'
+import { checkTakesMoney } from './products.ts'
 import { countPromotion } from './promotion-uses.ts'
 import type { ShopDeps } from './provided.ts'
 import { holdStock } from './stock.ts'
@@ -35,6 +36,7 @@ const maxClosings = 3
  * cancelled, since the cart is the same cart; a placing that is refused leaves it as it is.
  */
 export async function placeOrder(deps: ShopDeps, caller: Caller, asked: Asked): Promise<OrderRow> {
+  checkTakesMoney(deps)
   for (let closings = 0; closings < maxClosings; closings++) {
     const tried = await tryToPlace(deps, caller, asked)
     if (tried.order) return tried.order
@@ -51,7 +53,7 @@ const tryToPlace = (deps: ShopDeps, caller: Caller, { giftNote, ...seen }: Asked
     const { userId } = caller
     const buyer = await lockVerifiedBuyer(trx, userId)
     const known = await orderOfRevision(trx, userId, seen.revision)
-    if (known) return { order: await withGiftNote(trx, known, giftNote) }
+    if (known && isAsSeen(known, seen)) return { order: await withGiftNote(trx, known, giftNote) }
     const cart = await priceCart(deps, trx, userId)
     checkCart(deps, caller, cart, seen)
     const earlier = await liveOrder(trx, userId)
@@ -81,6 +83,10 @@ async function withGiftNote(trx: Transaction, order: OrderRow, note: string | un
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** Whether an order asks what the buyer saw. One that can be paid and asks something else, since a price or a voucher changed meanwhile, is placed anew. */
+const isAsSeen = ({ state, total, voucher }: OrderRow, seen: Seen): boolean =>
+  state !== 'placed' || (total === seen.total && (seen.voucher === undefined || voucher === seen.voucher))
 
 const orderOfRevision = (trx: Transaction, userId: string, revision: number): Promise<OrderRow | undefined> =>
   trx
@@ -113,6 +119,12 @@ function checkCart(signing: Signing, caller: Caller, cart: PricedCart, { revisio
 
 const voucherOf = ({ stored, pricing }: PricedCart): Cents => voucherPart(stored.voucher?.balance ?? 0, pricing.totals.total)
 
+/** The promotion code that an order uses. One that takes nothing off, since the cart holds vouchers alone or is not sent, is kept for another. */
+function usedCode({ stored: { promotion }, pricing: { totals, needsAddress } }: PricedCart): string | null {
+  const isOfUse = totals.discount > 0 || (promotion?.reduction.kind === 'free_shipping' && needsAddress)
+  return isOfUse ? (promotion?.code ?? null) : null
+}
+
 type Buyer = { readonly id: string; readonly name: string; readonly email: string }
 
 /** The snapshot: prices, names, address, and what is printed, as they are now. */
@@ -132,7 +144,7 @@ async function insertOrder(deps: ShopDeps, trx: Transaction, cart: PricedCart, {
       ...pricing.totals,
       voucher: voucherOf(cart),
       tax_words: pricing.taxWords,
-      promotion_code: stored.promotion?.code ?? null,
+      promotion_code: usedCode(cart),
       shipment_address: JSON.stringify(pricing.needsAddress ? stored.address : null),
       buyer_name: name,
       buyer_email: email,
@@ -149,7 +161,7 @@ async function insertOrder(deps: ShopDeps, trx: Transaction, cart: PricedCart, {
     place,
     line_key: line.key,
     product_slug: line.slug,
-    name: line.product ? lineNameOf(line.product, line.upgradeOf) : line.slug,
+    name: line.product ? lineNameOf(line.product, line.upgradeOf, line.printed?.paper) : line.slug,
     qty: line.qty,
     unit_price: line.unitPrice,
     line_price: linePrice(line),

@@ -5,7 +5,7 @@ import { includedBy } from '#domain/shop/entitlements.ts'
 import { currency } from '#domain/shop/money.ts'
 import { linePrice, type Pricing, price } from '#domain/shop/pricing.ts'
 import type { Product } from '#domain/shop/product.ts'
-import { productOf } from '#domain/shop/products.ts'
+import { productOf, shelfOf } from '#domain/shop/products.ts'
 import { promotionRefusal, reductionInWords } from '#domain/shop/promotions.ts'
 import { lineNameOf, offerOf } from '#domain/shop/upgrades.ts'
 import { isVoucher, voucherPart } from '#domain/shop/vouchers.ts'
@@ -14,10 +14,10 @@ import type { Queries } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
 import { readCart, type StoredCart, type StoredLine } from './cart-store.ts'
-import { chartOf } from './printed-files.ts'
+import { chartOf, printedDocument } from './printed-files.ts'
 import type { PrintSource, ProvidedToShop } from './provided.ts'
 
-export type PricedCartDeps = Pick<Deps, 'now'> & Pick<ProvidedToShop, 'printSource'>
+export type PricedCartDeps = Pick<Deps, 'now' | 'payments'> & Pick<ProvidedToShop, 'printSource'>
 /** What a cart borrows to be shown to its owner: it signs the addresses of images. */
 export type Showing = PricedCartDeps & Signing
 
@@ -42,13 +42,14 @@ export type PricedCart = {
 }
 
 /** A cart with the prices of now, and why what of it cannot be bought. */
-export async function priceCart({ now, printSource }: PricedCartDeps, queries: Queries, userId: string): Promise<PricedCart> {
+export async function priceCart({ now, payments, printSource }: PricedCartDeps, queries: Queries, userId: string): Promise<PricedCart> {
   const stored = await readCart(queries, userId)
+  const shelf = shelfOf(payments.settings)
   const lines: CartLine[] = []
   /** Pieces that the lines so far take, by product. */
   const taken = new Map<string, number>()
   for (const line of stored.lines) {
-    const product = productOf(line.slug)
+    const product = shelf.productOf(line.slug)
     const source = line.printed && (await printSource(queries, userId, line.printed))
     const left = product?.shipped ? (line.left ?? 0) : null
     const before = taken.get(line.slug) ?? 0
@@ -63,7 +64,7 @@ export async function priceCart({ now, printSource }: PricedCartDeps, queries: Q
     })
     taken.set(line.slug, before + (refusal?.remedy ?? line.qty))
     const most = product ? maxOfLine(product, { left, most: held, others: piecesBeside(stored, line) }) : 0
-    const { price: unitPrice, upgradeOf } = product ? offerOf(product, stored.owned) : { price: 0, upgradeOf: null }
+    const { price: unitPrice, upgradeOf } = product ? offerOf(product, stored.owned, line.printed?.paper) : { price: 0, upgradeOf: null }
     lines.push({ ...line, left, most, product, unitPrice, upgradeOf, refusal, source })
   }
   const { promotion } = stored
@@ -104,12 +105,12 @@ export function cartDocument(signing: Signing, caller: Caller, { stored, lines, 
     items: lines.map((line) => ({
       _id: line.slug,
       qty: line.qty,
-      printed: line.printed && { kind: line.printed.kind, _id: line.printed.id },
+      printed: line.printed && printedDocument(line.printed),
       printedTitle: line.source?.title ?? null,
       printedChart: chartOf(line.printed, line.source?.frozen ?? null),
       printedImage:
         line.printed?.kind !== 'island' && line.source?.fileIds[0] ? address(caller.userId, line.source.fileIds[0], 'small') : null,
-      name: line.product ? lineNameOf(line.product, line.upgradeOf) : line.slug,
+      name: line.product ? lineNameOf(line.product, line.upgradeOf, line.printed?.paper) : line.slug,
       collection: line.product?.collection ?? null,
       ships: line.product?.shipped !== undefined,
       unitPrice: line.unitPrice,

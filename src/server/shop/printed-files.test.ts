@@ -78,7 +78,7 @@ test('cart, order, e-mail, receipt and its PDF name the picture or the chart, al
   const { username, person, ask, buy, change, cart, printed, erase } = await newPrintBuyer()
   await grant(t, 'single-charts', username)
   const chart = await savedChart(t, person, { ...aRecipe(), title: 'The night Iceland was ours' })
-  const chartPrint = { _id: 'chart-print-a3', printed: { kind: 'chart', _id: chart._id } }
+  const chartPrint = { _id: 'chart-print-a3', printed: { kind: 'chart', _id: chart._id, paper: 'satin' } }
   await change({ add: chartPrint })
   expect((await cart()).data.items.map(({ printedTitle }) => printedTitle)).toEqual(['The night Iceland was ours'])
   expect((await cart()).data.items.map(({ printedChart }) => printedChart)).toEqual([chart.recipe])
@@ -96,9 +96,11 @@ test('cart, order, e-mail, receipt and its PDF name the picture or the chart, al
   expect(titlesOf(order)).toEqual(titles)
   expect(order.items.map(({ printedChart }) => printedChart)).toEqual([chart.recipe, null])
   expect(titlesOf((await ask<Receipt>('GET', `/api/orders/${_id}/receipt`)).data)).toEqual(titles)
+  expect(order.items[0]).toMatchObject({ name: 'Star chart print, A3, on satin', unitPrice: 2800, printed: { paper: 'satin' } })
   const mail = (await t.outbox.next(person.email)).text.replaceAll(/\s+/g, ' ')
   const pdf = await t.call('GET', `/api/orders/${_id}/receipt.pdf`, { as: person })
   const printedText = textOf(pdf.rawPayload).replaceAll(/\s+/g, ' ')
+  for (const text of [mail, printedText]) expect(text).toContain('A3, on satin')
   for (const title of titles) {
     expect(mail).toContain(`“${title}”`)
     expect(printedText).toContain(`“${title}”`)

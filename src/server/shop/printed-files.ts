@@ -1,3 +1,4 @@
+import type { Printed } from '#contract/shop/shop-parts.ts'
 import type { PrintedRef } from '#domain/shop/cart.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
@@ -15,6 +16,9 @@ const filesOf = async (queries: Queries, order: Ref): Promise<readonly string[]>
     const { fileId, files = {} } = (frozen ?? {}) as Frozen
     return [...(fileId === undefined ? [] : [fileId]), ...Object.values(files)]
   })
+
+/** What a line prints, as it is sent. */
+export const printedDocument = ({ id: _id, ...printed }: PrintedRef): Printed => ({ _id, ...printed })
 
 /** The star chart that a line prints, from what is kept of it; null where it prints something else. */
 export function chartOf(printed: PrintedRef | null, frozen: object | null): ChartRecipe | null {

@@ -6,7 +6,7 @@ import { Problem } from '#domain/problem.ts'
 import type { CollectionSlug } from '#domain/shop/collections.ts'
 import { includedBy } from '#domain/shop/entitlements.ts'
 import type { Product } from '#domain/shop/product.ts'
-import { everyProduct, productOf } from '#domain/shop/products.ts'
+import { productOf, shelfOf } from '#domain/shop/products.ts'
 import { readingOf } from '#domain/shop/readings.ts'
 import { searchProducts } from '#domain/shop/search/search-products.ts'
 import { costsByPost } from '#domain/shop/taxes.ts'
@@ -16,7 +16,8 @@ import { type Queries, transact } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { keepJson } from '#server/http/serializer.ts'
-import { lockBuyer } from './buyers.ts'
+import { namedCache } from '#server/instrumentation.ts'
+import { giveProducts, lockBuyer } from './buyers.ts'
 import type { ProvidedToShop } from './provided.ts'
 
 /** What differs between one caller and the next, and from one minute to the next. */
@@ -69,27 +70,27 @@ function listedProduct(product: Product, state: ShelfState): ListedProduct {
   }
 }
 
+type ShelfDeps = Pick<Deps, 'db' | 'payments'>
 type Asked = { readonly collection?: CollectionSlug | undefined; readonly q?: string | undefined }
 
 type Listing = { readonly data: ListedProduct[] }
 
 /** What was listed last, by what was asked and what the shelf follows from: that of all guests is one. */
-const listings = new LRUCache<string, Listing>({ max: 300 })
+const listings = namedCache('products', new LRUCache<string, Listing>({ max: 300 }))
 
 /** The products on the shelf as the caller sees them; those that a search finds, best first. */
-export async function listProducts({ db }: Pick<Deps, 'db'>, caller: Caller | null, { collection, q = '' }: Asked): Promise<Listing> {
+export async function listProducts({ db, payments }: ShelfDeps, caller: Caller | null, { collection, q = '' }: Asked): Promise<Listing> {
   const state = await shelfState(db, caller)
-  const met = earnable.map((product) => earningOf(product, state)?.isMet)
-  const key = JSON.stringify([collection ?? null, q, state.left, state.owned, met])
+  const { products } = shelfOf(payments.settings)
+  const met = products.filter(({ earned }) => earned).map((product) => earningOf(product, state)?.isMet)
+  const key = JSON.stringify([payments.settings.takesMoney, collection ?? null, q, state.left, state.owned, met])
   const known = listings.get(key)
   if (known) return known
-  const found = searchProducts(everyProduct, q).filter((product) => collection === undefined || product.collection === collection)
+  const found = searchProducts(products, q).filter((product) => collection === undefined || product.collection === collection)
   const listing = keepJson({ data: found.map((product) => listedProduct(product, state)) })
   listings.set(key, listing)
   return listing
 }
-
-const earnable = everyProduct.filter(({ earned }) => earned)
 
 const noSuchProduct = () => new Problem('not-found', 'There is no such product.')
 
@@ -100,8 +101,23 @@ export function namedProduct(slug: string): Product {
   return product
 }
 
-export async function oneProduct({ db }: Pick<Deps, 'db'>, caller: Caller | null, slug: string): Promise<ProductDocument> {
-  const product = namedProduct(slug)
+/** The same as this shop has it: where no money is taken, nothing is sent by post, and there are no vouchers. */
+export function productOnShelf({ payments }: Pick<Deps, 'payments'>, slug: string): Product {
+  const { name } = namedProduct(slug)
+  const product = shelfOf(payments.settings).productOf(slug)
+  if (!product) throw new Problem('not-found', `${name} is not on this shelf: everything here is free, and nothing is sent by post.`)
+  return product
+}
+
+/** Refuses what only a shop that takes money does. */
+export function checkTakesMoney({ payments }: Pick<Deps, 'payments'>): void {
+  if (!payments.settings.takesMoney)
+    throw new Problem('refused', 'Everything in this shop is free: there is nothing to order, and nothing to pay.')
+}
+
+export async function oneProduct(deps: ShelfDeps, caller: Caller | null, slug: string): Promise<ProductDocument> {
+  const product = productOnShelf(deps, slug)
+  const { db } = deps
   return document(product, await shelfState(db, caller))
 }
 
@@ -138,19 +154,19 @@ async function isOwner(queries: Queries, userId: string, slug: string): Promise<
 
 /** Puts a product that is free or earned into the case. What is owned already stays as it is. */
 export const claimProduct = (
-  { db, now, newId, addArtifacts }: Pick<Deps, 'db' | 'now' | 'newId'> & ProvidedToShop,
+  deps: ShelfDeps & Pick<Deps, 'now' | 'newId'> & ProvidedToShop,
   caller: Caller,
   slug: string,
 ): Promise<ProductDocument> =>
-  transact(db, async (trx) => {
-    const product = namedProduct(slug)
+  transact(deps.db, async (trx) => {
+    const product = productOnShelf(deps, slug)
     if (!product.earned) throw new Problem('refused', `${product.name} is sold: put it into the cart.`)
     await lockBuyer(trx, caller.userId)
     const state = await shelfState(trx, caller)
     if (state.owned.includes(slug)) return document(product, state)
     const earning = earningOf(product, state)
     if (earning && !earning.isMet) throw new Problem('refused', `${product.name} is not earned yet. ${earning.why}`)
-    await addArtifacts(trx, caller.userId, [{ id: newId(), slug }], now())
+    await giveProducts(deps, trx, caller.userId, [{ id: deps.newId(), slug }])
     return document(product, { ...state, owned: [...state.owned, slug] })
   })
 

@@ -6,7 +6,7 @@ import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Deps, Notify, TellOpened } from '#server/deps.ts'
 
 /** An artifact of a product, by the id that its entry has. */
-type NewArtifact = { readonly id: string; readonly slug: string }
+export type NewArtifact = { readonly id: string; readonly slug: string }
 
 /** What a line prints, as it is when it is asked for. */
 export type PrintSource = {

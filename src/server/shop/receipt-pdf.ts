@@ -70,19 +70,27 @@ type Writing = {
   readonly x?: number
   readonly y?: number
   readonly within?: number
+  /** What goes beyond is left out; without it the text goes on on another sheet. */
+  readonly height?: number
+}
+
+/** How high a text stands in the font that makes it highest. */
+export function heightOf(pdf: Page, text: string, { face = prime, size = 10, within = width }: Writing): number {
+  pdf.fontSize(size)
+  return Math.max(...runsOf(text, face).map(({ path }) => pdf.font(path).heightOfString(text, { width: within })))
 }
 
 /** Writes a text, each stretch of it in the first font that has its characters. */
 export function write(
   pdf: Page,
   text: string,
-  { face = prime, size = 10, colour = ink, align = 'left', x = edge, y = pdf.y, within = width }: Writing = {},
+  { face = prime, size = 10, colour = ink, align = 'left', x = edge, y = pdf.y, within = width, height }: Writing = {},
 ) {
   pdf.fontSize(size).fillColor(colour)
   const runs = runsOf(text, face)
   const only = runs.length === 1
   runs.forEach(({ path, text: run }, at) => {
-    const options = { width: within, align, continued: !only && at < runs.length - 1 }
+    const options = { width: within, align, continued: !only && at < runs.length - 1, ...(height !== undefined && { height }) }
     pdf.font(path)
     if (at === 0) pdf.text(run, x, y, options)
     else pdf.text(run, options)

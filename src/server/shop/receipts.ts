@@ -14,6 +14,7 @@ import type { FileToSend } from '#server/http/send-file.ts'
 import { type EmailSettings, emailWords } from '#server/mail/email-text.ts'
 import type { Email } from '#server/mail/mailer.ts'
 import { linesOf, readOrder } from './order-store.ts'
+import { printedDocument } from './printed-files.ts'
 import type { DrawsReceipts } from './provided.ts'
 
 /** What of a receipt is kept beside its numbers and its date. It names no person. */
@@ -97,7 +98,7 @@ export async function receiptOf({ db, payments }: Pick<Deps, 'db' | 'payments'>,
     items: items.map(({ slug, printed, ...item }, place) => ({
       _id: slug,
       ...item,
-      printed: printed && { kind: printed.kind, _id: printed.id },
+      printed: printed && printedDocument(printed),
       printedTitle: titles[place] ?? null, // of the order, since it may name a person and a receipt is kept for longer
     })),
     totals: { currency, ...totals },

@@ -5,7 +5,7 @@ import { afterDiscount } from '#domain/shop/pricing.ts'
 import { isVoucher } from '#domain/shop/vouchers.ts'
 import type { Cents } from '#domain/units.ts'
 import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
-import type { OrderLineRow, OrderRow, RefundRow } from '#server/db/shop-tables.ts'
+import type { OrderLineRow, OrderRow, PaymentRow, RefundRow } from '#server/db/shop-tables.ts'
 import { OutcomeUnknown, type RefundState } from '#server/pay/port.ts'
 import { checkAfter, linesOf, livePayment, lockOrder, moveOrder, orderNumbered, providerOf, readOrder, recordEvent } from './order-store.ts'
 import { releasePrintedFiles } from './printed-files.ts'
@@ -77,9 +77,7 @@ export async function refundOrder(
       await addRefunded(trx, order, toVoucher)
       return requestRefund(deps, trx, { order, provider: paidBy.provider, captureId, amount: toProvider, reason })
     }
-    const isWhole = wanted === left && (!paidBy || captureId === null || (await balance(trx, paidBy.provider, captureId)) === 0)
-    await recordEvent(deps, trx, order, isWhole ? 'refunded' : 'refunded_in_part', priceInWords(wanted))
-    await refunded(deps, trx, order, { isWhole, amount: wanted })
+    await concludeOnVoucher(deps, trx, order, { paidBy, amount: wanted })
     return null
   })
   if (id === null) return { amount: await givenBack(deps.db, named), state: 'refunded' }
@@ -87,8 +85,18 @@ export async function refundOrder(
   return deps.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+type OnVoucher = { readonly paidBy: PaymentRow | null; readonly amount: Cents }
+
+/** All that is given back went to the voucher: it is done at once. */
+async function concludeOnVoucher(deps: ShopDeps, trx: Transaction, order: OrderRow, { paidBy, amount }: OnVoucher): Promise<void> {
+  const atProvider = paidBy?.capture_id ? await balance(trx, paidBy.provider, paidBy.capture_id) : 0
+  const isWhole = atProvider === 0 && (await leftOnUse(trx, order)) === 0
+  await recordEvent(deps, trx, order, isWhole ? 'refunded' : 'refunded_in_part', priceInWords(amount))
+  await refunded(deps, trx, order, { isWhole, amount })
+}
+
 /** What went back to a voucher counts as refunded at once; the rest does when the provider has given it back. */
-const addRefunded = (trx: Transaction, { user_id, id }: OrderRow, amount: Cents) =>
+export const addRefunded = (trx: Transaction, { user_id, id }: OrderRow, amount: Cents) =>
   trx
     .updateTable('orders')
     .set((row) => ({ refunded: row('refunded', '+', amount) }))
@@ -108,6 +116,13 @@ async function voidRefunded(deps: ShopDeps, trx: Transaction, order: OrderRow, k
   if (bought === 0 || kept >= bought) return
   if (kept > 0) throw new Problem('refused', `It holds vouchers of ${priceInWords(bought)}: refund the rest of it, or the whole.`)
   await voidBought(deps, trx, order)
+}
+
+/** What an order keeps of what it was paid with: what bought vouchers are good for. */
+async function leftOf(queries: Queries, order: OrderRow): Promise<Cents> {
+  const paidBy = await livePayment(queries, order)
+  const atProvider = paidBy?.capture_id ? await refundable(queries, paidBy.provider, paidBy.capture_id) : 0
+  return atProvider + (await leftOnUse(queries, order))
 }
 
 /** What is left of a capture, less what is on its way back. */
@@ -161,7 +176,7 @@ const concludeRefund = (deps: ShopDeps, { id, order_number, provider, capture_id
         .execute()
     if (!order) return
     if (state === 'refused') {
-      await makeBoughtGood(trx, order)
+      if ((await leftOf(trx, order)) >= (await boughtWorth(trx, order))) await makeBoughtGood(trx, order)
       return recordEvent(deps, trx, order, 'refund_refused', priceInWords(amount))
     }
     const isWhole = (await balance(trx, provider, capture_id)) === 0 && (await leftOnUse(trx, order)) === 0
@@ -234,8 +249,13 @@ async function takeBackUpgrades(deps: ShopDeps, trx: Transaction, userId: string
     )
     const captureId = paidBy?.capture_id ?? null
     const amount = paidBy && captureId !== null ? Math.min(paid, await refundable(trx, paidBy.provider, captureId)) : 0
-    await returnToVoucher(trx, order, paid - amount)
-    if (!paidBy || captureId === null || amount === 0) continue
+    const toVoucher = Math.min(paid - amount, await leftOnUse(trx, order))
+    await returnToVoucher(trx, order, toVoucher)
+    if (!paidBy || captureId === null || amount === 0) {
+      if (toVoucher > 0) await concludeOnVoucher(deps, trx, order, { paidBy, amount: toVoucher })
+      continue
+    }
+    await addRefunded(trx, order, toVoucher)
     await recordEvent(deps, trx, order, 'refund_requested', priceInWords(amount))
     const reason = `${upgrade.name}: that was paid back.`
     await requestRefund(deps, trx, { order, provider: paidBy.provider, captureId, amount, reason })

@@ -3,7 +3,7 @@ import { reviewsApi } from '#contract/reviews.ts'
 import { cartApi } from '#contract/shop/cart.ts'
 import { ordersApi } from '#contract/shop/orders.ts'
 import { productsApi } from '#contract/shop/products.ts'
-import type { Printed } from '#contract/shop/shop-parts.ts'
+import { type Printed, refOf } from '#contract/shop/shop-parts.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
@@ -53,7 +53,7 @@ function shelfRoutes(app: FastifyInstance, deps: RoutesDeps): void {
 }
 
 type WireLine = { readonly _id: string; readonly printed: Printed | null; readonly qty: number }
-const lineOf = ({ _id: slug, printed, qty }: WireLine) => ({ slug, printed: printed && { kind: printed.kind, id: printed._id }, qty })
+const lineOf = ({ _id: slug, printed, qty }: WireLine) => ({ slug, printed: printed && refOf(printed), qty })
 
 function reviewRoutes(app: FastifyInstance, deps: RoutesDeps): void {
   mount(app, reviewsApi.list, async ({ caller, params }) => ({ data: await reviewsOf(deps, caller, params.slug) }))

@@ -50,14 +50,12 @@ type Change = {
 /** Sets what stands on the card, and whom it is e-mailed to; one that is on its way already is sent to nobody else. */
 export async function changeVoucher(deps: ShopDeps, caller: Caller, id: string, { name, words, sending }: Change): Promise<BoughtVoucher> {
   const { db, now } = deps
-  const today = dayOf(now())
-  if (
-    sending &&
-    (Number.isNaN(Date.parse(sending.day)) || sending.day < today || sending.day > dayOf(new Date(now().getTime() + days(maxVoucherDays))))
-  )
+  const [today, last] = [dayOf(now()), dayOf(new Date(now().getTime() + days(maxVoucherDays)))]
+  if (sending && (!isDay(sending.day) || sending.day < today || sending.day > last))
     throw new Problem('not-valid', 'Choose a day from today on, within a year.')
   const voucher = await boughtBy(deps, caller, id)
   if (sending && voucher.voided_at !== null) throw new Problem('refused', 'This voucher was paid back.')
+  if (sending && voucher.balance === 0) throw new Problem('refused', 'Nothing is left on this voucher.')
   const changed = await db
     .updateTable('bought_vouchers')
     .set({
@@ -97,10 +95,12 @@ export async function voucherCard(
 }
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+/** Whether a calendar has it: of 30 February a date is read as of 2 March. */
+const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day)) && dayOf(new Date(day)) === day
 /** How many one sweep sends at most; the next takes the rest. */
 const maxAtOnce = 100
 
-/** E-mails the vouchers whose day has come: each in the transaction that says so, and so once. */
+/** E-mails the vouchers whose day has come, with what is on them then: each in the transaction that says so, and so once. One that is used up is sent to nobody. */
 export async function sendDueVouchers(deps: ShopDeps): Promise<void> {
   const { db, now, mail, config } = deps
   const due = await db
@@ -123,7 +123,14 @@ export async function sendDueVouchers(deps: ShopDeps): Promise<void> {
         .where('send_on', '<=', dayOf(now()))
         .returningAll()
         .executeTakeFirst()
-      if (sent?.recipient_email)
-        await mail.post(trx, voucherEmail(config, sent.recipient_email, { ...sent, code: voucherCodeOf(config, sent.seed) }))
+      if (!sent?.recipient_email) return
+      const { balance: amount } = await trx.selectFrom('vouchers').select('balance').where('hash', '=', sent.hash).executeTakeFirstOrThrow()
+      if (amount > 0) return mail.post(trx, voucherEmail(config, sent.recipient_email, { amount, code: voucherCodeOf(config, sent.seed) }))
+      await trx
+        .updateTable('bought_vouchers')
+        .set({ sent_at: null, send_on: null, recipient_email: null })
+        .where('user_id', '=', user_id)
+        .where('id', '=', id)
+        .execute()
     })
 }

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import { priceInWords } from '#domain/shop/money.ts'
 import { voucherCodeInWords } from '#domain/shop/vouchers.ts'
 import type { VoucherCard } from './provided.ts'
-import { canon, drawFrame, ink, millimetres, signal, write } from './receipt-pdf.ts'
+import { canon, drawFrame, heightOf, ink, millimetres, signal, write } from './receipt-pdf.ts'
 
 const [width, height] = [millimetres(148), millimetres(105)]
 const edge = millimetres(14)
@@ -26,8 +26,8 @@ export async function voucherPdf({ code, amount, name, words, address, productNa
   const line = { x: edge, within, align: 'center' } as const
   write(pdf, productName, { ...line, size: 10, y: millimetres(13) })
   write(pdf, `A voucher for ${priceInWords(amount)}`, { ...line, face: canon, size: 24, y: millimetres(20) })
-  if (name) write(pdf, `for ${name}`, { ...line, face: canon, size: 15, y: millimetres(33) })
-  if (words) write(pdf, words, { ...line, size: words.length > 150 ? 8 : 10, y: millimetres(42) })
+  if (name) writeFitting(pdf, `for ${name}`, { ...line, face: canon, y: millimetres(33), height: millimetres(8.5) }, [15, 12, 9, 7])
+  if (words) writeFitting(pdf, words, { ...line, y: millimetres(42), height: millimetres(27) }, [words.length > 150 ? 8 : 10, 8, 7, 6])
   const codeAt = millimetres(73)
   pdf
     .rect(edge, codeAt - 7, within, 31)
@@ -42,6 +42,14 @@ export async function voucherPdf({ code, amount, name, words, address, productNa
   })
   pdf.end()
   return bytes
+}
+
+type Fitting = Omit<Parameters<typeof heightOf>[2], 'size'> & { readonly height: number }
+
+/** Writes a text as large as it fits: so nothing lies over the code. Lines for which there is no room are written as one paragraph. */
+function writeFitting(pdf: InstanceType<typeof PDFDocument>, text: string, writing: Fitting, sizes: readonly number[]): void {
+  const size = sizes.find((one) => heightOf(pdf, text, { ...writing, size: one }) <= writing.height)
+  write(pdf, size ? text : text.replace(/\s+/g, ' '), { ...writing, size: size ?? sizes.at(-1) ?? 6 })
 }
 
 /** A few stars of a plate in the upper corners. */

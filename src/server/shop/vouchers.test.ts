@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#contract/shop/cart.ts'
 import type { BoughtVoucher, Order } from '#contract/shop/orders.ts'
-import { days } from '#domain/units.ts'
+import { priceInWords } from '#domain/shop/money.ts'
+import { days, minutes } from '#domain/units.ts'
 import { keepingOf } from '#server/keeper/testing/keeping.ts'
 import { hashToken } from '#server/secrets.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -80,6 +81,24 @@ describe('buying one', () => {
   })
 })
 
+test('a promotion code that takes nothing off vouchers, or off shipping where nothing is sent, is not used up by them', async () => {
+  for (const [code, ...how] of [
+    ['SPARED', 'percent', '50', '1'],
+    ['POSTFREE', 'shipping', '0'],
+  ] as const) {
+    await keeper('promote', code, ...how)
+    const { change, ask, place, buy } = await newShopper()
+    await change({ add: { _id: 'gift-voucher-20' } })
+    expect((await ask('PUT', '/api/cart/promotion', { code })).status).toBe(200)
+    expect((await place()).data).toMatchObject({ promotion: null, totals: { discount: 0, total: 2000 } })
+    const used = () => t.deps.db.selectFrom('promotions').select('uses').where('code', '=', code).executeTakeFirstOrThrow()
+    expect(await used()).toEqual({ uses: 0 })
+    if (code === 'POSTFREE') continue
+    expect(await buy(digital)).toMatchObject({ promotion: code, totals: { discount: 1000 } })
+    expect(await used()).toEqual({ uses: 1 })
+  }
+})
+
 describe('paying with one', () => {
   test('takes part of a total, the provider the rest, and what is left pays another time', async () => {
     const { voucher } = await bought('gift-voucher-20')
@@ -152,6 +171,24 @@ describe('paying with one', () => {
     expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('Another amount is left on the voucher')])
   })
 
+  test('an order that was placed before something was back on it is placed anew for what its buyer saw', async () => {
+    const { voucher } = await bought('gift-voucher-20')
+    const [first, second] = [await newShopper(), await newShopper()]
+    for (const { change, enter } of [first, second]) {
+      await change({ add: { _id: digital } })
+      await enter(voucher.code)
+    }
+    const { data: holding } = await first.place()
+    expect(holding).toMatchObject({ state: 'fulfilled', voucher: digitalPrice })
+    const { data: without } = await second.place()
+    expect(without).toMatchObject({ state: 'placed', voucher: 1 })
+    await keeper('refund', holding.number, 'it rained')
+    const { data: seen } = await second.cart()
+    const { data: anew } = await second.place({ voucher: seen.voucher?.amount })
+    expect(anew).toMatchObject({ state: 'fulfilled', voucher: digitalPrice })
+    expect(await balanceOf(voucher)).toBe(1)
+  })
+
   test('nothing is learnt from what is no code, and guessing is slowed down', async () => {
     const { enter } = await newShopper()
     for (const code of ['HALF', '0000-0000-0000-0000']) {
@@ -208,6 +245,61 @@ describe('money back', () => {
   })
 })
 
+describe('a refund that the provider refuses', () => {
+  const refuseNext = () =>
+    vi.spyOn(t.deps.payments.provider('paypal'), 'refund').mockResolvedValueOnce({ state: 'refused', reason: 'CAPTURE_DISPUTED' })
+
+  test('makes what the order bought good again', async () => {
+    const { order, voucher } = await bought()
+    refuseNext()
+    await keeper('refund', order.number, 'not wanted')
+    expect(await balanceOf(voucher)).toBe(2000)
+    await keeper('refund', order.number, 'not wanted')
+    expect([await balanceOf(voucher), movedFor(t, order)]).toEqual([0, [2000, -2000]])
+  })
+
+  test('leaves void what a voucher paid in part, since that part is back already, and is tried again', async () => {
+    const { voucher: paying } = await bought('gift-voucher-20')
+    const { change, enter, place, pay, payWith, order } = await newShopper()
+    await change({ add: { _id: 'gift-voucher-50' } })
+    await enter(paying.code)
+    const { data: placed } = await place()
+    const paid = await payWith((await pay(placed._id)).data.reference, placed._id)
+    const [fifty] = paid.vouchers
+    if (!fifty) throw new Error('no voucher was made')
+    refuseNext()
+    await keeper('refund', paid.number, 'not wanted')
+    expect([await balanceOf(fifty), await balanceOf(paying)]).toEqual([0, 2000])
+    await keeper('refund', paid.number, 'not wanted')
+    expect([await balanceOf(fifty), await balanceOf(paying)]).toEqual([0, 2000])
+    expect(movedFor(t, paid)).toEqual([3000, -3000])
+    expect((await order(paid._id)).data).toMatchObject({ state: 'refunded', refunded: 5000 })
+  })
+})
+
+test('an upgrade that a voucher paid, whole or in part, is paid back with what it was the difference to, and its order says so', async () => {
+  for (const left of [2000, 400]) {
+    const { voucher } = await bought('gift-voucher-20')
+    const { buy, change, enter, place, pay, payWith, order } = await newShopper()
+    const base = await buy(digital)
+    await t.deps.db
+      .updateTable('vouchers')
+      .set({ balance: left })
+      .where('hash', '=', hashToken(plain(voucher.code)))
+      .execute()
+    await change({ add: { _id: 'double-charts' } })
+    await enter(voucher.code)
+    const { data: placed } = await place()
+    if (placed.state === 'placed') await payWith((await pay(placed._id)).data.reference, placed._id)
+    await keeper('refund', base.number, 'it rained')
+    t.advance(minutes(1))
+    await sweep()
+    expect(await balanceOf(voucher)).toBe(left)
+    expect((await order(placed._id)).data).toMatchObject({ state: 'refunded', refunded: 1000 })
+    expect((await order(placed._id)).data.timeline.at(-1)?.kind).toBe('refunded')
+  }
+})
+
 describe('giving it', () => {
   test('on its day one e-mail goes to whom it was named for, without words of the giver, and then to nobody else', async () => {
     const { buyer, voucher } = await bought()
@@ -225,7 +317,38 @@ describe('giving it', () => {
     expect(mail.text).not.toMatch(/Brendan|long nights/)
     expect((await put({ sending: null })).status).toBe(409)
     expect((await put({ words: 'Still' })).data).toMatchObject({ words: 'Still', sending: { sentAt: expect.any(String) } })
-    expect((await put({ sending: { ...sending, day: '2020-01-01' } })).status).toBe(400)
+    const { voucher: another, buyer: giver } = await bought()
+    const month = day.slice(0, 7)
+    for (const wrong of ['2020-01-01', `${month}-00`, `${month}-32`, `${Number(day.slice(0, 4)) + 1}-02-30`])
+      expect((await giver.ask('PUT', `/api/vouchers/${another._id}`, { sending: { ...sending, day: wrong } })).status).toBe(400)
+  })
+
+  test('one that is used meanwhile is e-mailed with what is left, and used up to nobody', async () => {
+    for (const [at, slug, left] of [
+      [1, 'gift-voucher-50', 5000 - digitalPrice],
+      [2, 'gift-voucher-20', 2000 - digitalPrice],
+      [3, 'gift-voucher-20', 0],
+    ] as const) {
+      const { buyer, voucher } = await bought(slug)
+      const to = `later-${people}-${at}@example.org`
+      const day = new Date(t.deps.now().getTime() + days(1)).toISOString().slice(0, 10)
+      const send = () => buyer.ask<BoughtVoucher>('PUT', `/api/vouchers/${voucher._id}`, { sending: { email: to, day } })
+      expect((await send()).status).toBe(200)
+      const { change, enter, place } = await newShopper()
+      await change({ add: { _id: digital } })
+      await enter(voucher.code)
+      await place()
+      const hash = hashToken(plain(voucher.code))
+      if (left === 0) {
+        await t.deps.db.updateTable('vouchers').set({ balance: 0 }).where('hash', '=', hash).execute()
+        expect((await send()).message).toBe('Nothing is left on this voucher.')
+      }
+      t.advance(days(1))
+      await sweep()
+      const row = await t.deps.db.selectFrom('bought_vouchers').selectAll().where('hash', '=', hash).executeTakeFirstOrThrow()
+      if (left > 0) expect((await t.outbox.next(to)).subject).toBe(`A voucher for ${priceInWords(left)}`)
+      else expect(row).toMatchObject({ recipient_email: null, send_on: null, sent_at: null })
+    }
   })
 
   test('its card has worth, name, words and code, and is nobody else’s', async () => {
@@ -237,6 +360,16 @@ describe('giving it', () => {
     const text = textOf(card.rawPayload)
     expect(card.rawPayload.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
     for (const words of ['$100.00', 'Brendan', 'For the long nights', voucher.code]) expect(text).toContain(words)
+    for (const [name, words] of [
+      ['W'.repeat(80), `x${'\n'.repeat(298)}y`],
+      ['\u3042'.repeat(80), `${'\u3042\u05d0 '.repeat(100)}`],
+      ['\u0f00', Array.from({ length: 100 }, () => 'ab').join('\n')],
+    ] as const) {
+      expect((await buyer.ask('PUT', `/api/vouchers/${voucher._id}`, { name, words })).status).toBe(200)
+      const full = (await t.call('GET', path, { as: buyer.person })).rawPayload
+      expect(full.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
+      expect(textOf(full)).toContain(voucher.code)
+    }
     const other = await newShopper()
     expect((await t.call('GET', path, { as: other.person })).statusCode).toBe(404)
     expect((await other.ask('PUT', `/api/vouchers/${voucher._id}`, { name: 'x' })).status).toBe(404)

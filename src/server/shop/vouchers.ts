@@ -10,6 +10,7 @@ import type { Caller, Deps } from '#server/deps.ts'
 import { hashToken } from '#server/secrets.ts'
 import { nextRevision } from './change-cart.ts'
 import { cartDocument, priceCart, type Showing } from './priced-cart.ts'
+import { checkTakesMoney } from './products.ts'
 import type { ShopDeps } from './provided.ts'
 
 /**
@@ -51,6 +52,7 @@ type Entering = Showing & Pick<Deps, 'db'>
 export const setVoucher = (deps: Entering, caller: Caller, typed: string | null): Promise<Cart> =>
   transact(deps.db, async (trx) => {
     const { userId } = caller
+    if (typed !== null) checkTakesMoney(deps)
     await nextRevision(trx, userId, deps.now())
     const code = typed === null ? null : readVoucherCode(typed)
     if (typed !== null && code === null) throw new Problem('refused', notKnown)
@@ -146,9 +148,10 @@ export async function boughtWith(queries: Queries, { user_id, id }: Pick<OrderRo
   return bought.map((row) => ({ ...row, balance: known.find(({ hash }) => hash.equals(row.hash))?.balance ?? 0 }))
 }
 
-/** Voids what an order bought, since its money goes back; refused when one of them was used. Each is decided by one statement. */
+/** Voids what an order bought, since its money goes back; refused when one of them was used. Each is decided by one statement. What is void stays so. */
 export async function voidBought({ now }: Pick<Deps, 'now'>, trx: Transaction, order: Pick<OrderRow, 'user_id' | 'id'>): Promise<void> {
-  for (const { id, hash, amount } of await inOrderOfHash(trx, order)) {
+  for (const { id, hash, amount, voided_at } of await inOrderOfHash(trx, order)) {
+    if (voided_at !== null) continue
     if (!(await changeBalance(trx, hash, -amount)))
       throw new Problem('refused', 'A voucher of this order was used, so it cannot be paid back.')
     await setVoided(trx, order, id, now())

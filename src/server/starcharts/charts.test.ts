@@ -35,6 +35,18 @@ describe('saving', () => {
     expect((await listed(ada, '/api/starcharts?kind=single')).data.map(({ _id }) => _id)).not.toContain(chart._id)
   })
 
+  test('its plates come back, and others than there are, none, two of one and too many are refused', async () => {
+    const plated = aRecipe({ plates: ['m31', '47-tucanae'] })
+    expect((await savedChart(t, ada, plated)).recipe).toEqual(plated)
+    expect((await savedChart(t, ada, aRecipe({ plates: 'highest' }))).recipe.plates).toBe('highest')
+    const tooMany = ['m31', 'm42', 'm45', 'm13', 'm57', 'm51']
+    for (const plates of [['m999'], [], ['m31', 'm31'], tooMany, 'lowest'])
+      expect(
+        (await t.call('POST', '/api/starcharts', { as: ada, body: { recipe: { ...aRecipe(), plates } } })).statusCode,
+        `${plates}`,
+      ).toBe(400)
+  })
+
   test('under one idempotency key it is saved once', async () => {
     const headers = { 'idempotency-key': 'one-chart' }
     const [one, other] = await Promise.all(

@@ -4,12 +4,15 @@ import { inflateSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawChart } from '#domain/sky/chart.ts'
+import { contrastOf, luminance } from '#domain/sky/colours.ts'
 import { themeIds, typefaceIds } from '#domain/sky/recipe.ts'
 import { type ChartScene, layers, type Words } from '#domain/sky/scene.ts'
 import { themes, typefaces } from '#domain/sky/themes.ts'
 import { missingCharacters, outlineWords } from '#server/fonts/typeset.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { drawOutlined, renderChart } from './render-chart.ts'
+import { skyData } from './sky-data.ts'
 import { aRecipe, grant, savedChart, stockholm, sydney } from './testing/starcharts.ts'
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -51,6 +54,27 @@ describe('SVG', () => {
     for (const skies of [[stockholm], [sydney, { ...stockholm, lat: -90 }]] as const)
       expect(await svgOf({ theme, skies })).not.toMatch(/NaN|Infinity|undefined/)
   })
+})
+
+test.each(formats)('plates of the deep sky are drawn in a %s, the same to the last byte', async (format) => {
+  const options = { format, hasBleed: false, day }
+  const plated = { ...small, plates: ['m31', 'm42', 'm45', 'm13', 'm57'] } as const
+  const one = hashOf(await renderChart(plated, options))
+  expect(hashOf(await renderChart(plated, options))).toBe(one)
+  expect(hashOf(await renderChart(small, options))).not.toBe(one)
+})
+
+test.each(themeIds)('a plate of every kind is drawn in the theme %s with the names under it', (theme) => {
+  const { items } = drawChart(
+    aRecipe({ theme, plates: ['m31', 'm42', 'm45', 'm13', 'm57'] }),
+    skyData(),
+    (text, _, size) => text.length * size * 0.5,
+  )
+  const plates = items.filter(({ layer }) => layer === 'plates')
+  const words = plates.flatMap((item) => (item.kind === 'words' ? item.text : []))
+  expect(words).toEqual(expect.arrayContaining(['Andromeda Galaxy', 'Orion Nebula', 'Pleiades', 'Great Hercules Cluster', 'Ring Nebula']))
+  const { star, deep, ground } = themes[theme].colours
+  for (const ink of [star, deep]) expect(contrastOf(luminance(ink), luminance(ground))).toBeGreaterThan(4.5)
 })
 
 const titles = {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { v7 } from 'uuid'
 import type { UserInfo } from '#contract/user-info.ts'
+import type { Milliseconds } from '#domain/units.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { localBus } from '#server/bus/local.ts'
 import type { Bus } from '#server/bus/port.ts'
@@ -73,6 +74,8 @@ type Start = {
   readonly push?: PushTransport
   /** Where files are processed: in the process of the test, in a media process as in production, or nowhere. */
   readonly mediaProcessing?: 'in-process' | 'process' | 'nowhere'
+  /** How long a media process without a job stays. */
+  readonly mediaIdleTime?: Milliseconds
 }
 
 /** The whole server on a fresh database, a temporary directory and an outbox of its own; the clock is the test's. */
@@ -81,6 +84,7 @@ export async function startTestApp({
   config: settings = {},
   database,
   mediaProcessing = 'in-process',
+  mediaIdleTime,
   push,
   openBus = async (address) => (mediaProcessing === 'process' ? postgresBus(address, () => {}) : localBus()),
   ...options
@@ -126,7 +130,10 @@ export async function startTestApp({
     ...(mediaProcessing === 'in-process' ? processingJobs(deps) : []),
   ])
   const given = { ...config, address: fresh.address, jobTiming: promptJobs }
-  const worker = mediaProcessing === 'process' ? superviseWorker(jobs, given, () => {}) : null
+  const worker =
+    mediaProcessing === 'process'
+      ? superviseWorker(jobs, given, { onFault: () => {}, ...(mediaIdleTime !== undefined && { idleTime: mediaIdleTime }) })
+      : null
   await worker?.ready
   await app.ready()
 

@@ -37,7 +37,7 @@ export const layOutInProcess =
   ({ address, dataDir, s3, productName, publicUrl }: LayOutSettings): ProvidedToExports['layOut'] =>
   async (laying, signal) => {
     const start = startProcess(new URL('./lay-out-process.ts', import.meta.url), minHeap + laying.entries * heapOfEntry)
-    const worker = openWorker<LayOutTask>(start, { renewAfter: 1, endsWhenAborted: true })
+    const worker = openWorker<LayOutTask>(start, { name: 'exports', renewAfter: 1, endsWhenAborted: true })
     try {
       return await worker.ask({ laying, settings: { address, dataDir, s3, productName, publicUrl } }, { signal })
     } finally {

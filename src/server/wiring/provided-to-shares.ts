@@ -15,6 +15,7 @@ import { storiesOf } from '#server/case/rows.ts'
 import { entriesForRequest, entriesShowing } from '#server/case/shared.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
+import { namedCache } from '#server/instrumentation.ts'
 import { latestRevision, readSaved, type Saved } from '#server/island/store.ts'
 import { entryFilter } from '#server/privacy/visibility-filter.ts'
 import type { Islander, ProvidedToShares, SharedAlbum, SharedStop } from '#server/shares/provided.ts'
@@ -90,7 +91,10 @@ const entriesOfEach = 12
  * is read once; who may see what is asked each time.
  */
 export function openWalks(): ProvidedToShares['stopsOfWalk'] {
-  const known = new LRUCache<string, readonly Hung[]>({ maxSize: thingsKept, sizeCalculation: ({ length }) => length + 1 })
+  const known = namedCache(
+    'walks',
+    new LRUCache<string, readonly Hung[]>({ maxSize: thingsKept, sizeCalculation: ({ length }) => length + 1 }),
+  )
   async function hungBy(db: Queries, { id, state }: ViewRequest['owner']): Promise<readonly Hung[]> {
     const key = ({ revision, savedAt }: Pick<Saved, 'revision' | 'savedAt'>) => `${id} ${revision} ${savedAt.getTime()} ${state}`
     const latest = await latestRevision(db, id)

@@ -3,6 +3,7 @@ import { memberPlaces, type PlaceGroup } from '#web/lib/member-places.ts'
 import { logOut } from '#web/lib/session/browser-session.ts'
 import { UnreadConversations } from '#web/messages/UnreadConversations.tsx'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
+import { isShopFree } from '#web/shared/product/free-shop.ts'
 import { CartButton } from '#web/shop/cart/CartButton.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -24,7 +25,7 @@ export const MemberHeader = ({ isScene }: { /** There is no footer: its links st
       ))}
     </nav>
     <NotificationBell className={styles.bell} />
-    <CartButton />
+    {!isShopFree() && <CartButton />}
     <span className={styles.account}>
       <AccountMenu hasFooterLinks={isScene} />
     </span>
@@ -50,7 +51,7 @@ const EverythingItems = ({ hasFooterLinks }: Props) => (
     </MenuGroup>
     <MenuGroup name="Shop">
       <PlaceItems of="shop" />
-      <OrdersItem />
+      {!isShopFree() && <OrdersItem />}
     </MenuGroup>
     <MenuGroup name="You">
       <YourItems />
@@ -118,7 +119,7 @@ const AccountMenuItems = ({ hasFooterLinks }: Props) => (
   <>
     <UploadItem />
     <YourItems />
-    <OrdersItem />
+    {!isShopFree() && <OrdersItem />}
     {hasFooterLinks && <FooterLinks className={menuItem} />}
     <LogOutItem />
   </>

@@ -6,11 +6,13 @@ import { home, isForMembers, loginFor } from './access.ts'
 import { followKeys } from './follow-keys.ts'
 import { followTerms } from './follow-terms.ts'
 import { preloadMap } from './preload-map.ts'
+import { reportErrors } from './report-errors.ts'
 import type { AppRouter } from './router.ts'
 import { screenOf } from './screen-of.ts'
 
 /** What the app does beside its first screen. It is loaded beside the shell, which is measured to the byte, and before anybody has typed. */
 export function followRouter(router: AppRouter): void {
+  reportErrors(router)
   ignoreSkippedTransitions()
   followLogin(router)
   followKeys(router, followTerms(router))

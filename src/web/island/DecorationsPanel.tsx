@@ -8,6 +8,7 @@ import { collectionSlugs } from '#domain/shop/collections.ts'
 import { productsGiving } from '#domain/shop/entitlements.ts'
 import { useMe } from '#web/lib/me.ts'
 import { collectionNames } from '#web/shared/product/collection-names.ts'
+import { isShopFree } from '#web/shared/product/free-shop.ts'
 import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -67,7 +68,9 @@ export function DecorationsPanel({ owned, tray, children }: Props) {
         ))}
       {children}
       <PanelSection label="From the shop">
-        <p className={styles.aside}>Buy these in the shop. Many are free.</p>
+        <p className={styles.aside}>
+          {isShopFree() ? 'Take these from the shop: they are free.' : 'Buy these in the shop. Many are free.'}
+        </p>
         {shelves.map(({ collection, kinds }) => (
           <Shelf
             key={collection}

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { type ArtifactKind, artifactKindOf, artifactKinds, carrierOf, isDisplay } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
-import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import { chartPicture } from '#web/shared/chart/chart-picture.ts'
 import { hasRenditions } from '#web/shared/entry/renditions.ts'
 import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
@@ -136,7 +135,7 @@ const EntryChoices = ({
     choices={[
       { value: '', label: 'Nothing yet', picture: <ModelThumbnail artifact={kind.slug} /> },
       ...entries.map((entry) => ({ value: entry._id, label: nameOf(entry), picture: <EntryPicture entry={entry} /> })),
-      ...charts.map((chart) => ({ value: chart._id, label: nameOfChart(chart), picture: <ChartThumbnail recipe={chart.recipe} /> })),
+      ...charts.map((chart) => ({ value: chart._id, label: nameOfChart(chart), picture: <ChartThumbnail chart={chart} /> })),
     ]}
   />
 )
@@ -151,7 +150,7 @@ const ChartTiles = ({ charts, tray }: Pick<Props, 'charts' | 'tray'>) => (
           <TrayTile
             key={chart._id}
             name={nameOfChart(chart)}
-            picture={<ChartThumbnail recipe={chart.recipe} />}
+            picture={<ChartThumbnail chart={chart} />}
             item={{ kind: chartFrame, entryId: chart._id }}
             tray={tray}
           />
@@ -189,18 +188,19 @@ function EntryTiles({ entries, tray }: Pick<Props, 'entries' | 'tray'>) {
   )
 }
 
-/** A star chart drawn small. */
-function ChartThumbnail({ recipe }: { readonly recipe: ChartRecipe }) {
+/** A star chart drawn small, with the picture that its sheet shows. */
+function ChartThumbnail({ chart: { recipe, picture } }: { readonly chart: HungChart }) {
   const [address, setAddress] = useState<string | null>(null)
+  const image = picture?.image
   useEffect(() => {
     let isOver = false
-    chartPicture(recipe).then(
+    chartPicture(recipe, undefined, image).then(
       (drawn) => isOver || setAddress(drawn),
       () => {}, // its name stands below
     )
     return () => {
       isOver = true
     }
-  }, [recipe])
+  }, [recipe, image])
   return <span className={styles.picture}>{address && <img src={address} alt="" />}</span>
 }

@@ -2,6 +2,9 @@ import type { Printed, ShipmentAddress } from '#contract/shop/shop-parts.ts'
 import { addressLines } from '#domain/shop/addresses.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import type { Cents } from '#domain/units.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './AddressLines.module.css'
 
 /** An address as it stands on a parcel. */
@@ -35,3 +38,18 @@ export const PrintedWhat = ({ printed: { kind }, title }: PrintedWhatProps) => (
 )
 
 const untitled = { chart: 'your star chart', image: 'your image', island: 'your island' } as const
+
+/** Stands where money would be asked for, in a shop that takes none. */
+export const NothingToPay = () => (
+  <EmptyState
+    title="Everything here is free"
+    action={
+      <LinkButton variant="primary" to="/catalog">
+        Open the shop
+      </LinkButton>
+    }
+  >
+    There is nothing to order and nothing to pay: what you choose in the shop lies in your case at once. Orders of before stand among{' '}
+    <Link to="/receipt">your orders</Link>.
+  </EmptyState>
+)

@@ -2,12 +2,13 @@ import { useEffect } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { voucherPart } from '#domain/shop/vouchers.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
+import { isShopFree } from '#web/shared/product/free-shop.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { TotalBar } from './AddressLines.tsx'
+import { NothingToPay, TotalBar } from './AddressLines.tsx'
 import styles from './CheckoutPage.module.css'
 import { refetchCart, useCart } from './cart/queries.ts'
 import { TotalsList } from './cart/TotalsList.tsx'
@@ -15,12 +16,18 @@ import { AddressStep } from './checkout/AddressStep.tsx'
 import { PlaceStep, ReviewStep, type Step, stepShown, stepsOf, stepTitles } from './checkout/PlaceStep.tsx'
 
 /** The checkout: one decision at a time, with the total always in sight. */
-export function CheckoutPage() {
+export const CheckoutPage = () => (
+  <>
+    <h1>Checkout</h1>
+    {isShopFree() ? <NothingToPay /> : <OfCart />}
+  </>
+)
+
+function OfCart() {
   const cart = useCart()
   useEffect(() => void refetchCart(), []) // prices and stock as they are now
   return (
     <>
-      <h1>Checkout</h1>
       {cart.isPending && <DelayedSpinner />}
       {cart.isError && !cart.data && <NetworkErrorState error={cart.error} onRetry={() => void cart.refetch()} />}
       {cart.data && (cart.data.items.length === 0 ? <Empty /> : <Checkout cart={cart.data} />)}

@@ -4,12 +4,13 @@ import type { Order } from '#contract/shop/orders.ts'
 import { isUnderway } from '#domain/shop/order-states.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { errorText } from '#web/lib/query-client.ts'
+import { isShopFree } from '#web/shared/product/free-shop.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { TotalBar } from './AddressLines.tsx'
+import { NothingToPay, TotalBar } from './AddressLines.tsx'
 import { OrderLines, OrderTotals } from './orders/OrderLines.tsx'
 import { useLiveOrders, useOrder } from './orders/queries.ts'
 import styles from './PaymentPage.module.css'
@@ -18,12 +19,18 @@ import { PayPalPayment } from './payment/PayPalPayment.tsx'
 import { beginPayment, usePaymentSettings } from './payment/queries.ts'
 
 /** Pays an order that was placed: by PayPal, or on the page of the card provider. */
-export function PaymentPage() {
+export const PaymentPage = () => (
+  <>
+    <h1>Payment</h1>
+    {isShopFree() ? <NothingToPay /> : <OfOrder />}
+  </>
+)
+
+function OfOrder() {
   const order = useOrder(useOrderParam())
   useLiveOrders()
   return (
     <>
-      <h1>Payment</h1>
       {order.isLoading && <DelayedSpinner />}
       {order.isError && !order.data && <NetworkErrorState error={order.error} onRetry={() => void order.refetch()} />}
       {!order.data && !order.isLoading && !order.isError && (

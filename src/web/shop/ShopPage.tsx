@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigateTo, useSearchParams } from '#web/lib/navigation.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { isShopFree } from '#web/shared/product/free-shop.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { CatalogPage } from './CatalogPage.tsx'
 import { CartButton } from './cart/CartButton.tsx'
@@ -24,10 +25,12 @@ export function ShopPage() {
     <QueryClientProvider client={queryClient}>
       <div className={styles.strip}>
         <p>
-          Fill a cart: this device keeps it. You make an account when you order. You have one? <Link to="/login?next=/catalog">Log in</Link>
-          .
+          {isShopFree()
+            ? 'Everything here is free, and lies in the case of whoever has it. It takes an account.'
+            : 'Fill a cart: this device keeps it. You make an account when you order.'}{' '}
+          You have one? <Link to="/login?next=/catalog">Log in</Link>.
         </p>
-        <CartButton />
+        {!isShopFree() && <CartButton />}
       </div>
       <CatalogPage />
     </QueryClientProvider>

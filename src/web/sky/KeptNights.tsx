@@ -4,6 +4,7 @@ import { skyAsText } from '#domain/sky/sky-address.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { Button, DocumentLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { Fold } from './Fold.tsx'
 import styles from './KeptNights.module.css'
 import { useKeptNights } from './kept-nights.ts'
 import type { NamedPlace, PlaceClock } from './sky-place.ts'
@@ -27,8 +28,12 @@ export function KeptNights({ place, moment, clock, onOpen }: Props) {
     setTitle('')
   }
   return (
-    <section className={styles.kept} aria-labelledby="kept">
-      <h2 id="kept">Nights kept</h2>
+    <Fold
+      id="kept"
+      title="Nights kept"
+      brief={nights.length === 0 ? 'Set the dome to a night, and keep it.' : nights.map(({ night }) => night.title).join(', ')}
+      className={styles.kept}
+    >
       {nights.length === 0 && <p>None yet. Set the dome to a night that matters, and keep it here to come back to.</p>}
       <ul className={styles.list}>
         {nights.map(({ slot, night }) => (
@@ -72,7 +77,7 @@ export function KeptNights({ place, moment, clock, onOpen }: Props) {
         <p>You keep {maxKeptNights} nights: forget one to keep another.</p>
       )}
       {!isInAccount && <p className={styles.where}>Without an account they are kept in this browser alone.</p>}
-    </section>
+    </Fold>
   )
 }
 

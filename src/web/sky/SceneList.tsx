@@ -2,6 +2,7 @@ import { giftInWords } from '#domain/island/scene-gifts.ts'
 import { type ListedScene, sceneList, sceneProgress } from '#domain/scenes/scene-list.ts'
 import { useMe } from '#web/lib/me.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { Fold } from './Fold.tsx'
 import styles from './SceneList.module.css'
 
 /** Every scene in the order in which each leads on to the next, with how far one is. The anchor of the address is `scenes`. */
@@ -10,8 +11,12 @@ export function SceneList() {
   const isFinished = (scene: ListedScene) => progress !== undefined && sceneProgress(scene, progress).isFinished
   const finished = sceneList.filter(isFinished).length
   return (
-    <section id="scenes" className={styles.scenes} aria-labelledby="scenes-heading">
-      <h2 id="scenes-heading">Scenes</h2>
+    <Fold
+      id="scenes"
+      title="Scenes"
+      brief={finished > 0 ? `${finished} of ${sceneList.length} finished.` : 'Six to walk through.'}
+      className={styles.scenes}
+    >
       <p>
         Six to walk through, each leads on to the next.
         {finished > 0 && ` You have found everything in ${finished} of them.`}
@@ -27,7 +32,7 @@ export function SceneList() {
           </li>
         ))}
       </ol>
-    </section>
+    </Fold>
   )
 }
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeptNight } from '#domain/people/kept-nights.ts'
 import { bodyPositions } from '#domain/sky/bodies.ts'
 import type { CivilTimeTable } from '#domain/sky/civil-time-table.ts'
@@ -14,6 +14,7 @@ import { useAnchor } from '#web/lib/use-anchor.ts'
 import { useCivilTimeTable } from '#web/shared/chart/civil-time-table.ts'
 import { useSkyData } from '#web/shared/chart/sky-data.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Dome, type DomeHandle } from './Dome.tsx'
 import { DomeTools, useDomeLayers } from './DomeTools.tsx'
@@ -26,7 +27,7 @@ import styles from './SkyPage.module.css'
 import { SkyPlaceChoice } from './SkyPlaceChoice.tsx'
 import { clockOf, type NamedPlace, type PlaceClock, useSkyPlace } from './sky-place.ts'
 import { TimeControls } from './TimeControls.tsx'
-import { TonightSections } from './TonightSections.tsx'
+import { TonightBrief, TonightSections } from './TonightSections.tsx'
 import { useNow, useTonight } from './tonight.ts'
 import { YourSkies } from './YourSkies.tsx'
 
@@ -52,15 +53,37 @@ function SkyRoom() {
       {place && table && data ? (
         <Night key={`${place.lat} ${place.lon}`} place={place} table={table} data={data} onPlace={choose} />
       ) : (
-        <div className={styles.stage} data-loading="">
-          {error ? <NetworkErrorState error={error} onRetry={retry} /> : null}
-        </div>
+        <>
+          <Brief tonight={undefined} clock={null} />
+          <div className={styles.stage} data-loading="">
+            {error ? <NetworkErrorState error={error} onRetry={retry} /> : null}
+          </div>
+        </>
       )}
       <YourSkies />
       <SceneList />
     </div>
   )
 }
+
+/** What is tonight, and the way to what stands further down: on a phone that is far. */
+function Brief(night: ComponentProps<typeof TonightBrief>) {
+  const [params] = useSearchParams()
+  const search = Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  return (
+    <div className={styles.brief}>
+      <TonightBrief {...night} />
+      <nav className={styles.ways} aria-label="On this page">
+        {Object.entries(ways).map(([hash, words]) => (
+          <Link key={hash} to="/sky" hash={hash} search={search}>
+            {words}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+const ways = { tonight: 'Tonight', kept: 'Nights kept', 'your-charts': 'Charts', scenes: 'Scenes' }
 
 /** How often "now" is drawn anew. */
 const tick = seconds(20)
@@ -142,6 +165,7 @@ function Night({ place, table, data, onPlace }: Props) {
   }
   return (
     <>
+      <Brief tonight={tonight.data} clock={clock} />
       <div ref={frame} className={styles.window}>
         <div ref={stage} className={styles.stage}>
           <Dome

@@ -1,4 +1,4 @@
-import { windOf } from '#domain/sky/cast-event.ts'
+import { type CastEvent, windOf } from '#domain/sky/cast-event.ts'
 import type { PhaseName } from '#domain/sky/moon-phase.ts'
 import type { SkyObject } from '#domain/sky/sky-objects.ts'
 import type { PlanetTonight, Tonight } from '#domain/sky/tonight.ts'
@@ -6,6 +6,7 @@ import { capitalize } from '#domain/text.ts'
 import { hours } from '#domain/units.ts'
 import { CastEvents } from '#web/shared/chart/CastEvents.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Fold } from './Fold.tsx'
 import type { PlaceClock } from './sky-place.ts'
 import styles from './TonightSections.module.css'
 
@@ -30,7 +31,7 @@ export function TonightSections({ tonight: { sun, moon, planets, events }, momen
   const others = events.filter(({ kind }) => !ahead.has(kind) && kind !== 'meteor-shower')
   const at = (when: Date | null) => when && clock.hour(when)
   return (
-    <div className={styles.sections}>
+    <div id="tonight" className={styles.sections}>
       <section aria-labelledby="sun-and-moon" className={styles.section}>
         <h2 id="sun-and-moon">Sun and Moon</h2>
         <dl className={styles.hours}>
@@ -48,22 +49,19 @@ export function TonightSections({ tonight: { sun, moon, planets, events }, momen
           </p>
         </div>
       </section>
-      <section aria-labelledby="planets" className={styles.section}>
-        <h2 id="planets">Planets</h2>
+      <Fold id="planets" title="Planets" brief={planetsInWords(planets)} className={styles.section}>
         <ul className={styles.planets}>
           {planets.map((planet) => (
             <Planet key={planet.name} planet={planet} clock={clock} onLook={onLook} />
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="cast" className={styles.section}>
-        <h2 id="cast">Cosmic cast</h2>
+      </Fold>
+      <Fold id="cast" title="Cosmic cast" brief={castInWords(others, last)} className={styles.section}>
         <CastEvents events={others.filter((event) => event.at < last)} now={moment} clock={clock} />
         <h3>Coming</h3>
         <CastEvents events={others.filter((event) => event.at >= last)} now={moment} clock={clock} isDated />
-      </section>
-      <section aria-labelledby="eclipses" className={styles.section}>
-        <h2 id="eclipses">Next eclipses</h2>
+      </Fold>
+      <Fold id="eclipses" title="Next eclipses" brief={eclipsesInWords(eclipses, clock)} className={styles.section}>
         <ol className={styles.eclipses}>
           {eclipses.map(({ kind, at, title, words }) => (
             <li key={kind}>
@@ -71,18 +69,49 @@ export function TonightSections({ tonight: { sun, moon, planets, events }, momen
             </li>
           ))}
         </ol>
-      </section>
-      <section aria-labelledby="showers" className={styles.section}>
-        <h2 id="showers">Meteor showers</h2>
+      </Fold>
+      <Fold id="showers" title="Meteor showers" brief={showersInWords(showers)} className={styles.section}>
         {showers.length > 0 ? (
           <CastEvents events={showers} now={moment} clock={clock} isDated />
         ) : (
           <p>None of the great showers falls these nights.</p>
         )}
-      </section>
+      </Fold>
     </div>
   )
 }
+
+/** Tonight in three sentences, for the first screen. They have their room before they are known. */
+export function TonightBrief({ tonight, clock }: { readonly tonight: Tonight | undefined; readonly clock: PlaceClock | null }) {
+  return (
+    <p className={styles.brief}>
+      {tonight && clock && `${darkInWords(tonight, clock)} ${moonInWords(tonight)} ${planetsInWords(tonight.planets)}`}
+    </p>
+  )
+}
+
+const darkInWords = ({ sun: { darkFrom, darkTo, isUp } }: Tonight, { hour }: PlaceClock): string =>
+  darkFrom && darkTo ? `Dark from ${hour(darkFrom)} to ${hour(darkTo)}.` : isUp ? 'It does not get dark.' : 'Twilight all night.'
+const moonInWords = ({ moon: { phase } }: Tonight): string =>
+  `${capitalize(phase.name)}${phase.name.endsWith('Moon') ? '' : ' Moon'}, ${Math.round(phase.lit * 100)} % lit.`
+
+function planetsInWords(planets: readonly PlanetTonight[]): string {
+  const seen = planets.flatMap(({ name, seen }) => (seen ? capitalize(name) : []))
+  return seen.length === 0 ? 'No planet shows itself in the dark.' : `To be seen: ${seen.join(', ')}.`
+}
+const castInWords = (events: readonly CastEvent[], last: Date): string => {
+  const tonight = events.filter(({ at }) => at < last)
+  return tonight.length === 0
+    ? `${events.length} things coming.`
+    : `${tonight
+        .slice(0, 3)
+        .map(({ title }) => title)
+        .join('. ')}${tonight.length > 3 ? `, and ${tonight.length - 3} more.` : '.'}`
+}
+const eclipsesInWords = ([first]: readonly CastEvent[], { longDay }: PlaceClock): string =>
+  first ? `${first.title}, ${longDay(first.at)}.` : 'None is known.'
+const showersInWords = (showers: readonly CastEvent[]): string =>
+  showers.length === 0 ? 'None of the great ones these nights.' : `${showers.map(({ title }) => title).join('. ')}.`
 
 const Hour = ({ name, children }: { readonly name: string; readonly children: string | null }) =>
   children === null ? null : (

@@ -10,7 +10,7 @@ export function YourSkies() {
   const Plates = useChartPlates()
   const isOwner = useOwnsMaker()
   return (
-    <div className={styles.charts}>
+    <div id="your-charts" className={styles.charts}>
       {id !== undefined && Plates ? (
         <Plates owner={id} isOwn />
       ) : (

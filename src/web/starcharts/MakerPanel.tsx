@@ -3,6 +3,7 @@ import { sharedSky } from '#domain/sky/double.ts'
 import { sharedInWords } from '#domain/sky/double-words.ts'
 import { type ChartRecipe, faintestMagnitudes, type RecipeSky, type ShownLayer, shownLayers } from '#domain/sky/recipe.ts'
 import { useSkyData } from '#web/shared/chart/sky-data.ts'
+import { isShopFree } from '#web/shared/product/free-shop.ts'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
 import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
@@ -47,7 +48,8 @@ export function MakerPanel(props: Props) {
   const { recipe } = props.editor
   const [size, setSize] = useState<SheetSize>('half')
   const [section, setSection] = useState<MakerSection>('first')
-  const tabs = [...(recipe.skies.length === 2 ? skies : [first]), ...others].map(({ name, word, sign }) => ({
+  const shown = others.filter(({ name }) => name !== 'print' || !isShopFree())
+  const tabs = [...(recipe.skies.length === 2 ? skies : [first]), ...shown].map(({ name, word, sign }) => ({
     name,
     label: (
       <>

@@ -3,6 +3,7 @@ import { type CSSProperties, useState } from 'react'
 import { cartApi } from '#contract/shop/cart.ts'
 import { productsApi } from '#contract/shop/products.ts'
 import { priceInWords } from '#domain/shop/money.ts'
+import { type PaperId, paperPrice, papers } from '#domain/shop/papers.ts'
 import { hardCopyArtifacts } from '#domain/shop/products/hard-copy-artifacts.ts'
 import { deliveryDays, shippingCost } from '#domain/shop/shipping.ts'
 import { type SheetId, sheets } from '#domain/sky/recipe.ts'
@@ -10,6 +11,7 @@ import type { Millimetres } from '#domain/units.ts'
 import { call, useIdempotencyKeys } from '#web/lib/call.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { errorText, queryClient } from '#web/lib/query-client.ts'
+import { PaperChoice } from '#web/shared/product/PaperChoice.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -43,12 +45,15 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
   const product = isOnCards ? 'chart-postcards' : prints[sheet]
   const canOrder = isOnCards || chosen !== null
   const [frame, setFrame] = useState<Frame>('oak')
+  const [chosenPaper, setPaper] = useState<PaperId>('cotton')
+  const paper = isOnCards ? undefined : chosenPaper
   const [to, setTo] = useState<Destination>(likelyDestination)
   const price = useQuery({
     queryKey: ['print-price', product],
     queryFn: async ({ signal }) => (await call(productsApi.one, { params: { slug: product } }, { signal })).data,
   })
-  const order = useOrder(editor, product)
+  const order = useOrder(editor, product, paper)
+  const cost = price.data && price.data.price + paperPrice(product, paper)
   const grams = hardCopyArtifacts.find(({ slug }) => slug === product)?.shipped?.grams ?? 0
   const shipping = shippingCost(to, grams)
   const [least, most] = deliveryDays(to)
@@ -60,7 +65,7 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
   }
   return (
     <Section>
-      {!isOnCards && <Wall recipe={{ ...recipe, sheet }} frame={frame} />}
+      {!isOnCards && <Wall recipe={{ ...recipe, sheet }} frame={frame} paper={chosenPaper} />}
       <RadioGroup
         legend="Size"
         value={isOnCards ? 'cards' : (chosen ?? '')}
@@ -73,6 +78,7 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
           { value: 'cards' as const, label: 'Twelve postcards' },
         ]}
       />
+      <PaperChoice product={product} paper={chosenPaper} onChoose={setPaper} />
       {!isOnCards && (
         <RadioGroup
           legend="Frame, to look at"
@@ -86,7 +92,7 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
         label="Sent to"
         value={to}
         onChange={({ target }) => setTo(target.value as Destination)}
-        hint={`${isOnCards ? 'Cards of 105 × 148 mm, the chart whole on each.' : 'Heavy matt paper, without the frame.'} The address comes later.`}
+        hint={`${isOnCards ? 'Cards of 105 × 148 mm, the chart whole on each.' : 'Without the frame.'} The address comes later.`}
       >
         {destinationIds.map((id) => (
           <option key={id} value={id}>
@@ -97,10 +103,10 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
       <dl className={styles.costs} aria-live="polite">
         <Cost
           name={isOnCards ? 'Postcards' : 'Print'}
-          value={price.data ? priceInWords(price.data.price) : price.isError ? 'not known just now' : '…'}
+          value={cost !== undefined ? priceInWords(cost) : price.isError ? 'not known just now' : '…'}
         />
         <Cost name="Shipping" value={priceInWords(shipping)} />
-        <Cost name="In all" value={price.data ? `${priceInWords(price.data.price + shipping)} and tax` : '…'} />
+        <Cost name="In all" value={cost !== undefined ? `${priceInWords(cost + shipping)} and tax` : '…'} />
         <Cost name="Arrives" value={`${least} to ${most} working days`} />
       </dl>
       <Button variant="primary" isBusy={order.isPending} disabled={!canOrder} onClick={() => order.mutate()}>
@@ -121,14 +127,14 @@ const Cost = ({ name, value }: { readonly name: string; readonly value: string }
 )
 
 /** Saves the chart, puts its print into the cart and leads to the checkout. */
-function useOrder(editor: ChartEditor, product: string) {
+function useOrder(editor: ChartEditor, product: string, paper: PaperId | undefined) {
   const navigateTo = useNavigateTo()
   const { keyFor, renew } = useIdempotencyKeys()
   return useMutation({
     mutationFn: async () => {
       const id = editor.isChanged ? await editor.save() : editor.id
       if (id === null) return false
-      const add = { _id: product, printed: { kind: 'chart' as const, _id: id }, qty: 1 }
+      const add = { _id: product, printed: { kind: 'chart' as const, _id: id, paper }, qty: 1 }
       await call(cartApi.change, { body: { add } }, { idempotencyKey: keyFor(add) })
       renew()
       await queryClient.invalidateQueries({ queryKey: ['cart'] })
@@ -150,10 +156,10 @@ function likelyDestination(): Destination {
 const wall = { width: 1440, height: 1440, middle: 500, eye: 480 } as const
 const percent = (part: Millimetres, whole: Millimetres) => `${((100 * part) / whole).toFixed(3)}%`
 
-type WallProps = { readonly recipe: ChartEditor['recipe']; readonly frame: Frame }
+type WallProps = { readonly recipe: ChartEditor['recipe']; readonly frame: Frame; readonly paper: PaperId }
 
 /** A wall with a chair of 82 cm before it. */
-function Wall({ recipe, frame }: WallProps) {
+function Wall({ recipe, frame, paper }: WallProps) {
   const { width, height, name } = sheets[recipe.sheet]
   const { shown } = useSheetPicture(recipe)
   const bar = frame === 'none' ? 0 : 18
@@ -174,7 +180,14 @@ function Wall({ recipe, frame }: WallProps) {
         />
       </svg>
       <div className={styles.sheet} style={place} data-frame={frame}>
-        <ChartPicture recipe={recipe} width={220} picture={shown} label={`The chart on a wall beside a chair, to scale: ${name}`} />
+        <div className={styles.print} data-paper={paper}>
+          <ChartPicture
+            recipe={recipe}
+            width={220}
+            picture={shown}
+            label={`The chart on a wall beside a chair, to scale: ${name}, on ${papers[paper].name.toLowerCase()}`}
+          />
+        </div>
       </div>
     </figure>
   )

@@ -20,6 +20,7 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { ChartPicture } from './ChartPicture.tsx'
 import { PictureChoice } from './PictureChoice.tsx'
+import { PlateChoice } from './PlateChoice.tsx'
 import { Section } from './Section.tsx'
 import styles from './StyleSection.module.css'
 import { loadThemeFonts } from './theme-fonts.ts'
@@ -74,6 +75,7 @@ export function StyleSection({ recipe, onChange, ownerId }: SectionProps) {
         ownerId={ownerId}
         onChange={(picture) => onChange((before) => without(before, 'picture', picture ? { picture } : {}))}
       />
+      <PlateChoice recipe={recipe} onChange={(plates) => onChange((before) => without(before, 'plates', plates ? { plates } : {}))} />
       {recipe.version !== today && (
         <p className={styles.older}>
           This chart is drawn as charts were when it was made.{' '}
@@ -93,7 +95,11 @@ export function StyleSection({ recipe, onChange, ownerId }: SectionProps) {
 }
 
 /** The recipe without a part that it may have, or with another. */
-function without(recipe: ChartRecipe, part: 'typeface' | 'colours' | 'picture', instead: Partial<ChartRecipe> = {}): ChartRecipe {
+function without(
+  recipe: ChartRecipe,
+  part: 'typeface' | 'colours' | 'picture' | 'plates',
+  instead: Partial<ChartRecipe> = {},
+): ChartRecipe {
   const { [part]: _, ...rest } = recipe
   return { ...rest, ...instead }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newDouble, newSingle, plateSky, withSky } from './new-recipe.ts'
+import { newDouble, newSingle, plateSky, readRecipe, withSky } from './new-recipe.ts'
 
 const reykjavik = { ...plateSky, name: 'Reykjavík', lat: 64.15, lon: -21.94 }
 
@@ -21,4 +21,11 @@ test('two skies are titled by their places, until somebody writes a title', () =
   expect(apart).toMatchObject({ title: 'Tenerife and Reykjavík', skies: [plateSky, reykjavik] })
   expect(withSky(apart, 0, reykjavik)).toMatchObject({ title: 'Two nights', skies: [reykjavik, reykjavik] })
   expect(withSky({ ...apart, title: 'Here and there' }, 0, reykjavik).title).toBe('Here and there')
+})
+
+test('a draft keeps its plates, and one with plates that there are not is damaged', () => {
+  const drafted = (plates: unknown) => readRecipe(JSON.parse(JSON.stringify({ ...newSingle(plateSky), plates })))
+  expect(drafted('highest')?.plates).toBe('highest')
+  expect(drafted(['m31', 'm42'])?.plates).toEqual(['m31', 'm42'])
+  for (const damaged of [[], ['m999'], 'lowest', ['m31', 'm42', 'm45', 'm13', 'm57', 'm51']]) expect(drafted(damaged)).toBeNull()
 })

@@ -2,7 +2,10 @@ import { colourPattern } from '#domain/sky/colours.ts'
 import { type Occasion, proposedPairTitle, proposedWords, withProposedWords } from '#domain/sky/occasions.ts'
 import {
   type ChartRecipe,
+  maxPlates,
   ownColours,
+  type PlateId,
+  plateIds,
   type RecipeSky,
   recipeVersions,
   type SheetPicture,
@@ -59,6 +62,9 @@ const isPicture = (picture: SheetPicture): boolean =>
     ? typeof picture.id === 'string'
     : picture?.kind === 'island' && [picture.body, picture.seed].every((part) => typeof part === 'string')
 
+const arePlates = (plates: readonly PlateId[]): boolean =>
+  Array.isArray(plates) && plates.length > 0 && plates.length <= maxPlates && plates.every((id) => plateIds.includes(id))
+
 /** A recipe that was stored in the browser; null for one that is damaged or of another version of the program. */
 export function readRecipe(value: unknown): ChartRecipe | null {
   const recipe = value as ChartRecipe | null
@@ -76,6 +82,7 @@ export function readRecipe(value: unknown): ChartRecipe | null {
     (recipe.moreWords === undefined || (Array.isArray(recipe.moreWords) && recipe.moreWords.every((line) => typeof line === 'string'))) &&
     (recipe.typeface === undefined || typefaceIds.includes(recipe.typeface)) &&
     (recipe.picture === undefined || isPicture(recipe.picture)) &&
+    (recipe.plates === undefined || recipe.plates === 'highest' || arePlates(recipe.plates)) &&
     (recipe.colours === undefined || ownColours.every((ink) => colourPattern.test(recipe.colours?.[ink] ?? '')))
   return isSound ? recipe : null
 }

@@ -4,9 +4,10 @@ import { type Lighting, lineColour } from '#domain/island/drawing/lighting.ts'
 import { gridAt } from '#domain/island/ground/grid.ts'
 import type { Point } from '#domain/island/props/mesh.ts'
 import { clamp, lerp, smoothstep } from '#domain/math.ts'
+import { hash, relief } from '#domain/value-noise.ts'
 import { aimRay, type PlateCamera } from './camera.ts'
 import type { Pixmap } from './canvas.ts'
-import { hash, relief, waves } from './noise.ts'
+import { waves } from './waves.ts'
 
 /** What sky and sea are printed from. */
 export type BackdropLook = Lighting & { readonly lamp: Colour | null; readonly isDead: boolean }

@@ -15,7 +15,7 @@ export const hardCopyArtifacts: readonly Listed[] = [
   {
     slug: 'chart-print-a4',
     name: 'Star chart print, A4',
-    summary: 'One of your saved star charts on heavy matt paper, 210 × 297 mm, sent flat.',
+    summary: 'One of your saved star charts on matt cotton or satin, 210 × 297 mm, sent flat.',
     description: [
       'Choose one of your charts when you put this into the cart. It is printed from the same drawing that the maker exports, so every star stands where it stood; a chart of another format is fitted to the sheet with white margins.',
       'Sent flat between boards, unframed.',
@@ -26,7 +26,7 @@ export const hardCopyArtifacts: readonly Listed[] = [
   {
     slug: 'chart-print-a3',
     name: 'Star chart print, A3',
-    summary: 'One of your saved star charts on heavy matt paper, 297 × 420 mm, rolled.',
+    summary: 'One of your saved star charts on matt cotton or satin, 297 × 420 mm, rolled.',
     description: [
       'The size at which the faint stars can be read without a glass. Choose one of your charts when you put this into the cart; a chart of another format is fitted to the sheet with white margins.',
       'Rolled in a tube, unframed.',
@@ -37,7 +37,7 @@ export const hardCopyArtifacts: readonly Listed[] = [
   {
     slug: 'chart-print-18x24',
     name: 'Star chart print, 18 × 24 in',
-    summary: 'One of your saved star charts for a wall: 457 × 610 mm, rolled.',
+    summary: 'One of your saved star charts for a wall, on matt cotton or satin: 457 × 610 mm, rolled.',
     description: [
       'As large as we print. Choose one of your charts when you put this into the cart; double charts are at their best in this size. A chart of another format is fitted to the sheet with white margins.',
       'Rolled in a tube, unframed. Common frames of 18 × 24 inches fit it.',

@@ -17,6 +17,9 @@ export type PlateDrawing = {
 
 /** In a process of its own, since pictures are opened for it. It starts with the first island. */
 export function openPlateDrawing(): PlateDrawing {
-  const worker = openWorker<PlateTask>(startProcess(new URL('./plate-process.ts', import.meta.url), megabytes(384)), { renewAfter: 100 })
+  const worker = openWorker<PlateTask>(startProcess(new URL('./plate-process.ts', import.meta.url), megabytes(384)), {
+    name: 'plates',
+    renewAfter: 100,
+  })
   return { draw: (task) => worker.ask<readonly Uint8Array[]>(task, {}), close: () => worker.close() }
 }

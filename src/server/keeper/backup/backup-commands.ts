@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { v7 } from 'uuid'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { eraseAgain } from '#server/account/erasure/erase-again.ts'
 import { rememberErased } from '#server/account/erasure/erased-list.ts'
 import { type BackupConfig, readBackupConfig } from '#server/config.ts'
-import { connect, poolOf, transact } from '#server/db/connection.ts'
+import { connect, type Database, poolOf, transact } from '#server/db/connection.ts'
 import { joinEmbedded } from '#server/db/embedded.ts'
 import { recordAct } from '#server/db/keeper-record.ts'
 import { isDiskFull } from '#server/files/disk-space.ts'
@@ -56,11 +57,10 @@ export async function runBackupCommand(name: keyof typeof backupCommands, asked:
   }
 }
 
-async function backUp({ print, progress, signal }: Asked, config: BackupConfig, place: string): Promise<boolean> {
+async function backUp({ keeper, print, progress, signal }: Asked, config: BackupConfig, place: string): Promise<boolean> {
   const { dataDir, backupLifetime: lifetime } = config
   refuseOthers(config)
-  const database = path.join(dataDir, 'database')
-  if (!existsSync(database))
+  if (!existsSync(databaseOf(config)))
     throw new Problem('not-found', `There is nothing to back up in ${dataDir}. Name the data of the server by DATA_DIR.`)
   if (`${place}${path.sep}`.startsWith(`${dataDir}${path.sep}`))
     throw new Problem(
@@ -71,17 +71,13 @@ async function backUp({ print, progress, signal }: Asked, config: BackupConfig, 
   undo.defer(lockFor(path.join(dataDir, 'backup.lock'), `Another backup of ${dataDir} runs.`))
   const folder = await openBackupFolder(place, config.key, { mayBeNew: true })
   undo.defer(await folder.hold())
-  const embedded = await joinEmbedded(database)
-  undo.defer(() => embedded.stop())
-  const pool = poolOf(await embeddedAddress(embedded), 2)
-  pool.on('error', () => {}) // the query fails too
-  const db = connect(pool)
-  undo.defer(() => db.destroy())
+  const db = await joinDatabase(dataDir, undo)
   const given = { ...config, db, lifetime, filesRoot: path.join(dataDir, 'files'), now: () => new Date() }
   const { id, manifest, copied, removed, unreadable } = await makeBackup(
     { ...given, ...(progress && { progress }), ...(signal && { signal }) },
     folder,
   )
+  await recordBackup(db, keeper, 'backup', `${id} in ${place}`)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   print(`Backup ${id}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files} files of ${inMegabytes(manifest.bytes)} MB.`)
   print(`Written: ${copied.files} files and ${copied.tables} tables, ${inMegabytes(copied.bytes)} MB. The rest was there.`)
@@ -97,7 +93,7 @@ async function backUp({ print, progress, signal }: Asked, config: BackupConfig, 
   return unreadable.length === 0
 }
 
-async function verify({ print, progress, signal }: Asked, config: BackupConfig, place: string): Promise<boolean> {
+async function verify({ keeper, print, progress, signal }: Asked, config: BackupConfig, place: string): Promise<boolean> {
   const folder = await openBackupFolder(place, config.key)
   const verified = await verifyBackups(folder, { ...(progress && { progress }), ...(signal && { signal }) })
   if (verified.length === 0) throw new Problem('not-found', `There are no whole backups in ${place}.`)
@@ -107,6 +103,10 @@ async function verify({ print, progress, signal }: Asked, config: BackupConfig, 
     for (const fault of faults) print(`      ${fault}`)
   }
   const isWell = verified.every(({ faults }) => faults.length === 0)
+  if (isWell && isEmbedded(config) && existsSync(databaseOf(config))) {
+    await using undo = new AsyncDisposableStack()
+    await recordBackup(await joinDatabase(config.dataDir, undo), keeper, 'verify-backup', `${verified.at(-1)?.id} in ${place}`)
+  }
   if (!isWell)
     print(`Delete the files that are named here from ${place}, then back up again: what the next backup needs of them is copied anew.`)
   return isWell
@@ -149,8 +149,27 @@ async function restore(asked: Asked, config: BackupConfig, place: string): Promi
   return true
 }
 
-function refuseOthers({ databaseUrl, s3 }: BackupConfig): void {
-  if (databaseUrl !== null || s3 !== null)
+const databaseOf = ({ dataDir }: Pick<BackupConfig, 'dataDir'>) => path.join(dataDir, 'database')
+
+/** The embedded database, beside a server or alone, until `undo` is disposed of. */
+async function joinDatabase(dataDir: string, undo: AsyncDisposableStack): Promise<Database> {
+  const embedded = await joinEmbedded(databaseOf({ dataDir }))
+  undo.defer(() => embedded.stop())
+  const pool = poolOf(await embeddedAddress(embedded), 2)
+  pool.on('error', () => {}) // the query fails too
+  const db = connect(pool)
+  undo.defer(() => db.destroy())
+  return db
+}
+
+/** Writes down when a backup was made or read, and where it lies: `doctor` tells the age of the last one. */
+const recordBackup = (db: Database, keeper: string, action: 'backup' | 'verify-backup', words: string): Promise<void> =>
+  transact(db, (trx) => recordAct({ now: () => new Date(), newId: () => v7(), keeper }, trx, { action, kind: 'database', id: null, words }))
+
+const isEmbedded = ({ databaseUrl, s3 }: BackupConfig): boolean => databaseUrl === null && s3 === null
+
+function refuseOthers(config: BackupConfig): void {
+  if (!isEmbedded(config))
     throw new Problem(
       'refused',
       'This is for the embedded product, with everything in DATA_DIR. A PostgreSQL of your own is backed up by pgBackRest, a bucket by its own tools: see docs/operate.md.',

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { days } from '#domain/units.ts'
 import { removeDeleted } from '#server/account/erasure/remove-deleted.ts'
@@ -14,10 +15,15 @@ import { fillAccounts } from '#server/account/testing/fill-accounts.ts'
 import { hang, newLocation, say, succeeded } from '#server/case/testing/case.ts'
 import { readConfig } from '#server/config.ts'
 import { checkSecret } from '#server/db/check-secret.ts'
-import type { Database } from '#server/db/connection.ts'
+import { connect, type Database, migrate, poolOf } from '#server/db/connection.ts'
+import { ensureDatabase } from '#server/db/embedded.ts'
+import { dropDatabase, hostVariable } from '#server/db/fresh.ts'
+import { migrations } from '#server/db/migrations/all.ts'
 import { isOnCitus } from '#server/db/testing/engine.ts'
+import { fillRows, missingRows } from '#server/db/testing/fill-rows.ts'
 import { diskFiles, isHolding } from '#server/files/disk.ts'
 import type { Files } from '#server/files/port.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
 import { keyOf } from '#server/media/keys.ts'
 import { openDeps } from '#server/open-deps.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -142,8 +148,41 @@ test.skipIf(isOnCitus)('every row and file is restored into a new folder, and a 
   expect(again.isWell, again.said).toBe(true)
   expect(again.said).toContain('Written: 0 files')
   await expect(run('restore-backup', { DATA_DIR: target }, place)).rejects.toThrow('is not empty (')
-  const checked = await run('backup', {}, '--verify', place)
+  const checked = await run('backup', { DATA_DIR: target }, '--verify', place)
   expect(checked.said.match(/^ok {4}/gm)).toHaveLength(2)
+  const told = await restored.db.selectFrom('keeper_actions').select(['action', 'words']).where('kind', '=', 'database').execute()
+  const ids = (await openBackupFolder(place, key)).ids
+  expect(told.toSorted((one, other) => one.action.localeCompare(other.action))).toEqual([
+    { action: 'backup', words: `${(await ids()).at(-1)} in ${place}` },
+    { action: 'restore-backup', words: '' },
+    { action: 'verify-backup', words: `${(await ids()).at(-1)} in ${place}` },
+  ])
+})
+
+test.skipIf(isOnCitus)('a backup of an older schema is restored, and brought to that of now with every row', async () => {
+  const names = Object.keys(migrations)
+  const host = process.env[hostVariable] ?? ''
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  await ensureDatabase(host, database)
+  onTestFinished(() => dropDatabase(database))
+  const db = connect(poolOf({ host, database }, 2))
+  onTestFinished(() => db.destroy())
+  await migrate(db, names.at(-9))
+  await (await openJobs({ host, database }, () => {})).stop()
+  const people = [await fillRows(db, 0), await fillRows(db, 1)]
+  await sql`delete from secret_fingerprint`.execute(db)
+  await checkSecret(db, { ...t.deps.config.secrets, now: t.deps.now, isServer: true })
+  const { place, folder } = await newFolder()
+  expect((await backUp(folder, { db, filesRoot: await freshDirectory() })).manifest.migrations).toHaveLength(names.length - 8)
+  const target = path.join(await freshDirectory(), 'data')
+  const { isWell, said } = await run('restore-backup', { DATA_DIR: target }, place)
+  expect(isWell, said).toBe(true)
+  const restored = await openData(target)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(restored.db)
+  expect(rows.map(({ name }) => name)).toEqual(names)
+  const { rows: looked, missing } = await missingRows(restored.db, people)
+  expect(missing.filter((row) => !/^(secret_fingerprint|map_dirty|map_tiles) /.test(row))).toEqual([]) // the map is drawn anew
+  expect(looked).toBeGreaterThan(200)
 })
 
 test.skipIf(isOnCitus)('a backup that is made while people write and replace has the bytes of every row', async () => {

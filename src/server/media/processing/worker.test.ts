@@ -2,7 +2,9 @@ import { mkdirSync, statSync, watch } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { UploadAnswer } from '#contract/upload.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { pictureQueue } from '../file-jobs.ts'
 import { blackPng } from '../testing/hostile.ts'
 import { everythingStored, photo, upload } from '../testing/media.ts'
 
@@ -41,6 +43,30 @@ test('pictures are drawn in another process, which knows nothing of ours', async
   expect(await send(await photo())).toMatchObject({ state: 'ready' })
   expect(t.worker?.pid()).not.toBe(process.pid)
   expect(await everythingStored(t.dataDir)).toHaveLength(4)
+})
+
+test('a worker that has had nothing to do ends, and another starts for the next picture', { timeout: 60_000 }, async () => {
+  const idle = await startTestApp({ mediaProcessing: 'process', mediaIdleTime: 100 })
+  const bea = await idle.resident('bea')
+  for (const name of ['a.png', 'b.png']) {
+    const before = idle.worker?.pid()
+    await expect.poll(() => idle.worker?.pid(), { timeout: 20_000 }).toBeNull()
+    const [sent] = (await upload(idle, bea, { [name]: await photo() })).json<UploadAnswer>().data
+    expect(sent).toMatchObject({ state: 'ready' })
+    expect(idle.worker?.pid()).not.toBe(before)
+  }
+  await idle.close()
+})
+
+test('a picture that another process enqueues wakes a worker as well', { timeout: 60_000 }, async () => {
+  const idle = await startTestApp({ mediaProcessing: 'process', mediaIdleTime: 100 })
+  const beside = await openJobs(idle.address, () => {})
+  const bea = await idle.resident('bea')
+  await expect.poll(() => idle.worker?.pid(), { timeout: 20_000 }).toBeNull()
+  await beside.enqueue(idle.deps.db, pictureQueue, { userId: bea.id, fileId: bea.id })
+  await expect.poll(() => idle.worker?.pid(), { timeout: 20_000 }).not.toBeNull()
+  await beside.stop()
+  await idle.close()
 })
 
 test('Ctrl+C, which reaches the whole group, leaves the end of the worker to the server', async () => {

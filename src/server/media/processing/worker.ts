@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { serverName } from '#server/db/running-servers.ts'
 import type { Job } from '#server/jobs/jobs.ts'
+import { errorFields, writeLine } from '#server/log.ts'
 import { openSharedDeps } from '#server/open-deps.ts'
 import type { WorkerMessage, WorkerSettings } from '../supervise-worker.ts'
 import { processingJobs } from './process-file.ts'
@@ -21,13 +22,17 @@ const reported = (job: Job): Job => ({
   ...job,
   async run(data, context) {
     if (context) send({ started: context.id, name: job.name })
-    await job.run(data, context).finally(() => context && send({ finished: context.id }))
+    const finish = (hasFailed: boolean) => context && send({ finished: context.id, hasFailed })
+    await job.run(data, context).catch((error: unknown) => {
+      finish(true)
+      throw error
+    })
+    finish(false)
   },
 })
 
 const send = (message: WorkerMessage) => void process.send?.(message)
-const report = (error: Error) =>
-  process.stderr.write(`${JSON.stringify({ level: 'error', time: new Date().toISOString(), process: 'media', message: error.message })}\n`)
+const report = (error: Error) => process.stderr.write(writeLine('error', { message: 'fault', process: 'media', err: errorFields(error) }))
 
 process.on('disconnect', () => process.exit(1))
 // Ctrl+C in a terminal reaches every process of the group: the server ends this one when it closes.

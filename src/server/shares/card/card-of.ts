@@ -78,8 +78,12 @@ async function drawnPicture(files: Deps['files'], [file]: readonly FileRow[]): P
  * remembered.
  */
 export const openCardPainter = (): Lane<CardTask> =>
-  openLane(openWorker<CardTask>(startProcess(new URL('./card-process.ts', import.meta.url), megabytes(256)), { renewAfter: 200 }), {
-    maxEach: 6,
-    maxWaiting: 48,
-    maxKept: megabytes(16),
-  })
+  openLane(
+    openWorker<CardTask>(startProcess(new URL('./card-process.ts', import.meta.url), megabytes(256)), { name: 'cards', renewAfter: 200 }),
+    {
+      name: 'cards',
+      maxEach: 6,
+      maxWaiting: 48,
+      maxKept: megabytes(16),
+    },
+  )

@@ -103,7 +103,7 @@ const planting: readonly ScenePoint[] = [
     id: 'seedling',
     name: 'A seedling, free',
     words:
-      'The tree of life costs nothing: take one in the shop, and plant it as often as you like. Oak, willow, cherry, baobab, olive and birch are sold beside it.',
+      'The tree of life costs nothing: take one in the shop, and plant it as often as you like. Oak, willow, cherry, baobab, olive and birch stand beside it.',
     at: [0.9, 0.3, 1.4],
     group: 'own',
     to: '/catalog?product=tree-of-life',

@@ -19,7 +19,7 @@ export const emptyFolderHints: Readonly<Record<EntryKind, string>> = {
   video: 'Upload a film. It stays private until you say otherwise.',
   misc: 'Letters, recordings, documents: whatever is neither a picture nor a film is kept here as a file.',
   tweet: 'Write a tweet. Everything you post is kept here too.',
-  artifact: 'Artifacts are found, earned or bought. None has come to you yet.',
+  artifact: 'Artifacts are found, earned, or come from the shop. None has come to you yet.',
 }
 
 /** Kinds that come into the case by upload. */

@@ -1,4 +1,5 @@
 import type { CollectionSlug } from '#domain/shop/collections.ts'
+import { isShopFree } from './free-shop.ts'
 
 /** What the collections of the shop are called. */
 export const collectionNames: Readonly<Record<CollectionSlug, string>> = {
@@ -19,9 +20,12 @@ export const collectionNames: Readonly<Record<CollectionSlug, string>> = {
   courses: 'Courses',
 }
 
-/** What is in a collection whose name does not tell it. */
-export const collectionNotes: Readonly<Partial<Record<CollectionSlug, string>>> = {
+const notes: Readonly<Partial<Record<CollectionSlug, string>>> = {
   coming_back_to_live: 'Things that were given up and came back',
   hard_copy_artifacts: 'Prints and postcards, by post',
   inter_dimensional: 'Papers on other dimensions, and things made by their rules',
 }
+
+/** What is in a collection whose name does not tell it. Where nothing is sent by post, prints are not. */
+export const collectionNote = (collection: CollectionSlug): string | undefined =>
+  collection === 'hard_copy_artifacts' && isShopFree() ? undefined : notes[collection]

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '#contract/shop/cart.ts'
 import type { ListedProduct } from '#contract/shop/products.ts'
+import { refOf } from '#contract/shop/shop-parts.ts'
 import { lineKeyOf } from '#domain/shop/cart.ts'
 import { maxLines, maxOfOne } from '#domain/shop/cart-limits.ts'
 import { isVoucher } from '#domain/shop/vouchers.ts'
@@ -9,7 +10,7 @@ export const guestCartKey = 'guest-cart'
 
 /** What names a line of the cart. */
 export type LineRef = Pick<CartItem, '_id' | 'printed'>
-export const keyOf = ({ _id, printed }: LineRef): string => lineKeyOf(_id, printed && { kind: printed.kind, id: printed._id })
+export const keyOf = ({ _id, printed }: LineRef): string => lineKeyOf(_id, printed && refOf(printed))
 
 /** Something put into the cart, and what is known of what it prints. */
 export type Addition = LineRef & {

@@ -2,6 +2,7 @@ import type { Order, Receipt } from '#contract/shop/orders.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
 import { PrintedWhat } from '../AddressLines.tsx'
+import { keyOf } from '../cart/cart-lines.ts'
 import { TotalsList } from '../cart/TotalsList.tsx'
 import styles from './OrderLines.module.css'
 
@@ -12,7 +13,7 @@ type Props = { readonly items: readonly (Omit<Item, 'printedChart'> & Partial<Pi
 export const OrderLines = ({ items }: Props) => (
   <ul className={styles.lines} aria-label="What was ordered">
     {items.map((item) => (
-      <li key={`${item._id} ${item.printed?._id}`} className={styles.line}>
+      <li key={keyOf(item)} className={styles.line}>
         {item.printedChart && (
           <ProductPicture product={item._id} printed={{ kind: 'chart', recipe: item.printedChart }} className={styles.picture} />
         )}

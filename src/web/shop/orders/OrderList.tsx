@@ -1,6 +1,7 @@
 import type { ListedOrder } from '#contract/shop/orders.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { isShopFree } from '#web/shared/product/free-shop.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -22,7 +23,7 @@ export function OrderList() {
       {list.isError && list.orders.length === 0 && <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && list.orders.length === 0 && (
         <EmptyState title="No orders yet" drawing="orders" action={<LinkButton to="/catalog">Open the shop</LinkButton>}>
-          Each order is kept here with its receipt.
+          {isShopFree() ? 'What this shop has is free, and needs no order.' : 'Each order is kept here with its receipt.'}
         </EmptyState>
       )}
       {list.orders.length > 0 && (

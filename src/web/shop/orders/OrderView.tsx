@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { isUnderway } from '#domain/shop/order-states.ts'
-import type { Cents } from '#domain/units.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -56,7 +55,7 @@ const Loaded = ({ order }: { readonly order: Order }) => (
     <p className={styles.state} data-state={order.state}>
       {stateWords[order.state]}
     </p>
-    {order.receiptNumber === null ? <Unpaid order={order} /> : <ReceiptPaper id={order._id} refunded={order.refunded} />}
+    {order.receiptNumber === null ? <Unpaid order={order} /> : <ReceiptPaper order={order} />}
     {order.vouchers.length > 0 && <BoughtVouchers vouchers={order.vouchers} />}
     <section className={styles.timeline} aria-labelledby="timeline">
       <h2 id="timeline">What happened</h2>
@@ -94,10 +93,8 @@ const Unpaid = ({ order }: { readonly order: Order }) => (
   </div>
 )
 
-type Props = { readonly id: string; readonly refunded: Cents }
-
 /** The receipt: to read, to print, and as a PDF. On paper it is all that the page has. */
-function ReceiptPaper({ id, refunded }: Props) {
+function ReceiptPaper({ order: { _id: id, refunded, items } }: { readonly order: Order }) {
   const { data: receipt, error, isError, refetch } = useReceipt(id)
   const download = useReceiptDownload(id, receipt?.number ?? '')
   if (!receipt) return isError ? <NetworkErrorState error={error} onRetry={() => void refetch()} /> : <DelayedSpinner />
@@ -116,7 +113,8 @@ function ReceiptPaper({ id, refunded }: Props) {
           </>
         }
       >
-        <OrderLines items={receipt.items} />
+        {/* A receipt draws no chart; the order keeps each as it was bought, in the same order. */}
+        <OrderLines items={receipt.items.map((item, place) => ({ ...item, printedChart: items[place]?.printedChart ?? null }))} />
         {receipt.promotion && <p className={styles.note}>Promotion code {receipt.promotion}</p>}
         <OrderTotals order={receipt} />
         {refunded > 0 && (

@@ -4,10 +4,12 @@ import { type Product, productsApi } from '#contract/shop/products.ts'
 import type { ScreenAddress } from '#domain/addresses.ts'
 import { entitlementsOf } from '#domain/shop/entitlements.ts'
 import { priceInWords } from '#domain/shop/money.ts'
+import { nameOnPaper, type PaperId, paperPrice } from '#domain/shop/papers.ts'
 import { call } from '#web/lib/call.ts'
 import { refetchMe, useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
+import { PaperChoice } from '#web/shared/product/PaperChoice.tsx'
 import { Button, DocumentLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useCartPanel } from '../cart/cart-panel.ts'
@@ -15,7 +17,7 @@ import { useCart, useChangeCart } from '../cart/queries.ts'
 import { useShop } from '../paths.ts'
 import { PrintChoice } from './PrintChoice.tsx'
 import styles from './ProductActions.module.css'
-import { type Printable, useChosenPrintable } from './printables.ts'
+import { type Printable, useChosenPrintable, usePaper } from './printables.ts'
 import { refetchProducts, useProducts } from './queries.ts'
 
 /** What one can do with a product: add it to the cart, get it, earn it, or use it. */
@@ -117,19 +119,26 @@ function Sold({ product }: { readonly product: Product }) {
   const what = useChosenPrintable(chooses, linked)
   const owner = useMe().data?.doc._id
   const ofIsland = product.prints === 'island' && owner !== undefined ? { kind: 'island' as const, _id: owner } : null
-  const printed = chooses && linked !== null ? { kind: chooses, _id: linked } : ofIsland
+  const [paper, setPaper] = usePaper(product._id)
+  const printed = chooses && linked !== null ? { kind: chooses, _id: linked, paper } : ofIsland
   const inCart = cart.data?.items.filter(({ _id }) => _id === product._id).reduce((sum, { qty }) => sum + qty, 0) ?? 0
   const isEnough = !product.isRepeatable && inCart > 0
   const isSoldOut = product.left !== null && product.left <= 0
 
   function add() {
     setHasAdded(true)
-    change({ add: { _id: product._id, printed, qty: 1, product, ...(what && printedOf(what)) } })
+    const onPaper = {
+      ...product,
+      name: nameOnPaper(product._id, product.name, paper),
+      price: product.price + paperPrice(product._id, paper),
+    }
+    change({ add: { _id: product._id, printed, qty: 1, product: onPaper, ...(what && printedOf(what)) } })
   }
   return (
     <>
-      <OtherSizes product={product} printed={linked} />
+      <OtherSizes product={product} printed={linked} paper={paper} />
       {chooses && <PrintChoice product={product._id} kind={chooses} chosen={linked} onChoose={(id) => setLinked(id)} />}
+      {paper && <PaperChoice product={product._id} paper={paper} onChoose={setPaper} />}
       <div className={styles.actions}>
         {isEnough ? (
           <Button onClick={cartPanel.open}>Open the cart</Button>
@@ -173,10 +182,11 @@ type Props = {
   readonly product: Product
   /** What was chosen to be printed; it stays chosen. */
   readonly printed: string | null
+  readonly paper: PaperId | undefined
 }
 
 /** The products that print the same in another size. */
-function OtherSizes({ product: { _id, prints }, printed }: Props) {
+function OtherSizes({ product: { _id, prints }, printed, paper }: Props) {
   const { shelf } = useShop()
   const sizes = useProducts('').data?.filter((other) => prints !== null && entitlementsOf(other._id).prints === prints) ?? []
   if (prints === null || sizes.length < 2) return null
@@ -187,7 +197,7 @@ function OtherSizes({ product: { _id, prints }, printed }: Props) {
           key={slug}
           className={styles.size}
           to={shelf}
-          search={{ product: slug, ...(printed !== null && { [prints]: printed }) }}
+          search={{ product: slug, ...(printed !== null && { [prints]: printed }), ...(paper !== undefined && { paper }) }}
           aria-current={slug === _id ? 'page' : undefined}
         >
           {name.split(', ').at(-1)} <span className={styles.price}>{priceInWords(price)}</span>

@@ -1,10 +1,12 @@
 import type { Product } from '#contract/shop/products.ts'
 import { priceInWords } from '#domain/shop/money.ts'
+import { paperPrice } from '#domain/shop/papers.ts'
 import { isVoucher } from '#domain/shop/vouchers.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { collectionNames } from '#web/shared/product/collection-names.ts'
+import { isShopFree } from '#web/shared/product/free-shop.ts'
 import { ProductModel } from '#web/shared/product/ProductModel.tsx'
 import { Unlocks } from '#web/shared/product/Unlocks.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -18,7 +20,7 @@ import { useShop } from '../paths.ts'
 import { ProductActions } from './ProductActions.tsx'
 import { priceLabel, stockLabel } from './ProductCard.tsx'
 import styles from './ProductView.module.css'
-import { useChosenPrintable } from './printables.ts'
+import { useChosenPrintable, usePaper } from './printables.ts'
 import { useProduct } from './queries.ts'
 import { Reviews } from './Reviews.tsx'
 
@@ -26,13 +28,14 @@ import { Reviews } from './Reviews.tsx'
 export function ProductView({ slug }: { readonly slug: string }) {
   const { shelf } = useShop()
   const { data: product, error, isError, refetch } = useProduct(slug)
+  const [paper] = usePaper(slug)
   useTitle(product?.name)
   if (error instanceof CallError && [400, 404].includes(error.status)) {
     return (
       <>
         <LoadedHeading>Not on the shelf</LoadedHeading>
         <EmptyState title="No such product" action={<LinkButton to={shelf}>Open the shop</LinkButton>}>
-          The address may be wrong, or the product was taken from the shelf.
+          {isShopFree() ? error.message : 'The address may be wrong, or the product was taken from the shelf.'}
         </EmptyState>
       </>
     )
@@ -47,6 +50,7 @@ export function ProductView({ slug }: { readonly slug: string }) {
     )
   }
   const stock = stockLabel(product)
+  const price = product.price + paperPrice(slug, paper)
   return (
     <>
       <article className={styles.product}>
@@ -63,8 +67,8 @@ export function ProductView({ slug }: { readonly slug: string }) {
           </nav>
           <LoadedHeading className={styles.name}>{product.name}</LoadedHeading>
           <p className={styles.price}>
-            <strong>{priceLabel(product)}</strong>
-            {!product.earning && <AboutPrice price={product.price} className={styles.delivery} />}
+            <strong>{priceLabel({ price, earning: product.earning })}</strong>
+            {!product.earning && <AboutPrice price={price} className={styles.delivery} />}
             <span className={styles.delivery}>{product.ships ? 'Sent by post' : 'Delivered at once, no shipping'}</span>
             {stock && <span className={styles.stock}>{stock}</span>}
           </p>

@@ -3,7 +3,8 @@ import type { ListedProduct } from '#contract/shop/products.ts'
 import type { ScreenAddress } from '#domain/addresses.ts'
 import { type CollectionSlug, collectionSlugs } from '#domain/shop/collections.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
-import { collectionNames, collectionNotes } from '#web/shared/product/collection-names.ts'
+import { collectionNames, collectionNote } from '#web/shared/product/collection-names.ts'
+import { isShopFree } from '#web/shared/product/free-shop.ts'
 import { preloadPictures } from '#web/shared/product/ProductPicture.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -49,6 +50,8 @@ export function Shelf() {
   const isFront = chosen === null && filter === 'all' && !isOneList
   const hasIslands = shop.isMember && chosen === 'island_bodies' && filter === 'all' && !isOneList
   const [isOpen, setIsOpen] = useState(filter !== 'all' || order !== 'shelf')
+  /** Where all is free there is nothing to tell apart by price. */
+  const filters = filterChoices.filter(({ value }) => (value === 'owned' ? shop.isMember : value === 'all' || !isShopFree()))
   useEffect(preloadPictures, [])
   const kept = { ...(search && { q: search }), ...(filter !== 'all' && { show: filter }), ...(order !== 'shelf' && { order }) }
   const inChosen = (products.data ?? []).filter(({ collection }) => chosen === null || collection === chosen)
@@ -63,29 +66,30 @@ export function Shelf() {
           value={search ?? ''}
           onSearch={(text) => setSearch(text || null, { isOfScreen: true })}
         />
-        <Button
-          className={styles.opener ?? ''}
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls="shelf-choices"
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          Filter
-        </Button>
-        <div id="shelf-choices" className={styles.choices} data-open={isOpen || undefined}>
-          <RadioGroup
-            legend="Show"
-            value={filter}
-            onChange={(value) => setFilter(value === 'all' ? null : value)}
-            choices={filterChoices.filter(({ value }) => shop.isMember || value !== 'owned')}
-          />
-          <RadioGroup
-            legend="Order"
-            value={order}
-            onChange={(value) => setOrder(value === 'shelf' ? null : value)}
-            choices={orderChoices(Boolean(search))}
-          />
-        </div>
+        {filters.length > 1 && (
+          <>
+            <Button
+              className={styles.opener ?? ''}
+              size="small"
+              aria-expanded={isOpen}
+              aria-controls="shelf-choices"
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              Filter
+            </Button>
+            <div id="shelf-choices" className={styles.choices} data-open={isOpen || undefined}>
+              <RadioGroup legend="Show" value={filter} onChange={(value) => setFilter(value === 'all' ? null : value)} choices={filters} />
+              {!isShopFree() && (
+                <RadioGroup
+                  legend="Order"
+                  value={order}
+                  onChange={(value) => setOrder(value === 'shelf' ? null : value)}
+                  choices={orderChoices(Boolean(search))}
+                />
+              )}
+            </div>
+          </>
+        )}
       </div>
       <div className={styles.shop}>
         <div className={styles.aside}>
@@ -126,7 +130,7 @@ const Collection = ({ collection, products }: Row) => (
     <h2 id={headingId(collection)} className={styles.title}>
       {collectionNames[collection]}
     </h2>
-    {collectionNotes[collection] && <p className={styles.note}>{collectionNotes[collection]}</p>}
+    {collectionNote(collection) && <p className={styles.note}>{collectionNote(collection)}</p>}
     <Cards products={products} />
   </section>
 )

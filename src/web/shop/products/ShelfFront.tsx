@@ -1,6 +1,6 @@
 import type { ListedProduct } from '#contract/shop/products.ts'
 import { priceInWords } from '#domain/shop/money.ts'
-import { collectionNames, collectionNotes } from '#web/shared/product/collection-names.ts'
+import { collectionNames, collectionNote } from '#web/shared/product/collection-names.ts'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -63,7 +63,7 @@ function CollectionDoor({ row }: { readonly row: Row }) {
             {collectionNames[collection]}
           </Link>
         </h3>
-        {collectionNotes[collection] && <p className={styles.note}>{collectionNotes[collection]}</p>}
+        {collectionNote(collection) && <p className={styles.note}>{collectionNote(collection)}</p>}
         <p className={styles.note}>
           {products.length} {products.length === 1 ? 'thing' : 'things'}, {least === null ? 'free' : `from ${priceInWords(least)}`}
         </p>

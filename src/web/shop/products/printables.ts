@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { caseApi } from '#contract/case/case.ts'
 import { type StarChart, starChartsApi } from '#contract/starcharts/starcharts.ts'
+import { hasPapers, type PaperId, paperIds } from '#domain/shop/papers.ts'
 import { call } from '#web/lib/call.ts'
 import { useMe } from '#web/lib/me.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
 import type { PrintedPicture } from '#web/shared/product/DrawnPicture.tsx'
 
@@ -24,6 +26,12 @@ export function useChosenPrintable(kind: Kind | null, id: string | null): Printa
     enabled: isElsewhere,
   })
   return listed ?? (isElsewhere ? (chart.data ?? null) : null)
+}
+
+/** The paper that is chosen for a print, which the address names; undefined where there is one paper only. */
+export function usePaper(slug: string): [paper: PaperId | undefined, set: (paper: PaperId) => void] {
+  const [asked, setPaper] = useSearchParam('paper')
+  return [hasPapers(slug) ? (paperIds.find((id) => id === asked) ?? paperIds[0]) : undefined, setPaper]
 }
 
 /** The saved charts or the images of the caller, the newest first, in pages. */

@@ -110,6 +110,8 @@ export const noJobs: Deps['jobs'] = {
   failJob: async () => {},
   runAgain: async () => {},
   failActiveJobs: async () => {},
+  isAnyWaiting: async () => false,
+  onEnqueued: () => () => {},
   stop: async () => {},
 }
 

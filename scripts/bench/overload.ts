@@ -1,0 +1,84 @@
+import path from 'node:path'
+import autocannon, { type Request } from 'autocannon'
+import { seconds } from '#domain/units.ts'
+import { benchWorld } from './bench-world.ts'
+import { median, type Side, startSide } from './rounds.ts'
+
+/** Of closed loops: each sends its next request once the one before is answered. */
+const tried = [4, 8, 16, 32]
+const times = 10
+/** As the issue of operation asks: the share of the best that stays, how many times slower the slowest hundredth may be, and the time after. */
+const wanted = { goodput: 0.8, p99: 4, normalWithin: seconds(5) }
+
+type Load = { readonly goodput: number; readonly p50: number; readonly p99: number; readonly refused: number; readonly failed: number }
+
+/**
+ * Ten times the connections that saturate a server: how much of its best it still answers, how long what it accepts takes, and when it
+ * answers as before once the load has ended.
+ */
+export async function bench(): Promise<void> {
+  const world = await benchWorld({ population: 2000, entriesEach: 10, known: 400 })
+  const server = await startSide('ours', path.resolve('scripts/bench/api-side.ts'), ['ours', world.address.host, 'bench', world.dataDir])
+  const paths = ['/api/auth/me', '/api/users?sort=newest&filter=public', `/api/users/getUser/${world.people[1]?.id}`]
+  const requests = world.people.map(
+    ({ token }, at): Request => ({ method: 'GET', path: paths[at % paths.length] ?? '', headers: { authorization: `Bearer ${token}` } }),
+  )
+  await load(server, requests, { connections: 8, duration: 5 }) // what is compiled and cached at the first call
+  const steps = []
+  for (const connections of tried) steps.push({ connections, ...(await load(server, requests, { connections, duration: 6 })) })
+  const best = steps.reduce((most, step) => (step.goodput > most.goodput ? step : most))
+  for (const { connections, ...figures } of steps) console.log(`${connections} connections`.padEnd(18), words(figures))
+  const before = await waitsFor(server, requests, seconds(2))
+  const over = await load(server, requests, { connections: best.connections * times, duration: 15 })
+  console.log(`${best.connections * times} connections`.padEnd(18), words(over))
+  const recovery = await untilNormal(server, requests, 2 * median(before))
+  console.log(`
+goodput ${(over.goodput / best.goodput).toFixed(2)} of the best (wanted: ${wanted.goodput} or more)
+p99 ${(over.p99 / best.p99).toFixed(1)} times that of the best (wanted: ${wanted.p99} or less)
+normal again after ${Math.round(recovery)} ms (wanted: ${wanted.normalWithin} or less)`)
+  await server.stop()
+  await world.close()
+}
+
+async function load(
+  { port }: Side,
+  requests: readonly Request[],
+  { connections, duration }: { connections: number; duration: number },
+): Promise<Load> {
+  const result = await autocannon({ url: `http://127.0.0.1:${port}`, connections, duration, requests: [...requests] })
+  const { '2xx': answered, errors, latency, statusCodeStats } = result
+  const refused = Number((statusCodeStats as Record<string, { count: number }> | undefined)?.['503']?.count ?? 0)
+  return {
+    goodput: answered / duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    refused: refused / duration,
+    failed: errors + result.non2xx - refused,
+  }
+}
+
+const words = ({ goodput, p50, p99, refused, failed }: Load) =>
+  `${goodput.toFixed(0)} answered a second, ${refused.toFixed(0)} refused by 503, ${failed} failed; p50 ${p50} ms, p99 ${p99} ms`
+
+/** How long single requests wait, one after the other. */
+async function waitsFor({ port }: Side, requests: readonly Request[], lasting: number): Promise<readonly number[]> {
+  const waits: number[] = []
+  const end = performance.now() + lasting
+  while (performance.now() < end) {
+    const { path: address = '', headers } = requests[waits.length % requests.length] ?? {}
+    const startedAt = performance.now()
+    await (await fetch(`http://127.0.0.1:${port}${address}`, { headers: headers as Record<string, string> })).arrayBuffer()
+    waits.push(performance.now() - startedAt)
+  }
+  return waits
+}
+
+/** How long until the median of half a second is below this. */
+async function untilNormal(side: Side, requests: readonly Request[], normal: number): Promise<number> {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < seconds(60)) {
+    const at = performance.now()
+    if (median(await waitsFor(side, requests, 500)) <= normal) return at - startedAt
+  }
+  return Number.POSITIVE_INFINITY
+}

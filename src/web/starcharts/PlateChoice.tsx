@@ -1,0 +1,80 @@
+import { everyPlate, platesOf } from '#domain/sky/choose-plates.ts'
+import { deepSkyPlates } from '#domain/sky/deep-sky-plates.ts'
+import { altitudeInWords } from '#domain/sky/draw-plates.ts'
+import { type ChartRecipe, maxPlates } from '#domain/sky/recipe.ts'
+import { capitalize } from '#domain/text.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import styles from './PictureChoice.module.css'
+
+type Plates = NonNullable<ChartRecipe['plates']>
+type Props = { readonly recipe: ChartRecipe; readonly onChange: (plates: Plates | null) => void }
+type Choice = 'none' | 'highest' | 'own'
+
+/** Which objects of the deep sky stand engraved at the foot of the sheet: none, the finest of that night, or chosen ones. */
+export function PlateChoice({ recipe, onChange }: Props) {
+  const { plates } = recipe
+  const settled = useDebounced(recipe, 400)
+  function choose(choice: Choice) {
+    if (choice !== 'own') return onChange(choice === 'none' ? null : choice)
+    const [first, ...others] = platesOf({ ...recipe, plates: 'highest' })
+    onChange(first ? [first.id, ...others.map(({ id }) => id)] : ['m31'])
+  }
+  const choice = plates === undefined ? 'none' : plates === 'highest' ? plates : 'own'
+  return (
+    <div className={styles.choice}>
+      <RadioGroup<Choice>
+        legend="Plates of the deep sky"
+        value={choice}
+        onChange={choose}
+        choices={[
+          { value: 'none', label: 'None' },
+          { value: 'highest', label: 'The finest' },
+          { value: 'own', label: 'My choice' },
+        ]}
+      />
+      {choice === 'highest' && <p className={styles.note}>{inWords(settled)}</p>}
+      {plates !== undefined && plates !== 'highest' && <PlateList recipe={settled} plates={plates} onChange={onChange} />}
+    </div>
+  )
+}
+
+const inWords = (recipe: ChartRecipe): string => {
+  const named = platesOf(recipe).map(({ id, altitudes }) => `${deepSkyPlates[id].name}, ${altitudeInWords(altitudes)}`)
+  return `Those that stood high that night: ${named.join('; ')}.`
+}
+
+type ListProps = Props & { readonly plates: Exclude<Plates, 'highest'> }
+
+/** Every object, the highest first. */
+function PlateList({ recipe, plates, onChange }: ListProps) {
+  const isFull = plates.length >= maxPlates
+  const isLast = plates.length === 1
+  return (
+    <fieldset className={styles.plates}>
+      <legend className={styles.note}>
+        {plates.length} of {maxPlates} at most, the highest first
+      </legend>
+      {everyPlate(recipe).map(({ id, altitudes }) => {
+        const { name, kind } = deepSkyPlates[id]
+        const isChosen = plates.includes(id)
+        return (
+          <label key={id} className={styles.plate}>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              disabled={isChosen ? isLast : isFull}
+              onChange={() => onChange(isChosen ? plates.filter((each) => each !== id) : [...plates, id])}
+            />
+            <span>
+              {name}
+              <span className={styles.about}>
+                {capitalize(kind)}, {altitudeInWords(altitudes)}
+              </span>
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
