@@ -25,7 +25,7 @@ type ActKind = {
   /** Whether it cannot be undone, so that a second keeper confirms it. */
   readonly needsTwo?: true
   /** What is asked beside the reason; `isRequired` where the act means nothing without it. */
-  readonly detail?: { readonly label: string; readonly isRequired?: true }
+  readonly detail?: { readonly label: string; readonly hint?: string; readonly isRequired?: true }
 }
 
 /** Every act of the console. The command line has each of them under the same name. */
@@ -34,11 +34,14 @@ const keeperActs = {
   restore: { label: 'Show again' },
   dismiss: { label: 'Leave as it is' },
   'codes-off': { label: 'Turn one-time codes off', needsTwo: true },
-  refund: { label: 'Refund', needsTwo: true, detail: { label: 'Cents (all that is left when empty)' } },
+  refund: { label: 'Refund', needsTwo: true, detail: { label: 'Amount in cents', hint: 'All that is left, where it is empty.' } },
   cancel: { label: 'Cancel the order' },
   ship: { label: 'Note that it was sent', detail: { label: 'Tracking number or page' } },
   deliver: { label: 'Note that it arrived' },
-  promote: { label: 'Make a promotion code', detail: { label: 'Kind, amount, uses, days', isRequired: true } },
+  promote: {
+    label: 'Make a promotion code',
+    detail: { label: 'Kind, amount, uses, days', hint: 'percent 10 100 30, or fixed 500 (cents), or shipping', isRequired: true },
+  },
   'end-promotion': { label: 'End the code' },
   accept: { label: 'Put it into the dictionary' },
   decline: { label: 'Decline it' },

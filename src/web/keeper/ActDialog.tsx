@@ -53,7 +53,9 @@ function ActForm({ wanted: { act, target, asks, about }, door, onClose }: Props 
       {about && <p>{about}</p>}
       {needsTwo && <p>This cannot be undone. It waits for a day until another keeper confirms it.</p>}
       {target === null && <Field name="target" label={asks} required maxLength={maxActTargetLength} />}
-      {detail && <Field name="detail" label={detail.label} required={detail.isRequired ?? false} maxLength={maxActDetailLength} />}
+      {detail && (
+        <Field name="detail" label={detail.label} hint={detail.hint} required={detail.isRequired ?? false} maxLength={maxActDetailLength} />
+      )}
       <TextField name="reason" label="Reason" required maxLength={maxActReasonLength} hint={reasonHint(act)} />
       {needsCode && <CodeField />}
       <ButtonRow>

@@ -7,7 +7,7 @@ import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import styles from './KeeperPage.module.css'
 import { useDoor } from './queries.ts'
-import { SectionPage } from './SectionPage.tsx'
+import { SectionView } from './SectionView.tsx'
 
 /** The console of the keepers: an index of sections, and the page of one. On a desktop the index shows the first page beside it. */
 export function KeeperPage() {
@@ -30,7 +30,7 @@ export function KeeperPage() {
               All sections
             </Link>
             <h2 className={styles.name}>{keeperSections[shown].name}</h2>
-            <SectionPage key={shown} section={shown} door={door.data} />
+            <SectionView key={shown} section={shown} door={door.data} />
           </div>
         </div>
       )}

@@ -47,7 +47,7 @@ const ownActs: Partial<Record<KeeperSection, { readonly act: KeeperActName; read
 }
 
 /** One section: its list in pages, and what may be done with each item. */
-export function SectionPage({ section, door }: { readonly section: KeeperSection; readonly door: KeeperDoor }) {
+export function SectionView({ section, door }: { readonly section: KeeperSection; readonly door: KeeperDoor }) {
   const [search, setSearch] = useSearchParam('q')
   const [wanted, setWanted] = useState<WantedAct | null>(null)
   const { takesWords } = keeperSections[section]
