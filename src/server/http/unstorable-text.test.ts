@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { everyCall } from '#contract/every-call.ts'
+import { openConsole } from '#server/people/testing/prepared-keepers.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -8,6 +9,7 @@ let ada: Person
 beforeAll(async () => {
   t = await startTestApp({ mediaProcessing: 'nowhere' })
   ada = await t.resident('ada')
+  await openConsole(t, ada) // whose calls are for keepers alone
 })
 afterAll(() => t.close())
 
