@@ -31,10 +31,8 @@ export type Rendering = {
 
 /** A PNG of so many megapixels is done in a lane of its own: a sheet of A4 has 8.7, the wallpaper of a phone 3.6. */
 const maxQuick = 5
-/**
- * What works cost, in megapixels: some 100 ms of CPU each. A drawing is made before its pixels are.
- */
-const costs = { drawing: 3, receipt: 2, cast: 1, words: 0.1 } as const
+/** What works cost, in megapixels: some 100 ms of CPU each. A drawing is made before its pixels are; a document holds its fonts as well. */
+const costs = { drawing: 3, document: 6, receipt: 2, cast: 1, words: 0.1 } as const
 
 /** Quick works are done by a thread. Large pictures are done by a process, since their pixels lie outside of JavaScript's memory. */
 export function openRendering(): Rendering {
@@ -61,9 +59,10 @@ export function openRendering(): Rendering {
     renderer: {
       render(recipe, options, asker, image = null) {
         const megapixels = megapixelsOf(recipe, options)
+        const drawing = options.format === 'pdf' ? costs.document : costs.drawing
         // The pixels of an image lie outside of JavaScript's memory, too.
         const lane = image || megapixels > maxQuick ? large : quick
-        return lane.make(`chart ${etagOf(recipe, options, image)}`, { ...asker, cost: costs.drawing + megapixels }, async () => ({
+        return lane.make(`chart ${etagOf(recipe, options, image)}`, { ...asker, cost: drawing + megapixels }, async () => ({
           name: 'chart',
           args: [recipe, options, image && (await jpegOf(image, recipe.sheet))],
         }))

@@ -20,6 +20,8 @@ export type Secrets = {
   readonly shares: Buffer
   /** Makes the codes of gift vouchers. */
   readonly vouchers: Buffer
+  /** Encrypts the places in feeds at which something may lie that the reader may not see. */
+  readonly cursors: Buffer
   /** Tells one secret from another without telling either: the database keeps it, so that no server works there with another secret. */
   readonly fingerprint: string
 }
@@ -38,6 +40,7 @@ export const secretsFrom = (root: Buffer): Secrets => ({
   certificates: derive(root, 'certificates'),
   shares: derive(root, 'shares'),
   vouchers: derive(root, 'vouchers'),
+  cursors: derive(root, 'cursors'),
   fingerprint: derive(root, 'fingerprint').toString('hex'),
 })
 

@@ -21,11 +21,13 @@ type Body = {
 
 /** A collector: what it was sent, by OTLP over HTTP. */
 const received: { readonly path: string; readonly text: string }[] = []
-const collector = createServer(async (request, response) => {
+const collector = createServer((request, response) => {
   const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  received.push({ path: request.url ?? '', text: Buffer.concat(chunks).toString() })
-  response.setHeader('content-type', 'application/json').end('{"partialSuccess":{}}')
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    received.push({ path: request.url ?? '', text: Buffer.concat(chunks).toString() })
+    response.setHeader('content-type', 'application/json').end('{"partialSuccess":{}}')
+  })
 })
 let tracing: Tracing
 let t: TestApp

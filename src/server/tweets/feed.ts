@@ -2,13 +2,13 @@ import type { Feed, TweetInFeed } from '#contract/tweets.ts'
 import { tweetsOnPage } from '#domain/tweets/limits.ts'
 import { tweetQuery } from '#domain/tweets/search.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { readSealedCursor, writeSealedCursor } from '#server/http/cursor.ts'
 import { viewerContexts } from '#server/privacy/viewer-context.ts'
 import { type Candidate, candidates } from './candidates.ts'
 import type { ProvidedToTweets } from './provided.ts'
 import { authorOf, isVerified, noSuchTweet, visibleTweet } from './reader.ts'
 
-type FeedDeps = Pick<Deps, 'db'> & ProvidedToTweets
+type FeedDeps = Pick<Deps, 'db' | 'config'> & ProvidedToTweets
 type Asked = {
   readonly feed: Feed
   readonly list?: string | undefined
@@ -20,7 +20,10 @@ type Asked = {
 /** How often a page looks further when its reader may not see what was found. What is missing then comes with the next page. */
 const maxLooks = 4
 
-/** One page of a feed. Its cursor is the last tweet that was looked at, so that what comes and goes meanwhile moves nothing else. */
+/**
+ * One page of a feed. Its cursor is the last tweet that was looked at, so that what comes and goes meanwhile moves nothing else. It is
+ * sealed, since the reader may not see that tweet.
+ */
 export async function pageOfFeed(
   deps: FeedDeps,
   caller: Caller,
@@ -29,9 +32,9 @@ export async function pageOfFeed(
   const words = q === undefined ? null : tweetQuery(q)
   if (q !== undefined && words === null) return { data: [] }
   const asked = { feed, listId: list ?? null, words, readerId: caller.userId, isVerified: await isVerified(deps.db, caller), count: limit }
-  const [start = null] = readCursor(cursor, [isUuidKey]) ?? []
+  const { cursors } = deps.config.secrets
   const listed: Listed[] = []
-  let before = start
+  let before = readSealedCursor(cursors, cursor)
   for (let look = 1; look <= maxLooks; look++) {
     const { rows, until } = await candidates(deps.db, { ...asked, before })
     const shown = await toFeedTweets(deps, caller, rows)
@@ -41,7 +44,7 @@ export async function pageOfFeed(
     before = (isFull ? listed[limit - 1]?.key : until) ?? null
     if (isFull) break
   }
-  return { data: listed.slice(0, limit).map(({ shown }) => shown), ...(before && { next: writeCursor([before]) }) }
+  return { data: listed.slice(0, limit).map(({ shown }) => shown), ...(before && { next: writeSealedCursor(cursors, before) }) }
 }
 
 /** One tweet as a feed shows it. */
