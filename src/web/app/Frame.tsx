@@ -24,8 +24,8 @@ export function Frame() {
   const authenticated = useRoot((state) => state.auth.authenticated)
   const screen = useRouterState({ select: ({ matches }) => screenOf(matches) })
   // The login may change a moment before the screen does; until then a screen keeps its layout.
-  const isAsVisitor = !screen || screen.access === 'public' || screen.access === 'keeper'
-  const isMembers = isAsVisitor ? authenticated : isForMembers(screen.access)
+  const access = screen?.access ?? 'public'
+  const isMembers = isForMembers(access) || (access !== 'guest' && authenticated)
   const isScene = screen?.isScene ?? false
   return (
     <>

@@ -2,6 +2,8 @@ import { type Address, ownAddress, type ScreenAddress } from '#domain/addresses.
 
 /** Who may open a screen; to all but a keeper those of `keeper` are not there. The server checks every call by itself; these guards only save people a detour. */
 export type Access = 'public' | 'guest' | 'authenticated' | 'singleStarcharts' | 'keeper'
+/** Those whose screens redirect whom they do not let in. */
+export type Redirecting = Exclude<Access, 'keeper'>
 export type Visitor = { readonly authenticated: boolean; readonly protectedRoutes: { readonly singleStarcharts: boolean } }
 
 /** Whether such a screen is open to members only. */
@@ -16,8 +18,8 @@ export type Redirect = { readonly to: Address; readonly notice: string | null }
 export const loginFor = (wanted: string): ScreenAddress => (wanted === home ? '/login' : `/login?next=${encodeURIComponent(wanted)}`)
 
 /** Where a visitor is redirected, or null when they may open the screen. `wanted` is the address they asked for, to return to after the login. */
-export function redirectFor(access: Access, visitor: Visitor, wanted: string, next: string | null): Redirect | null {
-  if (access === 'public' || access === 'keeper') return null
+export function redirectFor(access: Redirecting, visitor: Visitor, wanted: string, next: string | null): Redirect | null {
+  if (access === 'public') return null
   if (access === 'guest') return visitor.authenticated ? { to: ownAddress(next) ?? home, notice: 'You are logged in already.' } : null
   if (!visitor.authenticated) return { to: loginFor(wanted), notice: null }
   if (access === 'singleStarcharts' && !visitor.protectedRoutes.singleStarcharts) return { to: home, notice: null }

@@ -13,7 +13,7 @@ import { scrollKeyOf } from '#web/lib/scroll-key.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { type Access, home, isForMembers, redirectFor } from './access.ts'
+import { home, isForMembers, type Redirecting, redirectFor } from './access.ts'
 import { documentPages } from './document-pages.ts'
 import { ErrorScreen, FrameError, NotFound } from './ErrorScreen.tsx'
 import { Frame } from './Frame.tsx'
@@ -31,7 +31,7 @@ function stringifySearch(search: Record<string, unknown>): string {
 }
 
 const guard =
-  (access: Access) =>
+  (access: Redirecting) =>
   ({ location, preload }: { location: ParsedLocation; preload: boolean }) => {
     const { next = null } = location.search as { next?: string }
     const refusal = () => redirectFor(access, useRoot.getState().auth, location.href, next)
@@ -50,8 +50,8 @@ const guard =
 
 /** To everybody but keepers there is nothing at this address: the server says whether somebody is one before the console is loaded. */
 async function admitKeeper(): Promise<void> {
-  const isKeeper = useRoot.getState().auth.authenticated && (await import('#web/keeper/door.ts').then((door) => door.isKeeper()))
-  if (!isKeeper) throw notFound()
+  const { isKeeper } = await import('#web/keeper/door.ts')
+  if (!(await isKeeper())) throw notFound()
 }
 
 /** The code of the account is loaded for whom it may let in. Offline, what is remembered counts. */
