@@ -137,7 +137,7 @@ describe('paying with one', () => {
       await change({ add: { _id: digital } })
       expect((await enter(voucher.code)).status).toBe(200)
     }
-    const placed = await Promise.all(buyers.map(({ place }) => place()))
+    const placed = await Promise.all(buyers.map(({ place }) => place({ voucher: digitalPrice })))
     expect(placed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect(await balanceOf(voucher)).toBe(2000 - digitalPrice)
   })
