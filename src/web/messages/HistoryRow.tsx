@@ -90,7 +90,7 @@ export function HistoryRow(props: Props) {
             failureActions={failureActions}
           />
           {actions && (
-            <div ref={keepInSight} className={styles.actions}>
+            <div ref={keepInSight} className={styles.actions} data-actions>
               <div className={styles.card}>{actions}</div>
             </div>
           )}

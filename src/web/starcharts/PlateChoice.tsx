@@ -53,7 +53,7 @@ function PlateList({ recipe, plates, onChange }: ListProps) {
   return (
     <fieldset className={styles.plates}>
       <legend className={styles.note}>
-        {plates.length} of {maxPlates} at most, the highest first
+        {plates.length} chosen of {maxPlates} at most; the highest first
       </legend>
       {everyPlate(recipe).map(({ id, altitudes }) => {
         const { name, kind } = deepSkyPlates[id]

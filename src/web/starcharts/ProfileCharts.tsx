@@ -1,4 +1,5 @@
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
+import { useRoot } from '#web/lib/store/root.ts'
 import type { ChartPlates } from '#web/shared/chart/chart-plates.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { ChartCard } from './ChartList.tsx'
@@ -14,6 +15,7 @@ const words: Readonly<Record<ChartKind, string>> = { single: 'All star charts', 
 export const ProfileCharts: ChartPlates = ({ owner, isOwn, seenAs }) => {
   const singles = useChartsOf(owner, 'single', seenAs)
   const doubles = useChartsOf(owner, 'double', seenAs)
+  const ownsMaker = useRoot(({ auth }) => auth.protectedRoutes.singleStarcharts)
   if (singles.isPending || doubles.isPending) return null
   const shown = [...singles.charts.slice(0, most), ...doubles.charts.slice(0, most)]
   if (shown.length === 0 && !isOwn) return null
@@ -22,7 +24,12 @@ export const ProfileCharts: ChartPlates = ({ owner, isOwn, seenAs }) => {
       <h2 className={styles.heading}>{isOwn ? 'Your skies' : 'Skies'}</h2>
       {shown.length === 0 && (
         <p>
-          No sky charted yet. <Link to={makerOf.single}>Make a star chart</Link>
+          No sky charted yet.{' '}
+          {ownsMaker ? (
+            <Link to={makerOf.single}>Make a star chart</Link>
+          ) : (
+            <a href="/aboutstarchart?chart=open#chart">Make a star chart</a>
+          )}
         </p>
       )}
       <ul className={styles.list}>

@@ -67,6 +67,7 @@ export function SkyPlace({ sky, onChange }: Props) {
         value={typed ?? name}
         onWrite={write}
         onLocate={({ lat, lon, zone }) => place({ lat, lon, zone })}
+        standsAt={{ lat, lon }}
         isFoundOnly
       />
       <div className={styles.pair}>

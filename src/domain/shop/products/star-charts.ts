@@ -17,7 +17,7 @@ export const starCharts: readonly Listed[] = [
     name: 'Double Charts',
     summary: 'Two skies on one sheet, with what they share. Includes everything of Single Charts.',
     description: [
-      'Two births, a meeting and a parting, here and there: two skies side by side, and under them what they have in common, such as the same phase of the Moon or a planet in the same constellation, and by how much the sky had turned between.',
+      'Two births, a meeting and a parting, here and there: two skies on one sheet, and in its corner what they have in common, such as the same phase of the Moon or a planet in the same constellation, and by how much the sky had turned between.',
       'The single maker is included: whoever has this needs no Single Charts. So is the orrery for your island.',
     ],
     price: 2999,

@@ -92,7 +92,7 @@ const subjects = {
   tweets: {
     title: 'Who may see your tweets?',
     meaning: 'So far nobody but you. You are asked this once. It holds for all your tweets, and can be changed at any time.',
-    note: 'Whoever sees a tweet may like it and reply. Its pictures are seen by those who may see them in your case.',
+    note: 'Whoever sees a tweet may like it, reply, repost and quote it. Its pictures are seen by those who may see them in your case.',
   },
 } as const
 

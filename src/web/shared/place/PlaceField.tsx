@@ -30,6 +30,8 @@ type Props = {
   /** What the field begins with, in a form. */
   readonly defaultPlace?: string | undefined
   readonly defaultAt?: Located | undefined
+  /** Where the map has its pin before anything is found or pinned here. */
+  readonly standsAt?: Coordinates
   /** The name under which a form gets latitude, longitude and zone; without it the words are all that is kept, and no map is offered. */
   readonly pointName?: string
   /** Hears of every point that is found or pinned; the map is offered then too. */
@@ -50,6 +52,7 @@ export function PlaceField({
   onWrite,
   defaultPlace = '',
   defaultAt,
+  standsAt,
   pointName,
   onLocate,
   keepEmpty = false,
@@ -136,7 +139,12 @@ export function PlaceField({
         <span role="status">{isListed && `${found.length} places found`}</span>
       </VisuallyHidden>
       {(pointName !== undefined || onLocate) && (
-        <PlacePin point={place.point} onPin={(point) => changed(() => place.drop(point))} onRemove={() => changed(place.remove)} />
+        <PlacePin
+          point={place.point}
+          standsAt={standsAt}
+          onPin={(point) => changed(() => place.drop(point))}
+          onRemove={() => changed(place.remove)}
+        />
       )}
       {pointName !== undefined && place.at && <PointFields name={pointName} at={place.at} />}
     </div>
@@ -173,12 +181,13 @@ function Suggestions({ found, isListed, list, option }: SuggestionsProps) {
 
 type PinProps = {
   readonly point: Coordinates | null
+  readonly standsAt: Coordinates | undefined
   readonly onPin: (point: Coordinates) => void
   readonly onRemove: () => void
 }
 
 /** A map that opens under the field, and the pin on it. */
-function PlacePin({ point, onPin, onRemove }: PinProps) {
+function PlacePin({ point, standsAt, onPin, onRemove }: PinProps) {
   const [isMapOpen, setIsMapOpen] = useState(false)
   return (
     <>
@@ -194,7 +203,7 @@ function PlacePin({ point, onPin, onRemove }: PinProps) {
       </div>
       {isMapOpen && (
         <Suspense>
-          <PlaceMap point={point} onPin={onPin} />
+          <PlaceMap point={point ?? standsAt ?? null} onPin={onPin} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useMe } from '#web/lib/me.ts'
+import { useRoot } from '#web/lib/store/root.ts'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
-import { LinkButton } from '#web/ui/Button.tsx'
+import { DocumentLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -25,6 +26,7 @@ const words = {
 export function PrintChoice({ product, kind, chosen, onChoose }: Props) {
   const list = usePrintables(kind, useMe().data?.doc._id)
   const first = useChosenPrintable(kind, chosen)
+  const ownsMaker = useRoot(({ auth }) => auth.protectedRoutes.singleStarcharts)
   const { legend, empty, to, action } = words[kind]
   if (list.isPending) return <DelayedSpinner />
   if (list.isError && list.printables.length === 0) return <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />
@@ -32,9 +34,15 @@ export function PrintChoice({ product, kind, chosen, onChoose }: Props) {
     return (
       <p className={styles.empty}>
         {empty}{' '}
-        <LinkButton size="small" to={to}>
-          {action}
-        </LinkButton>
+        {kind === 'chart' && !ownsMaker ? (
+          <DocumentLinkButton size="small" href="/aboutstarchart?chart=open#chart">
+            {action}
+          </DocumentLinkButton>
+        ) : (
+          <LinkButton size="small" to={to}>
+            {action}
+          </LinkButton>
+        )}
       </p>
     )
   }

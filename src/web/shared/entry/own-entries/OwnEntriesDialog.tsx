@@ -53,6 +53,7 @@ function Choice({ kinds, ...rest }: ChoiceProps) {
 }
 
 function progress(count: number, most: number): string {
+  if (most === 1) return count === 0 ? 'Choose one.' : 'Chosen. Put it back to choose another.'
   if (count === 0) return `Choose up to ${most}.`
   return count < most ? `${count} of ${most} chosen.` : `${count} of ${most} chosen. Put one back to choose another.`
 }
