@@ -33,7 +33,10 @@ export function TotalsList({ cart: { totals, taxWords, needsAddress, shipmentAdd
       {byVoucher > 0 && (
         <>
           <Line name="By gift voucher" value={`−${priceInWords(byVoucher)}`} />
-          <Line name="Left to pay" value={priceInWords(totals.total - byVoucher)} />
+          <div className={styles.total}>
+            <dt>Left to pay</dt>
+            <dd>{priceInWords(totals.total - byVoucher)}</dd>
+          </div>
         </>
       )}
     </dl>

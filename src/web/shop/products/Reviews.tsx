@@ -102,7 +102,11 @@ function ReviewCard({ review: { _id, stars, text, createdAt, author, picture } }
 }
 
 /** The body of the call, as a form has it: its values are texts, and what is left empty is left out. */
-const reviewFields = z.object({ stars: z.string(), text: reviewsApi.write.body.shape.text, picture: z.optional(z.string()) })
+const reviewFields = z.object({
+  stars: z.string('Choose how many stars.'),
+  text: reviewsApi.write.body.shape.text,
+  picture: z.optional(z.string()),
+})
 
 type FormProps = { readonly slug: string; readonly own: OwnReview | null; readonly onDone: () => void }
 
@@ -118,7 +122,8 @@ function ReviewForm({ slug, own, onDone }: FormProps) {
   })
   return (
     <Form form={form} aria-label="Your review" className={styles.form}>
-      <SelectField name="stars" label="Stars" defaultValue={own?.stars ?? 5}>
+      <SelectField name="stars" label="Stars" defaultValue={own?.stars ?? ''}>
+        {!own && <option value="">Choose</option>}
         {starChoices.toReversed().map((stars) => (
           <option key={stars} value={stars}>
             {stars === 1 ? '1 star' : `${stars} stars`}
