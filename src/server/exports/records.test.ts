@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** By what names a column says whose a row is, or whom it is about. */
-const ofSomebody = ['user_id', 'follower_id', 'other_id', 'author_id', 'actor_id', 'sender_id']
+const ofSomebody = ['user_id', 'follower_id', 'other_id', 'author_id', 'actor_id', 'sender_id', 'keeper_id', 'about_id']
 
 test('every column of every table with somebody’s rows is exported, or left out for a reason', async () => {
   const { rows } = await sql<{ table: string; columns: string[] }>`
