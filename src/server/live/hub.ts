@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type EventId, type LiveEvent, writeEventId } from '#contract/live.ts'
 import type { MortonKey } from '#domain/map/morton.ts'
 import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
@@ -120,6 +121,9 @@ export function liveHub({ db, bus, now, stillOpen, countUnread, mailbox }: HubDe
   }
 }
 
+/** So many clients are told before whatever else waits has its turn: the first of them ask at once, while thousands are still to be told. */
+const toldAtOnce = 50
+
 type TweetFeedBorrowed = Pick<Deps, 'db' | 'bus'> & { readonly clients: ReadonlySet<LiveClient> }
 
 const readShared = prepared<{ id: string }>(
@@ -163,9 +167,17 @@ function tweetFeed({ db, bus, clients }: TweetFeedBorrowed) {
       const ids = waiting
       waiting = []
       const shared = await readShared(db, [ids]).catch(() => []) // an open timeline asks from time to time
-      if (shared.length > 0) for (const { send } of clients) send({ event: 'tweets', data: {} })
+      if (shared.length > 0) await tellAll()
     }
     isReading = false
+  }
+
+  async function tellAll(): Promise<void> {
+    let told = 0
+    for (const { send } of clients) {
+      send({ event: 'tweets', data: {} })
+      if (++told % toldAtOnce === 0) await nextTurn()
+    }
   }
 
   const unsubscribe = bus.subscribe(tweetsTopic, (ids) => {
