@@ -6,7 +6,7 @@ import { fixture, postTweets } from './collection-page.ts'
 import { newKeeper, typeCode } from './keeper-console.ts'
 import { askAbout, countTo } from './legacy-time.ts'
 import { ageLogin } from './log-in.ts'
-import { acquaint, begin, line, say } from './messages-page.ts'
+import { acquaint, begin, line, pressMessage, say } from './messages-page.ts'
 import { openScreen } from './open-screen.ts'
 import { addToCart, placeOrder } from './shop-page.ts'
 import { byName, codeOf, virtualAuthenticator } from './sign-in-page.ts'
@@ -140,7 +140,7 @@ export const dialogOpeners: Readonly<Record<string, Opener>> = {
   'messages/MessageActions': async ({ page, server, person }) => {
     const conversation = await acquaint(server, person, await newUser(server))
     await page.goto(`/message?conversation=${conversation}`)
-    await line(page, 'Is somebody there?').click()
+    await pressMessage(page, 'Is somebody there?')
     await line(page, 'Is somebody there?').getByRole('button', { name: 'Unsend' }).click()
   },
   'messages/MessagesList': open('/message', 'Settings'),

@@ -47,6 +47,17 @@ export const log = (page: Page) => page.getByRole('log')
 /** One message, by its text. */
 export const line = (page: Page, text: string) => log(page).getByRole('article').filter({ hasText: text })
 
+/** Presses a message until it shows what can be done with it: a row that still grows may move from under one press. */
+export const pressMessage = (page: Page, text: string) =>
+  expect(async () => {
+    await line(page, text).click()
+    await expect(
+      line(page, text)
+        .getByRole('button', { name: /^(Reply|Unsend)$/ })
+        .first(),
+    ).toBeVisible({ timeout: 1000 })
+  }).toPass()
+
 export async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Message to/ }).fill(text)
   await page.keyboard.press('Enter')

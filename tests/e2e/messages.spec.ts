@@ -3,7 +3,7 @@ import { newUser, request } from '../../scripts/client.ts'
 import { runKeeper } from '../../scripts/run-keeper.ts'
 import { analyze } from './accessible.ts'
 import { saveFile } from './collection-page.ts'
-import { acquaint, begin, line, log, openMessages, say, textsOf, write } from './messages-page.ts'
+import { acquaint, begin, line, log, openMessages, pressMessage, say, textsOf, write } from './messages-page.ts'
 import { test } from './test.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -168,7 +168,7 @@ test('a tab that slept catches up, and what was written to it is read, answered,
   await hers.getByRole('textbox', { name: 'Edit the message' }).fill('I heard the second')
   await hers.keyboard.press('Enter')
   await expect(line(hers, 'I heard the second')).toContainText('Edited')
-  await line(hers, 'I heard the second').click()
+  await pressMessage(hers, 'I heard the second')
   await line(hers, 'I heard the second').getByRole('button', { name: 'Unsend' }).click()
   await hers.getByRole('dialog').getByRole('button', { name: 'Unsend' }).click()
   await expect(log(hers)).toContainText('Message unsent')

@@ -1,11 +1,13 @@
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { TweetInFeed } from '#contract/tweets.ts'
+import { Worker } from 'node:worker_threads'
 import type { Milliseconds } from '#domain/units.ts'
 import { quantile } from '../../quantile.ts'
 import { call } from '../../talk/http.ts'
 import type { ServerProcess } from '../../talk/server-process.ts'
 import type { BenchWorld } from '../bench-world.ts'
 import { openAll, openStream } from './listeners.ts'
+import type { Held } from './reader.ts'
 
 const tweets = 200
 /** The first ones are not counted: statements are planned by them, and functions compiled. */
@@ -24,23 +26,20 @@ export async function measureTweets({ port }: ServerProcess, { people }: BenchWo
   let awaited = ''
   let told: Milliseconds[] = []
   let allTold = Promise.withResolvers<void>()
-  let held = Promise.withResolvers<void>()
+  let held = Promise.withResolvers<number>()
+  const now = () => performance.timeOrigin + performance.now()
   const onEvent = (text: string) => {
     if (!text.includes('event: tweets')) return
-    told.push(performance.now() - sent)
-    if (told.length === people.length) allTold.resolve()
+    told.push(now() - sent)
+    if (told.length === others.length) allTold.resolve()
   }
-  const readerOpens = openStream({
-    port,
-    token: reader.token,
-    onEvent: (text) => {
-      onEvent(text)
-      if (text.includes('event: tweets')) void look()
-    },
-  })
-  const listeners = [await readerOpens, ...(await openAll(others, ({ token }) => openStream({ port, token, onEvent })))]
+  const screen = new Worker(new URL('./reader.ts', import.meta.url), { workerData: { port, token: reader.token } })
+  await once(screen, 'message')
+  screen.on('message', ({ texts, at }: Held) => texts.includes(awaited) && held.resolve(at))
+  const listeners = await openAll(others, ({ token }) => openStream({ port, token, onEvent }))
   const toldAfter: Milliseconds[] = []
   const heldAfter: Milliseconds[] = []
+  const answeredAfter: Milliseconds[] = []
   for (let at = 0; at < warmUp + tweets; at++) {
     const author = others[at]
     if (!author) throw new Error('there are too few people')
@@ -49,24 +48,22 @@ export async function measureTweets({ port }: ServerProcess, { people }: BenchWo
     allTold = Promise.withResolvers()
     held = Promise.withResolvers()
     awaited = `The lamp was lit ${at} times.`
-    sent = performance.now()
+    sent = now()
     await put(`updateCaptionAndStoryTweets/${author.id}`, author.token, { casetweets: { text: awaited } })
-    await held.promise
-    const heldHere = performance.now() - sent
+    const answeredHere = now() - sent
+    const heldHere = (await held.promise) - sent
     await allTold.promise
     if (at >= warmUp) {
       heldAfter.push(heldHere)
+      answeredAfter.push(answeredHere)
       toldAfter.push(...told)
     }
     await pause(each)
   }
   for (const listener of listeners) listener.close()
-  console.log(
-    `${tweets} tweets beside ${people.length} streams: told to all p50 ${quantile(toldAfter, 0.5).toFixed(1)} ms, p99 ${quantile(toldAfter, 0.99).toFixed(1)} ms; on the screen of a reader p50 ${quantile(heldAfter, 0.5).toFixed(1)} ms, p99 ${quantile(heldAfter, 0.99).toFixed(1)} ms`,
-  )
-
-  async function look() {
-    const { data } = await call<{ data: TweetInFeed[] }>('GET', '/api/tweets', { port, token: reader?.token ?? '' })
-    if (data.some(({ tweet }) => tweet.text === awaited)) held.resolve()
-  }
+  await screen.terminate()
+  const inWords = (name: string, delays: readonly Milliseconds[]) =>
+    `${name} p50 ${quantile(delays, 0.5).toFixed(1)} ms, p99 ${quantile(delays, 0.99).toFixed(1)} ms`
+  const words = [inWords('answered', answeredAfter), inWords('told to all', toldAfter), inWords('on the screen of a reader', heldAfter)]
+  console.log(`${tweets} tweets beside ${people.length} streams: ${words.join('; ')}`)
 }
