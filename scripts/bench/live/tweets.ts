@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import type { TweetInFeed } from '#contract/tweets.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { quantile } from '../../quantile.ts'
 import { call } from '../../talk/http.ts'
 import type { ServerProcess } from '../../talk/server-process.ts'
 import type { BenchWorld } from '../bench-world.ts'
 import { openAll, openStream } from './listeners.ts'
-import type { Held } from './reader.ts'
 
 const tweets = 200
 /** The first ones are not counted: statements are planned by them, and functions compiled. */
@@ -33,7 +33,7 @@ export async function measureTweets({ port }: ServerProcess, { people }: BenchWo
     told.push(now() - sent)
     if (told.length === others.length) allTold.resolve()
   }
-  const screen = new Worker(new URL('./reader.ts', import.meta.url), { workerData: { port, token: reader.token } })
+  const screen = new Worker(new URL(import.meta.url), { workerData: { port, token: reader.token } })
   await once(screen, 'message')
   screen.on('message', ({ texts, at }: Held) => texts.includes(awaited) && held.resolve(at))
   const listeners = await openAll(others, ({ token }) => openStream({ port, token, onEvent }))
@@ -67,3 +67,18 @@ export async function measureTweets({ port }: ServerProcess, { people }: BenchWo
   const words = [inWords('answered', answeredAfter), inWords('told to all', toldAfter), inWords('on the screen of a reader', heldAfter)]
   console.log(`${tweets} tweets beside ${people.length} streams: ${words.join('; ')}`)
 }
+
+/** What a screen holds, and since when, in milliseconds of the epoch. */
+type Held = { readonly texts: readonly string[]; readonly at: number }
+
+/** The screen of one person, in a thread of its own: nothing that it waits for waits for those of others. */
+async function openScreen({ port, token }: { readonly port: number; readonly token: string }): Promise<void> {
+  const look = async () => {
+    const { data } = await call<{ data: TweetInFeed[] }>('GET', '/api/tweets', { port, token })
+    const held: Held = { texts: data.map(({ tweet }) => tweet.text), at: performance.timeOrigin + performance.now() }
+    parentPort?.postMessage(held)
+  }
+  await openStream({ port, token, onEvent: (text) => text.includes('event: tweets') && void look() })
+  parentPort?.postMessage('open')
+}
+if (!isMainThread) await openScreen(workerData as { port: number; token: string })

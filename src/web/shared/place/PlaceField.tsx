@@ -138,14 +138,7 @@ export function PlaceField({
       <VisuallyHidden>
         <span role="status">{isListed && `${found.length} places found`}</span>
       </VisuallyHidden>
-      {(pointName !== undefined || onLocate) && (
-        <PlacePin
-          point={place.point}
-          standsAt={standsAt}
-          onPin={(point) => changed(() => place.drop(point))}
-          onRemove={() => changed(place.remove)}
-        />
-      )}
+      {(pointName !== undefined || onLocate) && <PlacePin place={place} standsAt={standsAt} onChange={changed} />}
       {pointName !== undefined && place.at && <PointFields name={pointName} at={place.at} />}
     </div>
   )
@@ -180,14 +173,14 @@ function Suggestions({ found, isListed, list, option }: SuggestionsProps) {
 }
 
 type PinProps = {
-  readonly point: Coordinates | null
+  readonly place: ReturnType<typeof usePlace>
   readonly standsAt: Coordinates | undefined
-  readonly onPin: (point: Coordinates) => void
-  readonly onRemove: () => void
+  /** Carries out what is changed by hand. */
+  readonly onChange: (change: () => void) => void
 }
 
 /** A map that opens under the field, and the pin on it. */
-function PlacePin({ point, standsAt, onPin, onRemove }: PinProps) {
+function PlacePin({ place: { point, drop, remove }, standsAt, onChange }: PinProps) {
   const [isMapOpen, setIsMapOpen] = useState(false)
   return (
     <>
@@ -196,14 +189,14 @@ function PlacePin({ point, standsAt, onPin, onRemove }: PinProps) {
           {isMapOpen ? 'Close the map' : 'Pick on a map'}
         </Button>
         {point && isMapOpen && (
-          <Button variant="link" size="small" onClick={onRemove}>
+          <Button variant="link" size="small" onClick={() => onChange(remove)}>
             Remove the pin
           </Button>
         )}
       </div>
       {isMapOpen && (
         <Suspense>
-          <PlaceMap point={point ?? standsAt ?? null} onPin={onPin} />
+          <PlaceMap point={point ?? standsAt ?? null} onPin={(pinned) => onChange(() => drop(pinned))} />
         </Suspense>
       )}
     </>
