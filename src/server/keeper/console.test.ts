@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { everyCall } from '#contract/every-call.ts'
 import { type KeeperItem, keeperApi } from '#contract/keeper.ts'
+import { maxStoryLength } from '#domain/case/limits.ts'
 import { type KeeperActName, keeperActNames, keeperSectionNames } from '#domain/keeper/acts.ts'
 import { hours, minutes, seconds } from '#domain/units.ts'
 import { codeCalls } from '#server/account/codes/testing/codes.ts'
 import { newKey } from '#server/account/keys/testing/keys.ts'
+import { hang } from '#server/case/testing/case.ts'
 import { multipart, photo } from '#server/media/testing/media.ts'
 import { digital, shopper } from '#server/shop/testing/shop.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -350,5 +352,19 @@ describe('sections', () => {
     expect(missing.statusCode).toBe(404)
     expect((await act(warden, 'dismiss', first?.id ?? '')).statusCode).toBe(200)
     expect((await list(warden, 'reports')).data).toEqual([])
+  })
+
+  test('a story that is reported is shortened in the list, and whole where everything of it is shown', async () => {
+    const story = `${'x'.repeat(maxStoryLength - 8)} the end`
+    const { _id: id } = await hang(t, ada, 'image', { story })
+    const privacy = { as: ada, body: { id: ada.id, query: 'caseimage', level: 'members' } }
+    expect((await t.call('PUT', `/api/users/updatePrivacySettings/${ada.id}`, privacy)).statusCode).toBe(200)
+    const report = { target: { kind: 'entry', id, owner: ada.id }, reason: 'spam', words: '' }
+    expect((await t.call('POST', '/api/reports', { as: second, body: report })).statusCode).toBe(200)
+    await prove(warden)
+    const [listed] = (await list(warden, 'reports')).data
+    expect(listed?.texts[0]?.text.length).toBeLessThan(15_000)
+    const whole = (await t.call('GET', `/api/keeper/sections/reports/${listed?.id}`, { as: warden })).json<{ data: KeeperItem }>().data
+    expect(whole.texts.at(-1)?.text.includes('the end')).toBe(true)
   })
 })

@@ -49,7 +49,7 @@ export function itemOf({ id, heading, state, facts = {}, texts = [], pictures = 
     facts: Object.entries(facts).flatMap(([name, value]) =>
       value === null || value === '' ? [] : [{ name, value: value instanceof Date ? value.toISOString() : plain(String(value)) }],
     ),
-    texts: boundedTexts(texts),
+    texts: boundedTexts(texts, hasMore ? maxTexts.inPart : maxTexts.whole),
     pictures,
     acts: acts.flatMap((each) => (each ? [{ act: each[0], target: each[1] }] : [])),
     hasMore,
@@ -57,12 +57,11 @@ export function itemOf({ id, heading, state, facts = {}, texts = [], pictures = 
 }
 
 const maxHeading = 200
-/** What the texts of one item may have together, in characters: a page of them stays far under a megabyte. */
-const maxTexts = 12_000
-const maxTextsOfOne = 200_000
+/** What the texts of one item may have together, in characters: a page of them stays far under a megabyte. Those of which more can be asked have less. */
+const maxTexts = { inPart: 12_000, whole: 200_000 }
 
 /** As many of the texts as fit, the last one shortened. */
-function boundedTexts(texts: KeeperItem['texts'], most = texts.length > 3 ? maxTextsOfOne : maxTexts): KeeperItem['texts'] {
+function boundedTexts(texts: KeeperItem['texts'], most: number): KeeperItem['texts'] {
   let left = most
   return texts.flatMap(({ title, text }) => {
     if (left <= 0) return []
