@@ -24,7 +24,7 @@ const item = z.object({
 })
 export type KeeperItem = z.infer<typeof item>
 
-/** Since when the code of this login counts, as instants at which that ends; null where it counts no more. */
+/** Until when the code of this login counts, as ISO instants; null where it counts no more. */
 const door = z.object({
   username: z.string(),
   hasCodes: z.boolean(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type KeeperActName, kindOfAct, maxActReasonLength } from '#domain/keeper/acts.ts'
 import { Problem } from '#domain/problem.ts'
+import { type SuspendableKind, suspendableKinds } from '#domain/safety/suspension.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { notOn, removeCodesOf } from '#server/account/codes/codes.ts'
 import { asksForCode } from '#server/account/codes/store.ts'
@@ -142,12 +143,12 @@ async function readTarget({ db }: Pick<ActDeps, 'db'>, what: string): Promise<Su
   const [who = '', thing, kind = 'entry'] = what.split('/')
   const { id } = await findUser(db, who)
   if (thing === undefined) return { kind: 'user', id, owner: id }
-  if (!isUuid(thing) || !isSuspendedThing(kind)) throw new Problem('not-valid', `${thing} is not the id of an entry.`)
+  if (!isUuid(thing) || !isKindOfThing(kind)) throw new Problem('not-valid', `${thing} is not the id of an entry.`)
   return { kind, id: thing, owner: id }
 }
 
-const suspendedThings = ['entry', 'reply', 'guest_line', 'review', 'message'] as const
-const isSuspendedThing = (kind: string): kind is (typeof suspendedThings)[number] => suspendedThings.some((each) => each === kind)
+/** A user stands alone: no thing of somebody is one. */
+const isKindOfThing = (kind: string): kind is SuspendableKind => kind !== 'user' && suspendableKinds.some((each) => each === kind)
 
 /** A job whose every try failed, by its queue and id (`mail 0199…`), locked until the transaction ends. */
 async function lockFailedJob(db: Queries, target: string): Promise<{ readonly name: string; readonly id: string }> {

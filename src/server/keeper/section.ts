@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { KeeperItem } from '#contract/keeper.ts'
 import type { KeeperActName } from '#domain/keeper/acts.ts'
+import type { Bytes } from '#domain/units.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
 
@@ -29,6 +31,10 @@ export async function cutPage<Row>(
   return rows.length > pageLength && last ? { data, next: writeCursor(keysOf(last)) } : { data }
 }
 export const keysOf = (cursor: string | undefined, ...shapes: readonly Shape[]) => readCursor(cursor, shapes)
+
+/** Where a page of what is sorted by an instant and its id begins. @param after the sort keys of the last row before; null at the first page */
+export const isAfter = (instant: string, after: readonly string[] | null) =>
+  after ? sql<boolean>`(${sql.ref(instant)}, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql<boolean>`true`
 
 type Given = Pick<KeeperItem, 'id' | 'heading'> & {
   readonly state?: string
@@ -77,3 +83,5 @@ const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, (each) 
 
 /** An instant to the minute, in UTC. */
 export const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+/** Bytes in a unit that people read. */
+export const sizeInWords = (bytes: Bytes): string => (bytes < 1e8 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`)

@@ -4,8 +4,8 @@ import { kindOfAct } from '#domain/keeper/acts.ts'
 import { isNearlyFull, spaceOf } from '#server/files/disk-space.ts'
 import { isUuidKey } from '#server/http/cursor.ts'
 import { examineRunning, type Finding } from './doctor.ts'
-import { cutPage, itemOf, keysOf, minuteOf, readLength, type Section, type SectionDeps } from './section.ts'
-import { waitingActs } from './waiting-acts.ts'
+import { cutPage, itemOf, keysOf, minuteOf, readLength, type Section, type SectionDeps, sizeInWords } from './section.ts'
+import { isProposer, waitingActs } from './waiting-acts.ts'
 
 /** What keepers did, the newest first: ids are in the order of time. */
 export const record: Section = {
@@ -33,8 +33,9 @@ export const waiting: Section = {
     return cutPage(
       await waitingActs(deps, Number(after), readLength),
       ({ number }) => [String(number)],
-      ({ number, act, target, detail, reason, keeper, keeper_id, proposed_at, expires_at }) => {
-        const isOwn = keeper === deps.keeper || (deps.keeperId !== undefined && keeper_id === deps.keeperId)
+      (row) => {
+        const { number, act, target, detail, reason, keeper, proposed_at, expires_at } = row
+        const isOwn = isProposer(deps, row)
         return itemOf({
           id: String(number),
           heading: `${number}. ${kindOfAct(act).label}: ${target}`,
@@ -115,23 +116,23 @@ export const storage: Section = {
     const { rows: tables } = await sql<{ name: string; bytes: string }>`
       select relname as name, pg_total_relation_size(oid)::text as bytes from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace order by pg_total_relation_size(oid) desc limit 12`.execute(db)
-    const { rows: files_ } = await sql<{ waiting: number; uploads: number }>`
+    const { rows: counts } = await sql<{ waiting: number; uploads: number }>`
       select (select count(*)::integer from (select from files where state = 'waiting' limit ${sql.lit(maxCounted)}) w) as waiting,
         (select count(*)::integer from (select from uploads limit ${sql.lit(maxCounted)}) u) as uploads`.execute(db)
-    const { waiting: waitingFiles = 0, uploads = 0 } = files_[0] ?? {}
+    const { waiting: waitingFiles = 0, uploads = 0 } = counts[0] ?? {}
     return {
       data: [
         itemOf({
           id: 'disk',
           heading: 'Disk of this server',
           state: isFull ? 'nearly full' : 'well',
-          facts: { Free: gigabytesOf(disk.free), Of: gigabytesOf(disk.total), Directory: config.dataDir },
+          facts: { Free: sizeInWords(disk.free), Of: sizeInWords(disk.total), Directory: config.dataDir },
         }),
         itemOf({
           id: 'store',
           heading: config.s3 ? `Bucket ${config.s3.bucket}` : 'Store of files on this disk',
           facts: {
-            Free: store && gigabytesOf(store.free),
+            Free: store && sizeInWords(store.free),
             'Files that wait to be processed': counted(waitingFiles),
             'Uploads under way': counted(uploads),
           },
@@ -140,8 +141,8 @@ export const storage: Section = {
           id: 'database',
           heading: 'Database',
           facts: {
-            Size: gigabytesOf(Number(sizes[0]?.database ?? 0)),
-            ...Object.fromEntries(tables.map(({ name, bytes }) => [name, gigabytesOf(Number(bytes))])),
+            Size: sizeInWords(Number(sizes[0]?.database ?? 0)),
+            ...Object.fromEntries(tables.map(({ name, bytes }) => [name, sizeInWords(Number(bytes))])),
           },
         }),
       ],
@@ -151,7 +152,6 @@ export const storage: Section = {
 
 const maxCounted = 1000
 const counted = (count: number) => (count >= maxCounted ? `${maxCounted} or more` : String(count))
-const gigabytesOf = (bytes: number) => (bytes < 1e8 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`)
 
 /** How long what the doctor found is shown again, in milliseconds: it asks the mail server, and writes to the store. */
 const findingsLife = 30_000

@@ -12,7 +12,7 @@ import { lastCase } from '#server/legacy/case-store.ts'
 import { type QueuedCase, queuedCases, reportsOfCase } from '#server/safety/case-store.ts'
 import { suspensionsOf } from '#server/safety/suspend.ts'
 import { findUser } from './find-user.ts'
-import { cutPage, itemOf, keysOf, minuteOf, readLength, type Section } from './section.ts'
+import { cutPage, isAfter, itemOf, keysOf, minuteOf, readLength, type Section, sizeInWords } from './section.ts'
 
 /** What is reported and not decided, the oldest first. */
 export const reports: Section = {
@@ -145,7 +145,7 @@ function personItem({ id, username, name, email, suspended_at, codes_since, used
       'Last here': minuteOf(account.last_seen_at),
       Suspended: suspended_at && minuteOf(suspended_at),
       'One-time codes': codes_since ? `on since ${minuteOf(codes_since)}` : 'off',
-      Files: used === null ? null : `${(Number(used) / 1e6).toFixed(1)} MB`,
+      Files: used === null ? null : sizeInWords(Number(used)),
       Id: id,
     },
     acts: [[suspended_at ? 'restore' : 'suspend', id], codes_since !== null && ['codes-off', id]],
@@ -219,17 +219,15 @@ export const legacies: Section = {
 export const erasures: Section = {
   list: async ({ db, now }, { cursor }) => {
     const after = keysOf(cursor, isInstantKey, isUuidKey)
-    const query = db
+    const rows = await db
       .selectFrom('users')
       .select(['id', 'username', 'state_changed_at'])
       .where('state', '=', 'deleted')
+      .where(isAfter('state_changed_at', after))
       .orderBy('state_changed_at')
       .orderBy('id')
       .limit(sql.lit(readLength))
-    const rows = await (after
-      ? query.where(sql<boolean>`(state_changed_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`)
-      : query
-    ).execute()
+      .execute()
     const waiting = await cutPage(
       rows,
       ({ state_changed_at, id }) => [(state_changed_at ?? now()).toISOString(), id],

@@ -10,7 +10,7 @@ import { reductionOf } from '#server/shop/cart-store.ts'
 import { overduePayments, showOrder } from '#server/shop/keeper-commands.ts'
 import { orderNumbered } from '#server/shop/order-store.ts'
 import { findUser } from './find-user.ts'
-import { cutPage, itemOf, keysOf, minuteOf, readLength, type Section, type SectionDeps } from './section.ts'
+import { cutPage, isAfter, itemOf, keysOf, minuteOf, readLength, type Section, type SectionDeps } from './section.ts'
 
 /** Orders, the newest first: all, or the one of a number, or those of a user. */
 export const orders: Section = {
@@ -123,17 +123,15 @@ export const promotions: Section = {
 export const dictionary: Section = {
   list: async ({ db }, { cursor }) => {
     const after = keysOf(cursor, isInstantKey, isUuidKey)
-    const query = db
+    const rows = await db
       .selectFrom('dictionary_proposals')
       .selectAll()
       .where('state', '=', 'open')
+      .where(isAfter('created_at', after))
       .orderBy('created_at')
       .orderBy('id')
       .limit(sql.lit(readLength))
-    const rows = await (after
-      ? query.where(sql<boolean>`(created_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`)
-      : query
-    ).execute()
+      .execute()
     return cutPage(
       rows,
       ({ created_at, id }) => [created_at.toISOString(), id],

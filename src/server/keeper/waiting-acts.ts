@@ -37,17 +37,21 @@ export const propose = (deps: ActDeps, act: KeeperActName, { target, detail, rea
 type Waiting = GivenAct & { readonly act: KeeperActName; readonly keeper: string }
 
 /**
- * Takes an act that waits, for whoever confirms it: of two keepers at once one gets it. Its proposer never does, neither by the account nor
- * by the name on the machine.
+ * Takes an act that waits, for whoever confirms it: of two keepers at once one gets it, and its proposer never does.
  */
 export const takeWaiting = (deps: ActDeps, number: string): Promise<Waiting> =>
   transact(deps.db, async (trx) => {
     const waiting = await lockWaiting(deps, trx, number)
-    if (waiting.keeper === deps.keeper || (deps.keeperId !== undefined && waiting.keeper_id === deps.keeperId))
-      throw new Problem('refused', 'You proposed it: another keeper has to confirm it.')
+    if (isProposer(deps, waiting)) throw new Problem('refused', 'You proposed it: another keeper has to confirm it.')
     await end(deps, trx, waiting, 'confirm')
     return waiting
   })
+
+/** Whether a keeper proposed an act, by the account or by the name on the machine: then another has to confirm it. */
+export const isProposer = (
+  { keeper, keeperId }: Pick<ActDeps, 'keeper' | 'keeperId'>,
+  waiting: { readonly keeper: string; readonly keeper_id: string | null },
+): boolean => waiting.keeper === keeper || (keeperId !== undefined && waiting.keeper_id === keeperId)
 
 /** Takes back what waits. Any keeper may: nothing happens then. */
 export const withdraw = (deps: ActDeps, number: string): Promise<string> =>

@@ -29,7 +29,7 @@ export function KeeperPage() {
             <Link className={styles.back} to="/_keeper" viewTransition={false}>
               All sections
             </Link>
-            <h2 className={styles.name}>{keeperSections[shown].name}</h2>
+            <h2>{keeperSections[shown].name}</h2>
             <SectionView key={shown} section={shown} door={door.data} />
           </div>
         </div>
@@ -40,7 +40,7 @@ export function KeeperPage() {
 
 const Index = ({ shown }: { readonly shown: KeeperSection }) => (
   <nav className={styles.side} aria-label="Sections">
-    <ul className={styles.index}>
+    <ul>
       {keeperSectionNames.map((name) => (
         <li key={name}>
           <Link className={styles.entry} to={`/_keeper/${name}`} viewTransition={false} data-shown={name === shown || undefined}>
