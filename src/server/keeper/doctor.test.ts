@@ -12,7 +12,9 @@ import { transact } from '#server/db/connection.ts'
 import { freshDatabase } from '#server/db/fresh.ts'
 import { recordAct } from '#server/db/keeper-record.ts'
 import { startOutbox } from '#server/mail/outbox.ts'
-import { examine, examineBackups, examineOpened, type Finding, report } from './doctor.ts'
+import { examine } from './doctor.ts'
+import { examineBackups, examineOpened } from './examine-database.ts'
+import { type Finding, report } from './finding.ts'
 
 async function freshDirectory(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'bureau-doctor-'))

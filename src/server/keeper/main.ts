@@ -12,7 +12,8 @@ import { providedToShop } from '#server/wiring/provided-to-shop.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { type backupCommands, runBackupCommand } from './backup/backup-commands.ts'
 import { type Commands, commands, usage } from './commands.ts'
-import { examine, report } from './doctor.ts'
+import { examine } from './doctor.ts'
+import { report } from './finding.ts'
 
 /** `npm run keeper -- COMMAND …`: works beside a running server, or opens the data for itself. */
 const { positionals, values } = parseArgs({ allowPositionals: true, strict: false, options: { reason: { type: 'string' } } })
