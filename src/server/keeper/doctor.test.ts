@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
 import { days, hours, type Milliseconds } from '#domain/units.ts'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { checkSecret } from '#server/db/check-secret.ts'
 import { transact } from '#server/db/connection.ts'
 import { freshDatabase } from '#server/db/fresh.ts'
 import { recordAct } from '#server/db/keeper-record.ts'
 import { startOutbox } from '#server/mail/outbox.ts'
-import { examine } from './doctor.ts'
-import { examineBackups, examineOpened } from './examine-database.ts'
+import { examine, examineRunning } from './doctor.ts'
+import { examineBackups, examineFitness } from './examine-database.ts'
 import { type Finding, report } from './finding.ts'
 
 async function freshDirectory(): Promise<string> {
@@ -74,13 +74,22 @@ test('of a database it tells version, clocks, schema and secret', async () => {
   const secretsIn = async () => readConfig({ DATA_DIR: await freshDirectory() }).secrets
   const [own, other] = [await secretsIn(), await secretsIn()]
   await checkSecret(db, { ...own, now: () => new Date(), isServer: true })
-  const states = async (secrets = own) => Object.fromEntries((await examineOpened(db, secrets)).map(({ what, state }) => [what, state]))
+  const states = async (secrets = own) => Object.fromEntries((await examineFitness(db, secrets)).map(({ what, state }) => [what, state]))
   expect(await states()).toEqual({ PostgreSQL: 'well', Clocks: 'well', Schema: 'well', Secret: 'well' })
   expect(await states(other)).toMatchObject({ Secret: 'ill' })
   await sql`insert into kysely_migration (name, timestamp) values ('999-of-tomorrow', '')`.execute(db)
   expect(await states()).toMatchObject({ Schema: 'ill' })
   await sql`delete from kysely_migration where name >= '100'`.execute(db)
   expect(await states()).toMatchObject({ Schema: 'note' })
+})
+
+test('of the database of a server that runs it tells the same, in production of its backups too', async () => {
+  const { db, close } = await freshDatabase()
+  onTestFinished(close)
+  const config = readConfig({ DATA_DIR: await freshDirectory() })
+  const found = async (mode: Config['mode']) => (await examineRunning({ db, config: { ...config, mode } })).map(({ what }) => what)
+  expect(await found('development')).not.toContain('Backups')
+  expect(await found('production')).toEqual(expect.arrayContaining(['Schema', 'Backups', 'Mail']))
 })
 
 test('of backups it tells the age of the last one, and when every part was last read', async () => {

@@ -10,7 +10,7 @@ import { joinEmbedded } from '#server/db/embedded.ts'
 import { isNearlyFull, spaceOf } from '#server/files/disk-space.ts'
 import { findProgram } from '#server/find-program.ts'
 import { openFiles } from '#server/open-deps.ts'
-import { examineBackups, examineOpened, examineUnfinished } from './examine-database.ts'
+import { examineOpened } from './examine-database.ts'
 import { type Finding, ill, note, tried, well, wordsOf } from './finding.ts'
 
 /** What the project is built for; an older Node does not run it. */
@@ -29,7 +29,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<readonly 
 
 /** The same of a server that runs: its settings are complete, and its database is open. */
 export const examineRunning = async ({ db, config }: { readonly db: Database; readonly config: Config }): Promise<readonly Finding[]> =>
-  examineAll(config, await examineOpened(db, config.secrets))
+  examineAll(config, await examineOpened(db, config))
 
 const examineAll = async (config: Config, database: readonly Finding[]): Promise<readonly Finding[]> => [
   well('Settings', `Complete, for ${config.mode}.`),
@@ -111,7 +111,8 @@ async function examineMachine(config: Config): Promise<readonly Finding[]> {
   ]
 }
 
-async function examineDatabase({ mode, databaseUrl, dataDir, secrets, payments }: Config): Promise<readonly Finding[]> {
+async function examineDatabase(config: Config): Promise<readonly Finding[]> {
+  const { databaseUrl, dataDir } = config
   const directory = path.join(dataDir, 'database')
   if (databaseUrl === null && !existsSync(directory))
     return [note('Database', `The embedded one is made in ${directory} by the first start.`)]
@@ -127,9 +128,7 @@ async function examineDatabase({ mode, databaseUrl, dataDir, secrets, payments }
       pool.on('error', () => {}) // whoever asks next is told
       const db = connect(pool)
       undo.defer(() => db.destroy())
-      findings.push(...(await examineOpened(db, secrets)))
-      if (mode === 'production') findings.push(await examineBackups(db, { isEmbedded: databaseUrl === null, now: new Date() }))
-      if (payments.kind === 'off') findings.push(...(await examineUnfinished(db)))
+      findings.push(...(await examineOpened(db, config)))
       return well('Database', databaseUrl === null ? directory : withoutPassword(databaseUrl))
     },
     databaseUrl === null ? '' : ' See DATABASE_URL, and whether the server listens there.',

@@ -12,8 +12,15 @@ const minPostgres = 15
 /** One is made each night; one that failed may be a chance. */
 const maxBackupAge: Milliseconds = days(2)
 
-/** Version, schema, secret and clock of a database that answers. */
-export async function examineOpened(db: Database, secrets: Config['secrets']): Promise<readonly Finding[]> {
+/** A database that answers: what servers need of it, in production its last backup, and in a shop of what is free what buyers still wait for. */
+export const examineOpened = async (db: Database, { mode, databaseUrl, payments, secrets }: Config): Promise<readonly Finding[]> => [
+  ...(await examineFitness(db, secrets)),
+  ...(mode === 'production' ? [await examineBackups(db, { isEmbedded: databaseUrl === null, now: new Date() })] : []),
+  ...(payments.kind === 'off' ? await examineUnfinished(db) : []),
+]
+
+/** Version, schema, secret and clock. */
+export async function examineFitness(db: Database, secrets: Config['secrets']): Promise<readonly Finding[]> {
   const now = () => new Date()
   const sent = Date.now()
   const { rows } = await sql<{ number: number; version: string; clock: Date }>`
