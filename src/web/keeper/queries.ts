@@ -5,13 +5,12 @@ import type { KeeperSection } from '#domain/keeper/acts.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { doorQuery } from './door.ts'
 
-const doorKey = ['keeper-door'] as const
 const sectionsKey = ['keeper'] as const
 
-/** Until when the one-time code of this login counts. */
-export const useDoor = () =>
-  useQuery({ queryKey: doorKey, queryFn: async ({ signal }) => (await call(keeperApi.door, undefined, { signal })).data })
+/** The answer with which the router let the keeper in, while it is fresh. */
+export const useDoor = () => useQuery(doorQuery)
 
 /** A section in pages. */
 export function useSection(section: KeeperSection, q: string) {
@@ -48,7 +47,7 @@ export const usePicture = (author: string, name: string) =>
 /** Opens the console by a code. For the form, which shows a refusal. */
 export async function proveCode(code: string): Promise<void> {
   const { data } = await call(keeperApi.prove, { body: { code } })
-  queryClient.setQueryData<KeeperDoor>(doorKey, data)
+  queryClient.setQueryData<KeeperDoor>(doorQuery.queryKey, data)
   await queryClient.invalidateQueries({ queryKey: sectionsKey })
 }
 
@@ -63,4 +62,4 @@ export async function sendAct(body: CallOf<typeof keeperApi.act>['body']): Promi
 }
 
 /** Asks for the door again: the code has become too old meanwhile. */
-export const refetchDoor = () => queryClient.invalidateQueries({ queryKey: doorKey })
+export const refetchDoor = () => queryClient.invalidateQueries({ queryKey: doorQuery.queryKey })
