@@ -4,9 +4,14 @@ import { endpoint } from './endpoint.ts'
 import { emptyReply, maxLength } from './envelope.ts'
 
 export const maxChunkLength = 80
+/** The name of a file of the app's script. */
+export const chunkPattern = /^[\w.-]+\.js$/
+export const maxErrorNameLength = 40
+/** The name of a class. */
+export const errorNamePattern = /^[A-Za-z]\w*$/
 /** Where in the app's own files: the name of the file, and line and column in it, from 1. */
 const frame = z.object({
-  chunk: z.string().check(maxLength(maxChunkLength), z.regex(/^[\w.-]+\.js$/, 'This is no file of the app.')),
+  chunk: z.string().check(maxLength(maxChunkLength), z.regex(chunkPattern, 'This is no file of the app.')),
   line: z.int().check(z.minimum(1), z.maximum(10_000_000)),
   column: z.int().check(z.minimum(1), z.maximum(10_000_000)),
 })
@@ -15,7 +20,7 @@ const browserError = z.object({
   /** Whether something threw, a promise was rejected, or a screen could not be drawn. */
   kind: z.enum(['error', 'rejection', 'screen']),
   /** The class of the error, such as `TypeError`. Never its message, which may quote what somebody wrote. */
-  name: z.string().check(maxLength(40), z.regex(/^[A-Za-z]\w*$/, 'This is no name of a class.')),
+  name: z.string().check(maxLength(maxErrorNameLength), z.regex(errorNamePattern, 'This is no name of a class.')),
   /** The number of an error of React, whose messages are left out of the build. */
   code: z.optional(z.int().check(z.minimum(0), z.maximum(9999))),
   /** The template of the address, such as `/case/$id`. */

@@ -55,6 +55,22 @@ test('a picture of the case and the plate of the island stand in the sheet, and 
   await expectSaved(page)
 })
 
+test('the finest plates of the deep sky are named at once, and are where a choice of one’s own begins', async ({ page, server }) => {
+  const owner = await newUser(server)
+  await grant(server, 'single-charts', owner)
+  await openMaker(page, server, owner)
+  await openSection(page, 'Style')
+  const choice = page.getByRole('group', { name: 'Plates of the deep sky' })
+  const said = await choice.getByRole('radio', { name: 'The finest' }).evaluate(async (radio: HTMLElement) => {
+    radio.click()
+    await new Promise(requestAnimationFrame)
+    return radio.closest('fieldset')?.parentElement?.textContent
+  })
+  expect(said).toMatch(/Those that stood high that night: \w.+, \d+° high; \w/)
+  await choice.getByText('My choice').click()
+  await expect(page.getByText('4 chosen of 5 at most')).toBeVisible()
+})
+
 test('a sky is found, dated, dressed, saved, downloaded three ways, and seen by others as far as its owner lets them', async ({
   page,
   browser,

@@ -27,31 +27,43 @@ function watchPool({ db }: MetricsDeps, registry: Registry): void {
   })
 }
 
+type JobsInState = { readonly name: string; readonly state: string; readonly count: number; readonly wait: number | null }
+
 /** Of all processes that share the database: a queue belongs to none of them. */
 function watchJobs({ db }: MetricsDeps, registry: Registry): void {
-  const wait = new Gauge({
-    name: 'job_queue_oldest_wait_seconds',
-    help: 'How long the job that waits longest could have begun, by queue; 0 when none waits.',
-    labelNames: ['queue'] as const,
-    registers: [registry],
-  })
+  let reading: Promise<readonly JobsInState[]> = Promise.resolve([])
   new Gauge({
     name: 'job_queue_depth',
     help: 'Jobs that are not done, by queue and state.',
     labelNames: ['queue', 'state'] as const,
     registers: [registry],
     async collect() {
-      const { rows } = await sql<{ name: string; state: string; count: number; wait: number | null }>`
-        select name, state::text, count(*)::integer as count,
-          extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry')))::float8 as wait
-        from pgboss.job where state in ('created', 'retry', 'active', 'failed')
-        group by 1, 2`.execute(db)
+      reading = readJobs(db)
+      const rows = await reading
       this.reset()
-      wait.reset()
       for (const { name, state, count } of rows) this.set({ queue: name, state }, count)
-      for (const [queue, own] of Map.groupBy(rows, ({ name }) => name)) wait.set({ queue }, Math.max(0, ...own.map((row) => row.wait ?? 0)))
     },
   })
+  new Gauge({
+    name: 'job_queue_oldest_wait_seconds',
+    help: 'How long the job that waits longest could have begun, by queue; 0 when none waits.',
+    labelNames: ['queue'] as const,
+    registers: [registry],
+    async collect() {
+      const rows = await reading // it was begun by the gauge above, which is asked first
+      this.reset()
+      for (const [queue, own] of Map.groupBy(rows, ({ name }) => name)) this.set({ queue }, Math.max(0, ...own.map((row) => row.wait ?? 0)))
+    },
+  })
+}
+
+async function readJobs(db: MetricsDeps['db']): Promise<readonly JobsInState[]> {
+  const { rows } = await sql<JobsInState>`
+    select name, state::text, count(*)::integer as count,
+      extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry')))::float8 as wait
+    from pgboss.job where state in ('created', 'retry', 'active', 'failed')
+    group by 1, 2`.execute(db)
+  return rows
 }
 
 /** Paid, as far as the money of an order is concerned. */

@@ -79,6 +79,13 @@ test('statements, jobs, queues, caches, streams and the process are counted', as
   expect(seriesOf(metrics, 'turn_queue_depth{queue="writes"}')).toBe(0)
 })
 
+test('a job that waits is told of by the first reading that finds it', async () => {
+  await t.deps.jobs.enqueue(t.deps.db, 'nobody-works-here', {})
+  const metrics = await read()
+  expect(seriesOf(metrics, 'job_queue_depth{queue="nobody-works-here",state="created"}')).toBe(1)
+  expect(seriesOf(metrics, 'job_queue_oldest_wait_seconds{queue="nobody-works-here"}')).toBeGreaterThanOrEqual(0)
+})
+
 test('names and units are those of Prometheus', async () => {
   const types = [...(await read()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type]) => ({ name, type }))
   expect(types.length).toBeGreaterThan(25)

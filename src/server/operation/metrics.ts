@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Deps } from '#server/deps.ts'
 import { isSameText } from '#server/secrets.ts'
 import { watchDatabase } from './database-metrics.ts'
@@ -11,10 +11,10 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const nanosecond = 1e-9
 
 /**
- * Counts from here on what an app does, in a registry of its own.
+ * Counts from here on what an app does.
  * @returns writes everything in the text format of Prometheus, version 0.0.4
  */
-export function openMetrics(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>, registry = new Registry()): () => Promise<string> {
+export function openMetrics(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>, registry: Registry): () => Promise<string> {
   countRequests(app, registry)
   watchProcess(app, registry)
   const stop = watchWork(registry)

@@ -38,8 +38,9 @@ export function logSlowStatements(
 
   if (config.slowStatement === 0) return () => {}
   return statements.listen(({ text, duration }) => {
+    if (duration < config.slowStatement) return
     const { operation, table } = statementKind(text)
-    if (duration < config.slowStatement || !hasPlan.has(operation)) return
+    if (!hasPlan.has(operation)) return
     const statement = statementName(text)
     if (!isTold(statement)) return
     void planOf(db, text).then((plan) =>

@@ -1,4 +1,12 @@
-import { type BrowserError, maxChunkLength, maxFramesReported, operationApi } from '#contract/operation.ts'
+import {
+  type BrowserError,
+  chunkPattern,
+  errorNamePattern,
+  maxChunkLength,
+  maxErrorNameLength,
+  maxFramesReported,
+  operationApi,
+} from '#contract/operation.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import { ChunkLoadError } from '#web/lib/chunk.ts'
 import type { AppRouter } from './router.ts'
@@ -45,9 +53,9 @@ export function describeError(error: unknown, origin: string): Pick<BrowserError
       const [, place = ''] = text.trim().split(`${origin}/assets/`, 2)
       const [chunk = '', line, column] = place.replace(')', '').split(':')
       const frame = { chunk, line: Number(line), column: Number(column) }
-      return chunk.length <= maxChunkLength && /^[\w.-]+\.js$/.test(chunk) && frame.line > 0 && frame.column > 0 ? [frame] : []
+      return chunk.length <= maxChunkLength && chunkPattern.test(chunk) && frame.line > 0 && frame.column > 0 ? [frame] : []
     })
     .slice(0, maxFramesReported)
-  const name = /^[A-Za-z]\w{0,39}$/.test(error.name) ? error.name : 'Error'
+  const name = error.name.length <= maxErrorNameLength && errorNamePattern.test(error.name) ? error.name : 'Error'
   return { name, ...(code !== undefined && { code: Number(code) }), frames }
 }

@@ -69,10 +69,8 @@ async function loadUnderItsPolicy({ location, preload }: { location: ParsedLocat
 
 const root = createRootRoute({ component: Frame, errorComponent: FrameError, beforeLoad: loadUnderItsPolicy })
 
-const loadersOfShown = {
-  charts: () => import('./chart-painter.ts').then(() => {}),
-  islands: () => loadMemberLayout().then(() => {}),
-}
+const loadMembers = () => loadMemberLayout().then(() => {})
+const loadersOfShown = { charts: () => import('./chart-painter.ts').then(() => {}), islands: loadMembers }
 
 const screenRoutes = screens.map((screen) =>
   createRoute({
@@ -80,7 +78,7 @@ const screenRoutes = screens.map((screen) =>
     path: screen.path,
     beforeLoad: screen.access === 'keeper' ? admitKeeper : guard(screen.access),
     component: lazyRouteComponent(loadPage(screen.page)),
-    ...(isForMembers(screen.access) && { loader: async () => void (await loadMemberLayout()) }),
+    ...(isForMembers(screen.access) && { loader: loadMembers }),
     ...(screen.shows && { loader: loadersOfShown[screen.shows] }),
     staticData: { screen },
   }),

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { useAddressHash } from '#web/lib/navigation.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './Fold.module.css'
 
 type Props = {
@@ -42,7 +43,7 @@ export function Fold({ id, title, brief, className, children }: Props) {
       </section>
     )
   return (
-    <section aria-labelledby={id} className={`${styles.fold} ${className ?? ''}`}>
+    <section aria-labelledby={id} className={classNames(styles.fold, className)}>
       <h2 id={id} className={styles.title}>
         <button type="button" className={styles.button} aria-expanded={isOpen} aria-controls={content} onClick={() => setOpened(!isOpen)}>
           {title}

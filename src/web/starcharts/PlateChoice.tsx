@@ -8,17 +8,18 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import styles from './PictureChoice.module.css'
 
 type Plates = NonNullable<ChartRecipe['plates']>
+type Skies = ChartRecipe['skies']
 type Props = { readonly recipe: ChartRecipe; readonly onChange: (plates: Plates | null) => void }
 type Choice = 'none' | 'highest' | 'own'
 
 /** Which objects of the deep sky stand engraved at the foot of the sheet: none, the finest of that night, or chosen ones. */
 export function PlateChoice({ recipe, onChange }: Props) {
   const { plates } = recipe
-  const settled = useDebounced(recipe, 400)
+  const skies = useDebounced(recipe.skies, 400)
   function choose(choice: Choice) {
     if (choice !== 'own') return onChange(choice === 'none' ? null : choice)
-    const [first, ...others] = platesOf({ ...recipe, plates: 'highest' })
-    onChange(first ? [first.id, ...others.map(({ id }) => id)] : ['m31'])
+    const finest = platesOf({ skies: recipe.skies, plates: 'highest' }).map(({ id }) => id)
+    onChange(finest.length > 0 ? finest : ['m31'])
   }
   const choice = plates === undefined ? 'none' : plates === 'highest' ? plates : 'own'
   return (
@@ -33,21 +34,23 @@ export function PlateChoice({ recipe, onChange }: Props) {
           { value: 'own', label: 'My choice' },
         ]}
       />
-      {choice === 'highest' && <p className={styles.note}>{inWords(settled)}</p>}
-      {plates !== undefined && plates !== 'highest' && <PlateList recipe={settled} plates={plates} onChange={onChange} />}
+      {choice === 'highest' && <p className={styles.note}>{finestInWords(skies)}</p>}
+      {plates !== undefined && plates !== 'highest' && <PlateList skies={skies} plates={plates} onChange={onChange} />}
     </div>
   )
 }
 
-const inWords = (recipe: ChartRecipe): string => {
-  const named = platesOf(recipe).map(({ id, altitudes }) => `${deepSkyPlates[id].name}, ${altitudeInWords(altitudes)}`)
+const finestInWords = (skies: Skies): string => {
+  const named = platesOf({ skies, plates: 'highest' }).map(
+    ({ id, altitudes }) => `${deepSkyPlates[id].name}, ${altitudeInWords(altitudes)}`,
+  )
   return `Those that stood high that night: ${named.join('; ')}.`
 }
 
-type ListProps = Props & { readonly plates: Exclude<Plates, 'highest'> }
+type ListProps = Pick<Props, 'onChange'> & { readonly skies: Skies; readonly plates: Exclude<Plates, 'highest'> }
 
 /** Every object, the highest first. */
-function PlateList({ recipe, plates, onChange }: ListProps) {
+function PlateList({ skies, plates, onChange }: ListProps) {
   const isFull = plates.length >= maxPlates
   const isLast = plates.length === 1
   return (
@@ -55,7 +58,7 @@ function PlateList({ recipe, plates, onChange }: ListProps) {
       <legend className={styles.note}>
         {plates.length} chosen of {maxPlates} at most; the highest first
       </legend>
-      {everyPlate(recipe).map(({ id, altitudes }) => {
+      {everyPlate({ skies }).map(({ id, altitudes }) => {
         const { name, kind } = deepSkyPlates[id]
         const isChosen = plates.includes(id)
         return (
