@@ -21,7 +21,8 @@ import {
 import { claimPrintedFiles, releasePrintedFiles } from './printed-files.ts'
 import { countPromotionAgain } from './promotion-uses.ts'
 import type { ShopDeps } from './provided.ts'
-import { carryOutRefund, requestRefund } from './refunds.ts'
+import { requestRefund } from './refund-requests.ts'
+import { carryOutRefund } from './refunds.ts'
 import { release, releaseStock, reserve } from './stock.ts'
 import { returnToVoucher, takeFromVoucherAgain } from './vouchers.ts'
 

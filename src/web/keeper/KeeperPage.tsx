@@ -1,7 +1,7 @@
 import { type KeeperSection, keeperSectionNames, keeperSections } from '#domain/keeper/acts.ts'
 import { useParam } from '#web/lib/navigation.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { Link } from '#web/ui/Link.tsx'
+import { IndexEntries, IndexEntry, IndexedPages, IndexedScreen } from '#web/ui/IndexedPages.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -17,37 +17,30 @@ export function KeeperPage() {
   const shown = section ?? 'reports'
   useTitle(section && `${keeperSections[section].name} · Keepers`)
   return (
-    <div data-section={section ?? undefined}>
-      <h1 className={styles.heading}>The watch</h1>
+    <IndexedScreen title="The watch" isPageNamed={section !== null}>
       {door.isPending && <DelayedSpinner />}
       {door.isError && !door.data && <NetworkErrorState error={door.error} onRetry={() => void door.refetch()} />}
       {door.data && door.data.mayLookUntil === null && <CodeForm door={door.data} />}
       {door.data && door.data.mayLookUntil !== null && (
-        <div className={styles.console}>
-          <Index shown={shown} />
-          <div className={styles.section}>
-            <Link className={styles.back} to="/_keeper" viewTransition={false}>
-              All sections
-            </Link>
-            <h2>{keeperSections[shown].name}</h2>
-            <SectionView key={shown} section={shown} door={door.data} />
-          </div>
-        </div>
+        <IndexedPages index={<Index shown={shown} />} back={{ to: '/_keeper', name: 'All sections' }} pageClass={styles.section}>
+          <h2>{keeperSections[shown].name}</h2>
+          <SectionView key={shown} section={shown} door={door.data} />
+        </IndexedPages>
       )}
-    </div>
+    </IndexedScreen>
   )
 }
 
 const Index = ({ shown }: { readonly shown: KeeperSection }) => (
-  <nav className={styles.side} aria-label="Sections">
-    <ul>
+  <nav aria-label="Sections">
+    <IndexEntries>
       {keeperSectionNames.map((name) => (
         <li key={name}>
-          <Link className={styles.entry} to={`/_keeper/${name}`} viewTransition={false} data-shown={name === shown || undefined}>
+          <IndexEntry to={`/_keeper/${name}`} isShown={name === shown}>
             {keeperSections[name].name}
-          </Link>
+          </IndexEntry>
         </li>
       ))}
-    </ul>
+    </IndexEntries>
   </nav>
 )

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/user-info.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
-import { Link } from '#web/ui/Link.tsx'
+import { IndexEntries, IndexEntry } from '#web/ui/IndexedPages.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './SettingsIndex.module.css'
@@ -34,13 +34,13 @@ export function SettingsIndex({ me, subjects, shown }: Props) {
 function Subjects({ subjects, shown }: Omit<Props, 'me'>) {
   const unsaved = useContext(UnsavedContext).sections
   return (
-    <ul className={styles.index}>
+    <IndexEntries>
       {subjects.map((subject) => (
         <li key={subject.id}>
-          <Link className={styles.entry} to={`/settings/${subject.id}`} viewTransition={false} data-shown={subject === shown || undefined}>
+          <IndexEntry to={`/settings/${subject.id}`} isShown={subject === shown}>
             <span>{subject.name}</span>
             {subject.sections.length > 1 && <span className={styles.summary}>{subject.sections.map(({ name }) => name).join(', ')}</span>}
-          </Link>
+          </IndexEntry>
           {subject === shown && subject.sections.length > 1 && (
             <ul className={styles.sections}>
               {subject.sections.map(({ id, name }) => (
@@ -55,7 +55,7 @@ function Subjects({ subjects, shown }: Omit<Props, 'me'>) {
           )}
         </li>
       ))}
-    </ul>
+    </IndexEntries>
   )
 }
 
@@ -67,18 +67,18 @@ function Results({ subjects, text }: { readonly subjects: readonly Subject[]; re
         {found.length === 0 ? 'No setting has these words.' : `${found.length} found`}
         {found.length > 0 && <VisuallyHidden> in the settings</VisuallyHidden>}
       </p>
-      <ul className={styles.index}>
+      <IndexEntries>
         {found.map(({ subject, section }) => (
           <li key={section.id}>
-            <Link className={styles.entry} to={`/settings/${subject.id}`} hash={section.id} viewTransition={false}>
+            <IndexEntry to={`/settings/${subject.id}`} hash={section.id}>
               <span>{section.name}</span>
               <span className={styles.summary} data-always>
                 {subject.name}
               </span>
-            </Link>
+            </IndexEntry>
           </li>
         ))}
-      </ul>
+      </IndexEntries>
     </>
   )
 }

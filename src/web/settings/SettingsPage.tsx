@@ -6,7 +6,7 @@ import { useRoot } from '#web/lib/store/root.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { useAnchor } from '#web/lib/use-anchor.ts'
 import { useProvidedSections } from '#web/shared/account/settings-sections.ts'
-import { Link } from '#web/ui/Link.tsx'
+import { IndexedPages, IndexedScreen } from '#web/ui/IndexedPages.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
@@ -30,12 +30,11 @@ export function SettingsPage() {
   const shown = subject ?? subjects[0]
   useTitle(subject && `${subject.name} · Settings`)
   return (
-    <div data-subject={subject?.id}>
-      <h1 className={styles.heading}>Settings</h1>
+    <IndexedScreen title="Settings" isPageNamed={subject !== null}>
       {me.isPending && <DelayedSpinner />}
       {me.isError && !me.data && <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />}
       {me.data && shown && <Settings key={shown.id} me={me.data.doc} subjects={subjects} shown={shown} />}
-    </div>
+    </IndexedScreen>
   )
 }
 
@@ -48,18 +47,17 @@ function Settings({ me, subjects, shown }: Props) {
   useAnchor(page)
   return (
     <UnsavedContext value={{ sections: unsaved, mark }}>
-      <div ref={page} className={styles.settings}>
-        <SettingsIndex me={me} subjects={subjects} shown={shown} />
-        <div className={styles.subject}>
-          <Link className={styles.back} to="/settings" viewTransition={false}>
-            All settings
-          </Link>
-          <h2 className={styles.name}>{shown.name}</h2>
-          {shown.sections.map(({ id, render }) => (
-            <Fragment key={id}>{render(me)}</Fragment>
-          ))}
-        </div>
-      </div>
+      <IndexedPages
+        ref={page}
+        index={<SettingsIndex me={me} subjects={subjects} shown={shown} />}
+        back={{ to: '/settings', name: 'All settings' }}
+        pageClass={styles.subject}
+      >
+        <h2 className={styles.name}>{shown.name}</h2>
+        {shown.sections.map(({ id, render }) => (
+          <Fragment key={id}>{render(me)}</Fragment>
+        ))}
+      </IndexedPages>
       <UnsavedChangesDialog isUnsaved={unsaved.size > 0} mayLeave={() => !useRoot.getState().auth.authenticated} />
     </UnsavedContext>
   )

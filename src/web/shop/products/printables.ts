@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { caseApi } from '#contract/case/case.ts'
 import { type StarChart, starChartsApi } from '#contract/starcharts/starcharts.ts'
+import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { hasPapers, type PaperId, paperIds } from '#domain/shop/papers.ts'
+import { dayOf } from '#domain/sky/calendar.ts'
 import { call } from '#web/lib/call.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
@@ -55,7 +57,7 @@ async function chartsFrom(cursor: string, signal: AbortSignal): Promise<Page> {
 const printableOf = ({ _id, recipe, picture }: StarChart): Printable => ({
   id: _id,
   title: recipe.title || 'Untitled chart',
-  note: recipe.skies.map(({ name, local }) => [name, local.slice(0, 10)].filter(Boolean).join(', ')).join(' and '),
+  note: recipe.skies.map((sky) => [sky.name, momentInWords(dayOf(sky))].filter(Boolean).join(', ')).join(' and '),
   picture: { kind: 'chart', recipe, image: picture?.image },
 })
 
