@@ -17,7 +17,8 @@ export type SharedCounts = {
   readonly close: () => void
 }
 
-const maxKeys = 20_000
+/** 20,000 keys. Each has the size 1, since a cache that is given its greatest number of entries takes the room of all of them at once. */
+const room = { maxSize: 20_000, sizeCalculation: () => 1 } as const
 /** A process tells the others its count whenever it has grown by this share of the limit: with n of them, n - 1 such shares may go unseen. */
 const shareTold = 1 / 20
 
@@ -27,9 +28,9 @@ const shareTold = 1 / 20
  * to nobody. What goes over the bus is a hash: neither an address nor a user can be read from it.
  */
 export function openSharedCounts({ bus, now, randomBytes }: Pick<Deps, 'bus' | 'now' | 'randomBytes'>): SharedCounts {
-  const own = namedCache('rate_limits', new LRUCache<string, OwnCount>({ max: maxKeys }))
+  const own = namedCache('rate_limits', new LRUCache<string, OwnCount>(room))
   /** By hash, and in it by process. */
-  const others = new LRUCache<string, Map<string, WindowCount>>({ max: maxKeys })
+  const others = new LRUCache<string, Map<string, WindowCount>>(room)
   const self = randomBytes(9).toString('base64url')
 
   const unsubscribe = bus.subscribe(ratesTopic, (ids) => {

@@ -83,7 +83,8 @@ export async function openJobs(
   const boss = new PgBoss({ ...where, useListenNotify: true, max: 4 })
   boss.on('error', onError)
   await boss.start()
-  const opened = new Set<string>()
+  const worked: string[] = []
+  const opened = new Set((await boss.getQueues()).map(({ name }) => name))
   const listeners = new Set<(name: string) => void>()
   const open = async (name: string) => {
     if (opened.has(name)) return
@@ -98,10 +99,12 @@ export async function openJobs(
       for (const listener of listeners) listener(name)
     },
     async work(jobs) {
+      const scheduled = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
       for (const job of jobs) {
         await open(job.name)
+        worked.push(job.name)
         for (let count = 0; count < (job.concurrency ?? 1); count++) await startWorker(boss, job, { pollingInterval, onError })
-        if (job.cron) await boss.schedule(job.name, job.cron)
+        if (job.cron && scheduled.get(job.name) !== job.cron) await boss.schedule(job.name, job.cron)
       }
     },
     async failJob(name, id) {
@@ -131,7 +134,7 @@ export async function openJobs(
     },
     async stop() {
       // Awaited here, since pg-boss itself looks only every half second whether its workers have ended.
-      const ended = Promise.all([...opened].map((name) => boss.offWork(name)))
+      const ended = Promise.all(worked.map((name) => boss.offWork(name)))
       await Promise.race([ended, pause(maxStop, undefined, { ref: false })])
       await boss.stop({ graceful: false })
     },
