@@ -5,10 +5,9 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { newUser, type Person } from '../../client.ts'
-import { MissingProgram } from '../../cluster/cluster.ts'
-import { findDebian } from '../../cluster/postgres.ts'
 import { type RunningServer, startServer } from '../../running-server.ts'
-import { failoverTools, installTools } from '../../tools.ts'
+import { failoverTools } from '../../tools.ts'
+import { prepareRehearsal } from '../own-database.ts'
 import { reportTalk, startTalking } from '../talking.ts'
 import { reportTallies, startWriters } from '../writers.ts'
 import { type Member, type PatroniCluster, startPatroni } from './patroni.ts'
@@ -37,10 +36,9 @@ const tryAgainAfter: Milliseconds = 100
  * there once.
  */
 export async function failOver(rounds: number): Promise<boolean> {
-  for (const { debianPackage, why } of installTools(failoverTools)) throw new MissingProgram(`${debianPackage} is not here: ${why}`)
-  const postgres = findDebian()
-  if (!postgres) throw new MissingProgram('There is no PostgreSQL of Debian here: apt-get install postgresql')
+  const postgres = prepareRehearsal(failoverTools)
   await using undo = new AsyncDisposableStack()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void undo.disposeAsync().then(() => process.exit(1)))
   const directory = mkdtempSync(path.join(tmpdir(), 'bureau-failover-'))
   undo.defer(() => rmSync(directory, { recursive: true, force: true }))
   chmodSync(directory, 0o711) // PostgreSQL runs as another user, in folders of its own
@@ -64,11 +62,15 @@ export async function failOver(rounds: number): Promise<boolean> {
     )
   }
   await pause(calm)
+  await database.untilWhole()
+  const planned = await timed(() => database.switchOver().then(() => untilWritten(server, prober, log)))
+  console.log(`a planned change of the primary: a write acknowledged after ${inSeconds(planned)} s`)
+  await pause(calm)
   const backs = done.map(({ back }) => back)
   console.log(`back after ${inSeconds(Math.min(...backs))} to ${inSeconds(Math.max(...backs))} s`)
   const isHeard = reportTalk(await talking.finish())
   const isWhole = reportTallies(await writers.finish())
-  return isHeard && isWhole && Math.max(...backs) <= maxRecovery && done.every(({ killed, successor }) => killed !== successor)
+  return isHeard && isWhole && Math.max(planned, ...backs) <= maxRecovery && done.every(({ killed, successor }) => killed !== successor)
 }
 
 /** Kills the primary and lets it come back. */
@@ -76,15 +78,17 @@ async function killPrimary({ database, server, prober, log }: Given): Promise<Ro
   await database.untilWhole()
   const primary = await primaryOf(database)
   await primary.kill()
-  const killedAt = performance.now()
-  await untilWritten(server, prober, log)
-  const back = performance.now() - killedAt
+  const back = await timed(() => untilWritten(server, prober, log))
   const successor = await primaryOf(database)
   await pause(away)
+  const follows = await timed(() => primary.start().then(() => database.untilWhole()))
+  return { killed: primary.name, successor: successor.name, back, follows }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<Milliseconds> {
   const startedAt = performance.now()
-  await primary.start()
-  await database.untilWhole()
-  return { killed: primary.name, successor: successor.name, back, follows: performance.now() - startedAt }
+  await work()
+  return performance.now() - startedAt
 }
 
 async function primaryOf(database: PatroniCluster): Promise<Member> {

@@ -1,13 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Bytes, type Milliseconds, minutes } from '#domain/units.ts'
+import type { Identity } from '#server/db/engine.ts'
 import { findDebianFolder, type Postgres } from '../../cluster/postgres.ts'
 import { openProgram, type Program } from '../../cluster/program.ts'
 import { find } from '../../tools.ts'
-import { filledIn } from '../filled-in.ts'
+import { filledIn, giveTo, makeFolderFor } from '../own-database.ts'
 
 /** One machine of the database: Patroni with the PostgreSQL that it runs. */
 export type Member = {
@@ -26,11 +27,12 @@ export type PatroniCluster = {
   readonly primary: () => Promise<Member | null>
   /** Resolves when there is a primary, and every other member follows it, one of them synchronously. */
   readonly untilWhole: (longest?: Milliseconds) => Promise<void>
+  /** Makes another member the primary, as before a machine is mended; resolves when it is. */
+  readonly switchOver: () => Promise<void>
   readonly end: () => Promise<void>
 }
 
 type Place = { readonly name: string; readonly address: string; readonly directory: string }
-type Identity = { readonly uid?: number; readonly gid?: number }
 type State = {
   readonly members?: readonly {
     readonly role: string
@@ -55,7 +57,7 @@ export async function startPatroni(postgres: Postgres, directory: string): Promi
   const addresses = Object.fromEntries(places.map(({ address }, at) => [`10.0.0.${at + 1}`, address]))
   const secret = () => randomBytes(18).toString('hex')
   const passwords = { 'PASSWORD-OF-POSTGRES': secret(), 'PASSWORD-OF-REPLICATOR': secret(), 'PASSWORD-OF-REWINDER': secret() }
-  for (const place of places) makeFolder(place.directory, as)
+  for (const place of places) makeFolderFor(as, place.directory)
 
   const voters = places.map((place) => openEtcd(place, addresses, as))
   undo.defer(async () => void (await Promise.all(voters.map((each) => each.stop()))))
@@ -71,6 +73,15 @@ export async function startPatroni(postgres: Postgres, directory: string): Promi
     for (const [at, { address }] of places.entries()) if (await answers(`http://${address}:8008/primary`)) return members[at] ?? null
     return null
   }
+  const switchOver = async () => {
+    const leader = await primary()
+    const place = places.find(({ name }) => name === leader?.name)
+    const answer = await fetch(`http://${place?.address}:8008/switchover`, {
+      method: 'POST',
+      body: JSON.stringify({ leader: place?.name }),
+    })
+    if (!answer.ok) throw new Error(`Patroni answered ${answer.status}: ${await answer.text()}`)
+  }
   const untilWhole = async (longest: Milliseconds = minutes(2)) => {
     const deadline = Date.now() + longest
     while (!(await Promise.all(places.map(({ address }) => stateAt(address)))).every(isWhole)) {
@@ -83,7 +94,7 @@ export async function startPatroni(postgres: Postgres, directory: string): Promi
   const password = secret()
   await makeDatabase(urlOf('postgres', passwords['PASSWORD-OF-POSTGRES'], 'postgres'), password)
   const opened = undo.move()
-  return { url: urlOf('bureau', password, database), members, primary, untilWhole, end: () => opened.disposeAsync() }
+  return { url: urlOf('bureau', password, database), members, primary, untilWhole, switchOver, end: () => opened.disposeAsync() }
 }
 
 function openEtcd({ name, address, directory }: Place, addresses: Readonly<Record<string, string>>, as: Identity): Program {
@@ -137,7 +148,7 @@ function openMember(
     }),
     { mode: 0o600 },
   )
-  if (as.uid !== undefined) chownSync(settings, as.uid, as.gid ?? as.uid)
+  giveTo(as, settings)
   const program = openProgram({
     name: `Patroni of ${name}`,
     command: find('patroni') ?? 'patroni',
@@ -221,9 +232,4 @@ function isWhole({ members = [] }: State): boolean {
   const isOneTimeline = new Set(running.map(({ timeline }) => timeline)).size === 1
   const isNear = running.every(({ lag = 0 }) => Number(lag) < maxLag)
   return running.length === names.length && count('leader') === 1 && count('sync_standby') === 1 && isOneTimeline && isNear
-}
-
-function makeFolder(folder: string, as: Identity): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (as.uid !== undefined) chownSync(folder, as.uid, as.gid ?? as.uid)
 }

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, chmodSync, chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type Node, openNode, type Postgres } from '../../cluster/postgres.ts'
 import { freePort } from '../../running-server.ts'
-import { filledIn } from '../filled-in.ts'
+import { filledIn, makeFolderFor } from '../own-database.ts'
 
 /** One's own PostgreSQL with its archive, configured by the files of `operate`, of which places and passwords alone are others. */
 export type OwnPostgres = {
@@ -29,7 +29,7 @@ export async function makeOwnPostgres(postgres: Postgres, directory: string): Pr
     log: path.join(directory, 'archive-log'),
     spool: path.join(directory, 'spool'),
   }
-  for (const folder of [socket, ...Object.values(places)]) makeFolder(folder, as)
+  for (const folder of [socket, ...Object.values(places)]) makeFolderFor(as, folder)
   const settings = path.join(directory, 'pgbackrest.conf')
   writeFileSync(
     settings,
@@ -73,13 +73,7 @@ export async function makeOwnPostgres(postgres: Postgres, directory: string): Pr
     async destroy() {
       await node.program.kill()
       rmSync(data, { recursive: true, force: true })
-      makeFolder(data, as)
+      makeFolderFor(as, data)
     },
   }
-}
-
-/** A folder of the user as whom PostgreSQL runs. */
-function makeFolder(folder: string, as: { readonly uid?: number; readonly gid?: number }): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (as.uid !== undefined) chownSync(folder, as.uid, as.gid ?? as.uid)
 }

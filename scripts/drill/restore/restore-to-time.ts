@@ -6,11 +6,11 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
-import { MissingProgram } from '../../cluster/cluster.ts'
-import { findDebian, makeDatabase } from '../../cluster/postgres.ts'
+import { makeDatabase } from '../../cluster/postgres.ts'
 import { runKeeper } from '../../run-keeper.ts'
 import { type RunningServer, startServer } from '../../running-server.ts'
-import { installTools, restoreTools } from '../../tools.ts'
+import { restoreTools } from '../../tools.ts'
+import { prepareRehearsal } from '../own-database.ts'
 import { reportTallies, startWriters } from '../writers.ts'
 import { erase, newOwner } from './erased-person.ts'
 import { makeOwnPostgres, type OwnPostgres } from './own-postgres.ts'
@@ -42,10 +42,9 @@ const maxWait: Milliseconds = minutes(1)
  * is there again.
  */
 export async function restoreToTime(): Promise<boolean> {
-  for (const { debianPackage, why } of installTools(restoreTools)) throw new MissingProgram(`${debianPackage} is not here: ${why}`)
-  const postgres = findDebian()
-  if (!postgres) throw new MissingProgram('There is no PostgreSQL of Debian here: apt-get install postgresql')
+  const postgres = prepareRehearsal(restoreTools)
   await using undo = new AsyncDisposableStack()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void undo.disposeAsync().then(() => process.exit(1)))
   const directory = mkdtempSync(path.join(tmpdir(), 'bureau-restore-'))
   undo.defer(() => rmSync(directory, { recursive: true, force: true }))
   chmodSync(directory, 0o711) // PostgreSQL runs as another user, in folders of its own
