@@ -20,8 +20,20 @@ const settingsOfCitus = `
 /** What is known of a database since its first connection. */
 export type Engine = { isDivided: boolean }
 
-/** Sent ahead of a connection's first statement, and not waited for. */
+/** The SQLSTATE of a write that a replica refuses. */
+export const readOnly = '25006'
+
+/**
+ * Sent ahead of a connection's first statement, and not waited for. A connection to a replica is ended, as while a balancer still believes in
+ * a primary of before: it would answer with what was, and refuse every write. A primary that becomes a replica ends its connections itself.
+ */
 export function setUpForEngine(client: pg.ClientBase, engine: Engine): void {
+  client.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"').then(
+    ({ rows }) => {
+      if (rows[0]?.isReplica) void (client as pg.Client).end() // what was sent already is answered, and nothing else sent
+    },
+    () => {}, // it fails only with its connection, and then so does the statement behind it
+  )
   client.query(settingsOfCitus).then(
     ({ rowCount }) => {
       engine.isDivided = rowCount !== 0
