@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { buildHome } from '#demo/homes/build-home.ts'
 import { soldKindsOf } from '#demo/homes/home.ts'
@@ -50,7 +50,9 @@ export async function seedDemo(deps: SeedDeps, { say, signal, who = residents }:
 
 async function insertResidents(deps: SeedDeps, missing: readonly Resident[], { say, signal }: Omit<Seeding, 'who'>): Promise<void> {
   say(`  The residents of the demonstration world are moving in (${missing.length}, once; they appear one by one)…`)
-  const directory = await mkdtemp(path.join(stagingDirectory(deps.config.dataDir), 'demo-'))
+  const staging = stagingDirectory(deps.config.dataDir)
+  await mkdir(staging, { recursive: true })
+  const directory = await mkdtemp(path.join(staging, 'demo-'))
   try {
     // one after the other, so that drawing and processing take memory in turns
     for (const resident of missing) {
