@@ -23,13 +23,17 @@ export function startFilling({ config, db }: Pick<Deps, 'config' | 'db'>, addres
   const start = startProcess(new URL('./fill-process.ts', import.meta.url), maxHeap, 'inherit')
   const worker = openWorker<FillTask>(start, { name: 'filling', renewAfter: 1, endsWhenAborted: true })
   const fill = async () => {
-    if (config.loadsPlaces && !(await db.selectFrom('places').select('id').limit(1).executeTakeFirst()))
-      await worker.ask({ name: 'places', address }, { signal })
-    if (config.seedsDemo) await worker.ask({ name: 'residents', address, config }, { signal })
+    try {
+      if (config.loadsPlaces && !(await db.selectFrom('places').select('id').limit(1).executeTakeFirst()))
+        await worker.ask({ name: 'places', address }, { signal })
+      if (config.seedsDemo) await worker.ask({ name: 'residents', address, config }, { signal })
+    } catch (error) {
+      if (!signal.aborted) onFault(error as Error)
+    } finally {
+      await worker.close()
+    }
   }
   const filling = fill()
-    .catch((error) => void (signal.aborted || onFault(error)))
-    .finally(() => worker.close())
   return async () => {
     ending.abort()
     await filling
