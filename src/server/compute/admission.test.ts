@@ -66,15 +66,15 @@ test('the limit falls to sixteen while the server is slow, and rises while it is
   const { admission, fill, ticks, ask, begun } = opened()
   await fill(64)
   await ticks(1, 500)
-  expect(admission.limit()).toBe(64) // one pause is none
+  expect(admission.concurrency()).toBe(64) // one pause is none
   await ticks(20, 500)
-  expect(admission.limit()).toBe(16)
+  expect(admission.concurrency()).toBe(16)
   await ticks(20, 15)
-  expect(admission.limit()).toBe(16)
+  expect(admission.concurrency()).toBe(16)
   void ask('members', 'one more')
   await ticks(100, 1)
   expect(begun).toEqual(['one more'])
-  expect(admission.limit()).toBeGreaterThan(64)
+  expect(admission.concurrency()).toBeGreaterThan(64)
 })
 
 test('members go before guests, and guests before what is last', async () => {
@@ -110,13 +110,13 @@ test('a burst is first in, first out; a queue that stays is last in, first out',
   expect(begun).toEqual(['a', 'd', 'c'])
 })
 
-test('what waited for its time is refused: a drawing after one second, a guest after two, a member after three', async () => {
+test('what waited for its time is refused: a drawing after three seconds, a guest after four, a member after five', async () => {
   const { fill, ask, ticks, refused } = opened()
   await fill(64)
   void ask('members', 'a member')
   void ask('guests', 'a guest')
   void ask('last', 'a drawing')
-  await ticks(20, 15)
+  await ticks(60, 15)
   expect(refused).toEqual([])
   await ticks(1, 15)
   expect(refused).toEqual(['a drawing busy'])

@@ -21,7 +21,7 @@ export type Admission = {
   /** Refuses a request where the queue of its priority is full, before any work is spent on it. */
   readonly refuseIfFull: (priority: Priority) => void
   /** How many requests are worked for at once. */
-  readonly limit: () => number
+  readonly concurrency: () => number
 }
 
 type Options = {
@@ -40,7 +40,7 @@ const shareOfGuests = 0.75
 /** A queue that has not been empty for so long is no burst: from then on the newest goes first, whose requester surely still waits. */
 const burst: Milliseconds = 100
 /** As long as this a request waits before it is refused, and so many wait. */
-const maxWait: Readonly<Record<Priority, Milliseconds>> = { members: seconds(3), guests: seconds(2), last: seconds(1) }
+const maxWait: Readonly<Record<Priority, Milliseconds>> = { members: seconds(5), guests: seconds(4), last: seconds(3) }
 const maxWaiting: Readonly<Record<Priority, number>> = { members: 1000, guests: 500, last: 200 }
 const priorities = ['members', 'guests', 'last'] as const
 
@@ -147,7 +147,7 @@ export function openAdmission({ probe, now, every }: Options): Admission {
       if (waitedSince !== null) beginNext()
     },
     refuseIfFull,
-    limit: limit.current,
+    concurrency: limit.current,
   }
 }
 

@@ -38,7 +38,7 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     help: 'Calls that are worked for at once; it falls when the server is slow. Others wait in the queues calls_members, calls_guests and calls_last.',
     registers: [registry],
     collect() {
-      if (app.admission) this.set(app.admission.limit())
+      if (app.admission) this.set(app.admission.concurrency())
     },
   })
   const open = new WeakSet<FastifyRequest>()
