@@ -17,9 +17,6 @@ const wanted = { goodput: 0.8, p99: 4, normalWithin: seconds(5) }
 
 type Load = { readonly goodput: number; readonly p50: number; readonly p99: number; readonly refused: number; readonly failed: number }
 
-/** What a server does at its best, and under ten times the load that brings it there. */
-type Round = { readonly goodput: number; readonly p99: number; readonly recovery: Milliseconds }
-
 /**
  * Ten times the connections that saturate a server: how much of its best it still answers, how long what it accepts takes, and when it
  * answers as before once the load has ended. `--beside DIR` measures the server of another checkout in turns with it, on the same database.
@@ -42,35 +39,54 @@ export async function bench(): Promise<void> {
     await load(side, requests, { connections: 8, duration: 5 }) // what is compiled and cached at the first call
     sides.push(side)
   }
-  const found = new Map<string, Round[]>(sides.map(({ name }) => [name, []]))
-  for (let round = 0; round < rounds; round++)
-    for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
-      console.log(`\n${side.name}`)
-      found.get(side.name)?.push(await measure(side, requests))
-    }
-  for (const [name, all] of found) {
-    const middle = (key: keyof Round) => median(all.map((each) => each[key]))
+  const atLoad = await inTurns(sides, tried.length * rounds, (side, nth) =>
+    load(side, requests, { connections: tried[nth % tried.length] as number, duration: 3 }),
+  )
+  const best = new Map(
+    sides.map((side) => {
+      const steps = tried.map((connections, at) => ({
+        connections,
+        ...medians((atLoad.get(side) ?? []).filter((_, nth) => nth % tried.length === at)),
+      }))
+      for (const step of steps) console.log(side.name, `${step.connections} connections`.padEnd(16), words(step))
+      return [side, steps.reduce((most, step) => (step.goodput > most.goodput ? step : most))] as const
+    }),
+  )
+  const overloaded = await inTurns(sides, rounds, async (side) => {
+    const before = await waitsFor(side, requests, seconds(2))
+    const over = await load(side, requests, { connections: (best.get(side)?.connections ?? 0) * times, duration: 12 })
+    return { ...over, recovery: await untilNormal(side, requests, 2 * median(before)) }
+  })
+  for (const [side, runs] of overloaded) {
+    const { connections = 0, goodput = 0, p99 = 0 } = best.get(side) ?? {}
+    const over = medians(runs)
+    const recovery = median(runs.map((run) => run.recovery))
+    console.log(side.name, `${connections * times} connections`.padEnd(16), words(over))
     console.log(`
-${name}, medians of ${rounds} rounds
-goodput ${middle('goodput').toFixed(2)} of the best (wanted: ${wanted.goodput} or more)
-p99 ${middle('p99').toFixed(1)} times that of the best (wanted: ${wanted.p99} or less)
-normal again after ${Math.round(middle('recovery'))} ms (wanted: ${wanted.normalWithin} or less)`)
+${side.name}, medians of ${rounds} rounds
+goodput ${(over.goodput / goodput).toFixed(2)} of the best (wanted: ${wanted.goodput} or more)
+p99 ${(over.p99 / p99).toFixed(1)} times that of the best (wanted: ${wanted.p99} or less)
+normal again after ${Math.round(recovery)} ms (wanted: ${wanted.normalWithin} or less)\n`)
   }
   for (const side of sides) await side.stop()
   await world.close()
 }
 
-async function measure(server: Side, requests: readonly Request[]): Promise<Round> {
-  const steps = []
-  for (const connections of tried) steps.push({ connections, ...(await load(server, requests, { connections, duration: 5 })) })
-  const best = steps.reduce((most, step) => (step.goodput > most.goodput ? step : most))
-  for (const { connections, ...figures } of steps) console.log(`${connections} connections`.padEnd(18), words(figures))
-  const before = await waitsFor(server, requests, seconds(2))
-  const over = await load(server, requests, { connections: best.connections * times, duration: 15 })
-  console.log(`${best.connections * times} connections`.padEnd(18), words(over))
-  const recovery = await untilNormal(server, requests, 2 * median(before))
-  console.log(`normal again after ${Math.round(recovery)} ms`)
-  return { goodput: over.goodput / best.goodput, p99: over.p99 / best.p99, recovery }
+/** Runs something so often on each side, in turns, so that what else the machine does falls on all alike. */
+async function inTurns<Figures>(
+  sides: readonly Side[],
+  count: number,
+  run: (side: Side, nth: number) => Promise<Figures>,
+): Promise<ReadonlyMap<Side, readonly Figures[]>> {
+  const found = new Map<Side, Figures[]>(sides.map((side) => [side, []]))
+  for (let nth = 0; nth < count; nth++)
+    for (const side of nth % 2 === 0 ? sides : sides.toReversed()) found.get(side)?.push(await run(side, nth))
+  return found
+}
+
+function medians(loads: readonly Load[]): Load {
+  const middle = (key: keyof Load) => median(loads.map((each) => each[key]))
+  return { goodput: middle('goodput'), p50: middle('p50'), p99: middle('p99'), refused: middle('refused'), failed: middle('failed') }
 }
 
 /** Latencies are of what was answered: a refusal is quick, or late, and neither is wanted. */
