@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { minutes } from '#domain/units.ts'
+import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
 
 /**
  * How every connection is set up (decision 073). Each statement is planned once for a connection, for any values: planning
@@ -47,4 +47,19 @@ export function setUpForEngine(client: pg.ClientBase, engine: Engine): void {
     },
     () => {}, // it fails only with its connection, and then so does the statement behind it
   )
+}
+
+/** How long a statement of a request may take; those of jobs, migrations and tools have no bound. */
+const maxStatement: Milliseconds = seconds(30)
+const bounded = new WeakSet<pg.ClientBase>()
+
+/**
+ * Sets the statement timeout of a connection, where it is another than what it was last used for needs. It is sent ahead of the first statement
+ * and not waited for.
+ */
+export function boundStatements(client: pg.ClientBase, isOfRequest: boolean): void {
+  if (bounded.has(client) === isOfRequest) return
+  if (isOfRequest) bounded.add(client)
+  else bounded.delete(client)
+  client.query(isOfRequest ? `set statement_timeout = ${maxStatement}` : 'reset statement_timeout').catch(() => {}) // as above
 }
