@@ -18,7 +18,6 @@ export const pictureAt = (at: number, width: Pixels, height: Pixels): FilledPict
   width,
   height,
 })
-export const onePicture = pictureAt(0, 1200, 900)
 
 /**
  * A case that grew for years and is open to everybody: half of it images, which show these pictures in turn, the rest films, papers
