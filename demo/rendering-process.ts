@@ -4,6 +4,9 @@ import { drawPicture } from './drawings/picture.ts'
 import { drawPortrait } from './drawings/portrait.ts'
 import type { Rendering } from './render-demo-pictures.ts'
 
+sharp.cache(false)
+sharp.concurrency(1)
+
 /** Rasterises the drawings of one resident, whom it is sent as a message, and ends. */
 async function render({ resident, files }: Rendering): Promise<void> {
   const drawings = [drawPortrait(resident), ...resident.entries.map(({ picture }) => drawPicture(picture))]

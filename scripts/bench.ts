@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<{ bench: () => Promise<void
   map: () => import('./bench/map.ts'),
   walk: () => import('./bench/walk.ts'),
   'map-server': () => import('./bench/map-server.ts'),
+  memory: () => import('./bench/memory.ts'),
   scale: () => import('./bench/scale.ts'),
   scenes: () => import('./bench/scenes.ts'),
   sky: () => import('./bench/sky.ts'),

@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util'
 import { seededRandom } from '#domain/random.ts'
 import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
 import { addWorker } from './drill/add-worker.ts'
+import { failOver } from './drill/failover/fail-over.ts'
 import { faults, maxRecovery } from './drill/faults.ts'
 import { killParts } from './drill/kill-parts.ts'
 import { commitBeforeNewestMigration, restartInTurn } from './drill/restart-in-turn.ts'
+import { restoreToTime } from './drill/restore/restore-to-time.ts'
 import { runRaces } from './drill/run-races.ts'
 import { reportTallies, startWriters } from './drill/writers.ts'
 import { startSupervisedServer } from './supervised-server.ts'
@@ -14,7 +16,9 @@ import { startSupervisedServer } from './supervised-server.ts'
  * `npm run drill`, fault injection: kills the server, its database's backends and its postmaster under six kinds of writers, then counts
  * what was acknowledged and is missing, and what is there twice. Each writer repeats a write, under its idempotency key, until it is
  * acknowledged. With `--cluster` it kills each part of a cluster for 20 seconds instead; with `--rolling` it restarts the servers of a
- * cluster, and no request may fail, with `--upgrade` from the commit before the newest migration, or from that of `--from`; with `--grow` it adds a worker to Citus and moves shards there; with `--races` it races requests against two servers on one database, and `--only` names some.
+ * cluster, and no request may fail, with `--upgrade` from the commit before the newest migration, or from that of `--from`; with `--grow` it adds a worker to Citus and moves shards there; with `--races` it races requests against two servers on one database, and `--only` names some;
+ * with `--restore` it destroys a world on one's own PostgreSQL and restores it to a second; with `--failover` it kills
+ * the primary of three PostgreSQL under Patroni ten times.
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +26,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     races: { type: 'boolean', default: false },
     cluster: { type: 'boolean', default: false },
+    failover: { type: 'boolean', default: false },
+    restore: { type: 'boolean', default: false },
     rolling: { type: 'boolean', default: false },
     upgrade: { type: 'boolean', default: false },
     from: { type: 'string' },
@@ -33,6 +39,8 @@ const { values } = parseArgs({
   },
 })
 if (values.races) process.exit((await runRaces({ tries: Number(values.tries), seed: Number(values.seed), only: values.only })) ? 0 : 1)
+if (values.restore) process.exit((await restoreToTime()) ? 0 : 1)
+if (values.failover) process.exit((await failOver(Number(values.rounds ?? '10'))) ? 0 : 1)
 if (values.rolling) process.exit((await restartInTurn({ rounds: Number(values.rounds ?? '5'), usesCitus: values.citus })) ? 0 : 1)
 if (values.upgrade) {
   const from = values.from ?? commitBeforeNewestMigration()

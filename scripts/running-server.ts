@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,17 +22,20 @@ export type RunningServer = {
   readonly stop: () => Promise<void>
 }
 
-export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+/** @param log a file to which its standard error is appended; by default it goes to ours */
+export async function startServer(environment: NodeJS.ProcessEnv = {}, log?: string): Promise<RunningServer> {
   const isOwn = environment.DATA_DIR === undefined
   const dataDir = environment.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'bureau-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   const start = async () => {
+    const errors = log === undefined ? 'inherit' : openSync(log, 'a', 0o600)
     child = spawn(process.execPath, ['src/server/main.ts'], {
       env: { ...process.env, DEMO: '0', PLACES: '0', PUBLIC_URL: url, ...environment, PORT: String(port), DATA_DIR: dataDir },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', errors],
     })
+    if (errors !== 'inherit') closeSync(errors)
     await opened(child)
   }
   const end = async (signal: NodeJS.Signals) => {

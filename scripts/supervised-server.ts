@@ -15,6 +15,7 @@ export type SupervisedServer = {
   readonly isReady: () => Promise<boolean>
   /** Resolves with how long it took until the server answered that it is ready; rejects after `longest`. */
   readonly untilReady: (longest: Milliseconds) => Promise<Milliseconds>
+  readonly supervisorPid: number
   readonly serverPid: () => number
   readonly postmasterPid: () => number
   readonly exited: Promise<number | null>
@@ -27,7 +28,8 @@ export async function startSupervisedServer(environment: NodeJS.ProcessEnv = {})
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bureau-supervised-'))
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const script = "import('./scripts/supervise-server.ts').then(({ superviseServer }) => superviseServer(['--without-web']))"
+  const script =
+    "import('./scripts/supervise-server.mjs').then(({ superviseServer }) => superviseServer(['--without-web'], { node: process.execPath }))"
   const child = spawn(process.execPath, ['-e', script], {
     env: { ...process.env, DEMO: '0', PLACES: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: port, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -51,6 +53,7 @@ export async function startSupervisedServer(environment: NodeJS.ProcessEnv = {})
       }
       return performance.now() - startedAt
     },
+    supervisorPid: child.pid ?? 0,
     serverPid: () => (JSON.parse(readFileSync(path.join(dataDir, 'database/running'), 'utf8')) as { pid: number }).pid,
     postmasterPid: () => Number(readFileSync(path.join(dataDir, 'database/cluster/postmaster.pid'), 'utf8').split('\n', 1)[0]),
     exited,

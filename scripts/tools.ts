@@ -38,6 +38,23 @@ export const clusterTools: readonly Tool[] = [
   { program: 'nats-server', debianPackage: 'nats-server', neededFor: 'the bus of a cluster' },
 ]
 
+const postgresql: Tool = { program: 'pg_ctlcluster', debianPackage: 'postgresql', neededFor: 'a database of one’s own' }
+
+/** What the rehearsal of a restore needs. */
+export const restoreTools: readonly Tool[] = [
+  postgresql,
+  { program: 'pgbackrest', debianPackage: 'pgbackrest', neededFor: 'backups of a database of one’s own' },
+  { program: 'rsync', debianPackage: 'rsync', neededFor: 'the copy of the files' },
+]
+
+/** What the rehearsal of a failover needs. */
+export const failoverTools: readonly Tool[] = [
+  postgresql,
+  { program: 'patroni', debianPackage: 'patroni', neededFor: 'the change to another primary' },
+  { program: 'etcd', debianPackage: 'etcd-server', neededFor: 'the agreement on who is the primary' },
+  { program: 'haproxy', debianPackage: 'haproxy', neededFor: 'the way to the primary' },
+]
+
 /** Where a program lies, or null. Debian keeps some where a person's search path does not lead. */
 export const find = (program: string): string | null =>
   findProgram([process.env.PATH ?? '', '/usr/bin', '/usr/sbin'].join(path.delimiter), program)

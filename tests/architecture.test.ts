@@ -150,8 +150,8 @@ test('the commands that install no packages of tests and tools need none', () =>
   const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, object>
   const installed = new Set(Object.keys({ ...dependencies, ...peerDependencies }))
   const [, lean = ''] = /isLean = \[([^\]]+)\]/.exec(readFileSync('scripts/bootstrap.mjs', 'utf8')) ?? []
-  const commands = [...lean.matchAll(/'(\w+)'/g)].map(([, command]) => `scripts/${command}.ts`)
-  expect(commands).toContain('scripts/start.ts')
+  const commands = [...lean.matchAll(/'(\w+)'/g)].map(([, command]) => `scripts/${command === 'start' ? 'build-if-stale' : command}.ts`)
+  expect(commands).toContain('scripts/keeper.ts')
   const own = sources.filter((file) => !isTest(file)) // what is not imported is a process of its own
   const reached = reachedFrom([...commands, 'scripts/build.ts', 'vite.config.ts', ...own])
   const lacking = [...reached].flatMap((file) =>

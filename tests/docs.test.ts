@@ -10,7 +10,7 @@ import { withSettings } from '../scripts/docs/settings-table.ts'
 const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
 /** What was met in the past names files that may be gone since. */
 const history = ['docs/tried-as-newcomers.md']
-const rooms = /^(src|tests|scripts|docs|demo|content|public)\//
+const rooms = /^(src|tests|scripts|docs|demo|content|public|operate)\//
 
 describe('the documents', () => {
   test('link to what is there', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { digital, shopper } from '#server/shop/testing/shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -92,4 +92,22 @@ test.skipIf(!promtool)('promtool finds nothing wrong with the names and texts at
   await t.close()
   const { status, stdout, stderr } = spawnSync(promtool ?? '', ['check', 'metrics'], { encoding: 'utf8', input: body })
   expect([status, `${stdout}${stderr}`]).toEqual([0, ''])
+})
+
+const haproxy = find('haproxy')
+test.skipIf(!haproxy)('HAProxy finds nothing wrong with the way to the primary', () => {
+  const { status, stderr } = spawnSync(haproxy ?? '', ['-c', '-q', '-f', 'operate/haproxy-postgresql.cfg'], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+})
+
+test('no backup of a database of one’s own is older than BACKUP_DAYS: a full one stays until another is so old, and one is made each week', () => {
+  const kept = Number(/^repo1-retention-full=(\d+)$/m.exec(readFileSync('operate/pgbackrest.conf', 'utf8'))?.[1])
+  const bound = Number(/\| `BACKUP_DAYS` *\| *`?(\d+)/.exec(readFileSync('README.md', 'utf8'))?.[1])
+  expect(kept + 8).toBe(bound)
+})
+
+test('every file of operate stands in docs/operate.md, where it says how it is used, but for the tests of the alerts', () => {
+  const told = readFileSync('docs/operate.md', 'utf8')
+  const files = readdirSync('operate').filter((name) => name !== 'alerts.test.yml')
+  expect(files.filter((name) => !told.includes(`operate/${name}`))).toEqual([])
 })

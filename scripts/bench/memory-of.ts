@@ -10,6 +10,10 @@ export function memoryOf(pid: number): { readonly now: Bytes; readonly most: Byt
   return { now: kilobytes('VmRSS'), most: kilobytes('VmHWM') }
 }
 
+/** Proportional set size (PSS) of processes: a page that several share counts in parts for each. Of one that has ended none. */
+export const proportionalMemoryOf = (pids: readonly number[]): Bytes =>
+  pids.reduce((sum, pid) => sum + 1024 * Number(/^Pss:\s+(\d+)/m.exec(textOf(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0), 0)
+
 const ticksInSecond = 100
 
 /** Processor time of processes until now, in user and kernel mode; of one that has ended none. */

@@ -26,17 +26,23 @@ export const plainPostgres: Postgres = {
 }
 
 /** The newest PostgreSQL of Debian's packages that has Citus beside it; null where none has. */
-export function findCitus(): Postgres | null {
-  const [folder] = globSync('/usr/lib/postgresql/*/lib/citus.so')
-    .map((library) => path.resolve(library, '../..'))
-    .filter((each) => existsSync(path.join(each, 'bin/postgres')))
-    .toSorted((one, other) => Number(path.basename(other)) - Number(path.basename(one)))
+export const findCitus = (): Postgres | null => findDebian({ hasCitus: true })
+
+/** The newest PostgreSQL of Debian's packages; null where there is none. It runs as another user where we are root. */
+export function findDebian({ hasCitus = false } = {}): Postgres | null {
+  const folder = findDebianFolder(hasCitus)
   if (!folder) return null
   const as = process.getuid?.() === 0 ? unprivileged() : {}
   const engine: Engine = { run: (program, args) => ({ command: path.join(folder, 'bin', program), args, as }) }
-  const description = `PostgreSQL ${path.basename(folder)} with Citus, a coordinator and two workers`
-  return { engine: () => engine, hasCitus: true, locale: ['--locale=C.UTF-8'], description }
+  const description = `PostgreSQL ${path.basename(folder)} ${hasCitus ? 'with Citus, a coordinator and two workers' : 'of Debian'}`
+  return { engine: () => engine, hasCitus, locale: ['--locale=C.UTF-8'], description }
 }
+
+/** Where the newest PostgreSQL of Debian's packages lies, `/usr/lib/postgresql/15` say. */
+export const findDebianFolder = (hasCitus = false): string | null =>
+  globSync('/usr/lib/postgresql/*')
+    .filter((each) => existsSync(path.join(each, 'bin/postgres')) && (!hasCitus || existsSync(path.join(each, 'lib/citus.so'))))
+    .toSorted((one, other) => Number(path.basename(other)) - Number(path.basename(one)))[0] ?? null
 
 export type Node = { readonly program: Program; readonly port: number; readonly urlOf: (database: string) => string }
 
@@ -48,6 +54,10 @@ type Given = {
   readonly port: number
   /** Of everybody who connects, other nodes among them. */
   readonly password: string
+  /** More settings, each `name=value`. */
+  readonly settings?: readonly string[]
+  /** By which programs that it starts find theirs. */
+  readonly environment?: NodeJS.ProcessEnv
 }
 
 /** The sum of the connections of all processes, and for Citus of every shard that a statement asks at once. */
@@ -66,7 +76,7 @@ const citusSettings = [
 ]
 
 /** One PostgreSQL of the cluster, on a port of loopback and behind a password. */
-export function openNode({ postgres, name, directory, log, port, password }: Given): Node {
+export function openNode({ postgres, name, directory, log, port, password, settings: more = [], environment }: Given): Node {
   const data = path.join(directory, name)
   const engine = postgres.engine(data)
   if (!existsSync(data)) initialise(engine, data, { password, locale: postgres.locale })
@@ -76,6 +86,7 @@ export function openNode({ postgres, name, directory, log, port, password }: Giv
     'unix_socket_directories=',
     ...connections,
     ...(postgres.hasCitus ? citusSettings : []),
+    ...more,
   ]
   const { command, args, as } = engine.run('postgres', ['-D', data, ...settings.flatMap((setting) => ['-c', setting])])
   const urlOf = (database: string) => `postgres://app:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
@@ -85,7 +96,7 @@ export function openNode({ postgres, name, directory, log, port, password }: Giv
     args,
     as,
     log,
-    environment: { PGPASSWORD: password }, // with which one node of Citus connects to the other
+    environment: { PGPASSWORD: password, ...environment }, // with which one node of Citus connects to the other
     isReady: () => query(urlOf('postgres'), 'select 1').then(() => true),
     endedBy: 'SIGINT',
   })

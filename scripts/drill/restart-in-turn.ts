@@ -8,8 +8,7 @@ import { type Milliseconds, seconds } from '#domain/units.ts'
 import { migrations } from '#server/db/migrations/all.ts'
 import { newUser, type Person } from '../client.ts'
 import { type Cluster, startCluster } from '../cluster/cluster.ts'
-import { groupOf, judge, untilQuiet } from '../talk/screens.ts'
-import { openTalker } from '../talk/talker.ts'
+import { reportTalk, startTalking } from './talking.ts'
 import { reportTallies, startWriters } from './writers.ts'
 
 type Options = {
@@ -23,8 +22,6 @@ type Options = {
 const pace: Milliseconds = 450
 const readers = 4
 const readerPace: Milliseconds = 250
-const talkers = 3
-const talkerPace: Milliseconds = seconds(1.5)
 /** Of an upgrade: how long old servers work alone, old and new ones beside each other, and new ones alone. */
 const beside: Milliseconds = seconds(15)
 
@@ -65,16 +62,14 @@ export async function restartInTurn({ rounds, usesCitus, from }: Options): Promi
     }
     const { asked, failures } = await reading.finish()
     console.log(`reading: ${asked} requests, ${failures.length} failed${failures.length > 0 ? `: ${failures.slice(0, 5).join('; ')}` : ''}`)
-    const { written, tally } = await talking.finish()
+    const talk = await talking.finish()
     const tallies = await writers.finish()
-    console.log(
-      `${written} messages on ${talkers} screens: ${tally.lost} lost, ${tally.doubled} doubled, ${tally.misordered} out of order, ${tally.repeated} sent more than once`,
-    )
+    const isHeard = reportTalk(talk)
     const isWhole = reportTallies(tallies)
-    const repeated = tally.repeated + tallies.reduce((sum, each) => sum + each.repeated, 0)
+    const repeated = talk.tally.repeated + tallies.reduce((sum, each) => sum + each.repeated, 0)
     const isUnnoticed = failures.length === 0 && repeated === 0
     console.log(isUnnoticed ? 'no request failed' : `REQUESTS FAILED: ${failures.length} reads, ${repeated} writes`)
-    return isWhole && isUnnoticed && tally.lost + tally.doubled + tally.misordered === 0
+    return isWhole && isUnnoticed && isHeard
   } finally {
     await cluster.end()
   }
@@ -142,37 +137,6 @@ async function startReading(cluster: Cluster) {
       isFinishing = true
       await reading
       return { asked, failures }
-    },
-  }
-}
-
-/** People who write to each other without end, as the web app does: over a live stream, with a mailbox and an outbox. */
-async function startTalking(cluster: Cluster) {
-  const port = Number(new URL(cluster.url).port)
-  const people = await Promise.all(Array.from({ length: talkers }, () => newUser(cluster)))
-  const conversation = await groupOf(port, people)
-  const screens = await Promise.all(
-    people.map(({ id, token }) => openTalker({ id, port, token, conversation, variant: 'whole', random: Math.random })),
-  )
-  const written = new Set<string>()
-  let isFinishing = false
-  const talking = Promise.all(
-    screens.map(async (screen, who) => {
-      for (let at = 0; !isFinishing; at++) {
-        written.add(`${who} ${at}`)
-        await screen.write(`${who} ${at}`)
-        await pause(talkerPace)
-      }
-    }),
-  )
-  return {
-    finish: async () => {
-      isFinishing = true
-      await talking
-      await untilQuiet(screens, written.size)
-      const tally = judge(screens, written)
-      for (const screen of screens) screen.close()
-      return { written: written.size, tally }
     },
   }
 }

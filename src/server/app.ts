@@ -44,6 +44,7 @@ import { exportRoutes } from './exports/routes.ts'
 import { followsRoutes } from './follows/routes.ts'
 import { forestRoutes } from './forest/routes.ts'
 import { updateTrees } from './forest/tree-rows.ts'
+import { admitRequests } from './http/admit-requests.ts'
 import { refuseSlowBodies } from './http/body-rate.ts'
 import { csrfProtection } from './http/csrf.ts'
 import { answerErrors, answerNothingHere } from './http/errors.ts'
@@ -145,6 +146,7 @@ export async function buildApp(
   answerErrors(app)
   tracing?.traceRequests(app)
   logRequests(app)
+  admitRequests(app, deps)
   sendSafeHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
   app.removeContentTypeParser('text/plain') // a form of another site could send it without asking
   await app.register(cookie)

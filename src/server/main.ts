@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { seconds } from '#domain/units.ts'
 import { everyJob } from '#server/wiring/every-job.ts'
+import { startFilling } from '#server/wiring/fill-database.ts'
 import { layOutInProcess } from '#server/wiring/provided-to-exports.ts'
 import { updateListingsWith } from '#server/wiring/update-listings.ts'
 import { closeErased } from './account/erasure/erase-again.ts'
@@ -12,7 +13,6 @@ import { readConfig } from './config.ts'
 import { WrongSecret } from './db/check-secret.ts'
 import { isConnectionLost } from './db/connection.ts'
 import { AlreadyRunning } from './db/lock.ts'
-import type { Deps } from './deps.ts'
 import { loadDictionary } from './dictionary/load-dictionary.ts'
 import { readDictionary } from './dictionary/read-dictionary.ts'
 import { cannotStart } from './exit-code.ts'
@@ -23,8 +23,6 @@ import { superviseWorker } from './media/supervise-worker.ts'
 import { endLeases } from './media/upload/upload-turns.ts'
 import { openDeps } from './open-deps.ts'
 import { startDelivering } from './pay/simulator/delivery.ts'
-import { readGazetteer } from './places/gazetteer.ts'
-import { loadGazetteer } from './places/load-gazetteer.ts'
 import { startupMessage } from './startup-message.ts'
 
 /** What was opened and has to be closed, the last first. */
@@ -63,8 +61,7 @@ async function main(): Promise<void> {
   drain = draining
   say(startupMessage(config, port))
   process.send?.('listening')
-  if (config.loadsPlaces) startLoadingPlaces(deps)
-  if (config.seedsDemo) await startSeeding(deps)
+  opened.defer(startFilling(deps, address, onFault))
 }
 
 /** Where this process reaches its own server, which may listen on every address. */
@@ -86,29 +83,6 @@ function catchWhatIsLeft(): void {
   process.on('uncaughtException', (error) => {
     report(error, 'uncaught exception')
     if (!isConnectionLost(error)) void end(1)
-  })
-}
-
-/** The first start fills the gazetteer, while the server answers already: until then no place is found. */
-function startLoadingPlaces({ db }: Deps): void {
-  const abort = new AbortController()
-  const loading = loadGazetteer(db, readGazetteer, abort.signal).catch((error) => {
-    if (!abort.signal.aborted) onFault(error)
-  })
-  opened.defer(async () => {
-    abort.abort()
-    await loading
-  })
-}
-
-/** Loads the demonstration world only where it is wanted, and seeds it while the server answers already. */
-async function startSeeding(deps: Deps): Promise<void> {
-  const { seedDemo } = await import('./demo/seed.ts')
-  const abort = new AbortController()
-  const seeding = seedDemo({ ...deps, updateListings: updateListingsWith(deps) }, { say, signal: abort.signal }).catch(onFault)
-  opened.defer(async () => {
-    abort.abort()
-    await seeding
   })
 }
 

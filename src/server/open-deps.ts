@@ -37,6 +37,8 @@ export type SharedSettings = StoreSettings & {
   readonly jobTiming?: JobTiming
   /** What the database calls this process: `serverName` for one that writes for people. */
   readonly name?: string | undefined
+  /** How many connections its pool may have. */
+  readonly connections?: number
 } & Pick<Config, 'diskReserve' | 'natsUrl'>
 
 const databaseName = 'bureau'
@@ -82,9 +84,12 @@ export async function openDeps(
 }
 
 /** Opens database, files, jobs and bus: all that a process needs which only works on what others received. */
-export async function openSharedDeps({ address, name, dataDir, s3, natsUrl, jobTiming }: SharedSettings, onFault: (error: Error) => void) {
+export async function openSharedDeps(
+  { address, name, connections, dataDir, s3, natsUrl, jobTiming }: SharedSettings,
+  onFault: (error: Error) => void,
+) {
   await using undo = new AsyncDisposableStack()
-  const pool = poolOf(address, undefined, name)
+  const pool = poolOf(address, connections, name)
   pool.on('error', onFault)
   const db = connect(pool)
   undo.defer(() => db.destroy())

@@ -1,4 +1,5 @@
 import type { Bytes, Milliseconds } from '#domain/units.ts'
+import { withoutDeadline } from '#server/deadline.ts'
 
 /** What is sent at once: some ids of one topic, as JSON. */
 export type BusMessage = string
@@ -42,7 +43,7 @@ export function openBatcher(send: (messages: readonly BusMessage[]) => Promise<v
   return {
     add(topic, ids) {
       add(topic, ids)
-      timer ??= setTimeout(() => void flush().catch(() => {}), batchDelay).unref()
+      timer ??= withoutDeadline(() => setTimeout(() => void flush().catch(() => {}), batchDelay).unref())
     },
     flush,
   }

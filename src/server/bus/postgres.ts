@@ -7,7 +7,10 @@ import type { Bus } from './port.ts'
 
 const channel = 'bureau_hints'
 const minReconnectDelay: Milliseconds = 100
-const maxReconnectDelay: Milliseconds = seconds(10)
+/** Screens wait no longer than this for a hint once the database is back: a change to another primary takes some twenty seconds. */
+const maxReconnectDelay: Milliseconds = seconds(2)
+/** A balancer may accept a connection whose database answers nothing. */
+const maxConnecting: Milliseconds = seconds(10)
 
 /**
  * The bus over LISTEN and NOTIFY, on one connection of its own that is opened again whenever it is lost. Notifications go out in
@@ -29,12 +32,11 @@ export async function postgresBus(address: Address, onFault: (error: Error) => v
       ...('url' in address
         ? { connectionString: address.url, keepAlive: true }
         : { host: address.host, user: 'app', database: address.database }),
+      connectionTimeoutMillis: maxConnecting,
       pipeline: true, // a batch may be sent before the one ahead of it is answered
     })
-    let isLost = false
     const onLost = (error: Error) => {
-      if (isLost || isClosed) return
-      isLost = true
+      if (connected !== client || isClosed) return // lost before it was open, it rejects below
       connected = null
       onFault(error)
       void client.end().catch(() => {})
@@ -50,7 +52,6 @@ export async function postgresBus(address: Address, onFault: (error: Error) => v
       await client.connect()
       await client.query(`listen ${channel}`)
     } catch (error) {
-      isLost = true
       void client.end().catch(() => {})
       throw error
     }

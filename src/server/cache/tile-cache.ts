@@ -3,6 +3,7 @@ import type { MortonKey } from '#domain/map/morton.ts'
 import { type Tile, tileName, tileNamesOver } from '#domain/map/tile.ts'
 import { type Bytes, type Milliseconds, minutes } from '#domain/units.ts'
 import { type Bus, islandsTopic, tilesTopic } from '#server/bus/port.ts'
+import { withoutDeadline } from '#server/deadline.ts'
 import { namedCache } from '#server/instrumentation.ts'
 import type { TileLayer } from './layer.ts'
 
@@ -56,7 +57,7 @@ export function openTileCache(bus: Bus): TileCache {
   }
 
   async function load(name: string, read: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const loaded = read()
+    const loaded = withoutDeadline(read)
     loading.set(name, loaded)
     try {
       const bytes = await loaded

@@ -18,7 +18,7 @@ const stockholm = [59.33, 18.06] as const
 const suva = [-18.14, 178.44] as const
 beforeAll(async () => {
   t = await startTestApp()
-  const places = readGazetteer().filter(({ name }) => ['Stockholm', 'Uppsala', 'Suva'].includes(name))
+  const places = [...readGazetteer()].filter(({ name }) => ['Stockholm', 'Uppsala', 'Suva'].includes(name))
   await loadGazetteer(t.deps.db, () => places)
   ada = await t.resident('ada')
   brendan = await t.resident('brendan')

@@ -38,7 +38,7 @@ test('the sky of the place that is named, else of Greenwich where none is known,
 })
 
 test('the sky of where the caller was born: where that was pinned down, else what the gazetteer has under its words', async () => {
-  await loadGazetteer(t.deps.db, () => readGazetteer().filter(({ name }) => name === 'Stockholm'))
+  await loadGazetteer(t.deps.db, () => [...readGazetteer()].filter(({ name }) => name === 'Stockholm'))
   const born = async (as: Person, birth: object) => {
     const answer = await t.call('PUT', '/api/users/update_user', { as, body: { birth } })
     expect(answer.statusCode, answer.body).toBe(200)

@@ -18,11 +18,16 @@ export function castRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedT
   const eventsOver = castEvents(provided)
   const entriesFor = chosenEntries({ ...deps, ...provided })
 
-  mount(app, castApi.cosmicCast, async ({ caller, query: { lat, lon }, reply }) => {
-    const place = await castPlace({ ...deps, ...provided }, caller, lat === undefined || lon === undefined ? null : { lat, lon })
-    const events = await eventsOver({ moment: deps.now(), place, asker: { who: caller.userId, signal: hungUp(reply) } })
-    return { data: { place, events, entries: await entriesFor(caller) } }
-  })
+  mount(
+    app,
+    castApi.cosmicCast,
+    async ({ caller, query: { lat, lon }, reply }) => {
+      const place = await castPlace({ ...deps, ...provided }, caller, lat === undefined || lon === undefined ? null : { lat, lon })
+      const events = await eventsOver({ moment: deps.now(), place, asker: { who: caller.userId, signal: hungUp(reply) } })
+      return { data: { place, events, entries: await entriesFor(caller) } }
+    },
+    'dear',
+  )
 }
 
 type CastPlace = CosmicCast['place']

@@ -1,4 +1,5 @@
 import { Problem } from '#domain/problem.ts'
+import { brokenOff, checkDeadline } from '#server/deadline.ts'
 import { queueEvents } from '#server/instrumentation.ts'
 
 /** One piece of work, and who wants it. */
@@ -30,8 +31,6 @@ export type TurnLimits = {
 
 type Waiting = { readonly who: string; readonly start: number; readonly begin: () => void }
 
-/** The refusal of work whose requester has gone. Nobody reads it. */
-export const brokenOff = () => new Problem('busy', 'The request was broken off.', { retryAfter: 1 })
 const busy = () => new Problem('busy', 'There is much to do just now. Try again in a moment.', { retryAfter: 10 })
 const enoughOfYours = () => new Problem('busy', 'What you asked for before is still being made. Try again in a moment.', { retryAfter: 5 })
 
@@ -81,6 +80,7 @@ export function openTurns({ name, atOnce, eachAtOnce = atOnce, maxEach, maxWaiti
     try {
       await told(name, () => begun(waiting, { who, start, signal }, beginNext))
       try {
+        checkDeadline()
         return await work()
       } finally {
         running -= 1

@@ -1,6 +1,7 @@
 import { type Milliseconds, minutes } from '#domain/units.ts'
+import { brokenOff } from '#server/deadline.ts'
 import { computings, timed } from '#server/instrumentation.ts'
-import { brokenOff, type Turn } from './turns.ts'
+import type { Turn } from './turns.ts'
 
 /** The messages between the server and a thread or process that computes for it. */
 export type WorkerRequest<Task> = { readonly id: number; readonly task: Task }

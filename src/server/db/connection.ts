@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { Problem } from '#domain/problem.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
-import { connectionOptions, type Engine, setUpForEngine } from './connection-settings.ts'
+import { connectionOptions, type Engine, readOnly, setUpForEngine } from './connection-settings.ts'
 import { migrations } from './migrations/all.ts'
 import { pipelinedPool } from './pipelined-pool.ts'
 import { type SharedConnections, sharedConnections } from './shared-connections.ts'
@@ -55,10 +55,13 @@ const engines = new WeakMap<object, Engine>()
  */
 export const isDivided = (db: Queries): boolean => engines.get(db)?.isDivided ?? false
 
-/** SQLSTATE class 08, the three of a server that ends or starts, and what sockets say; the rest is worded by pg, and by Citus of its workers. */
-const lostCodes = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
+/**
+ * SQLSTATE class 08, the three of a server that ends or starts, that of one whose connections are all taken, that of a primary which became a
+ * replica, and what sockets say; the rest is worded by pg, and by Citus of its workers.
+ */
+const lostCodes = new Set(['57P01', '57P02', '57P03', '53300', readOnly, 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
 const lostWords =
-  /^(failure on connection marked as essential|failed to COPY to shard|postmaster was shut down|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+  /^(failure on connection marked as essential|failed to COPY to shard|postmaster was shut down|Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
 
 /** Whether a query failed because the database went away or is not there yet: the same request may succeed in a moment. */
 export function isConnectionLost(error: unknown): boolean {

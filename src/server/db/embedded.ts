@@ -113,6 +113,8 @@ async function launch(
     'unix_socket_permissions=0700',
     // tests of several servers at once, each with pools of its own, share one database
     `max_connections=${durable ? 100 : 300}`,
+    // pages that are not in it are in the cache of the system, which gives memory back when others need it (decision 312)
+    'shared_buffers=32MB',
     'log_min_messages=log', // what fails is told to whoever asked; here it would stand with the row it was about
     'log_error_verbosity=terse',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { isConnectionLost } from './connection.ts'
+import { isConnectionLost, poolOf } from './connection.ts'
+import { startEmbedded } from './embedded.ts'
 
 let t: TestApp
 let ada: Person
@@ -64,10 +68,38 @@ test('an address where nothing listens is a lost connection, a wrong statement i
     (error: unknown) => error,
   )
   expect(isConnectionLost(await absent)).toBe(true)
+  for (const code of ['53300', '25006']) expect(isConnectionLost(Object.assign(new Error('refused'), { code }))).toBe(true)
   for (const [message, code] of ofNodes) expect(isConnectionLost(Object.assign(new Error(message), { code }))).toBe(true)
   const wrong = sql`select nonsense`.execute(t.deps.db).then(
     () => null,
     (error: unknown) => error,
   )
   expect(isConnectionLost(await wrong)).toBe(false)
+})
+
+test('a connection to a replica is ended, and the same pool works once it is the primary', async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'bureau-replica-'))
+  await (await startEmbedded(directory, { durable: false })).stop()
+  writeFileSync(path.join(directory, 'cluster/standby.signal'), '')
+  const replica = await startEmbedded(directory, { durable: false })
+  const address = { host: replica.host, database: 'postgres' }
+  const pool = poolOf(address, 2)
+  try {
+    const client = await pool.connect()
+    await client.query('select').catch(() => {}) // sent behind the question whether it is one
+    const failure = await client.query('create table tides ()').catch((error: unknown) => error)
+    client.release()
+    expect(isConnectionLost(failure)).toBe(true)
+    expect((failure as Error).message).not.toMatch(/read-only/) // it never came so far
+    expect(pool.totalCount).toBe(0)
+    const administrator = new pg.Client({ ...address, user: 'app' })
+    await administrator.connect()
+    await administrator.query('select pg_promote()')
+    await administrator.end()
+    await pool.query('create table tides ()')
+  } finally {
+    await pool.end()
+    await replica.stop()
+    rmSync(directory, { recursive: true, force: true })
+  }
 })

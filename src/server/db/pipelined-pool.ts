@@ -1,6 +1,8 @@
 import type { CompiledQuery, PostgresPool, PostgresPoolClient, PostgresQueryResult, Transaction } from 'kysely'
 import type pg from 'pg'
+import { checkDeadline, isOfRequest } from '#server/deadline.ts'
 import { statements, timed } from '#server/instrumentation.ts'
+import { boundStatements } from './connection-settings.ts'
 import { restoreErrorCode } from './remote-error.ts'
 import { statementName } from './statement-name.ts'
 import type { Tables } from './tables.ts'
@@ -23,7 +25,8 @@ export async function executePipelined(
 
 /**
  * A pool as Kysely borrows it. Each parametrised statement has a name, upon which Postgres plans it once for a connection. A
- * `begin` is not waited for: it fails only with its connection, and then so does the statement behind it.
+ * `begin` is not waited for: it fails only with its connection, and then so does the statement behind it. For a request whose deadline
+ * has passed, or whose client has gone, no statement begins.
  */
 export function pipelinedPool(pool: pg.Pool, end: () => Promise<unknown>): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -31,7 +34,9 @@ export function pipelinedPool(pool: pg.Pool, end: () => Promise<unknown>): Postg
     end,
     options: pool.options as object,
     connect: async () => {
+      checkDeadline()
       const client = await pool.connect()
+      boundStatements(client, isOfRequest())
       const before = known.get(client)
       if (before) return before
       const pipelined = pipelinedClient(client)
@@ -48,6 +53,7 @@ function pipelinedClient(client: pg.PoolClient): PostgresPoolClient {
   let failure: { readonly error: unknown } | null = null
 
   async function query(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult | typeof notAwaited> {
+    if (text !== 'rollback') checkDeadline()
     const statement = values.length > 0 ? { name: statementName(text), text, values: [...values] } : { text }
     const answer = timed(statements, { text }, () => client.query(statement)).catch((error: unknown) => {
       throw restoreErrorCode(error)

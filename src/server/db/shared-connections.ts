@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { type Milliseconds, seconds } from '#domain/units.ts'
+import { checkDeadline } from '#server/deadline.ts'
 import { statements, timed } from '#server/instrumentation.ts'
-import { type Engine, setUpForEngine } from './connection-settings.ts'
+import { boundStatements, type Engine, setUpForEngine } from './connection-settings.ts'
 import { statementName } from './statement-name.ts'
 
 /** A few connections over which many requests send short reads at once, each behind the other's without waiting for its answer. */
@@ -44,6 +45,7 @@ export function sharedConnections(
     const client = new pg.Client(options)
     const connection: Connection = { client, opened: client.connect(), unanswered: 0, answeredAt: performance.now() }
     setUpForEngine(client, engine)
+    boundStatements(client, true)
     const forget = () => void (connections.delete(connection) || silent.delete(connection))
     client.on('error', forget)
     client.on('end', forget)
@@ -79,11 +81,13 @@ export function sharedConnections(
 
   return {
     async query(text, values) {
+      checkDeadline()
       const connection = minBusy()
       if (connection.unanswered === 0) connection.answeredAt = performance.now()
       connection.unanswered++
       try {
         await connection.opened
+        checkDeadline()
         const statement = { name: statementName(text), text, values: [...values] }
         const { rows } = await timed(statements, { text }, () => connection.client.query(statement))
         return rows

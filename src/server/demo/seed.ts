@@ -1,8 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import pLimit from 'p-limit'
 import { buildHome } from '#demo/homes/build-home.ts'
 import { soldKindsOf } from '#demo/homes/home.ts'
 import { renderDemoPictures } from '#demo/render-demo-pictures.ts'
@@ -20,6 +18,7 @@ import { updateTrees } from '#server/forest/tree-rows.ts'
 import { writeSaved } from '#server/island/store.ts'
 import { receivePictures } from '#server/media/accept-upload.ts'
 import { endUploadClaims } from '#server/media/claims.ts'
+import { stagingDirectory } from '#server/media/keys.ts'
 import { idAt } from './ids.ts'
 import { seedTalk } from './seed-talk.ts'
 import { seedVisits } from './seed-visits.ts'
@@ -51,15 +50,17 @@ export async function seedDemo(deps: SeedDeps, { say, signal, who = residents }:
 
 async function insertResidents(deps: SeedDeps, missing: readonly Resident[], { say, signal }: Omit<Seeding, 'who'>): Promise<void> {
   say(`  The residents of the demonstration world are moving in (${missing.length}, once; they appear one by one)…`)
-  const directory = await mkdtemp(path.join(tmpdir(), 'bureau-demo-'))
-  const limit = pLimit(Math.min(4, availableParallelism()))
+  const staging = stagingDirectory(deps.config.dataDir)
+  await mkdir(staging, { recursive: true })
+  const directory = await mkdtemp(path.join(staging, 'demo-'))
   try {
-    await limit.map(missing, async (resident) => {
-      if (signal.aborted) return
+    // one after the other, so that drawing and processing take memory in turns
+    for (const resident of missing) {
+      if (signal.aborted) break
       await insertResident(deps, resident, { directory: path.join(directory, resident.username), signal }).catch((error) => {
         if (!signal.aborted) throw error
       })
-    })
+    }
     if (!signal.aborted) say('  All residents of the demonstration world are here.')
   } finally {
     await rm(directory, { recursive: true, force: true })

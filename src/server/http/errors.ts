@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contract/envelope.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
-import { accountGone, isConnectionLost, missingReference } from '#server/db/connection.ts'
+import { accountGone, isConnectionLost, isTimedOut, missingReference } from '#server/db/connection.ts'
+import { tookTooLong } from '#server/deadline.ts'
 import { diskFull, isDiskFull } from '#server/files/disk-space.ts'
 import { tooManyTries } from './rate-limit.ts'
 
@@ -62,6 +63,10 @@ export function answerErrors(app: FastifyInstance): void {
     if (isConnectionLost(error)) {
       request.log.warn({ err: error, route: request.routeOptions.url }, 'connection lost')
       return answer(reply, new Problem('busy', 'A part of the server cannot be reached. Try again in a moment.', { retryAfter: 2 }))
+    }
+    if (isTimedOut(error)) {
+      request.log.warn({ err: error, route: request.routeOptions.url }, 'statement timeout')
+      return answer(reply, tookTooLong())
     }
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'fault')
     return reply.code(500).send({ code: 'our-fault', message: 'Something went wrong! try later.' } satisfies Failure)

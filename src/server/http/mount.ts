@@ -6,6 +6,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { openTurns, type Turns } from '#server/compute/turns.ts'
 import type { Caller } from '#server/deps.ts'
+import { type Admitted, whenAdmitted } from './admit-requests.ts'
 import { whoAsks } from './rate-limit.ts'
 import { hungUp, sendBytes } from './send-bytes.ts'
 import { type Download, type FileToSend, sendDownload, sendFile } from './send-file.ts'
@@ -53,6 +54,10 @@ function turnsOf(entry: Endpoint): (query: unknown) => Turns | null {
   return takesWords(entry) ? (query) => ((query as { readonly q?: string }).q ? searchTurns : turns) : () => turns
 }
 
+/** Files are drawn and forms bring pictures; streams last. */
+const admittedAs = ({ replyAs, bodyAs }: Endpoint): Admitted =>
+  replyAs === 'events' ? 'always' : replyAs === 'file' || bodyAs === 'multipart' ? 'dear' : 'usual'
+
 /** Whether words to look for may stand in the query, as `q`. Without them a list is read like any other. */
 function takesWords({ query }: Endpoint): boolean {
   const shape = (query?._zod.def as { readonly shape?: object } | undefined)?.shape
@@ -62,8 +67,9 @@ function takesWords({ query }: Endpoint): boolean {
 /**
  * Binds one contract entry (an endpoint) to one function; parsing, authorization (permission) by `access` and reply filtering happen here
  * only.
+ * @param admitted how it is let in when the server is overloaded; what its kind says by default
  */
-export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
+export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>, admitted = admittedAs(entry)): void {
   const replyMinimal = minimalReplies(entry)
   const turnsFor = turnsOf(entry)
   const route: RouteOptions = {
@@ -83,6 +89,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
       access: entry.access,
       ...(entry.code && { code: entry.code }),
       ...(entry.scope && { scope: entry.scope }),
+      admitted,
       isFrequent: entry.isFrequent ?? false,
       ...(entry.personLimit && { personLimit: entry.personLimit }),
       ...(entry.limit && { rateLimit: { max: entry.limit.most, timeWindow: entry.limit.within } }),
@@ -96,7 +103,15 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
       const isMinimal = prefersMinimal(entry, request)
       const input = { params, query, body, caller, request, reply, isMinimal, ...parts, ...raw } as unknown as Parameters<Handler<E>>[0]
       const turns = turnsFor(query)
-      const sent = turns ? await turns({ who: whoAsks(request), signal: hungUp(reply) }, () => handle(input)) : await handle(input)
+      const inTurn = <Result>(work: () => Promise<Result>) =>
+        turns ? turns({ who: whoAsks(request), signal: hungUp(reply) }, work) : work()
+      const isSearch = turns === searchTurns
+      const admission = { admitted: isSearch ? 'dear' : admitted, isBounded: entry.replyAs !== 'download' } as const
+      // What waits for a lock, or for others of the same person, takes nobody's place meanwhile.
+      const work = () => handle(input)
+      const sent = isSearch
+        ? await whenAdmitted(request, reply, admission, () => inTurn(work))
+        : await inTurn(() => whenAdmitted(request, reply, admission, work))
       if (entry.replyAs === 'bytes') return sendBytes(request, reply, sent as Uint8Array)
       if (entry.replyAs === 'file') return sendFile(request, reply, sent as FileToSend)
       if (entry.replyAs === 'events') return reply.header('x-accel-buffering', 'no').type('text/event-stream').send(sent)

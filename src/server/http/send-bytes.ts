@@ -34,6 +34,7 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: U
 /** Aborts when the answer was sent, or when nobody waits for it any more. */
 export function hungUp(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
+  if (reply.raw.destroyed) gone.abort()
   reply.raw.once('close', () => gone.abort())
   return gone.signal
 }

@@ -82,7 +82,7 @@ test('a conversation is kept as a private file', async () => {
 })
 
 test('where a picture tells no date, that of its camera counts, and its point is named by the nearest place', async () => {
-  await loadGazetteer(t.deps.db, () => readGazetteer().filter(({ name }) => name === 'Stockholm' || name === 'Sydney'))
+  await loadGazetteer(t.deps.db, () => [...readGazetteer()].filter(({ name }) => name === 'Stockholm' || name === 'Sydney'))
   const calls = importing(t, ada)
   const bytes = await photoOfAPhone()
   const { item } = await foundPhoto('phone', { where: { latitude: 59.3, longitude: 18.1 } })

@@ -37,7 +37,8 @@ export async function readErasedFile(file: string): Promise<ReadonlyMap<string, 
   const text = await readFile(file, 'utf8').catch(({ message }: Error) => {
     throw new Problem('not-found', `The list of erased accounts cannot be read: ${message}`)
   })
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  // `npm run keeper -- erased > FILE` writes two lines of npm's own before the list.
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('> '))
   return new Map(
     lines.map((line) => {
       const [day = '', id = ''] = line.trim().split(' ')

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { KeeperItem } from '#contract/keeper.ts'
 import { kindOfAct } from '#domain/keeper/acts.ts'
+import type { Bytes } from '#domain/units.ts'
+import type { Database } from '#server/db/connection.ts'
+import { isDistributed } from '#server/db/distribute.ts'
 import { isNearlyFull, spaceOf } from '#server/files/disk-space.ts'
 import { isUuidKey } from '#server/http/cursor.ts'
 import { examineRunning } from './doctor.ts'
@@ -109,18 +112,27 @@ async function queuesItem({ db }: Pick<SectionDeps, 'db'>): Promise<KeeperItem> 
   })
 }
 
+type Sizes = { readonly database: Bytes; readonly tables: readonly { readonly name: string; readonly bytes: Bytes }[] }
+
+/** How large the database is, and its largest tables with all their shards. */
+async function sizesOf(db: Database): Promise<Sizes> {
+  const own = sql`pg_total_relation_size(t.oid)`
+  const size = (await isDistributed(db))
+    ? sql`case when exists(select from pg_dist_partition where logicalrelid = t.oid) then citus_total_relation_size(t.oid) else ${own} end`
+    : own
+  const { rows } = await sql<{ name: string; bytes: string; database: string }>`
+    select t.relname as name, ${size}::text as bytes, pg_database_size(current_database())::text as database
+    from pg_class t where t.relkind in ('r', 'p') and t.relnamespace = 'public'::regnamespace order by ${size} desc limit 12`.execute(db)
+  return { database: Number(rows[0]?.database ?? 0), tables: rows.map(({ name, bytes }) => ({ name, bytes: Number(bytes) })) }
+}
+
 /** Where bytes lie and how much room is left. Counts stop at a bound, so that they cost the same on a large deployment. */
 export const storage: Section = {
   list: async ({ db, files, config }) => {
     const [disk, store, isFull] = await Promise.all([spaceOf(config.dataDir), files.space(), isNearlyFull({ files, config })])
-    const { rows: sizes } = await sql<{ database: string }>`select pg_database_size(current_database())::text as database`.execute(db)
-    const { rows: tables } = await sql<{ name: string; bytes: string }>`
-      select relname as name, pg_total_relation_size(oid)::text as bytes from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace order by pg_total_relation_size(oid) desc limit 12`.execute(db)
-    const { rows: counts } = await sql<{ waiting: number; uploads: number }>`
-      select (select count(*)::integer from (select from files where state = 'waiting' limit ${sql.lit(maxCounted)}) w) as waiting,
-        (select count(*)::integer from (select from uploads limit ${sql.lit(maxCounted)}) u) as uploads`.execute(db)
-    const { waiting: waitingFiles = 0, uploads = 0 } = counts[0] ?? {}
+    const { database, tables } = await sizesOf(db)
+    const waiting = await db.selectFrom('files').select('id').where('state', '=', 'waiting').limit(sql.lit(maxCounted)).execute()
+    const uploads = await db.selectFrom('uploads').select('id').limit(sql.lit(maxCounted)).execute()
     return {
       data: [
         itemOf({
@@ -134,16 +146,16 @@ export const storage: Section = {
           heading: config.s3 ? `Bucket ${config.s3.bucket}` : 'Store of files on this disk',
           facts: {
             Free: store && sizeInWords(store.free),
-            'Files that wait to be processed': counted(waitingFiles),
-            'Uploads under way': counted(uploads),
+            'Files that wait to be processed': counted(waiting.length),
+            'Uploads under way': counted(uploads.length),
           },
         }),
         itemOf({
           id: 'database',
           heading: 'Database',
           facts: {
-            Size: sizeInWords(Number(sizes[0]?.database ?? 0)),
-            ...Object.fromEntries(tables.map(({ name, bytes }) => [name, sizeInWords(Number(bytes))])),
+            Size: sizeInWords(database),
+            ...Object.fromEntries(tables.map(({ name, bytes }) => [name, sizeInWords(bytes)])),
           },
         }),
       ],

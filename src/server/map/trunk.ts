@@ -7,6 +7,7 @@ import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { archipelagoCentre } from '#domain/map/placement.ts'
 import { type Milliseconds, minutes } from '#domain/units.ts'
 import type { Queries } from '#server/db/connection.ts'
+import { withoutDeadline } from '#server/deadline.ts'
 import type { Deps } from '#server/deps.ts'
 import { keepJson } from '#server/http/serializer.ts'
 import { namedCache } from '#server/instrumentation.ts'
@@ -25,7 +26,7 @@ export function trunkReplies({ db, tileCache }: Pick<Deps, 'db' | 'tileCache'>):
   tileCache.onDrop(() => known.clear())
 
   function load(body: string): Promise<TrunkReply> {
-    const reply = readTrunk(db, body).then((trunk) => keepJson({ data: { trunk } }))
+    const reply = withoutDeadline(() => readTrunk(db, body)).then((trunk) => keepJson({ data: { trunk } }))
     known.set(body, reply)
     reply.catch(() => known.delete(body))
     return reply

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { gigabytes, type Milliseconds, minutes, seconds } from '#domain/units.ts'
+import { smallProcess } from '#server/compute/start-worker.ts'
 import { findProgram } from '#server/find-program.ts'
 import { jobRuns } from '#server/instrumentation.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -140,9 +141,12 @@ export function superviseWorker(
 /** In another process, without our environment, and with a limit on memory where the system has one. */
 function spawnWorker({ address, dataDir, diskReserve, s3, natsUrl, searchPath, jobTiming }: WorkerSettings): ChildProcess {
   const prlimit = findProgram(searchPath, 'prlimit')
-  const node = [process.execPath, '--max-old-space-size=512', path.join(import.meta.dirname, 'processing/worker.ts')]
+  const node = [process.execPath, '--max-old-space-size=512', ...smallProcess.args, path.join(import.meta.dirname, 'processing/worker.ts')]
   const [command = '', ...args] = prlimit ? [prlimit, `--data=${gigabytes(3)}`, '--core=0', ...node] : node
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { PATH: searchPath } })
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { PATH: searchPath, ...smallProcess.environment() },
+  })
   child.send({ address, dataDir, diskReserve, s3, natsUrl, searchPath, ...(jobTiming && { jobTiming }) } satisfies WorkerSettings) // none of our secrets
   return child
 }

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import { deletionGrace } from '#domain/account/limits.ts'
-import { days } from '#domain/units.ts'
+import { days, type Milliseconds, seconds } from '#domain/units.ts'
 import { poolUse } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -27,19 +28,27 @@ function watchPool({ db }: MetricsDeps, registry: Registry): void {
   })
 }
 
+/** Who asks for metrics while the database is slow or away wants them all the more. */
+const maxReading: Milliseconds = seconds(1)
+
+/** What was read, or null where that failed or took too long: the gauge then keeps what it had. */
+const inTime = <Read>(reading: Promise<Read>): Promise<Read | null> =>
+  Promise.race([reading.catch(() => null), pause(maxReading, null, { ref: false })])
+
 type JobsInState = { readonly name: string; readonly state: string; readonly count: number; readonly wait: number | null }
 
 /** Of all processes that share the database: a queue belongs to none of them. */
 function watchJobs({ db }: MetricsDeps, registry: Registry): void {
-  let reading: Promise<readonly JobsInState[]> = Promise.resolve([])
+  let reading: Promise<readonly JobsInState[] | null> = Promise.resolve([])
   new Gauge({
     name: 'job_queue_depth',
     help: 'Jobs that are not done, by queue and state.',
     labelNames: ['queue', 'state'] as const,
     registers: [registry],
     async collect() {
-      reading = readJobs(db)
+      reading = inTime(readJobs(db))
       const rows = await reading
+      if (!rows) return
       this.reset()
       for (const { name, state, count } of rows) this.set({ queue: name, state }, count)
     },
@@ -51,6 +60,7 @@ function watchJobs({ db }: MetricsDeps, registry: Registry): void {
     registers: [registry],
     async collect() {
       const rows = await reading // it was begun by the gauge above, which is asked first
+      if (!rows) return
       this.reset()
       for (const [queue, own] of Map.groupBy(rows, ({ name }) => name)) this.set({ queue }, Math.max(0, ...own.map((row) => row.wait ?? 0)))
     },
@@ -75,9 +85,12 @@ function watchMoney({ db, now }: MetricsDeps, registry: Registry): void {
     help: 'Age of the oldest payment whose outcome is not known; 0 when all are.',
     registers: [registry],
     async collect() {
-      const { rows } = await sql<{ since: Date | null }>`
-        select min(changed_at) as since from payments where check_at is not null and state in ('capturing', 'closing')`.execute(db)
-      const since = rows[0]?.since
+      const read = await inTime(
+        sql<{ since: Date | null }>`
+        select min(changed_at) as since from payments where check_at is not null and state in ('capturing', 'closing')`.execute(db),
+      )
+      if (!read) return
+      const since = read.rows[0]?.since
       this.set(since ? Math.max(0, (now().getTime() - since.getTime()) / 1000) : 0)
     },
   })
@@ -86,7 +99,8 @@ function watchMoney({ db, now }: MetricsDeps, registry: Registry): void {
     help: 'What the ledger has of the orders of the last day, other than what they were paid and refunded. Anything but 0 is a fault.',
     registers: [registry],
     async collect() {
-      const { rows } = await sql<{ difference: number }>`
+      const read = await inTime(
+        sql<{ difference: number }>`
         with recent as materialized (select distinct order_number from ledger where at > ${new Date(now().getTime() - days(1))}),
         noted as materialized (select l.order_number, sum(l.amount) as amount from ledger l join recent using (order_number) group by 1),
         owners as materialized (
@@ -96,8 +110,9 @@ function watchMoney({ db, now }: MetricsDeps, registry: Registry): void {
         select coalesce(sum(abs(n.amount - case when o.state in ${keptStates} then o.total - o.refunded when o.state = 'review' then n.amount else 0 end)), 0)::integer
           as difference
         from noted n join owners w on w.number = n.order_number join orders o on o.user_id = w.user_id and o.id = w.order_id
-        where n.order_number not in (select order_number from requested)`.execute(db)
-      this.set(rows[0]?.difference ?? 0)
+        where n.order_number not in (select order_number from requested)`.execute(db),
+      )
+      if (read) this.set(read.rows[0]?.difference ?? 0)
     },
   })
 }
@@ -108,12 +123,16 @@ function watchErasing({ db, now }: MetricsDeps, registry: Registry): void {
     help: 'How long the grace of the oldest deleted account that is not erased yet has been over; 0 when none is. More than 86400 is a fault.',
     registers: [registry],
     async collect() {
-      const { rows } = await sql<{ since: Date | null }>`select min(state_changed_at) as since from users where state = 'deleted'`.execute(
-        db,
-      )
-      const open = await db.selectFrom('erasures').select('asked_at').where('ended_at', 'is', null).orderBy('asked_at').executeTakeFirst()
-      const oldest = Math.min(...[rows[0]?.since, open?.asked_at].map((at) => at?.getTime() ?? Number.POSITIVE_INFINITY))
+      const dates = await inTime(datesOfDueErasings(db))
+      if (!dates) return
+      const oldest = Math.min(...dates.map((at) => at?.getTime() ?? Number.POSITIVE_INFINITY))
       this.set(Number.isFinite(oldest) ? Math.max(0, (now().getTime() - oldest - deletionGrace) / 1000) : 0)
     },
   })
+}
+
+async function datesOfDueErasings(db: MetricsDeps['db']): Promise<readonly (Date | null | undefined)[]> {
+  const { rows } = await sql<{ since: Date | null }>`select min(state_changed_at) as since from users where state = 'deleted'`.execute(db)
+  const open = await db.selectFrom('erasures').select('asked_at').where('ended_at', 'is', null).orderBy('asked_at').executeTakeFirst()
+  return [rows[0]?.since, open?.asked_at]
 }

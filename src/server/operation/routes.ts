@@ -20,20 +20,30 @@ export function operationRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'f
   const takeBrowserError = takeBrowserErrors(deps, registry)
   const stop = logSlowStatements(deps, app.log)
   app.addHook('onClose', async () => stop())
-  mount(app, operationApi.health, async () => ({ status: 'ok' }))
-  mount(app, operationApi.ready, async () => {
-    if (drain.hasBegun()) throw new Problem('busy', 'This server is about to stop.', { retryAfter: 5 })
-    await Promise.all([sql`select 1`.execute(db), files.head('ready')]).catch(() => {
-      throw new Problem('busy', 'Database or files do not answer.', { retryAfter: 5 })
-    })
-    return { status: 'ok', database: 'ok', files: 'ok', disk: (await isNearlyFull({ files, config })) ? 'nearly full' : 'ok' }
-  })
+  mount(app, operationApi.health, async () => ({ status: 'ok' }), 'always')
+  mount(
+    app,
+    operationApi.ready,
+    async () => {
+      if (drain.hasBegun()) throw new Problem('busy', 'This server is about to stop.', { retryAfter: 5 })
+      await Promise.all([sql`select 1`.execute(db), files.head('ready')]).catch(() => {
+        throw new Problem('busy', 'Database or files do not answer.', { retryAfter: 5 })
+      })
+      return { status: 'ok', database: 'ok', files: 'ok', disk: (await isNearlyFull({ files, config })) ? 'nearly full' : 'ok' }
+    },
+    'always',
+  )
   mount(app, operationApi.browserError, async ({ body, request }) => {
     takeBrowserError(body, request.log)
     return { data: {} }
   })
-  mount(app, operationApi.metrics, async ({ request }) => {
-    if (!mayReadMetrics(request, config)) throw nothingHere()
-    return metrics()
-  })
+  mount(
+    app,
+    operationApi.metrics,
+    async ({ request }) => {
+      if (!mayReadMetrics(request, config)) throw nothingHere()
+      return metrics()
+    },
+    'always',
+  )
 }

@@ -28,13 +28,20 @@ const slow = (n: number) =>
     t.deps.db,
   )
 
+/** PostgreSQL does since version 16. */
+async function plansForAnyValues(): Promise<boolean> {
+  const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(t.deps.db)
+  return Number(rows[0]?.server_version_num) >= 160_000
+}
+
 test('a slow statement is logged with its plan and without values, once an hour', async () => {
   await slow(0)
   await expect.poll(told).toHaveLength(1)
   const [first] = told()
   expect(first?.duration).toBeGreaterThanOrEqual(200)
   expect(first?.table).toBe('users')
-  expect(first?.plan).toContain('username = $1')
+  if (await plansForAnyValues()) expect(first?.plan).toContain('username = $1')
+  else expect(first?.plan).toBeNull()
   expect(lines.join()).not.toMatch(/the-words|He said/)
   await slow(0)
   await slow(1)

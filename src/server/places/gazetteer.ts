@@ -41,8 +41,17 @@ function placeOfLine(line: string): GazetteerPlace {
   }
 }
 
-/** The 135,233 places of GeoNames with more than 1,000 people or a seat of government, as packed by `scripts/places/pack.ts`. */
-export function readGazetteer(): readonly GazetteerPlace[] {
-  const packed = readFileSync(new URL('data/gazetteer.tsv.br', import.meta.url))
-  return brotliDecompressSync(packed).toString('utf8').trimEnd().split('\n').map(placeOfLine)
+/**
+ * The 135,233 places of GeoNames with more than 1,000 people or a seat of government, as packed by `scripts/places/pack.ts`, one after
+ * the other: all at once would take 100 MB.
+ */
+export function* readGazetteer(): Generator<GazetteerPlace> {
+  const text = brotliDecompressSync(readFileSync(new URL('data/gazetteer.tsv.br', import.meta.url)))
+  for (let from = 0, end = 0; from < text.length; from = end + 1) {
+    end = text.indexOf(lineFeed, from)
+    if (end === -1) end = text.length
+    yield placeOfLine(text.toString('utf8', from, end))
+  }
 }
+
+const lineFeed = 10

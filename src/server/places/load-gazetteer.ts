@@ -15,23 +15,30 @@ const placesInStatement = 5000
  * gathered after it: a divided database cannot do so behind other statements.
  * @returns whether this call filled them
  */
-export async function loadGazetteer(db: Database, read: () => readonly GazetteerPlace[], signal?: AbortSignal): Promise<boolean> {
+export async function loadGazetteer(db: Database, read: () => Iterable<GazetteerPlace>): Promise<boolean> {
   const isFilled = await transact(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx)
     const known = await trx.selectFrom('places').select('id').limit(sql.lit(1)).executeTakeFirst()
     if (known) return false
-    const all = read()
-    for (let from = 0; from < all.length; from += placesInStatement) {
-      signal?.throwIfAborted()
-      const places = all.slice(from, from + placesInStatement)
-      await insertPlaces(trx, places)
-      await insertNames(trx, places)
+    let batch: GazetteerPlace[] = []
+    for (const place of read()) {
+      batch.push(place)
+      if (batch.length < placesInStatement) continue
+      await insertBatch(trx, batch)
+      batch = []
     }
+    await insertBatch(trx, batch)
     await makeIndexes(trx)
     return true
   })
   if (isFilled) await sql`analyze places, place_names`.execute(db)
   return isFilled
+}
+
+async function insertBatch(trx: Transaction, places: readonly GazetteerPlace[]) {
+  if (places.length === 0) return
+  await insertPlaces(trx, places)
+  await insertNames(trx, places)
 }
 
 async function insertPlaces(trx: Transaction, places: readonly GazetteerPlace[]) {

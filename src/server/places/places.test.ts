@@ -26,7 +26,7 @@ const wanted = [
   'Carthage',
   'Kent',
 ]
-const gazetteer = readGazetteer()
+const gazetteer = [...readGazetteer()]
 const places = gazetteer.filter(({ name }) => wanted.includes(name))
 
 let t: TestApp

@@ -52,15 +52,20 @@ export async function queuedCases(
   const after =
     'after' in which && which.after ? sql`(opened_at, number) > (${which.after[0]}::timestamptz, ${which.after[1]}::bigint)` : sql`true`
   const { rows } = await sql<QueuedCase>`
-    select c.*, u.username, e.count, e.reasons, e.newest
-    from (
+    with cases as materialized (
       select * from report_cases where ${'number' in which ? sql`number = ${which.number}` : sql`state = 'open' and ${after}`}
       order by opened_at, number limit ${sql.lit('most' in which ? which.most : 1)}
-    ) c join users u on u.id = c.author_id
-    cross join lateral (
-      select count(*)::int as count, array_agg(distinct reason) as reasons, (array_agg(looked_like order by created_at desc))[1] as newest
-      from report_evidence where author_id = c.author_id and case_id = c.id
-    ) e
+    ),
+    authors as materialized (select id, username from users where id = any(array(select author_id from cases))),
+    told as materialized (
+      select author_id, case_id, count(*)::int as count, array_agg(distinct reason) as reasons,
+        (array_agg(looked_like order by created_at desc))[1] as newest
+      from report_evidence
+      where author_id = any(array(select author_id from cases)) and case_id = any(array(select id from cases))
+      group by author_id, case_id
+    )
+    select c.*, u.username, e.count, e.reasons, e.newest
+    from cases c join authors u on u.id = c.author_id join told e on e.author_id = c.author_id and e.case_id = c.id
     order by c.opened_at, c.number`.execute(db)
   return rows
 }

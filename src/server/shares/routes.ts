@@ -1,11 +1,12 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { sharesApi } from '#contract/shares.ts'
 import { urlOf } from '#domain/addresses.ts'
 import { Problem } from '#domain/problem.ts'
 import { minutes } from '#domain/units.ts'
 import type { Asker } from '#server/compute/turns.ts'
 import type { Deps } from '#server/deps.ts'
+import { admit } from '#server/http/admit-requests.ts'
+import { isCrawler } from '#server/http/crawler.ts'
 import { expectedRefusal, nothingHere, problemAnswer } from '#server/http/errors.ts'
 import { matchesIfNoneMatch } from '#server/http/etag.ts'
 import { mount } from '#server/http/mount.ts'
@@ -48,6 +49,7 @@ export function shareRoutes(app: FastifyInstance, deps: Deps, provided: Provided
   void app.register(async (scope) => pageRoutes(scope, borrowed))
 }
 
+type Named = { Params: { name: string } }
 type Params = { Params: { token: string } }
 /** What one address may ask for: a page costs some reads, a card is drawn. */
 const limits = { page: { max: 300, timeWindow: minutes(5) }, card: { max: 120, timeWindow: minutes(5) } }
@@ -66,48 +68,65 @@ function pageRoutes(app: FastifyInstance, deps: Deps & ProvidedToShares): void {
     return sendNotice(reply, status, { title: 'Not now', words: problem.message })
   })
 
-  app.get<Params>('/s/:token', { ...hidden, config: { access: 'anyone', rateLimit: limits.page } }, async (request, reply) => {
-    const thing = await thingOfToken(deps, request.params.token)
-    if (thing === null || thing === 'ended') return sendEndedPage(reply, thing === null ? 404 : 410)
-    if (request.method === 'GET' && !isCrawler(request.headers)) await countOpening(deps.db, thing.share, deps.now())
-    return sendSharePage(reply, {
-      thing,
-      story: await storyOf(deps, thing),
-      sharedWords: await sharedWordsOf(deps, thing, { who: whoAsks(request), signal: hungUp(reply) }),
-      url: urlOf(deps.config, `/s/${request.params.token}`),
-      onMap: await addressOnMap(deps.db, thing.share),
-      address: (what) => sharedMediaAddress(deps, { share: thing.share.id, what }),
-    })
-  })
+  const page = { ...hidden, config: { access: 'anyone', admitted: 'usual', rateLimit: limits.page } } as const
+  app.get<Params>(
+    '/s/:token',
+    page,
+    admit(async (request: FastifyRequest<Params>, reply) => {
+      const thing = await thingOfToken(deps, request.params.token)
+      if (thing === null || thing === 'ended') return sendEndedPage(reply, thing === null ? 404 : 410)
+      if (request.method === 'GET' && !isCrawler(request.headers)) await countOpening(deps.db, thing.share, deps.now())
+      return sendSharePage(reply, {
+        thing,
+        story: await storyOf(deps, thing),
+        sharedWords: await sharedWordsOf(deps, thing, { who: whoAsks(request), signal: hungUp(reply) }),
+        url: urlOf(deps.config, `/s/${request.params.token}`),
+        onMap: await addressOnMap(deps.db, thing.share),
+        address: (what) => sharedMediaAddress(deps, { share: thing.share.id, what }),
+      })
+    }),
+  )
 
-  const visit = { ...hidden, config: { access: 'anyone', rateLimit: limits.page } } as const
-  app.get('/visit', visit, async (_, reply) => {
-    const { landingIsland } = deps.config
-    const address = landingIsland === null ? null : await addressOfOpenIsland(deps, landingIsland)
-    return reply.header('cache-control', 'no-store').redirect(address ?? '/', 302)
-  })
-  app.get<{ Params: { name: string } }>('/visit/:name', visit, async (request, reply) => {
-    const token = await tokenOfOpenWalk(deps, request.params.name)
-    return token === null ? sendEndedPage(reply, 404) : reply.header('cache-control', 'no-store').redirect(`/s/${token}`, 302)
-  })
+  app.get(
+    '/visit',
+    page,
+    admit(async (_, reply) => {
+      const { landingIsland } = deps.config
+      const address = landingIsland === null ? null : await addressOfOpenIsland(deps, landingIsland)
+      return reply.header('cache-control', 'no-store').redirect(address ?? '/', 302)
+    }),
+  )
+  app.get<Named>(
+    '/visit/:name',
+    page,
+    admit(async (request: FastifyRequest<Named>, reply) => {
+      const token = await tokenOfOpenWalk(deps, request.params.name)
+      return token === null ? sendEndedPage(reply, 404) : reply.header('cache-control', 'no-store').redirect(`/s/${token}`, 302)
+    }),
+  )
 
-  app.get<Params>('/s/:token/card.png', { ...hidden, config: { access: 'anyone', rateLimit: limits.card } }, async (request, reply) => {
-    const thing = await thingOfToken(deps, request.params.token, 'any') // of a walk its island is drawn
-    if (thing === null || thing === 'ended') throw thing === null ? nothingHere() : new Problem('gone', 'Nothing is shown here.')
-    const key = cardKeyOf(thing)
-    // Asked anew each time, so that a card is gone with its link. Other sites may show it: that is what it is for.
-    const headers = {
-      etag: `"${key}"`,
-      'cache-control': 'no-cache',
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-robots-tag': 'noindex',
-    }
-    reply.headers(headers)
-    if (matchesIfNoneMatch(request.headers['if-none-match'], headers.etag)) return reply.code(304).send()
-    const asker = { who: whoAsks(request), signal: hungUp(reply) }
-    const png = await painter.make(key, asker, () => cardTaskOf(deps, thing, asker))
-    return reply.type('image/png').send(Buffer.from(png.buffer, png.byteOffset, png.byteLength))
-  })
+  const card = { ...hidden, config: { access: 'anyone', admitted: 'dear', rateLimit: limits.card } } as const
+  app.get<Params>(
+    '/s/:token/card.png',
+    card,
+    admit(async (request: FastifyRequest<Params>, reply) => {
+      const thing = await thingOfToken(deps, request.params.token, 'any') // of a walk its island is drawn
+      if (thing === null || thing === 'ended') throw thing === null ? nothingHere() : new Problem('gone', 'Nothing is shown here.')
+      const key = cardKeyOf(thing)
+      // Asked anew each time, so that a card is gone with its link. Other sites may show it: that is what it is for.
+      const headers = {
+        etag: `"${key}"`,
+        'cache-control': 'no-cache',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-robots-tag': 'noindex',
+      }
+      reply.headers(headers)
+      if (matchesIfNoneMatch(request.headers['if-none-match'], headers.etag)) return reply.code(304).send()
+      const asker = { who: whoAsks(request), signal: hungUp(reply) }
+      const png = await painter.make(key, asker, () => cardTaskOf(deps, thing, asker))
+      return reply.type('image/png').send(Buffer.from(png.buffer, png.byteOffset, png.byteLength))
+    }),
+  )
 }
 
 const hidden = { schema: { hide: true } as object }
@@ -120,10 +139,3 @@ async function storyOf({ db, storyOf: read }: Pick<Deps, 'db'> & ProvidedToShare
 
 const sharedWordsOf = async ({ sharedWords }: ProvidedToShares, thing: SharedThing, asker: Asker): Promise<readonly string[]> =>
   thing.kind === 'starchart' && thing.recipe.skies.length === 2 ? sharedWords(thing.recipe, asker) : []
-
-/** What networks and messengers call themselves when they fetch a link to show its card. */
-const names = /bot\b|crawl|spider|preview|externalhit|whatsapp|telegram|slack|discord|embedly|facebot/i
-
-/** Whether a program looks, or a browser ahead of a person: neither has opened the page. */
-const isCrawler = ({ 'user-agent': agent = '', 'sec-purpose': purpose = '' }: IncomingHttpHeaders): boolean =>
-  agent === '' || names.test(agent) || String(purpose).includes('prefetch')

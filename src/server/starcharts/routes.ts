@@ -16,11 +16,16 @@ import { chartsOf, readVisible, visibleChart } from './visible-charts.ts'
 export function starChartRoutes(app: FastifyInstance, deps: Deps, renderer: Renderer): void {
   const borrowed = { ...deps, renderer }
 
-  mount(app, starChartsApi.almanac, async ({ query, request, reply }) => {
-    const now = deps.now()
-    const almanac = await renderer.almanacOf(now, query, { who: whoAsks(request), signal: hungUp(reply) })
-    return { data: { at: now.toISOString(), ...almanac } }
-  })
+  mount(
+    app,
+    starChartsApi.almanac,
+    async ({ query, request, reply }) => {
+      const now = deps.now()
+      const almanac = await renderer.almanacOf(now, query, { who: whoAsks(request), signal: hungUp(reply) })
+      return { data: { at: now.toISOString(), ...almanac } }
+    },
+    'dear',
+  )
   mount(app, starChartsApi.save, async ({ caller, body, request }) => ({
     message: 'Chart saved.',
     data: await saveChart(borrowed, caller, { ...body, key: readIdempotencyKey(request) }),

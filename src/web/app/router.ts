@@ -3,7 +3,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  notFound,
   type ParsedLocation,
   type RouterHistory,
   redirect,
@@ -26,8 +25,8 @@ import { transitionTypes } from './transitions.ts'
 /** Search parameters are text and never parsed as numbers: a token of digits must keep its form. */
 const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 function stringifySearch(search: Record<string, unknown>): string {
-  const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+  const pairs = Object.entries(search).filter(([, value]) => value != null)
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs as [string, string][])}` // which writes each value as text
 }
 
 const guard =
@@ -49,16 +48,13 @@ const guard =
   }
 
 /** To everybody but keepers there is nothing at this address: the server says whether somebody is one before the console is loaded. */
-async function admitKeeper(): Promise<void> {
-  const { isKeeper } = await import('#web/keeper/door.ts')
-  if (!(await isKeeper())) throw notFound()
-}
+const admitKeeper = () => import('#web/keeper/door.ts').then((door) => door.admitKeeper())
 
 /** The code of the account is loaded for whom it may let in. Offline, what is remembered counts. */
 const readMe = () => import('#web/lib/me.ts').then((me) => me.readMe()).catch(() => {})
 
 const ownPolicies = screens.filter(({ hasOwnPolicy }) => hasOwnPolicy).map(({ path }) => path)
-const policyOf = (path: string) => ownPolicies.find((own) => own === path) ?? null
+const policyOf = (path: string) => ownPolicies.find((own) => own === path)
 
 /** A screen whose document has a policy of its own is never entered or left inside one document: the new one comes from the server. */
 async function loadUnderItsPolicy({ location, preload }: { location: ParsedLocation; preload: boolean }) {

@@ -1,3 +1,4 @@
+import { notFound } from '@tanstack/react-router'
 import { keeperApi } from '#contract/keeper.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -8,13 +9,11 @@ export const doorQuery = {
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) => (await call(keeperApi.door, undefined, { signal })).data,
 } as const
 
-/** Whether whoever is logged in is a keeper, asked anew. A server that does not answer is an error of its own. */
-export async function isKeeper(): Promise<boolean> {
+/** Asked anew for each screen: to whom the server says that it is not there, it is not. A server that does not answer is an error of its own. */
+export async function admitKeeper(): Promise<void> {
   try {
     await queryClient.fetchQuery({ ...doorQuery, staleTime: 0 })
-    return true
   } catch (refusal) {
-    if (refusal instanceof CallError && (refusal.status === 404 || refusal.status === 401)) return false
-    throw refusal
+    throw refusal instanceof CallError && (refusal.status === 404 || refusal.status === 401) ? notFound() : refusal
   }
 }

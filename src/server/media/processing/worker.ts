@@ -11,7 +11,7 @@ import { processingJobs } from './process-file.ts'
  * it ends when the process that started it does.
  */
 async function work(settings: WorkerSettings): Promise<void> {
-  const { close, ...shared } = await openSharedDeps({ ...settings, name: serverName }, report)
+  const { close, ...shared } = await openSharedDeps({ ...settings, name: serverName, connections: 4 }, report)
   process.once('SIGTERM', () => void close().finally(() => process.exit(0)))
   await shared.jobs.work(processingJobs({ ...shared, config: settings, newId: () => v7() }).map(reported))
   send('ready')
