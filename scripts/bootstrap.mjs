@@ -1,5 +1,5 @@
-// The first step on a bare machine, so plain JavaScript for whatever Node is there (20 or newer): it installs when the
-// lock file changed, and continues in the Node 24 that the installation brought.
+// The first step on a bare machine, so plain JavaScript for whatever Node is there: it installs when the lock file changed,
+// and continues in the Node 24 that the installation brought.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
@@ -36,12 +36,23 @@ function installIfStale() {
     .digest('hex')
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   if (installed === lock || (isLean && installed === `${lock} lean`)) return
+  refuseOldNode()
   process.stdout.write('Installing packages (once, some minutes on a slow line)…\n')
   runNpm('ci', '--no-audit', '--no-fund', '--ignore-scripts', ...(isLean ? ['--omit=dev'] : []))
   runNpm('rebuild') // the scripts of packages, one of which starts another npm: beside the first they would take 300 MB more
   rmSync(path.join(root, 'node_modules', 'node', 'node_modules'), { recursive: true, force: true }) // where its binary came from
   if (isLean) removeUnread(path.join(root, 'node_modules'))
   writeFileSync(stamp, isLean ? `${lock} lean` : lock)
+}
+
+/** For an older Node npm leaves out binaries of the build without a word (engines of @rolldown/binding-*, which are optional). */
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  process.stderr.write(
+    `Node ${process.versions.node} is too old to install the packages: 20.19 or newer is needed. "npm install --global node@24" brings one.\n`,
+  )
+  process.exit(1)
 }
 
 /** Declarations of types and source maps are a fifth of the packages, and are for tools that a server and its build do not have. */
