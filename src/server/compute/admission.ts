@@ -68,14 +68,10 @@ export function openAdmission({ probe, now, every }: Options): Admission {
   let probedAt: Milliseconds | null = null
   let stop: (() => void) | null = null
 
-  const unknown = () => running.guests + running.crawlers
-  const inUse = () => running.members + unknown()
+  const inUse = () => placesOf(running).all
   const isWaitedFor = () => priorities.some((each) => lanes[each].length > 0)
   const hasRoomFor = (priority: Priority) =>
-    inUse() < limit.current() &&
-    (priority === 'members' || lanes.members.length === 0) &&
-    (priority === 'members' || priority === 'dear' || unknown() < limit.current() * shareOfGuests) &&
-    (priority !== 'crawlers' || running.crawlers < limit.current() * shareOfCrawlers)
+    isPlaceFree(running, limit.current(), priority) && (priority === 'members' || lanes.members.length === 0)
 
   function begin(priority: Priority): void {
     running[priority] += 1
@@ -161,6 +157,18 @@ export function openAdmission({ probe, now, every }: Options): Admission {
     refuseIfFull,
     concurrency: limit.current,
   }
+}
+
+type Running = Readonly<Record<Priority, number>>
+
+/** What takes places: all but what is dear. */
+const placesOf = ({ members, guests, crawlers }: Running) => ({ all: members + guests + crawlers, unknown: guests + crawlers })
+
+function isPlaceFree(running: Running, limit: number, priority: Priority): boolean {
+  const { all, unknown } = placesOf(running)
+  if (all >= limit) return false
+  if (priority === 'members' || priority === 'dear') return true
+  return unknown < limit * shareOfGuests && (priority === 'guests' || running.crawlers < limit * shareOfCrawlers)
 }
 
 /** What metrics call the queue of each priority. */
