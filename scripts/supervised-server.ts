@@ -19,8 +19,8 @@ export type SupervisedServer = {
   readonly serverPid: () => number
   readonly postmasterPid: () => number
   readonly exited: Promise<number | null>
-  /** Ends it tidily and removes its data; answers the exit code. */
-  readonly end: () => Promise<number | null>
+  /** Ends it tidily, by SIGTERM or another signal, and removes its data; answers the exit code. */
+  readonly end: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
 /** The server under its supervisor as `npm start` runs it, on data of its own, without the build. */
@@ -57,8 +57,8 @@ export async function startSupervisedServer(environment: NodeJS.ProcessEnv = {})
     serverPid: () => (JSON.parse(readFileSync(path.join(dataDir, 'database/running'), 'utf8')) as { pid: number }).pid,
     postmasterPid: () => Number(readFileSync(path.join(dataDir, 'database/cluster/postmaster.pid'), 'utf8').split('\n', 1)[0]),
     exited,
-    end: async () => {
-      child.kill('SIGTERM')
+    end: async (signal = 'SIGTERM') => {
+      child.kill(signal)
       const code = await exited
       rmSync(dataDir, { recursive: true, force: true })
       return code

@@ -14,6 +14,14 @@ test('a server that was killed is started again, and ends tidily when it is told
   expect(await server.end()).toBe(0)
 }, 150_000)
 
+test('a terminal that is closed ends the server tidily, and its database', async () => {
+  const server = await startSupervisedServer()
+  await server.untilReady(minutes(1))
+  const postmaster = server.postmasterPid()
+  expect(await server.end('SIGHUP')).toBe(0)
+  expect(() => process.kill(postmaster, 0)).toThrow('ESRCH')
+}, 90_000)
+
 test('a server that may not start with these settings is not started again', async () => {
   const server = await startSupervisedServer({ FILES: 's3' })
   expect(await server.exited).toBe(cannotStart)

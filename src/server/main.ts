@@ -68,9 +68,13 @@ async function main(): Promise<void> {
 const ownUrl = (host: string, port: number) =>
   `http://${{ '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? (isIPv6(host) ? `[${host}]` : host)}:${port}`
 
-/** Signals end the server, and so does the end of the process that supervises it. */
+/**
+ * Signals end the server, that of a terminal which was closed too (what is written there fails then), and so does the end of the process that
+ * supervises it.
+ */
 function endWhenTold(): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void drainAndEnd())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void drainAndEnd())
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   process.on('disconnect', () => void end(0))
 }
 

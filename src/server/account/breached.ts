@@ -18,7 +18,10 @@ const minCoreLength = 8
 export function breachedPasswords(): Breached {
   let reading: Promise<ReadonlySet<string>> | null = null
   return async (password) => {
-    reading ??= readList()
+    reading ??= readList().catch((error) => {
+      reading = null // the next one reads again
+      throw error
+    })
     const known = await reading
     const lower = password.toLowerCase()
     return known.has(lower) || known.has(coreOf(lower))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '#domain/units.ts'
 import { countTrips } from '#server/db/testing/trips.ts'
+import { withDeadline } from '#server/deadline.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { batchedLastSeen } from './last-seen.ts'
 
@@ -45,6 +46,24 @@ test('a batch is one statement for a table, and activity is written once an hour
   await note()
   await lastSeen.flush()
   expect((await active())?.last_seen_at).toEqual(t.deps.now())
+})
+
+test('a request that was broken off ends no batch, neither the one that it asked for nor those to come', async () => {
+  const person = await t.register('hasty')
+  const [session] = await sessionsOf(person.id)
+  const faults: unknown[] = []
+  const lastSeen = batchedLastSeen(t.deps, (error) => faults.push(error))
+  t.advance(minutes(2))
+  const isGone = { at: Number.POSITIVE_INFINITY, isGone: () => true }
+  await withDeadline(isGone, async () => lastSeen.note({ userId: person.id, sessionId: session?.id ?? '' }, '198.51.100.0/24'))
+  await expect.poll(() => seenAt(person.id), { timeout: 10_000 }).toEqual(t.deps.now())
+  t.advance(minutes(2))
+  await withDeadline(isGone, async () => {
+    lastSeen.note({ userId: person.id, sessionId: session?.id ?? '' }, '198.51.100.0/24')
+    await lastSeen.flush(person.id)
+  })
+  expect(await seenAt(person.id)).toEqual(t.deps.now())
+  expect(faults).toEqual([])
 })
 
 test('what could not be written is written with the next batch, with the time of the use', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hours, type Milliseconds, minutes, seconds } from '#domain/units.ts'
 import { transact } from '#server/db/connection.ts'
+import { withoutDeadline } from '#server/deadline.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 
 /** When logins and keys were last used: recorded by the requests, written in batches beside them. */
@@ -32,7 +33,7 @@ export function batchedLastSeen({ db, now }: Pick<Deps, 'db' | 'now'>, onFault: 
 
   function add(seen: Seen): void {
     if (pending.size < maxPending) pending.set(seen.caller.sessionId, seen)
-    timer ??= setTimeout(() => void flush().catch(onFault), batchEvery).unref()
+    timer ??= withoutDeadline(() => setTimeout(() => void flush().catch(onFault), batchEvery).unref()) // a batch is of many requests
   }
 
   async function flush(userId?: string): Promise<void> {
@@ -44,7 +45,7 @@ export function batchedLastSeen({ db, now }: Pick<Deps, 'db' | 'now'>, onFault: 
       clearTimeout(timer)
       timer = null
     }
-    const writing = write(db, batch)
+    const writing = withoutDeadline(() => write(db, batch)) // others wait for it too
     underWay.add(writing)
     try {
       await Promise.all([writing, before])

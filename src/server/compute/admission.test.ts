@@ -8,10 +8,12 @@ function opened() {
   let time = 0
   let delay = 1
   let tick: (() => void) | null = null
+  const probes = { areAnswered: true }
   const admission = openAdmission({
     now: () => time,
     probe: async () => {
       time += delay
+      if (!probes.areAnswered) await new Promise(() => {})
     },
     every(_, run) {
       tick = run
@@ -48,7 +50,7 @@ function opened() {
     admission.leave(priority)
     await setImmediate()
   }
-  return { admission, ask, fill, ticks, leave, begun, refused, isTicking: () => tick !== null }
+  return { admission, ask, fill, ticks, leave, begun, refused, probes, isTicking: () => tick !== null }
 }
 
 test('fewer than sixteen at once are let in without a timer, and the timer ends with the crowd', async () => {
@@ -77,10 +79,10 @@ test('the limit falls to sixteen while the server is slow, and rises while it is
   expect(admission.concurrency()).toBeGreaterThan(64)
 })
 
-test('members go before guests, and guests before what is last', async () => {
+test('members go before guests, and guests before what is dear', async () => {
   const { fill, leave, ask, begun } = opened()
   await fill(64)
-  void ask('last', 'a drawing')
+  void ask('dear', 'a drawing')
   void ask('guests', 'a guest')
   void ask('members', 'a member')
   await leave()
@@ -96,6 +98,31 @@ test('guests have three quarters of the limit, and leave the rest to members', a
   void ask('guests', 'one more guest')
   await ask('members', 'a member')
   expect(begun).toEqual(['a member'])
+})
+
+test('whoever calls themselves a crawler counts, has a quarter of the limit, and leaves no more to guests than they would have', async () => {
+  const { fill, ask, begun, admission } = opened()
+  await fill(16, 'crawlers')
+  void ask('crawlers', 'one more crawler')
+  for (let at = 0; at < 32; at++) await ask('guests', 'guest')
+  void ask('guests', 'one more guest')
+  for (let at = 0; at < admission.concurrency() - 48; at++) await ask('members', 'member')
+  void ask('members', 'one more member')
+  expect(Object.entries(Object.groupBy(begun, (name) => name)).map(([name, all]) => [name, all?.length])).toEqual([
+    ['guest', 32],
+    ['member', 16],
+  ])
+})
+
+test('a probe that nobody ever answers is given up, and the limit rises again', async () => {
+  const { admission, fill, ticks, probes } = opened()
+  await fill(64)
+  probes.areAnswered = false
+  await ticks(20, 1)
+  expect(admission.concurrency()).toBe(16)
+  probes.areAnswered = true
+  await ticks(400, 1)
+  expect(admission.concurrency()).toBeGreaterThan(16)
 })
 
 test('a burst is first in, first out; a queue that stays is last in, first out', async () => {
@@ -115,7 +142,7 @@ test('what waited for its time is refused: a drawing after three seconds, a gues
   await fill(64)
   void ask('members', 'a member')
   void ask('guests', 'a guest')
-  void ask('last', 'a drawing')
+  void ask('dear', 'a drawing')
   await ticks(60, 15)
   expect(refused).toEqual([])
   await ticks(1, 15)
@@ -129,10 +156,10 @@ test('what waited for its time is refused: a drawing after three seconds, a gues
 test('a full queue refuses at once, with a time to come back', async () => {
   const { admission, fill, ask, refused } = opened()
   await fill(64)
-  for (let at = 0; at < 200; at++) void ask('last', `drawing ${at}`)
+  for (let at = 0; at < 200; at++) void ask('dear', `drawing ${at}`)
   expect(() => admission.refuseIfFull('members')).not.toThrow()
-  expect(() => admission.refuseIfFull('last')).toThrow(expect.objectContaining({ code: 'busy', retryAfter: expect.any(Number) }))
-  await ask('last', 'one more')
+  expect(() => admission.refuseIfFull('dear')).toThrow(expect.objectContaining({ code: 'busy', retryAfter: expect.any(Number) }))
+  await ask('dear', 'one more')
   expect(refused).toEqual(['one more busy'])
 })
 

@@ -5,10 +5,10 @@ import { queueEvents } from '#server/instrumentation.ts'
 import { openConcurrencyLimit } from './concurrency-limit.ts'
 
 /**
- * Who goes first when a server is overloaded: members, then guests, then crawlers and what is dear. Dear requests have turns of their own
- * behind this queue, so they do not count against the concurrency limit.
+ * Who goes first when a server is overloaded: members, then guests, then crawlers, then what is dear. Dear requests have turns of their own
+ * behind this queue, so they do not count against the concurrency limit; all others do.
  */
-export type Priority = 'members' | 'guests' | 'last'
+export type Priority = 'members' | 'guests' | 'crawlers' | 'dear'
 
 /** Admission control: which requests are worked for now, which wait, and which are refused with Retry-After. */
 export type Admission = {
@@ -35,14 +35,23 @@ type Options = {
 
 /** Between two measurements of the delay, while there is much to do. */
 const interval: Milliseconds = 50
-/** The share that guests may have of the concurrency, so that a crowd of them leaves room. */
+/** A probe that is not answered for so long went over a connection that nobody will ever answer: the next goes over another. */
+const maxProbe: Milliseconds = seconds(15)
+/** The share that all who are not known may have of the concurrency, so that a crowd of them leaves room. */
 const shareOfGuests = 0.75
+/** The part of it that crawlers may have: anybody may call themselves one. */
+const shareOfCrawlers = 0.25
 /** A queue that has not been empty for so long is no burst: from then on the newest goes first, whose requester surely still waits. */
 const burst: Milliseconds = 100
 /** As long as this a request waits before it is refused, and so many wait. */
-const maxWait: Readonly<Record<Priority, Milliseconds>> = { members: seconds(5), guests: seconds(4), last: seconds(3) }
-const maxWaiting: Readonly<Record<Priority, number>> = { members: 1000, guests: 500, last: 200 }
-const priorities = ['members', 'guests', 'last'] as const
+const maxWait: Readonly<Record<Priority, Milliseconds>> = {
+  members: seconds(5),
+  guests: seconds(4),
+  crawlers: seconds(3),
+  dear: seconds(3),
+}
+const maxWaiting: Readonly<Record<Priority, number>> = { members: 1000, guests: 500, crawlers: 200, dear: 200 }
+const priorities = ['members', 'guests', 'crawlers', 'dear'] as const
 
 type Entry = { readonly since: Milliseconds; readonly begin: () => void; readonly refuse: (reason: Problem) => void }
 
@@ -52,19 +61,17 @@ type Entry = { readonly since: Milliseconds; readonly begin: () => void; readonl
  * measured and no timer runs.
  */
 export function openAdmission({ probe, now, every }: Options): Admission {
-  const lanes: Readonly<Record<Priority, Entry[]>> = { members: [], guests: [], last: [] }
-  const running: Record<Priority, number> = { members: 0, guests: 0, last: 0 }
+  const lanes: Readonly<Record<Priority, Entry[]>> = { members: [], guests: [], crawlers: [], dear: [] }
+  const running: Record<Priority, number> = { members: 0, guests: 0, crawlers: 0, dear: 0 }
   const limit = openConcurrencyLimit()
   let waitedSince: Milliseconds | null = null
   let probedAt: Milliseconds | null = null
   let stop: (() => void) | null = null
 
-  const inUse = () => running.members + running.guests
+  const inUse = () => placesOf(running).all
   const isWaitedFor = () => priorities.some((each) => lanes[each].length > 0)
   const hasRoomFor = (priority: Priority) =>
-    inUse() < limit.current() &&
-    (priority === 'members' || lanes.members.length === 0) &&
-    (priority !== 'guests' || running.guests < limit.current() * shareOfGuests)
+    isPlaceFree(running, limit.current(), priority) && (priority === 'members' || lanes.members.length === 0)
 
   function begin(priority: Priority): void {
     running[priority] += 1
@@ -88,7 +95,7 @@ export function openAdmission({ probe, now, every }: Options): Admission {
       for (const entry of lanes[priority].splice(0, lanes[priority].filter(isLate).length)) entry.refuse(busy(priority)) // the oldest stand first
     }
     if (!limit.isNear(inUse()) && !isWaitedFor()) rest()
-    else if (probedAt === null) void measure()
+    else if (probedAt === null || now() - probedAt > maxProbe) void measure()
     else learn(now() - probedAt)
   }
 
@@ -96,6 +103,7 @@ export function openAdmission({ probe, now, every }: Options): Admission {
     const startedAt = now()
     probedAt = startedAt
     await probe().catch(() => {}) // a database that is away is told of by the requests themselves
+    if (probedAt !== startedAt) return // it was given up
     probedAt = null
     learn(now() - startedAt)
   }
@@ -151,8 +159,25 @@ export function openAdmission({ probe, now, every }: Options): Admission {
   }
 }
 
+type Running = Readonly<Record<Priority, number>>
+
+/** What takes places: all but what is dear. */
+const placesOf = ({ members, guests, crawlers }: Running) => ({ all: members + guests + crawlers, unknown: guests + crawlers })
+
+function isPlaceFree(running: Running, limit: number, priority: Priority): boolean {
+  const { all, unknown } = placesOf(running)
+  if (all >= limit) return false
+  if (priority === 'members' || priority === 'dear') return true
+  return unknown < limit * shareOfGuests && (priority === 'guests' || running.crawlers < limit * shareOfCrawlers)
+}
+
 /** What metrics call the queue of each priority. */
-const queueOf: Readonly<Record<Priority, string>> = { members: 'calls_members', guests: 'calls_guests', last: 'calls_last' }
+const queueOf: Readonly<Record<Priority, string>> = {
+  members: 'calls_members',
+  guests: 'calls_guests',
+  crawlers: 'calls_crawlers',
+  dear: 'calls_dear',
+}
 
 /** Tells of a wait, and how it ended. */
 async function told(queue: string, now: () => Milliseconds, waiting: Promise<void>): Promise<void> {
@@ -170,6 +195,6 @@ async function told(queue: string, now: () => Milliseconds, waiting: Promise<voi
 /** Those who were refused come back over some seconds, not all at once. */
 function busy(priority: Priority): Problem {
   queueEvents.publish({ queue: queueOf[priority], did: 'refuse' })
-  const retryAfter = (priority === 'last' ? 5 : 2) + Math.floor(Math.random() * 4)
+  const retryAfter = (priority === 'crawlers' || priority === 'dear' ? 5 : 2) + Math.floor(Math.random() * 4)
   return new Problem('busy', 'There is much to do just now. Try again in a moment.', { retryAfter })
 }

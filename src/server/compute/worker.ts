@@ -82,7 +82,8 @@ export function openWorker<Task>(
       } finally {
         signal?.removeEventListener('abort', abort)
         if (waiting.size === 0 && spent >= renewAfter) await end(brokenOff())
-        idle = setTimeout(() => void end(brokenOff()), idleTime).unref()
+        clearTimeout(idle) // of another work that ended
+        if (waiting.size === 0) idle = setTimeout(() => void end(brokenOff()), idleTime).unref()
       }
     },
     async close() {

@@ -11,12 +11,12 @@ const codes: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Gives an error of a divided database the SQLSTATE that the same error has on one server, and the constraint its name there: the coordinator
- * of Citus may pass on what a worker refused as an internal error (XX000), and constraints of a shard end with its number.
+ * of Citus may pass on what a worker refused as an internal error (XX000), or without the constraint, and constraints of a shard end with its number.
  */
 export function restoreErrorCode(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const given = error as Error & DatabaseError
-  if (given.code === 'XX000')
+  if (given.constraint === undefined)
     for (const [pattern, code] of codes) {
       const match = pattern.exec(given.message)
       if (!match) continue

@@ -79,7 +79,7 @@ export async function whenAdmitted<Result>(
 }
 
 const priorityOf = ({ headers }: FastifyRequest, admitted: Admitted, isMember: boolean): Priority =>
-  admitted === 'dear' ? 'last' : isMember ? 'members' : isCrawler(headers) ? 'last' : 'guests'
+  admitted === 'dear' ? 'dear' : isMember ? 'members' : isCrawler(headers) ? 'crawlers' : 'guests'
 
 const unbounded: Deadline = { at: Number.POSITIVE_INFINITY, isGone: () => false }
 

@@ -4,6 +4,7 @@ import { kindOfAct } from '#domain/keeper/acts.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { Database } from '#server/db/connection.ts'
 import { isDistributed } from '#server/db/distribute.ts'
+import { withoutDeadline } from '#server/deadline.ts'
 import { isNearlyFull, spaceOf } from '#server/files/disk-space.ts'
 import { isUuidKey } from '#server/http/cursor.ts'
 import { examineRunning } from './doctor.ts'
@@ -174,8 +175,12 @@ let known: { readonly at: number; readonly findings: Promise<readonly Finding[]>
 export const health: Section = {
   list: async (deps) => {
     const at = Date.now()
-    if (!known || at - known.at > findingsLife) known = { at, findings: examineRunning(deps) }
-    const findings = await known.findings
+    if (!known || at - known.at > findingsLife) known = { at, findings: withoutDeadline(() => examineRunning(deps)) } // others read it too
+    const asked = known
+    const findings = await asked.findings.catch((error) => {
+      if (known === asked) known = null
+      throw error
+    })
     const groups = [
       { state: 'ill', heading: 'To mend' },
       { state: 'note', heading: 'To know' },

@@ -35,7 +35,7 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
   const underWay = new Gauge({ name: 'http_requests_in_flight', help: 'Requests that are not answered yet.', registers: [registry] })
   new Gauge({
     name: 'http_concurrency_limit',
-    help: 'Calls that are worked for at once; it falls when the server is slow. Others wait in the queues calls_members, calls_guests and calls_last.',
+    help: 'Calls that are worked for at once; it falls when the server is slow. Others wait in the queues calls_members, calls_guests, calls_crawlers and calls_dear.',
     registers: [registry],
     collect() {
       if (app.admission) this.set(app.admission.concurrency())

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours, minutes } from '#domain/units.ts'
+import { withDeadline } from '#server/deadline.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Told = { readonly message: string; readonly statement: string; readonly table: string; readonly duration: number } & {
@@ -50,6 +51,20 @@ test('a slow statement is logged with its plan and without values, once an hour'
   await slow(0)
   await expect.poll(told).toHaveLength(3)
   expect(told()[2]?.statement).toBe(first?.statement)
+})
+
+test('the plan of a slow statement is read though its requester has gone meanwhile', async () => {
+  t.advance(hours(1))
+  lines = []
+  let checks = 0
+  const asking = (mostChecks: number, work: () => Promise<unknown>) =>
+    withDeadline({ at: Number.POSITIVE_INFINITY, isGone: () => ++checks > mostChecks }, work)
+  await asking(Number.POSITIVE_INFINITY, () => sql`select 1`.execute(t.deps.db))
+  const checksOfOne = checks
+  checks = 0
+  await asking(checksOfOne, () => slow(50))
+  await expect.poll(told).toHaveLength(1)
+  expect(told()[0]?.plan !== null).toBe(await plansForAnyValues())
 })
 
 test('at most ten are logged in a minute', async () => {

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { hours, type Milliseconds, minutes } from '#domain/units.ts'
 import type { Database } from '#server/db/connection.ts'
 import { statementKind, statementName } from '#server/db/statement-name.ts'
+import { withoutDeadline } from '#server/deadline.ts'
 import type { Deps } from '#server/deps.ts'
 import { statements } from '#server/instrumentation.ts'
 
@@ -43,7 +44,7 @@ export function logSlowStatements(
     if (!hasPlan.has(operation)) return
     const statement = statementName(text)
     if (!isTold(statement)) return
-    void planOf(db, text).then((plan) =>
+    void withoutDeadline(() => planOf(db, text)).then((plan) =>
       log.warn({ statement, operation, table, duration: Math.round(duration), text: withoutWords(text), plan }, 'slow statement'),
     )
   })
