@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { megabytes } from '#domain/units.ts'
 import { startProcess } from '#server/compute/start-worker.ts'
 import { openWorker } from '#server/compute/worker.ts'
@@ -24,7 +25,7 @@ export function startFilling({ config, db }: Pick<Deps, 'config' | 'db'>, addres
   const worker = openWorker<FillTask>(start, { name: 'filling', renewAfter: 1, endsWhenAborted: true })
   const fill = async () => {
     try {
-      if (config.loadsPlaces && !(await db.selectFrom('places').select('id').limit(1).executeTakeFirst()))
+      if (config.loadsPlaces && !(await db.selectFrom('places').select('id').limit(sql.lit(1)).executeTakeFirst()))
         await worker.ask({ name: 'places', address }, { signal })
       if (config.seedsDemo) await worker.ask({ name: 'residents', address, config }, { signal })
     } catch (error) {
