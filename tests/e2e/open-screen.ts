@@ -1,7 +1,10 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { liveApi } from '#contract/live.ts'
 
-/** Opens an address and waits until its heading stands, its letters are there and each call it makes is answered: what comes late is measured too. */
+/**
+ * Opens an address and waits until its heading stands, its letters are there, each call it makes is answered and no view transition runs: what
+ * comes late is measured too, and a transition lies over all that is pressed.
+ */
 export async function openScreen(page: Page, address: string): Promise<void> {
   const asked = new Set<Request>()
   const onRequest = (request: Request) => {
@@ -19,7 +22,10 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await expect
     .poll(async () => {
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      await page.evaluate(async () => {
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        await (document as Document & { readonly activeViewTransition?: ViewTransition | null }).activeViewTransition?.finished
+      })
       return [...asked].map((request) => request.url())
     })
     .toEqual([])
