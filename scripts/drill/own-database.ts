@@ -1,4 +1,6 @@
-import { chownSync, mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Identity } from '#server/db/engine.ts'
 import { MissingProgram } from '../cluster/cluster.ts'
 import { findDebian, type Postgres } from '../cluster/postgres.ts'
@@ -31,4 +33,13 @@ export function makeFolderFor(as: Identity, folder: string): void {
 /** Gives a file or folder to the user as whom PostgreSQL runs. */
 export function giveTo({ uid, gid }: Identity, place: string): void {
   if (uid !== undefined) chownSync(place, uid, gid ?? uid)
+}
+
+/** The folder of a rehearsal, which goes with all else that the rehearsal opens, also when it is broken off. @param undo ends what it opens */
+export function makeFolder(undo: AsyncDisposableStack, name: string): string {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void undo.disposeAsync().then(() => process.exit(1)))
+  const directory = mkdtempSync(path.join(tmpdir(), `bureau-${name}-`))
+  undo.defer(() => rmSync(directory, { recursive: true, force: true }))
+  chmodSync(directory, 0o711) // PostgreSQL runs as another user, in folders of its own
+  return directory
 }

@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { newUser, type Person } from '../../client.ts'
 import { type RunningServer, startServer } from '../../running-server.ts'
 import { failoverTools } from '../../tools.ts'
-import { prepareRehearsal } from '../own-database.ts'
+import { makeFolder, prepareRehearsal } from '../own-database.ts'
 import { reportTalk, startTalking } from '../talking.ts'
 import { reportTallies, startWriters } from '../writers.ts'
 import { type Member, type PatroniCluster, startPatroni } from './patroni.ts'
@@ -38,10 +37,7 @@ const tryAgainAfter: Milliseconds = 100
 export async function failOver(rounds: number): Promise<boolean> {
   const postgres = prepareRehearsal(failoverTools)
   await using undo = new AsyncDisposableStack()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void undo.disposeAsync().then(() => process.exit(1)))
-  const directory = mkdtempSync(path.join(tmpdir(), 'bureau-failover-'))
-  undo.defer(() => rmSync(directory, { recursive: true, force: true }))
-  chmodSync(directory, 0o711) // PostgreSQL runs as another user, in folders of its own
+  const directory = makeFolder(undo, 'failover')
   const database = await startPatroni(postgres, directory)
   undo.defer(() => database.end())
   const log = path.join(directory, 'server.log')

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -10,7 +9,7 @@ import { makeDatabase } from '../../cluster/postgres.ts'
 import { runKeeper } from '../../run-keeper.ts'
 import { type RunningServer, startServer } from '../../running-server.ts'
 import { restoreTools } from '../../tools.ts'
-import { prepareRehearsal } from '../own-database.ts'
+import { makeFolder, prepareRehearsal } from '../own-database.ts'
 import { reportTallies, startWriters } from '../writers.ts'
 import { erase, newOwner } from './erased-person.ts'
 import { makeOwnPostgres, type OwnPostgres } from './own-postgres.ts'
@@ -44,10 +43,7 @@ const maxWait: Milliseconds = minutes(1)
 export async function restoreToTime(): Promise<boolean> {
   const postgres = prepareRehearsal(restoreTools)
   await using undo = new AsyncDisposableStack()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void undo.disposeAsync().then(() => process.exit(1)))
-  const directory = mkdtempSync(path.join(tmpdir(), 'bureau-restore-'))
-  undo.defer(() => rmSync(directory, { recursive: true, force: true }))
-  chmodSync(directory, 0o711) // PostgreSQL runs as another user, in folders of its own
+  const directory = makeFolder(undo, 'restore')
   const own = await makeOwnPostgres(postgres, directory)
   undo.defer(() => own.node.program.stop())
   await own.node.program.start()
