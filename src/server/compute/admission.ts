@@ -43,13 +43,14 @@ const shareOfGuests = 0.75
 const shareOfCrawlers = 0.25
 /** A queue that has not been empty for so long is no burst: from then on the newest goes first, whose requester surely still waits. */
 const burst: Milliseconds = 100
-/** As long as this a request waits before it is refused, and so many wait. */
-const maxWait: Readonly<Record<Priority, Milliseconds>> = {
-  members: seconds(5),
-  guests: seconds(4),
-  crawlers: seconds(3),
-  dear: seconds(3),
-}
+/** A queue that has not been empty for so long is an overload. */
+const overload: Milliseconds = seconds(1)
+/**
+ * What has waited for so long in an overload is refused: what is let in is answered soon, and what is not is told soon when to come back
+ * (controlled delay, from the same source).
+ */
+const maxWait: Milliseconds = 100
+/** So many wait. */
 const maxWaiting: Readonly<Record<Priority, number>> = { members: 1000, guests: 500, crawlers: 200, dear: 200 }
 const priorities = ['members', 'guests', 'crawlers', 'dear'] as const
 
@@ -90,13 +91,16 @@ export function openAdmission({ probe, now, every }: Options): Admission {
   }
 
   function tick(): void {
-    for (const priority of priorities) {
-      const isLate = ({ since }: Entry) => now() - since >= maxWait[priority]
-      for (const entry of lanes[priority].splice(0, lanes[priority].filter(isLate).length)) entry.refuse(busy(priority)) // the oldest stand first
-    }
+    if (waitedSince !== null && now() - waitedSince > overload) refuseLate()
     if (!limit.isNear(inUse()) && !isWaitedFor()) rest()
     else if (probedAt === null || now() - probedAt > maxProbe) void measure()
     else learn(now() - probedAt)
+  }
+
+  function refuseLate(): void {
+    const isLate = ({ since }: Entry) => now() - since >= maxWait
+    for (const priority of priorities)
+      for (const entry of lanes[priority].splice(0, lanes[priority].filter(isLate).length)) entry.refuse(busy(priority)) // the oldest stand first
   }
 
   async function measure(): Promise<void> {

@@ -1,4 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { type Milliseconds, type Seconds, seconds } from '#domain/units.ts'
 import { CallError, somethingWentWrong } from './call.ts'
 import { useRoot } from './store/root.ts'
 import { showErrorToast } from './toasts.ts'
@@ -15,6 +16,12 @@ export const errorText = (failure: unknown) => (failure instanceof CallError ? f
 
 const isClientError = (failure: unknown) => failure instanceof CallError && failure.status >= 400 && failure.status < 500
 
+const maxRetryDelay: Seconds = 10
+
+/** Until the next try: as long as the server asks for, else one second, then two. */
+export const retryDelay = (count: number, failure: unknown): Milliseconds =>
+  seconds(Math.min((failure instanceof CallError && failure.retryAfter) || 2 ** count, maxRetryDelay))
+
 /** The cache of every server response. A client error is final; network and server errors are retried twice. */
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
@@ -29,6 +36,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (count, failure) => count < 2 && !isClientError(failure),
+      retryDelay,
     },
     mutations: { networkMode: 'always' },
   },
