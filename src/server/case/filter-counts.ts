@@ -6,6 +6,7 @@ import { effectiveLevel, isYearWithin, type Narrowing } from '#domain/case/narro
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
+import { passes } from '#server/privacy/visibility-filter.ts'
 import { hasWords, isBetweenDates, type NarrowedFilter, namesIn, namesPerson, narrow, rangesTable } from './narrow.ts'
 import { fromEachIndex } from './rows.ts'
 
@@ -32,7 +33,7 @@ export async function filterCounts({ db }: Pick<Deps, 'db'>, caller: Caller, ask
   const { since, until } = asked
   const context = await viewerContext(db, caller, caller.userId)
   const filter = narrow(context, { since, until })
-  const groups = await groupsOf(db, filter, asked.person)
+  const { groups, people } = await countFirst(db, filter, { ...asked, among: narrow(context, asked).ranges })
   const levelOf = ({ kind, level }: Pick<Group, 'kind' | 'level'>) => effectiveLevel(level, context.owner.privacy[kind].level)
   const isWhole = groups.reduce((sum, { count }) => sum + count, 0) <= maxCounted
   const hasDays = (since ?? until ?? '').length > 4 || (until ?? '').length > 4
@@ -60,7 +61,7 @@ export async function filterCounts({ db }: Pick<Deps, 'db'>, caller: Caller, ask
       .map(([place, alike]) => ({ place, count: sum(alike) }))
       .toSorted((one, other) => other.count - one.count || (one.place < other.place ? -1 : 1))
       .slice(0, maxPlaces),
-    people: await countPeople(db, narrow(context, { ...asked, person: undefined })),
+    people: await withAccounts(db, people),
   }
 }
 
@@ -71,34 +72,55 @@ const hasAsked =
     (place === undefined || group.place === place) &&
     (person === undefined || group.is_named)
 
-/** The first entries between the dates, one more than are counted, grouped. */
-async function groupsOf(db: Deps['db'], filter: NarrowedFilter, person: string | undefined): Promise<readonly Group[]> {
-  const isNamed = person === undefined ? sql`true` : namesPerson(person)
-  const { rows } = await sql<Group>`
-    select e.kind, coalesce(e.level, '') as level, e.place, ${hasWords} as has_words, ${isNamed} as is_named, count(*)::integer as count
-    from (${firstOf(filter)}) e group by 1, 2, 3, 4, 5`.execute(db)
-  return rows
+type Person = FilterCounts['people'][number]
+type First = { readonly groups: readonly Group[]; readonly people: readonly Person[] }
+
+/**
+ * The first entries between the dates, one more than are counted, grouped, and whom they name. They are read once.
+ * @param asked.among the kinds and levels whose people are counted
+ */
+async function countFirst(
+  db: Deps['db'],
+  filter: NarrowedFilter,
+  { words, place, person, among }: Narrowing & { readonly among: NarrowedFilter['ranges'] },
+): Promise<First> {
+  const { rows } = await sql<First>`
+    with first as materialized (
+      select e.kind, coalesce(e.level, '') as level, e.place, ${hasWords} as has_words,
+        ${person === undefined ? sql`true` : namesPerson(person)} as is_named, array(select username from ${namesIn}) as names
+      from (${firstOf(filter)}) e
+    )
+    select
+      coalesce((select json_agg(g) from (
+        select kind, level, place, has_words, is_named, count(*)::integer as count from first group by 1, 2, 3, 4, 5
+      ) g), '[]') as groups,
+      coalesce((select json_agg(p) from (
+        select username, count(*)::integer as count from first e, unnest(e.names) as username
+        where exists (select from ${rangesTable(among)} where k.kind = e.kind and k.level = e.level)
+          ${words === undefined ? sql`` : sql`and e.has_words = ${words === 'with'}`}
+          ${place === undefined ? sql`` : sql`and e.place = ${place}`}
+        group by 1 order by 2 desc, 1 limit ${sql.lit(maxPeople)}
+      ) p), '[]') as people`.execute(db)
+  return rows[0] ?? { groups: [], people: [] }
 }
 
-/** Whom the first entries between the dates name, of those who have an account, with the number of entries. */
-async function countPeople(db: Deps['db'], filter: NarrowedFilter): Promise<FilterCounts['people']> {
-  const { rows } = await sql<{ readonly username: string; readonly count: number }>`
-    select username, count(*)::integer as count from (${firstOf(filter)}) e, lateral ${namesIn}
-    where ${filter.condition ?? sql`true`} group by 1 order by 2 desc, 1 limit ${sql.lit(maxPeople)}`.execute(db)
-  if (rows.length === 0) return []
-  const names = rows.map(({ username }) => username)
+async function withAccounts(db: Deps['db'], people: readonly Person[]): Promise<Person[]> {
+  if (people.length === 0) return []
+  const names = people.map(({ username }) => username)
   const known = await db.selectFrom('usernames').select('username').where('username', 'in', names).execute()
   const isKnown = new Set(known.map(({ username }) => username))
-  return rows.filter(({ username }) => isKnown.has(username))
+  return people.filter(({ username }) => isKnown.has(username))
 }
 
+/** Of the whole case the newest by their positions, which lie in one index; between dates the newest by their moments. */
 function firstOf(filter: NarrowedFilter): RawBuilder<unknown> {
-  const hasDates = filter.since !== undefined || filter.until !== undefined
+  const count = maxCounted + 1
+  if (filter.since === undefined && filter.until === undefined)
+    return sql`select * from entries e where e.user_id = ${filter.ownerId} and ${passes(filter)} order by e.position desc limit ${sql.lit(count)}`
   return fromEachIndex(filter, {
     beyond: sql`and ${isBetweenDates(filter)}`,
-    by: hasDates ? sql`e.moment collate "C" desc, e.position desc` : sql`e.position desc`,
-    count: maxCounted + 1,
-    ...(!hasDates && { isUndated: [true, false] }),
+    by: sql`e.moment collate "C" desc, e.position desc`,
+    count,
   })
 }
 
