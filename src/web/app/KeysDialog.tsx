@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { t } from '#web/lib/language/translate.ts'
 import { chooseSingleKeys, hasSingleKeys } from '#web/lib/single-keys.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { CheckField } from '#web/ui/Field.tsx'
@@ -21,10 +22,10 @@ function KeysDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly on
     setAreSingle(areOn)
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Keys">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('Keys')}>
       <CheckField
         name="single-keys"
-        label="“/” and “?” act on every screen"
+        label={t('“/” and “?” act on every screen')}
         checked={areSingle}
         onChange={({ target }) => choose(target.checked)}
       />
@@ -55,7 +56,7 @@ function KeysDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly on
 
 const groups: readonly { readonly where: string; readonly keys: readonly (readonly [string, string])[] }[] = [
   {
-    where: 'Everywhere',
+    where: t('Everywhere'),
     keys: [
       ['/', 'Search; without an account, the dictionary'],
       ['?', 'These keys'],
@@ -64,7 +65,7 @@ const groups: readonly { readonly where: string; readonly keys: readonly (readon
     ],
   },
   {
-    where: 'Case',
+    where: t('Case'),
     keys: [
       ['← → ↑ ↓', 'Move'],
       ['Enter', 'Open'],
@@ -76,7 +77,7 @@ const groups: readonly { readonly where: string; readonly keys: readonly (readon
     ],
   },
   {
-    where: 'An open entry',
+    where: t('An open entry'),
     keys: [
       ['← →', 'Earlier, later'],
       ['Space', 'Play'],
@@ -87,7 +88,7 @@ const groups: readonly { readonly where: string; readonly keys: readonly (readon
     ],
   },
   {
-    where: 'A film or a sound that has the focus',
+    where: t('A film or a sound that has the focus'),
     keys: [
       ['Space', 'Play'],
       ['← →', 'Five seconds'],
@@ -99,7 +100,7 @@ const groups: readonly { readonly where: string; readonly keys: readonly (readon
     ],
   },
   {
-    where: 'Map',
+    where: t('Map'),
     keys: [
       ['← → ↑ ↓', 'Move'],
       ['+ -', 'Zoom'],
@@ -108,7 +109,7 @@ const groups: readonly { readonly where: string; readonly keys: readonly (readon
     ],
   },
   {
-    where: 'Editing my island',
+    where: t('Editing my island'),
     keys: [
       ['← → ↑ ↓', 'Move what is chosen; else turn the island'],
       ['R Shift+R', 'Turn it'],

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { loadChunk } from '#web/lib/chunk.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { refetchMe, useMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -75,7 +76,7 @@ const Share = lazyOrNothing<ComponentProps<ShareButton>>(async () => (await impo
 const busyShareButton = ({ look }: ComponentProps<ShareButton>) =>
   look === 'bar' ? null : (
     <Button isBusy size={look}>
-      Share
+      {t('Share')}
     </Button>
   )
 provideShareButton(slot(Share, busyShareButton))
@@ -83,17 +84,17 @@ provideShareButton(slot(Share, busyShareButton))
 provideAccountEntries([
   {
     id: 'take-everything-away',
-    name: 'Take everything away',
+    name: t('Take everything away'),
     Body: lazyOrNothing(async () => (await import('#web/exports/ExportEntry.tsx')).ExportEntry),
   },
-  { id: 'move', name: 'Move elsewhere', Body: lazyOrNothing(async () => (await import('#web/moves/MoveEntry.tsx')).MoveEntry) },
-  { id: 'legacy', name: 'Legacy', Body: lazyOrNothing(async () => (await import('#web/legacy/LegacyEntry.tsx')).LegacyEntry) },
+  { id: 'move', name: t('Move elsewhere'), Body: lazyOrNothing(async () => (await import('#web/moves/MoveEntry.tsx')).MoveEntry) },
+  { id: 'legacy', name: t('Legacy'), Body: lazyOrNothing(async () => (await import('#web/legacy/LegacyEntry.tsx')).LegacyEntry) },
 ])
 
 providePersonControls({
   FollowButton: slot(
     lazyOrNothing(async () => (await import('#web/follows/FollowButton.tsx')).FollowButton),
-    () => <Button isBusy>Follow</Button>,
+    () => <Button isBusy>{t('Follow')}</Button>,
   ),
   FollowLists: slot(
     lazyOrNothing(async () => (await import('#web/follows/FollowLists.tsx')).FollowLists),

@@ -1,4 +1,5 @@
 import { ownAddress } from '#domain/addresses.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { logoutReason } from '#web/lib/session/browser-session.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -32,7 +33,7 @@ function followLogin(router: AppRouter) {
       if (access === 'guest') void router.navigate({ href: ownAddress((search as { next?: string }).next) ?? home, replace: true })
       else void router.invalidate()
     } else if (isForMembers(access)) {
-      if (logoutReason() === 'elsewhere') showToast('You are logged out in this browser.')
+      if (logoutReason() === 'elsewhere') showToast(t('You are logged out in this browser.'))
       void router.navigate({ href: logoutReason() === 'asked' ? '/login' : loginFor(href) })
     }
   })

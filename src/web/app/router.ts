@@ -7,6 +7,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import { t } from '#web/lib/language/translate.ts'
 import { refusedScreen } from '#web/lib/refused-screen.ts'
 import { scrollKeyOf } from '#web/lib/scroll-key.ts'
 import { useRoot } from '#web/lib/store/root.ts'
@@ -99,7 +100,7 @@ export function createAppRouter(more: { readonly history?: RouterHistory; readon
           getParentRoute: () => root,
           path: '/_style',
           component: lazyRouteComponent(() => import('./style-guide/StyleGuide.tsx'), 'StyleGuide'),
-          staticData: { screen: { title: 'Parts and states', access: 'public' } },
+          staticData: { screen: { title: t('Parts and states'), access: 'public' } },
         }),
       ]
     : []

@@ -1,13 +1,14 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { capitalize } from '#domain/text.ts'
+import { t } from '#web/lib/language/translate.ts'
 import type { Heading } from './grid-layout.ts'
 
 type Dated = Pick<AnyEntry, 'moment'>
 
-const undated: Heading = { key: 'undated', year: 'No date yet', words: '' }
+const undated: Heading = { key: 'undated', year: t('No date yet'), words: '' }
 const withoutYear = (words: string) => words.replace(/ \d+$/, '')
-const vagueWords = (moment: string) => (moment.endsWith('X') ? 'Some time in those years' : 'Some time that year')
+const vagueWords = (moment: string) => (moment.endsWith('X') ? t('Some time in those years') : t('Some time that year'))
 
 /**
  * The heading that an entry stands under: its month or season, or that only the year or the decade is known, and the year where a new one begins. Entries are

@@ -4,6 +4,7 @@ import { type IslandRevision, islandApi, type VisibleIsland } from '#contract/is
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { loadModels } from '#domain/shop/models/models.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Thumbnail } from '#web/shared/product/ModelThumbnail.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -25,7 +26,7 @@ type Props = {
 }
 
 /** Said of a revision that changed more than the living version. */
-const changeWords = { living: null, dead: 'The dead version changed.', both: 'Both versions changed.' } as const
+const changeWords = { living: null, dead: t('The dead version changed.'), both: t('Both versions changed.') } as const
 
 const momentOf = (instant: string) => new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -43,7 +44,7 @@ export function HistoryPanel({ owner, revision, isSaved, onRestored }: Props) {
   if (revisions.data.length === 0)
     return (
       <Panel>
-        <p className={styles.aside}>Nothing is saved yet. Every change is kept here from the first on.</p>
+        <p className={styles.aside}>{t('Nothing is saved yet. Every change is kept here from the first on.')}</p>
       </Panel>
     )
   return (
@@ -57,20 +58,20 @@ export function HistoryPanel({ owner, revision, isSaved, onRestored }: Props) {
             <RevisionPicture owner={owner} revision={number} changed={changed} />
             <div className={styles.words}>
               <p className={styles.aside}>
-                {momentOf(createdAt)}, {objects} {objects === 1 ? 'thing' : 'things'}
-                {deadversion && ', dead version apart'}
+                {momentOf(createdAt)}, {objects} {objects === 1 ? t('thing') : t('things')}
+                {deadversion && t(', dead version apart')}
               </p>
               {changeWords[changed] && <p className={styles.aside}>{changeWords[changed]}</p>}
               {index === 0 ? (
-                <p className={styles.aside}>This is how the island is now.</p>
+                <p className={styles.aside}>{t('This is how the island is now.')}</p>
               ) : (
                 <Button
                   size="small"
                   isBusy={restore.isPending || !isSaved}
-                  aria-label={`Restore revision ${number}`}
+                  aria-label={t('Restore revision {number}', { number })}
                   onClick={() => restore.mutate(number)}
                 >
-                  Restore
+                  {t('Restore')}
                 </Button>
               )}
             </div>

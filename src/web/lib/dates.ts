@@ -1,6 +1,7 @@
 import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { parseWrittenDate } from '#domain/case/written-date.ts'
 import { days, hours, type Milliseconds, minutes } from '#domain/units.ts'
+import { t } from './language/translate.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
@@ -24,5 +25,5 @@ const units = [
 export function formatTimeAgo(moment: string, now: Milliseconds): string {
   const passed = now - Date.parse(moment)
   const step = units.find(({ length }) => passed >= length)
-  return step ? format.format(-Math.floor(passed / step.length), step.unit) : 'just now'
+  return step ? format.format(-Math.floor(passed / step.length), step.unit) : t('just now')
 }

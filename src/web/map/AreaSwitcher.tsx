@@ -1,4 +1,5 @@
 import { type AreaSlug, areas } from '#domain/map/area.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './AreaSwitcher.module.css'
@@ -10,7 +11,7 @@ type Props = { readonly open: AreaSlug; readonly onOpen: (area: AreaSlug) => voi
 /** The six areas from the highest to the lowest altitude. Page up and Page down move between them. */
 export const AreaSwitcher = ({ open, onOpen }: Props) => (
   <Slip>
-    <nav aria-label="Areas by altitude">
+    <nav aria-label={t('Areas by altitude')}>
       <ol className={styles.list}>
         {areas.map(({ slug, name, reading }) => (
           <li key={slug}>

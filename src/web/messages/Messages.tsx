@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { CallError } from '#web/lib/call.ts'
 import { browserClock } from '#web/lib/clock.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { liveOf } from '#web/lib/live/browser-live.ts'
 import { useNavigateTo, useSearchParam } from '#web/lib/navigation.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
@@ -134,7 +135,7 @@ const ConversationPlace = (props: ConversationPlaceProps) => (
 function Words({ isNamed, isEmpty, error, onRetry, onLeave }: ConversationPlaceProps) {
   if (error instanceof CallError && error.status >= 400 && error.status < 500)
     return (
-      <EmptyState title="No line to there" action={<Button onClick={onLeave}>All conversations</Button>}>
+      <EmptyState title={t('No line to there')} action={<Button onClick={onLeave}>{t('All conversations')}</Button>}>
         {error.message}
       </EmptyState>
     )
@@ -142,13 +143,13 @@ function Words({ isNamed, isEmpty, error, onRetry, onLeave }: ConversationPlaceP
   if (isNamed) return <DelayedSpinner />
   if (isEmpty)
     return (
-      <EmptyState title="Somebody to write to" action={<LinkButton to="/directory">Look in the directory</LinkButton>}>
-        Every islander stands in the directory, and most of them would rather be written to than write first.
+      <EmptyState title={t('Somebody to write to')} action={<LinkButton to="/directory">{t('Look in the directory')}</LinkButton>}>
+        {t('Every islander stands in the directory, and most of them would rather be written to than write first.')}
       </EmptyState>
     )
   return (
-    <EmptyState title="Every line has two ends" drawing="messages">
-      Choose a conversation to read on where it stopped.
+    <EmptyState title={t('Every line has two ends')} drawing="messages">
+      {t('Choose a conversation to read on where it stopped.')}
     </EmptyState>
   )
 }

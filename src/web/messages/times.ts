@@ -1,4 +1,5 @@
 import { days, type Milliseconds } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
@@ -21,14 +22,14 @@ function daysAgo(instant: string, now: Milliseconds): number {
 /** What stands between the messages of two days: `Today`, `Yesterday`, `Friday, 21 August 2026`. */
 export function formatSeparator(instant: string, now: Milliseconds): string {
   const ago = daysAgo(instant, now)
-  return ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : day.format(new Date(instant))
+  return ago === 0 ? t('Today') : ago === 1 ? t('Yesterday') : day.format(new Date(instant))
 }
 
 /** When something was last said, as briefly as a list needs it: `23:20`, `Yesterday`, `Friday`, `21 Aug`, `21 Aug 2025`. */
 export function formatLast(instant: string, now: Milliseconds): string {
   const ago = daysAgo(instant, now)
   if (ago <= 0) return formatTime(instant)
-  if (ago === 1) return 'Yesterday'
+  if (ago === 1) return t('Yesterday')
   if (ago < 7) return weekday.format(new Date(instant))
   const isThisYear = new Date(instant).getFullYear() === new Date(now).getFullYear()
   return (isThisYear ? dayAndMonth : shortDay).format(new Date(instant))

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Feed as FeedName } from '#contract/tweets.ts'
 import type { UserDocument } from '#contract/user-info.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam, useSearchParams } from '#web/lib/navigation.ts'
 import { PinnedUpdates } from '#web/shared/person/PinnedUpdates.tsx'
@@ -24,7 +25,7 @@ export function TweetsPage() {
   const pinned = usePinnedUpdates('keepers') // what is pinned stands on top: nothing moves when it comes
   return (
     <>
-      <LoadedHeading>Tweets</LoadedHeading>
+      <LoadedHeading>{t('Tweets')}</LoadedHeading>
       {me.data && !pinned.isPending ? (
         <Tweets me={me.data} />
       ) : me.isError ? (
@@ -37,11 +38,11 @@ export function TweetsPage() {
 }
 
 const tabs = [
-  { name: 'public', label: 'Public' },
-  { name: 'following', label: 'Following' },
-  { name: 'mine', label: 'Mine' },
-  { name: 'bookmarks', label: 'Bookmarks' },
-  { name: 'lists', label: 'Lists' },
+  { name: 'public', label: t('Public') },
+  { name: 'following', label: t('Following') },
+  { name: 'mine', label: t('Mine') },
+  { name: 'bookmarks', label: t('Bookmarks') },
+  { name: 'lists', label: t('Lists') },
 ] as const satisfies readonly { name: FeedName | 'lists'; label: string }[]
 
 function Tweets({ me }: { readonly me: UserDocument }) {
@@ -65,7 +66,7 @@ function Tweets({ me }: { readonly me: UserDocument }) {
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
-        <PinnedUpdates on="keepers" title="Pinned by the keepers" />
+        <PinnedUpdates on="keepers" title={t('Pinned by the keepers')} />
       </div>
       <div className={styles.main}>
         {opened ? (
@@ -77,7 +78,7 @@ function Tweets({ me }: { readonly me: UserDocument }) {
             </div>
             <SearchField
               className={styles.search ?? ''}
-              label="Search tweets"
+              label={t('Search tweets')}
               isLabelInside
               value={q ?? ''}
               onSearch={(text) => setQ(text || null)}
@@ -86,7 +87,7 @@ function Tweets({ me }: { readonly me: UserDocument }) {
               <Feed key={q} feed="public" q={q} {...feedProps} />
             ) : (
               <Tabs
-                label="Whose tweets"
+                label={t('Whose tweets')}
                 open={open}
                 onOpen={(name) => change({ feed: name === 'public' ? null : name, list: null })}
                 tabs={tabs}
@@ -98,7 +99,7 @@ function Tweets({ me }: { readonly me: UserDocument }) {
         )}
       </div>
       <UndoToast
-        words={deletion.deleted && 'The tweet was moved to the bin.'}
+        words={deletion.deleted && t('The tweet was moved to the bin.')}
         isBusy={deletion.isRestoring}
         onUndo={deletion.restore}
         onExpire={deletion.forget}

@@ -8,6 +8,7 @@ import { pinsApi, type TweetInFeed, tweetsApi } from '#contract/tweets.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { call, callMinimal, useIdempotencyKeys } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { refetchMe, replaceMe, updateEntryOfMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
@@ -64,7 +65,7 @@ export function usePostTweet({ doc }: UserDocument) {
       addCachedTweet('mine', tweet)
       if (level === 'public' || level === 'members') addCachedTweet('public', tweet)
       void playSound('updateFile')
-      showToast('Posted.')
+      showToast(t('Posted.'))
     },
   })
 }
@@ -141,7 +142,9 @@ export const useRepost = (id: string) =>
     mutationFn: (reposted: boolean) => call(reposted ? tweetsApi.repost : tweetsApi.unrepost, { params: { id } }),
     onSuccess: ({ data }) => {
       updateCachedTweet(id, (tweet) => ({ ...tweet, ...data }))
-      showToast(data.reposted ? 'Your followers see it too, where its author lets them.' : 'Your followers see it no longer from you.')
+      showToast(
+        data.reposted ? t('Your followers see it too, where its author lets them.') : t('Your followers see it no longer from you.'),
+      )
     },
   })
 

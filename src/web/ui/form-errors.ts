@@ -1,15 +1,17 @@
+import { t } from '#web/lib/language/translate.ts'
+
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string; readonly code: string }
 export type FormErrors = Readonly<Record<string, string>>
 
 /** What the schema says where nobody wrote a sentence for it. */
-const withoutWords = 'Invalid input'
+const withoutWords = t('Invalid input')
 
 /** The first problem of each field, in words, in the order of the schema. */
 export const errorsOfIssues = (issues: readonly Issue[]): FormErrors =>
   firstOfEach(
     issues.map(({ path, message }) => ({
       name: path.map(String).join('.'),
-      words: message.startsWith(withoutWords) ? 'This is needed, or does not look right.' : message,
+      words: message.startsWith(withoutWords) ? t('This is needed, or does not look right.') : message,
     })),
   )
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { isNewCase } from '#web/shared/entry/entry-calls.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -22,11 +23,13 @@ export function UploadPage() {
   })
   return (
     <>
-      <h1>Add to the case</h1>
+      <h1>{t('Add to the case')}</h1>
       {unfinished.data && unfinished.data.length > 0 && (
         <p role="status">
-          {unfinished.data.join(', ')} {unfinished.data.length === 1 ? 'was' : 'were'} uploading when this browser was closed. Choose{' '}
-          {unfinished.data.length === 1 ? 'it' : 'them'} again, and uploading goes on from where it stopped.
+          {t(
+            '{data} {count, plural, one{was} other{were}} uploading when this browser was closed. Choose {count, plural, one{it} other{them}} again, and uploading goes on from where it stopped.',
+            { data: unfinished.data.join(', '), count: unfinished.data.length },
+          )}
         </p>
       )}
       {me.data ? (
@@ -43,12 +46,13 @@ export function UploadPage() {
 /** The other way in: what lies with another service, or in folders as they are. */
 const FromElsewhere = () => (
   <section className={styles.choice} aria-labelledby="from-elsewhere">
-    <h2 id="from-elsewhere">Or bring in a whole life</h2>
+    <h2 id="from-elsewhere">{t('Or bring in a whole life')}</h2>
     <p>
-      The export of Google Photos, Apple, Facebook, Instagram, X, Mastodon, WhatsApp or Flickr, an export from here, or any folder: with its
-      dates, places, words and albums. You see a plan first, and can undo it for 30 days.
+      {t(
+        'The export of Google Photos, Apple, Facebook, Instagram, X, Mastodon, WhatsApp or Flickr, an export from here, or any folder: with its dates, places, words and albums. You see a plan first, and can undo it for 30 days.',
+      )}
     </p>
-    <LinkButton to="/import">From another service or a folder</LinkButton>
+    <LinkButton to="/import">{t('From another service or a folder')}</LinkButton>
   </section>
 )
 

@@ -1,7 +1,9 @@
 import { language } from './language.ts'
 
+/** Nothing is written for it, as in JSX. */
+export type Absent = null | undefined | false
 /** A word, a number, or what wraps the words between two tags. */
-export type Value<Part> = string | number | Part | ((inside: (string | Part)[]) => Part)
+export type Value<Part> = string | number | Part | Absent | ((inside: (string | Part)[]) => Part)
 export type Values<Part> = Readonly<Record<string, Value<Part>>>
 
 /**
@@ -48,8 +50,9 @@ function closing(text: string): number {
 
 function formatArgument<Part>(argument: string, values: Values<Part>): (string | Part)[] {
   const [, name = '', kind, forms = ''] = /^(\w+)(?:, (\w+)(?:, )?(.*))?$/s.exec(argument) ?? []
+  if (!(name in values)) return [`{${argument}}`]
   const value = values[name]
-  if (value === undefined) return [`{${argument}}`]
+  if (value === null || value === undefined || value === false) return []
   if (typeof value !== 'number') return [value as string | Part]
   if (kind === 'number') return [formatNumber(value)]
   return kind === 'plural' ? formatMessage(chosenForm(forms, value), values, value) : [String(value)]

@@ -1,4 +1,4 @@
-/** A word before a brace that opens one form of a plural: `one{`, with no space between. */
+/** A word before a brace that opens one form of a plural: ` one{`, with no space between. */
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | '=0' | '=1' | '=2'
 
 /** What stands in the braces that are open at the start of `Tail`: `name`, or `name, plural, …`. */
@@ -9,7 +9,7 @@ type ArgumentOf<Inside extends string, Word> = Inside extends `${infer Name}, ${
   : { readonly [Key in Inside]: Word }
 
 type Arguments<Message extends string, Word> = Message extends `${infer Before}{${infer Tail}`
-  ? (Before extends `${string}${PluralForm}` ? unknown : ArgumentOf<Opened<Tail>, Word>) & Arguments<Tail, Word>
+  ? (Before extends `${string}${' ' | '}'}${PluralForm}` ? unknown : ArgumentOf<Opened<Tail>, Word>) & Arguments<Tail, Word>
   : unknown
 
 type Tags<Message extends string, Tag> = Message extends `${string}</${infer Name}>${infer Rest}`

@@ -13,7 +13,8 @@ test('a message without a catalogue is its English', () => {
 })
 
 test('a plural takes the form of its number', () => {
-  const said = (count: number) => t('{count, plural, =0{Nothing} one{# thing of {name}} other{# things of {name}}} here', { count, name: 'Ada' })
+  const said = (count: number) =>
+    t('{count, plural, =0{Nothing} one{# thing of {name}} other{# things of {name}}} here', { count, name: 'Ada' })
   expect([0, 1, 2, 1234].map(said)).toEqual(['Nothing here', '1 thing of Ada here', '2 things of Ada here', '1,234 things of Ada here'])
 })
 

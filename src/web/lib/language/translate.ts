@@ -1,4 +1,4 @@
-import { formatMessage, type Values } from './format-message.ts'
+import { type Absent, formatMessage, type Values } from './format-message.ts'
 import { language } from './language.ts'
 import type { Literal, Rest, ValuesOf } from './message-types.ts'
 
@@ -7,7 +7,10 @@ import type { Literal, Rest, ValuesOf } from './message-types.ts'
  * code: see docs/translating.md. It may stand at the top of a module, since the language is there before the module is.
  * @param message in ICU MessageFormat; the forms of a plural are written `one{…}`, with no space before the brace
  */
-export function t<const Message extends string>(message: Literal<Message> & Message, ...rest: Rest<ValuesOf<Message, string | number>>): string {
+export function t<const Message extends string>(
+  message: Literal<Message> & Message,
+  ...rest: Rest<ValuesOf<Message, string | number | Absent>>
+): string {
   const text = language.lookUp?.(message) ?? message
   const [values] = rest
   return values ? formatMessage<string>(text, values as Values<string>).join('') : text

@@ -1,4 +1,5 @@
 import type { CastEvent } from '#domain/sky/cast-event.ts'
+import { t } from '#web/lib/language/translate.ts'
 import styles from './CastEvents.module.css'
 
 const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
@@ -21,7 +22,7 @@ export const CastEvents = ({ events, now, isDated = false, clock }: Props) => (
       const told = isDated ? (clock?.day(moment) ?? day.format(moment)) : (clock?.hour(moment) ?? hour.format(moment))
       return (
         <li key={`${kind} ${title} ${moment.getTime()}`}>
-          <time dateTime={moment.toISOString()}>{moment <= now ? 'now' : told}</time>
+          <time dateTime={moment.toISOString()}>{moment <= now ? t('now') : told}</time>
           <span>
             <strong>{title}.</strong> {words}
           </span>

@@ -1,6 +1,8 @@
 import type { Album } from '#contract/albums.ts'
 import type { AnyEntry, MiscEntry, VideoEntry } from '#contract/entries.ts'
 import { isPageFile } from '#domain/writing/page.ts'
+import { formatNumber } from '#web/lib/language/format-message.ts'
+import { t } from '#web/lib/language/translate.ts'
 
 type File = Pick<MiscEntry | VideoEntry, 'mime' | 'filename'>
 
@@ -27,8 +29,8 @@ export function formatBytes(bytes: number): string {
 
 /** `1 image`, `12 images`. */
 export const formatCount = (count: number, [one, many]: readonly [string, string] = ['entry', 'entries']): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+  `${formatNumber(count)} ${count === 1 ? one : many}`
 
 /** `12 entries`; of a large album what was counted and more. */
 export const countOfAlbum = ({ count, hasMore }: Pick<Album, 'count' | 'hasMore'>): string =>
-  hasMore ? `more than ${formatCount(count)}` : formatCount(count)
+  hasMore ? t('more than {count}', { count: formatCount(count) }) : formatCount(count)

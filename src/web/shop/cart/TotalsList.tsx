@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/shop/cart.ts'
 import { priceInWords, sumLines } from '#domain/shop/money.ts'
 import type { Cents } from '#domain/units.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { AboutPrice } from '../AboutPrice.tsx'
 import styles from './TotalsList.module.css'
 
@@ -14,17 +15,17 @@ type Props = {
 export function TotalsList({ cart: { totals, taxWords, needsAddress, shipmentAddress }, byVoucher = 0 }: Props) {
   const isKnown = !needsAddress || shipmentAddress !== null
   return (
-    <dl className={styles.totals} aria-label="Total">
+    <dl className={styles.totals} aria-label={t('Total')}>
       {sumLines(totals, needsAddress).map(({ name, amount }) => (
         <Line
           key={name}
           name={name}
-          value={isKnown || !followsAddress.has(name) ? amount : 'after the address'}
+          value={isKnown || !followsAddress.has(name) ? amount : t('after the address')}
           note={name === 'Tax' ? taxWords : null}
         />
       ))}
       <div className={styles.total}>
-        <dt>Total{isKnown ? '' : ' so far'}</dt>
+        <dt>{t('Total{part}', { part: isKnown ? '' : t(' so far') })}</dt>
         <dd>
           {priceInWords(totals.total)} <span className={styles.currency}>{totals.currency}</span>
           <AboutPrice price={totals.total} className={styles.about} />
@@ -32,9 +33,9 @@ export function TotalsList({ cart: { totals, taxWords, needsAddress, shipmentAdd
       </div>
       {byVoucher > 0 && (
         <>
-          <Line name="By gift voucher" value={`−${priceInWords(byVoucher)}`} />
+          <Line name={t('By gift voucher')} value={`−${priceInWords(byVoucher)}`} />
           <div className={styles.total}>
-            <dt>Left to pay</dt>
+            <dt>{t('Left to pay')}</dt>
             <dd>{priceInWords(totals.total - byVoucher)}</dd>
           </div>
         </>

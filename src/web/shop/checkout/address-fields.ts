@@ -1,25 +1,32 @@
 import { shipmentAddress } from '#contract/shop/shop-parts.ts'
 import { addressErrors, countryCodes, countryName, isCountry, isTownFirst, needsPostalCode, needsRegion } from '#domain/shop/addresses.ts'
+import { t } from '#web/lib/language/translate.ts'
 
 /** An address that something can be sent to: each field as its country asks for it. */
 export const deliverableAddress = shipmentAddress.check(({ value, issues }) => {
   for (const { path, message } of addressErrors(value)) issues.push({ code: 'custom', path: [path], message, input: value })
 })
 
-const regionLabels: Readonly<Record<string, string>> = { CA: 'Province', CN: 'Province', JP: 'Prefecture', KR: 'Province', RU: 'Region' }
+const regionLabels: Readonly<Record<string, string>> = {
+  CA: t('Province'),
+  CN: t('Province'),
+  JP: t('Prefecture'),
+  KR: t('Province'),
+  RU: t('Region'),
+}
 const codeLabels: Readonly<Record<string, string>> = {
-  US: 'ZIP code',
-  GB: 'Postcode',
-  AU: 'Postcode',
-  NZ: 'Postcode',
-  IE: 'Eircode',
-  IN: 'PIN code',
+  US: t('ZIP code'),
+  GB: t('Postcode'),
+  AU: t('Postcode'),
+  NZ: t('Postcode'),
+  IE: t('Eircode'),
+  IN: t('PIN code'),
 }
 
 /** How the fields of an address are called in a country, and in which order they are written there. */
 export const addressWords = (country: string) => ({
-  region: needsRegion(country) ? (regionLabels[country] ?? 'State') : null,
-  postalCode: codeLabels[country] ?? 'Postal code',
+  region: needsRegion(country) ? (regionLabels[country] ?? t('State')) : null,
+  postalCode: codeLabels[country] ?? t('Postal code'),
   isPostalCodeNeeded: needsPostalCode(country),
   isTownFirst: isTownFirst(country),
 })

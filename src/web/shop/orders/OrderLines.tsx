@@ -1,5 +1,6 @@
 import type { Order, Receipt } from '#contract/shop/orders.ts'
 import { priceInWords } from '#domain/shop/money.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
 import { PrintedWhat } from '../AddressLines.tsx'
 import { keyOf } from '../cart/cart-lines.ts'
@@ -11,7 +12,7 @@ type Props = { readonly items: readonly (Omit<Item, 'printedChart'> & Partial<Pi
 
 /** What was ordered, at the prices of that moment, and the star chart of each print where it is known. */
 export const OrderLines = ({ items }: Props) => (
-  <ul className={styles.lines} aria-label="What was ordered">
+  <ul className={styles.lines} aria-label={t('What was ordered')}>
     {items.map((item) => (
       <li key={keyOf(item)} className={styles.line}>
         {item.printedChart && (

@@ -1,6 +1,7 @@
 import type { ListedOrder } from '#contract/shop/orders.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { isShopFree } from '#web/shared/product/free-shop.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -18,12 +19,12 @@ export function OrderList() {
   const list = useOrders()
   return (
     <>
-      <h1>Orders</h1>
+      <h1>{t('Orders')}</h1>
       {list.isPending && <DelayedSpinner />}
       {list.isError && list.orders.length === 0 && <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && list.orders.length === 0 && (
-        <EmptyState title="No orders yet" drawing="orders" action={<LinkButton to="/catalog">Open the shop</LinkButton>}>
-          {isShopFree() ? 'What this shop has is free, and needs no order.' : 'Each order is kept here with its receipt.'}
+        <EmptyState title={t('No orders yet')} drawing="orders" action={<LinkButton to="/catalog">{t('Open the shop')}</LinkButton>}>
+          {isShopFree() ? t('What this shop has is free, and needs no order.') : t('Each order is kept here with its receipt.')}
         </EmptyState>
       )}
       {list.orders.length > 0 && (
@@ -54,8 +55,8 @@ function AddressBook() {
   const addresses = useAddresses().data ?? []
   return addresses.length === 0 ? null : (
     <section className={styles.addresses} aria-labelledby="address-book">
-      <h2 id="address-book">Your addresses</h2>
-      <p>They are offered when something is sent. Orders keep the address that they were placed with.</p>
+      <h2 id="address-book">{t('Your addresses')}</h2>
+      <p>{t('They are offered when something is sent. Orders keep the address that they were placed with.')}</p>
       <SavedAddresses addresses={addresses} />
     </section>
   )

@@ -5,6 +5,7 @@ import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { hasPapers, type PaperId, paperIds } from '#domain/shop/papers.ts'
 import { dayOf } from '#domain/sky/calendar.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
@@ -56,7 +57,7 @@ async function chartsFrom(cursor: string, signal: AbortSignal): Promise<Page> {
 
 const printableOf = ({ _id, recipe, picture }: StarChart): Printable => ({
   id: _id,
-  title: recipe.title || 'Untitled chart',
+  title: recipe.title || t('Untitled chart'),
   note: recipe.skies.map((sky) => [sky.name, momentInWords(dayOf(sky))].filter(Boolean).join(', ')).join(' and '),
   picture: { kind: 'chart', recipe, image: picture?.image },
 })
