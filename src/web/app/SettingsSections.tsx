@@ -1,4 +1,5 @@
 import { t } from '#web/lib/language/translate.ts'
+import { withWords } from '#web/lib/language/with-words.ts'
 import { type ProvidedSection, provideSettingsSections } from '#web/shared/account/settings-sections.ts'
 import { lazyOrNothing } from './feature-slots.tsx'
 
@@ -10,7 +11,7 @@ const sections: readonly ProvidedSection[] = [
     about: t('Visitors leave a line on your island. Whoever sees the island reads it; you can remove any line.'),
     words: t('visitors comments write lines members followers nobody'),
     subject: 'island',
-    Body: lazyOrNothing(async () => (await import('#web/island/guest-book/WritersSection.tsx')).WritersSection),
+    Body: lazyOrNothing(withWords('island', async () => (await import('#web/island/guest-book/WritersSection.tsx')).WritersSection)),
   },
   {
     id: 'open-walk',
@@ -18,7 +19,7 @@ const sections: readonly ProvidedSection[] = [
     about: t('A walk over your island for everybody who has its address, account or not.'),
     words: t('public guests visit walk link address without account open'),
     subject: 'island',
-    Body: lazyOrNothing(async () => (await import('#web/shares/OpenWalkSection.tsx')).OpenWalkSection),
+    Body: lazyOrNothing(withWords('shares', async () => (await import('#web/shares/OpenWalkSection.tsx')).OpenWalkSection)),
   },
   {
     id: 'lock',
@@ -26,7 +27,7 @@ const sections: readonly ProvidedSection[] = [
     about: t('Who finds you, and who sees more of you than a name.'),
     words: t('private account approve followers find hidden open closed'),
     subject: 'privacy',
-    Body: lazyOrNothing(async () => (await import('#web/account/LockSection.tsx')).LockSection),
+    Body: lazyOrNothing(withWords('account', async () => (await import('#web/account/LockSection.tsx')).LockSection)),
   },
   {
     id: 'shares',
@@ -34,7 +35,7 @@ const sections: readonly ProvidedSection[] = [
     about: t('What anyone sees who has a link of yours, and how often it was opened. Nothing is kept of who did.'),
     words: t('share sharing link url expire revoke'),
     subject: 'privacy',
-    Body: lazyOrNothing(async () => (await import('#web/shares/OwnShares.tsx')).OwnShares),
+    Body: lazyOrNothing(withWords('shares', async () => (await import('#web/shares/OwnShares.tsx')).OwnShares)),
   },
   {
     id: 'follows',
@@ -42,7 +43,7 @@ const sections: readonly ProvidedSection[] = [
     about: t('Who follows you, whom you follow, and who asks to while your account is locked. Opening it approves nobody by itself.'),
     words: t('follow following requests approve'),
     subject: 'people',
-    Body: lazyOrNothing(async () => (await import('#web/follows/FollowsSection.tsx')).FollowsSection),
+    Body: lazyOrNothing(withWords('follows', async () => (await import('#web/follows/FollowsSection.tsx')).FollowsSection)),
   },
   {
     id: 'blocked',
@@ -50,7 +51,7 @@ const sections: readonly ProvidedSection[] = [
     about: t('You and they do not see each other.'),
     words: t('block unblock ban'),
     subject: 'people',
-    Body: lazyOrNothing(async () => (await import('#web/safety/BlockedPeople.tsx')).BlockedPeople),
+    Body: lazyOrNothing(withWords('safety', async () => (await import('#web/safety/BlockedPeople.tsx')).BlockedPeople)),
   },
   {
     id: 'muted',
@@ -58,7 +59,7 @@ const sections: readonly ProvidedSection[] = [
     about: t('They stay out of your feeds and notifications, and do not know.'),
     words: t('mute unmute silence'),
     subject: 'people',
-    Body: lazyOrNothing(async () => (await import('#web/safety/MutedPeople.tsx')).MutedPeople),
+    Body: lazyOrNothing(withWords('safety', async () => (await import('#web/safety/MutedPeople.tsx')).MutedPeople)),
   },
   {
     id: 'reports',
@@ -66,7 +67,7 @@ const sections: readonly ProvidedSection[] = [
     about: t('What you reported to the keepers, and what they decided.'),
     words: t('report abuse spam'),
     subject: 'reports',
-    Body: lazyOrNothing(async () => (await import('#web/safety/OwnReports.tsx')).OwnReports),
+    Body: lazyOrNothing(withWords('safety', async () => (await import('#web/safety/OwnReports.tsx')).OwnReports)),
   },
   {
     id: 'suspensions',
@@ -74,7 +75,7 @@ const sections: readonly ProvidedSection[] = [
     about: t('What of yours the keepers have hidden, and why. You and they still see it.'),
     words: t('moderation appeal suspended removed'),
     subject: 'reports',
-    Body: lazyOrNothing(async () => (await import('#web/safety/Suspensions.tsx')).Suspensions),
+    Body: lazyOrNothing(withWords('safety', async () => (await import('#web/safety/Suspensions.tsx')).Suspensions)),
   },
   {
     id: 'notifications',
@@ -82,7 +83,9 @@ const sections: readonly ProvidedSection[] = [
     about: t('And how. A changed password or address is e-mailed whatever you choose.'),
     words: t('notify push e-mail email digest weekly daily bell alerts'),
     subject: 'notifications',
-    Body: lazyOrNothing(async () => (await import('#web/notifications/NotificationSettings.tsx')).NotificationSettings),
+    Body: lazyOrNothing(
+      withWords('notifications', async () => (await import('#web/notifications/NotificationSettings.tsx')).NotificationSettings),
+    ),
   },
 ]
 

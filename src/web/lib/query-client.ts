@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { type Milliseconds, type Seconds, seconds } from '#domain/units.ts'
 import { CallError, somethingWentWrong } from './call.ts'
+import { known } from './language/translate.ts'
 import { useRoot } from './store/root.ts'
 import { showErrorToast } from './toasts.ts'
 
@@ -12,7 +13,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** The text of an error: the server's own where it sent one, else the specification's. */
-export const errorText = (failure: unknown) => (failure instanceof CallError ? failure.message : somethingWentWrong)
+export const errorText = (failure: unknown) => (failure instanceof CallError ? known(failure.message) : somethingWentWrong)
 
 const isClientError = (failure: unknown) => failure instanceof CallError && failure.status >= 400 && failure.status < 500
 

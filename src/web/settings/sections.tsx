@@ -6,6 +6,7 @@ import { AppearanceSection } from './AppearanceSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { IslandSection } from './IslandSection.tsx'
 import { KeysSection } from './KeysSection.tsx'
+import { LanguageSection } from './LanguageSection.tsx'
 import { LinksSection } from './LinksSection.tsx'
 import { OneTimeCodesSection } from './OneTimeCodesSection.tsx'
 import { PasskeysSection } from './PasskeysSection.tsx'
@@ -86,6 +87,12 @@ const ownSubjects: readonly Subject[] = [
     name: t('This browser'),
     sections: [
       { id: 'sound', name: t('Sound'), words: t('volume mute quiet typewriter modem noise captions'), render: () => <SoundSection /> },
+      {
+        id: 'language',
+        name: t('Language'),
+        words: t('language deutsch english español français translation german french spanish'),
+        render: () => <LanguageSection />,
+      },
       {
         id: 'appearance',
         name: t('Motion and theme'),

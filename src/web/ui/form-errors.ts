@@ -1,17 +1,17 @@
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string; readonly code: string }
 export type FormErrors = Readonly<Record<string, string>>
 
 /** What the schema says where nobody wrote a sentence for it. */
-const withoutWords = t('Invalid input')
+const withoutWords = 'Invalid input'
 
 /** The first problem of each field, in words, in the order of the schema. */
 export const errorsOfIssues = (issues: readonly Issue[]): FormErrors =>
   firstOfEach(
     issues.map(({ path, message }) => ({
       name: path.map(String).join('.'),
-      words: message.startsWith(withoutWords) ? t('This is needed, or does not look right.') : message,
+      words: message.startsWith(withoutWords) ? t('This is needed, or does not look right.') : known(message),
     })),
   )
 
@@ -23,7 +23,7 @@ export const errorsOfRefusal = (errors: readonly { readonly path: string; readon
         .replace(/^\//, '')
         .replaceAll('/', '.')
         .replace(/^body\./, ''),
-      words: message,
+      words: known(message),
     })),
   )
 

@@ -3,7 +3,7 @@ import { language } from './language.ts'
 /** Nothing is written for it, as in JSX. */
 export type Absent = null | undefined | false
 /** A word, a number, or what wraps the words between two tags. */
-export type Value<Part> = string | number | Part | Absent | ((inside: (string | Part)[]) => Part)
+type Value<Part> = string | number | Part | Absent | ((inside: (string | Part)[]) => Part)
 export type Values<Part> = Readonly<Record<string, Value<Part>>>
 
 /**

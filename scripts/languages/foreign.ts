@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync, Visitor } from 'vite'
+import * as itemWords from '#domain/imports/item-words.ts'
+
+/**
+ * Texts of closed lists that the browser does not write itself: what the server and the domain refuse with, what the contract says of a wrong
+ * field, and tables of words in the domain. The browser looks them up with `known`. A sentence with a number or a name in it is none of them.
+ */
+export const foreignMessages = (): readonly string[] => [
+  ...new Set([
+    ...globSync('src/{server,domain,contract}/**/*.ts')
+      .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+      .flatMap(sentencesIn),
+    ...textsOf(itemWords),
+  ]),
+]
+
+/** The texts of a table, however deep. */
+const textsOf = (table: unknown): readonly string[] => {
+  if (typeof table === 'string') return [table]
+  return typeof table === 'object' && table !== null ? Object.values(table).flatMap(textsOf) : []
+}
+
+function sentencesIn(file: string): readonly string[] {
+  const code = readFileSync(file, 'utf8')
+  const isOfContract = file.startsWith('src/contract/')
+  if (!isOfContract && !code.includes('new Problem(')) return []
+  const found: string[] = []
+  const take = (argument: { readonly type: string; readonly value?: unknown } | undefined) => {
+    if (argument?.type === 'Literal' && typeof argument.value === 'string' && /^[A-Z].* .*[.?!]$/.test(argument.value))
+      found.push(argument.value)
+  }
+  new Visitor({
+    NewExpression({ callee, arguments: [, sentence] }) {
+      if (callee.type === 'Identifier' && callee.name === 'Problem') take(sentence)
+    },
+    CallExpression({ arguments: all }) {
+      if (isOfContract) take(all.at(-1))
+    },
+  }).visit(parseSync(file, code).program)
+  return found
+}
