@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
 import * as itemWords from '#domain/imports/item-words.ts'
+import { islandActions } from './exceptions.ts'
 
 /**
  * Texts of closed lists that the browser does not write itself: what the server and the domain refuse with, what the contract says of a wrong
@@ -12,6 +13,7 @@ export const foreignMessages = (): readonly string[] => [
       .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
       .flatMap(sentencesIn),
     ...textsOf(itemWords),
+    ...islandActions,
   ]),
 ]
 

@@ -5,6 +5,7 @@ import { countKinds } from '#domain/account/erasure/row-kinds.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { formatNumber } from '#web/lib/language/format-message.ts'
+import { language } from '#web/lib/language/language.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
 import { useParam } from '#web/lib/navigation.ts'
@@ -73,7 +74,7 @@ const Loaded = ({ certificate, code }: { readonly certificate: Certificate; read
   </div>
 )
 
-const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const instant = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const formatInstant = (text: string) => `${instant.format(new Date(text))} UTC`
 
 function CertificatePaper({ certificate: { statement, key, signature } }: { readonly certificate: Certificate }) {

@@ -1,8 +1,7 @@
 import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
-import { momentInWords } from '#domain/case/moment-in-words.ts'
 import type { Pixels } from '#domain/units.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { formatDay, formatMoment } from '#web/lib/dates.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { captionOf, kindLabels, titleOf } from '#web/shared/entry/entry-labels.ts'
 import { formatBytes } from '#web/shared/entry/file-labels.ts'
@@ -171,12 +170,12 @@ function accessibleNameOf(entry: AnyEntry, stamp: 'PREVIEW' | 'PRIVATE' | null):
   const isLive = motionOf(entry) !== null
   const facts = [
     isLive ? t('live photograph') : entry.caption !== '' || entry.kind === 'tweet' ? one : null,
-    captionOf(entry) !== null && entry.moment && momentInWords(entry.moment), // the name of what has no caption says it
+    captionOf(entry) !== null && entry.moment && formatMoment(entry.moment), // the name of what has no caption says it
     entry.place,
   ]
   return [title, ...facts, stamp && stampNames[stamp]].filter(Boolean).join(', ')
 }
-const stampNames = { PREVIEW: t('on the profile card'), PRIVATE: 'private' } as const
+const stampNames = { PREVIEW: t('on the profile card'), PRIVATE: t('private') } as const
 
 /** How an entry is drawn in the grid: as its picture, or as one of the drawings of `FallbackThumbnail`. */
 function lookOf(entry: AnyEntry): 'picture' | 'strip' | 'ticket' | 'folder' {

@@ -1,6 +1,6 @@
 import type { AnyEntry } from '#contract/entries.ts'
-import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { capitalize } from '#domain/text.ts'
+import { formatMoment } from '#web/lib/dates.ts'
 import { t } from '#web/lib/language/translate.ts'
 import type { Heading } from './grid-layout.ts'
 
@@ -22,15 +22,15 @@ export function headingOf({ moment }: Dated, previous: Dated | undefined): Headi
   return {
     key: month || moment,
     year: previous?.moment?.slice(0, 4) === year ? null : yearInWords(year),
-    words: month === '' ? vagueWords(moment) : capitalize(withoutYear(momentInWords(month))),
+    words: month === '' ? vagueWords(moment) : capitalize(withoutYear(formatMoment(month))),
   }
 }
 
 /** A year, or a decade of which no more is known: `1974`, `The 1970s`. */
-export const yearInWords = (year: string): string => capitalize(momentInWords(year))
+export const yearInWords = (year: string): string => capitalize(formatMoment(year))
 
 /** The day of an entry without its year, where it is known: `21 August`. */
 export function dayBelow({ moment }: Dated): string | null {
   const day = moment?.slice(0, 10)
-  return day?.length === 10 ? withoutYear(momentInWords(day)) : null
+  return day?.length === 10 ? withoutYear(formatMoment(day)) : null
 }

@@ -2,7 +2,7 @@ import type { ImportRun } from '#contract/imports/runs.ts'
 import { hadBeenAdded, itemStateWords } from '#domain/imports/item-words.ts'
 import { itemStates } from '#domain/imports/limits.ts'
 import { formatNumber } from '#web/lib/language/format-message.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import styles from './Balance.module.css'
 
 type Row = readonly [words: string, count: number]
@@ -11,7 +11,7 @@ function rowsOf({ counts, state, undone }: ImportRun): readonly Row[] {
   const states = itemStates.filter((each) => each !== 'wanted' || (counts.wanted ?? 0) > 0)
   return states.flatMap((each): readonly Row[] => {
     const count = counts[each] ?? 0
-    if (each !== 'added' || state !== 'undone') return [[itemStateWords[each], count]]
+    if (each !== 'added' || state !== 'undone') return [[known(itemStateWords[each]), count]]
     if (undone === null) return [[hadBeenAdded, count]]
     return [
       [t('Added, and taken back'), undone.erased],

@@ -4,7 +4,7 @@ import { sourceInText } from '#domain/imports/source-titles.ts'
 import { CallError } from '#web/lib/call.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { rich } from '#web/lib/language/rich.tsx'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useParam } from '#web/lib/navigation.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -37,7 +37,7 @@ export function ImportPage() {
         <>
           <p className={styles.state}>
             {rich('<strong>{runStateWords}.</strong> Begun on {day}.', {
-              runStateWords: runStateWords[run.data.state],
+              runStateWords: known(runStateWords[run.data.state]),
               strong: (words) => <strong>{words}</strong>,
               day: formatDay(run.data.createdAt),
             })}

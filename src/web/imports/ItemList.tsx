@@ -1,10 +1,10 @@
 import type { ImportItem, ImportRun } from '#contract/imports/runs.ts'
-import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { isRecordKind } from '#domain/imports/found-item.ts'
 import { hadBeenAdded, itemStateWords, remarkWords } from '#domain/imports/item-words.ts'
 import { type ItemState, itemStates } from '#domain/imports/limits.ts'
+import { formatMoment } from '#web/lib/dates.ts'
 import { formatNumber } from '#web/lib/language/format-message.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { formatBytes } from '#web/shared/entry/file-labels.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -30,7 +30,7 @@ export function ItemList({ run }: { readonly run: ImportRun }) {
         onChange={(next) => choose(next)}
         choices={states.map((value) => ({
           value,
-          label: `${value === 'added' && run.state === 'undone' ? hadBeenAdded : itemStateWords[value]} (${formatNumber(run.counts[value] ?? 0)})`,
+          label: `${value === 'added' && run.state === 'undone' ? hadBeenAdded : known(itemStateWords[value])} (${formatNumber(run.counts[value] ?? 0)})`,
         }))}
       />
       <Items key={state} id={run._id} state={state} />
@@ -64,7 +64,11 @@ function Items({ id, state }: { readonly id: string; readonly state: ItemState }
 
 function Item({ item }: { readonly item: ImportItem }) {
   const { name, path, beside, size, remarks, outcomes } = item
-  const notes = [reasonOf(item), ...outcomes.map((outcome) => outcomeWords[outcome]), ...remarks.map((remark) => remarkWords[remark])]
+  const notes = [
+    reasonOf(item),
+    ...outcomes.map((outcome) => outcomeWords[outcome]),
+    ...remarks.map((remark) => known(remarkWords[remark])),
+  ]
   return (
     <>
       <strong className={styles.name}>{name}</strong>
@@ -80,5 +84,5 @@ function Item({ item }: { readonly item: ImportItem }) {
 /** The date of an item, and by whom it is known: that of its entry once there is one. */
 function dateWords({ date, dateSource }: ImportItem): string {
   if (date === null) return t('No date')
-  return dateSource === null ? momentInWords(date) : `${momentInWords(date)}, ${dateSourceWords[dateSource]}`
+  return dateSource === null ? formatMoment(date) : `${formatMoment(date)}, ${dateSourceWords[dateSource]}`
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { nothingSaid, type ReadOptions, type SourceName, sourceNames } from '#domain/imports/found-item.ts'
 import { sourceInText, sourceTitles } from '#domain/imports/source-titles.ts'
+import { language } from '#web/lib/language/language.ts'
 import { t } from '#web/lib/language/translate.ts'
-import { formatBytes, formatCount } from '#web/shared/entry/file-labels.ts'
+import { formatBytes } from '#web/shared/entry/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
-import { kindWords } from './import-words.ts'
+import { countOfKind } from './import-words.ts'
 import styles from './OpenedFiles.module.css'
 import { MissingParts } from './plan/PlanNotes.tsx'
 import { YearBars } from './plan/YearBars.tsx'
@@ -92,7 +93,7 @@ const Outline = ({ byKind, byYear, missingParts }: Opened['outline']) => (
   <>
     <MissingParts names={missingParts} />
     {byKind.length > 0 && (
-      <p>{listFormat.format(byKind.map(({ kind, items, bytes }) => `${formatCount(items, kindWords[kind])} (${formatBytes(bytes)})`))}.</p>
+      <p>{listFormat.format(byKind.map(({ kind, items, bytes }) => `${countOfKind[kind](items)} (${formatBytes(bytes)})`))}.</p>
     )}
     <YearBars years={byYear}>
       {t('By names and folders alone. Dates, words, places and what is here already are known once it was looked into.')}
@@ -100,7 +101,7 @@ const Outline = ({ byKind, byYear, missingParts }: Opened['outline']) => (
   </>
 )
 
-const listFormat = new Intl.ListFormat('en-GB')
+const listFormat = new Intl.ListFormat(language.locale)
 
 function headingOf({ source, files, refusedCount }: Opened): string {
   if (files + refusedCount === 0) return t('There are no files in it')

@@ -2,7 +2,7 @@ import type { ImportPlan, ImportRun } from '#contract/imports/runs.ts'
 import type { BesideKind, FoundKind, SourceName } from '#domain/imports/found-item.ts'
 import { leftOutWords, runStateWords, unsupportedWords } from '#domain/imports/item-words.ts'
 import type { EntryDateSource, KeptReason, Outcome } from '#domain/imports/limits.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 
 /** Why some of what a source holds stays private whatever is chosen, but for messages. */
 const privateReasons: Readonly<Record<SourceName, string>> = {
@@ -26,14 +26,26 @@ export const privateWords = ({ run, private: all, privateMessages }: Pick<Import
   ].filter(({ items }) => items > 0)
 
 export const kindWords: Readonly<Record<FoundKind, readonly [one: string, many: string]>> = {
-  image: ['picture', 'pictures'],
-  video: ['film', 'films'],
+  image: [t('picture'), t('pictures')],
+  video: [t('film'), t('films')],
   misc: [t('other file'), t('other files')],
-  tweet: ['post', 'posts'],
-  conversation: ['conversation', 'conversations'],
+  tweet: [t('post'), t('posts')],
+  conversation: [t('conversation'), t('conversations')],
   starchart: [t('star chart'), t('star charts')],
-  settings: [t('set of settings'), 'settings'],
-  island: ['island', 'island'],
+  settings: [t('set of settings'), t('settings')],
+  island: [t('island'), t('island')],
+}
+
+/** `1 picture`, `12 pictures`. */
+export const countOfKind: Readonly<Record<FoundKind, (count: number) => string>> = {
+  image: (count) => t('{count, plural, one{# picture} other{# pictures}}', { count }),
+  video: (count) => t('{count, plural, one{# film} other{# films}}', { count }),
+  misc: (count) => t('{count, plural, one{# other file} other{# other files}}', { count }),
+  tweet: (count) => t('{count, plural, one{# post} other{# posts}}', { count }),
+  conversation: (count) => t('{count, plural, one{# conversation} other{# conversations}}', { count }),
+  starchart: (count) => t('{count, plural, one{# star chart} other{# star charts}}', { count }),
+  settings: (count) => t('{count, plural, one{# set of settings} other{# settings}}', { count }),
+  island: (count) => t('{count, plural, one{# island} other{# island}}', { count }),
 }
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
@@ -115,14 +127,14 @@ export function balanceWords({ state, counts, found, undone }: ImportRun): strin
   const added = counts.added ?? 0
   if (state !== 'undone')
     return t('{runStateWords}. {added, plural, one{# thing} other{# things}} added of {found, number} found.', {
-      runStateWords: runStateWords[state],
+      runStateWords: known(runStateWords[state]),
       added,
       found,
     })
   return undone === null
-    ? `${runStateWords[state]}.`
+    ? `${known(runStateWords[state])}.`
     : t('{runStateWords}: {erased, number} of {added, number} taken back.', {
-        runStateWords: runStateWords[state],
+        runStateWords: known(runStateWords[state]),
         erased: undone.erased,
         added,
       })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SaveStatus } from '#web/lib/autosave/autosave.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
@@ -62,7 +62,7 @@ export function EditorHeader({ ownerId, editor, autosave, note, onStep, dispatch
         onChange={(version: Version) => dispatch({ type: 'show-version', version })}
         choices={[
           { value: 'living', label: t('Living') },
-          { value: 'dead', label: 'Dead' },
+          { value: 'dead', label: t('Dead') },
         ]}
       />
       <div className={styles.history}>
@@ -75,7 +75,7 @@ export function EditorHeader({ ownerId, editor, autosave, note, onStep, dispatch
       </p>
       {note ?? (
         <p className={styles.status} role="status" data-status={autosave.status}>
-          {editor.lastAction && <span className={styles.words}>{editor.lastAction} </span>}
+          {editor.lastAction && <span className={styles.words}>{known(editor.lastAction)} </span>}
           {autosave.reason ?? statusWords[autosave.status]}
         </p>
       )}

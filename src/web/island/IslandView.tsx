@@ -37,7 +37,7 @@ export const IslandView: LiveIsland = ({ owner, name, seenAs, isRemembered = fal
     <Plate>
       <img
         src={kept.large}
-        alt={t('The island of {name}, {part} version, as it was last saved', { name, part: isDead ? 'dead' : 'living' })}
+        alt={t('The island of {name}, {version} version, as it was last saved', { name, version: isDead ? t('dead') : t('living') })}
       />
     </Plate>
   ) : (
@@ -122,9 +122,9 @@ function InteractiveIsland({ owner, name, isDead, document, island, canvas, stil
             ref={container}
             className={styles.canvas}
             role="application"
-            aria-label={t('The island of {name} in 3D, {part} version. Arrow keys turn it, plus and minus zoom in and out.', {
+            aria-label={t('The island of {name} in 3D, {version} version. Arrow keys turn it, plus and minus zoom in and out.', {
               name,
-              part: isDead ? 'dead' : 'living',
+              version: isDead ? t('dead') : t('living'),
             })}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that turn the island
             tabIndex={0}

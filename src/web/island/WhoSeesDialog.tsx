@@ -87,7 +87,7 @@ function Choices({ me, entry, onClose, onSaved }: Props & { readonly entry: AnyE
   )
 }
 
-const nounsOf = ({ kind }: AnyEntry) => (kind === 'image' ? { one: 'picture', many: 'pictures' } : kindLabels[kind])
+const nounsOf = ({ kind }: AnyEntry) => (kind === 'image' ? { one: t('picture'), many: t('pictures') } : kindLabels[kind])
 
 /** Each level in two sentences: who sees it, and what that brings. */
 const sentences = {
@@ -108,6 +108,6 @@ const seenBy = {
   private: t('you alone'),
   same_island: t('people with your island’s shape'),
   followers: t('your followers'),
-  members: 'members',
+  members: t('members'),
   public: 'everybody',
 } as const satisfies Record<PrivacyLevel, string>

@@ -46,7 +46,7 @@ const newsWords: Readonly<Record<string, string>> = {
   asked: t('asked that the account be remembered'),
   joined: t('asks as well'),
   withdrew: t('asks no longer'),
-  objected: 'objected',
+  objected: t('objected'),
   held: t('Held: nothing is counted'),
   released: t('The days are counted again'),
   'last-call': t('All days have passed, and the owner was written to once more'),

@@ -3,6 +3,7 @@ import { bodyOf } from '#domain/island/bodies.ts'
 import { bodyCode, bodyOfCode } from '#domain/island/body-codes.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
+import { language } from '#web/lib/language/language.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { areaModules } from './areas/area-modules.ts'
 import type { PlacedIsland } from './controller/tile-cache.ts'
@@ -34,12 +35,12 @@ export function islandItem(area: AreaSlug, island: PlacedIsland, { own, present 
   const isHere = !isOwn && !island.isDead && present.has(island.ordinal)
   const { style, islandNote } = areaModules[area]
   const facts = [
-    isOwn && 'yours',
+    isOwn && t('yours'),
     isHere && t('here now'),
     bodyName(island.body),
-    island.isDead ? 'remembered' : style.isDead && t('dead version'),
+    island.isDead ? t('remembered') : style.isDead && t('dead version'),
     islandNote,
-    island.isLocked && 'locked',
+    island.isLocked && t('locked'),
   ]
   return {
     kind: 'island',
@@ -58,13 +59,13 @@ export const islanderItem = (area: AreaSlug, { island, locked, remembered, ...re
   islandItem(area, { ...rest, body: bodyCode(island), theme: 0, tier: 0, isLocked: locked, isDead: remembered }, people)
 
 /** The day and the hour of an event, by the reader’s clock. */
-export const castDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+export const castDay = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 
 function kindInWords(point: PointOfInterest): string {
   if (point.kind === 'chart') return point.isOwn ? t('your star chart') : t('a star chart of somebody else')
   if (point.kind === 'planet') return t('a planet')
   if (point.kind === 'cast') return t('cosmic cast, {castDay}', { castDay: castDay.format(new Date(point.at)) })
-  return point.kind === 'door' ? t('a door') : 'discovered'
+  return point.kind === 'door' ? t('a door') : t('discovered')
 }
 
 /** One's own island: until it is confirmed, the sign where it will lie. */

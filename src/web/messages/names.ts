@@ -45,8 +45,8 @@ export function summaryOf({ state, kind, text }: Pick<Message, 'state' | 'kind' 
   if (state === 'unsent') return t('Message unsent')
   if (state === 'hidden') return t('Message hidden')
   if (state === 'suspended') return t('Hidden by the keepers')
-  if (kind === 'joined') return 'joined'
-  if (kind === 'left') return 'left'
+  if (kind === 'joined') return t('joined')
+  if (kind === 'left') return t('left')
   if (kind === 'renamed') return text === '' ? t('took the name of the group away') : t('named the group “{text}”', { text })
   return text === '' ? attached(attachments) : text
 }

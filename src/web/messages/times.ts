@@ -1,11 +1,12 @@
 import { days, type Milliseconds } from '#domain/units.ts'
+import { language } from '#web/lib/language/language.ts'
 import { t } from '#web/lib/language/translate.ts'
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const time = new Intl.DateTimeFormat(language.locale, { hour: '2-digit', minute: '2-digit' })
+const weekday = new Intl.DateTimeFormat(language.locale, { weekday: 'long' })
+const dayAndMonth = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'short' })
+const day = new Intl.DateTimeFormat(language.locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const shortDay = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** The time of an instant, where the reader is: `23:20`. */
 export const formatTime = (instant: string): string => time.format(new Date(instant))

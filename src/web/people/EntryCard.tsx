@@ -6,9 +6,8 @@ import type { AnyEntry } from '#contract/entries.ts'
 import { singleLine } from '#contract/envelope.ts'
 import { maxCaptionLength, maxPlaceLength, maxStoryLength } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
-import { momentInWords } from '#domain/case/moment-in-words.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { formatDay, formatMoment } from '#web/lib/dates.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
 import { captionOf, levelLabels, stampOf, titleOf } from '#web/shared/entry/entry-labels.ts'
@@ -63,7 +62,7 @@ export function EntryCard({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
 
   return (
     <FileCard
-      tab={moment ? momentInWords(moment) : formatDay(entry.createdAt)}
+      tab={moment ? formatMoment(moment) : formatDay(entry.createdAt)}
       stamp={isOwn ? stampOf(levels, entry) : null}
       index={index}
       picture={picture}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { UserDocument } from '#contract/user-info.ts'
-import { momentInWords } from '#domain/case/moment-in-words.ts'
 import type { SeenAs } from '#domain/case/visibility.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { formatDay, formatMoment } from '#web/lib/dates.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
 import { useLiveIsland } from '#web/shared/island/live-island.ts'
@@ -33,7 +32,7 @@ export function ProfileHeader({ document, seenAs, isLocked = false, actions, fol
   const isLive = LiveIsland !== null && !isLocked
   const body = bodyOf(doc.island)
   const picture = <IslandPlate body={doc.island} owner={doc._id} isLocked={isLocked} isDead={isRemembered} />
-  const born = [doc.birth?.moment && momentInWords(doc.birth.moment), doc.birth?.place].filter(Boolean)
+  const born = [doc.birth?.moment && formatMoment(doc.birth.moment), doc.birth?.place].filter(Boolean)
   return (
     <section className={styles.header}>
       <div className={classNames(styles.plate, isLive && styles.live)}>

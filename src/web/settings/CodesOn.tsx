@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { language } from '#web/lib/language/language.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,7 +13,7 @@ type Props = {
   readonly recoveryCodesLeft: number
   readonly onRecoveryCodes: (codes: readonly string[]) => void
 }
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long' })
 /** From here on down the owner is asked to renew them. */
 const renewAt = 3
 

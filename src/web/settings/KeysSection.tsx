@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Scope, scopeWords } from '#domain/account/api-keys.ts'
 import { formatTimeAgo } from '#web/lib/dates.ts'
+import { language } from '#web/lib/language/language.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -51,7 +52,7 @@ function Keys() {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long' })
 const sentence = (scope: Scope) => scopeWords[scope].replace(/^./, (letter) => letter.toLowerCase())
 
 type RowProps = { readonly apiKey: ApiKey; readonly now: number; readonly onEnd: () => void }

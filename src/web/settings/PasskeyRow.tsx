@@ -1,5 +1,6 @@
 import type { passkeysApi } from '#contract/account/passkeys.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { language } from '#web/lib/language/language.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,7 +10,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 export type Passkey = ReplyOf<typeof passkeysApi.list>['data'][number]
 type Props = { readonly passkey: Passkey; readonly onRename: () => void; readonly onRemove: () => void }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long' })
 const onDay = (at: string) => day.format(new Date(at))
 
 export const PasskeyRow = ({ passkey: { name, createdAt, lastUsedAt, isSynced, isCopied }, onRename, onRemove }: Props) => (

@@ -3,6 +3,7 @@ import { authApi } from '#contract/account/auth.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { formatTimeAgo } from '#web/lib/dates.ts'
+import { language } from '#web/lib/language/language.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
 import { logOut } from '#web/lib/session/browser-session.ts'
@@ -96,7 +97,7 @@ type Props = {
   readonly onEnd: () => void
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long' })
 
 /** One login. Ending the current one is logging out. */
 function SessionRow({ session, now, isBusy, onRename, onEnd }: Props) {

@@ -35,7 +35,7 @@ export function whatIsShown({ kind, entryKind }: ShareSubject): string {
     return t('The words of the tweet, its caption, story and moment, and your name. Its pictures only where they are public.')
   return t(
     'The {part}, its caption, story and moment, and your name. The file’s own name, the camera and where it was taken stay with you.',
-    { part: entryKind === 'image' ? 'photograph' : entryKind === 'video' ? 'film' : t('thing itself') },
+    { part: entryKind === 'image' ? t('photograph') : entryKind === 'video' ? t('film') : t('thing itself') },
   )
 }
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import { isUnderway } from '#domain/shop/order-states.ts'
+import { language } from '#web/lib/language/language.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { errorText } from '#web/lib/query-client.ts'
@@ -143,7 +144,7 @@ function Pay({ order }: { readonly order: Order }) {
   )
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const time = new Intl.DateTimeFormat(language.locale, { hour: '2-digit', minute: '2-digit' })
 const formatTime = (instant: string) => time.format(new Date(instant))
 
 type Props = { readonly order: string; readonly isDisabled: boolean; readonly onRefused: (words: string) => void }

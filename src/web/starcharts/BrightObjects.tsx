@@ -52,7 +52,7 @@ export function BrightObjects({ recipe, data, onPoint }: Props) {
         const { name, facts } = objectWords(object, sky, data)
         const where = t('{count, plural, one{} other{, {part} sky}}', {
           count: recipe.skies.length,
-          part: object.sky === 0 ? 'first' : 'second',
+          part: object.sky === 0 ? t('first') : t('second'),
         })
         return (
           // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the active option

@@ -109,7 +109,7 @@ function without(
   return { ...rest, ...instead }
 }
 
-const colourLabels: Readonly<Record<keyof OwnColours, string>> = { paper: 'Sheet', ground: t('Sky'), star: t('Stars'), word: t('Words') }
+const colourLabels: Readonly<Record<keyof OwnColours, string>> = { paper: t('Sheet'), ground: t('Sky'), star: t('Stars'), word: t('Words') }
 /** Less than this is hardly seen across a room. */
 const minContrast = 4.5
 

@@ -81,15 +81,18 @@ const daylightWords: Readonly<Record<Daylight, string>> = {
   day: t('it was day, and these stars were behind the blue'),
   'bright-twilight': t('twilight, with the brightest stars only'),
   twilight: t('twilight, with the brighter stars only'),
-  night: 'night',
+  night: t('night'),
 }
 
 const sunInWords = (altitude: number): string =>
-  t('{abs}° {part} the horizon: {daylightWords}', {
-    abs: Math.abs(altitude).toFixed(1),
-    part: altitude < 0 ? 'below' : 'above',
-    daylightWords: daylightWords[daylightOf(altitude)],
-  })
+  altitude < 0
+    ? t('{degrees}° below the horizon: {daylight}', daylightValues(altitude))
+    : t('{degrees}° above the horizon: {daylight}', daylightValues(altitude))
+
+const daylightValues = (altitude: number) => ({
+  degrees: Math.abs(altitude).toFixed(1),
+  daylight: daylightWords[daylightOf(altitude)],
+})
 
 /** The published errors of every position. */
 const ErrorTable = () => (

@@ -6,10 +6,14 @@ import { t } from '#web/lib/language/translate.ts'
 
 /** A chart in words, for whoever does not see it. */
 export const chartInWords = ({ title, skies }: ChartRecipe): string =>
-  t('Star chart{part}: {skies}.', { part: title ? ` “${title}”` : '', skies: skies.map(skyInWords).join('; and ') })
+  title
+    ? t('Star chart “{title}”: {skies}.', { title, skies: skies.map(skyInWords).join(t('; and ')) })
+    : t('Star chart: {skies}.', { skies: skies.map(skyInWords).join(t('; and ')) })
 
 const skyInWords = (sky: RecipeSky) =>
-  t('the sky {part} {replace}', { part: sky.name ? 'over' : 'of', replace: captionOf(sky).join(', ').replace(/\.$/, '') })
+  sky.name ? t('the sky over {place}', { place: placeAndTime(sky) }) : t('the sky of {time}', { time: placeAndTime(sky) })
+
+const placeAndTime = (sky: RecipeSky) => captionOf(sky).join(', ').replace(/\.$/, '')
 
 /** Where a chart of a kind is made. */
 export const makerOf: Readonly<Record<ChartKind, ScreenAddress>> = { single: '/starchart', double: '/doublestarchart-create' }

@@ -136,7 +136,7 @@ function ChosenPictures({ ownerId, chosen, onChoose }: PictureFieldProps) {
             <Button
               size="small"
               className={styles.remove}
-              aria-label={t('Remove {title}', { title: picture ? titleOf(picture) : 'picture' })}
+              aria-label={t('Remove {title}', { title: picture ? titleOf(picture) : t('picture') })}
               onClick={() => onChoose(chosen.filter((other) => other !== id))}
             >
               ×

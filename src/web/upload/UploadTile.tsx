@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { parseWrittenDate } from '#domain/case/written-date.ts'
+import { formatMoment } from '#web/lib/dates.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
 import { levelLabels } from '#web/shared/entry/entry-labels.ts'
@@ -65,7 +65,7 @@ function whyIdle(state: UploadState): string {
 /** What the closed details say: date, place and privacy, as far as somebody wrote them. */
 function detailsInWords({ moment, place, level }: UploadWords): string {
   const parsed = parseWrittenDate(moment)
-  return [parsed === null ? moment : momentInWords(parsed), place, level && levelLabels[level].name].filter(Boolean).join(', ')
+  return [parsed === null ? moment : formatMoment(parsed), place, level && levelLabels[level].name].filter(Boolean).join(', ')
 }
 
 /** Why files cannot be saved, over the width of the sheet, with what can be done about each. */

@@ -150,8 +150,10 @@ export function Uploader({ id, asksForLevel, beside }: Props) {
 const isAllSaved = (queue: UploadQueue) => queue.some(({ state }) => state.status === 'saved') && queue.every(({ state }) => isDone(state))
 
 function countInWords(items: readonly UploadedItem[]): string {
-  const noun = items.every(({ stored }) => stored.kind === 'image') ? 'image' : 'file'
-  return t('{count, plural, one{1 {noun}} other{# {noun}s}}', { count: items.length, noun })
+  const count = items.length
+  return items.every(({ stored }) => stored.kind === 'image')
+    ? t('{count, plural, one{# image} other{# images}}', { count })
+    : t('{count, plural, one{# file} other{# files}}', { count })
 }
 
 /** Closing the tab would lose what is queued and its words. */

@@ -1,6 +1,5 @@
 import { countWords, type WrittenPage } from '#domain/writing/page.ts'
 import type { Autosave } from '#web/lib/autosave/use-autosave.ts'
-import { formatNumber } from '#web/lib/language/format-message.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -37,9 +36,7 @@ export function PageBar({ text, save, isBlank, isFiling, onDrafts, onNew, onOpti
       </div>
       <div className={styles.row}>
         <p className={styles.state}>
-          <span>
-            {formatNumber(words)} {words === 1 ? t('word') : t('words')}
-          </span>
+          <span>{t('{words, plural, one{# word} other{# words}}', { words })}</span>
           <span role="status" data-status={save.status}>
             {statusText(save, isBlank)}
           </span>

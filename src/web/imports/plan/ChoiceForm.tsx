@@ -10,12 +10,12 @@ import { importLevels } from '#domain/imports/choice.ts'
 import type { FoundKind, LeftOutReason } from '#domain/imports/found-item.ts'
 import { includeWords } from '#domain/imports/item-words.ts'
 import { formatNumber } from '#web/lib/language/format-message.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { language } from '#web/lib/language/language.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { levelLabels } from '#web/shared/entry/entry-labels.ts'
-import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { CheckField, SelectField } from '#web/ui/Field.tsx'
-import { capital, kindWords } from '../import-words.ts'
+import { capital, countOfKind, kindWords } from '../import-words.ts'
 import { useChoose } from '../queries.ts'
 import styles from './PlanView.module.css'
 
@@ -55,7 +55,7 @@ export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
             <CheckField
               key={kind}
               name={kind}
-              label={onlyOne.includes(kind) ? capital(kindWords[kind][1]) : formatCount(items, kindWords[kind])}
+              label={onlyOne.includes(kind) ? capital(kindWords[kind][1]) : countOfKind[kind](items)}
               checked={kinds.includes(kind)}
               onChange={({ target }) => toggleKind(kind, target.checked)}
             />
@@ -82,7 +82,7 @@ export function ChoiceForm({ plan }: { readonly plan: ImportPlan }) {
                 <CheckField
                   key={reason}
                   name={reason}
-                  label={`${words} (${formatNumber(items)})`}
+                  label={`${known(words)} (${formatNumber(items)})`}
                   checked={reasons.includes(reason as LeftOutReason)}
                   onChange={({ target }) => toggleReason(reason as LeftOutReason, target.checked)}
                 />
@@ -129,7 +129,7 @@ function hintOf({ run }: ImportPlan, kinds: readonly FoundKind[], privacy: Profi
   if (level === 'as-it-was') return t('Each entry, chart and album by whom it let in, as far as your settings here allow.')
   const narrower = kinds.filter((kind) => hasLevel(kind) && privacy && isWider(level, privacy[privacyQueryOf[kind]]))
   if (narrower.length === 0) return stays
-  const named = new Intl.ListFormat('en').format(narrower.map((kind) => kindWords[kind][1]))
+  const named = new Intl.ListFormat(language.locale).format(narrower.map((kind) => kindWords[kind][1]))
   return t('In your settings {named} are for fewer people than that, and the settings win. {stays}', { named, stays })
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ImportPlan } from '#contract/imports/runs.ts'
 import type { FoundKind } from '#domain/imports/found-item.ts'
 import { leftOutWords, remarkWords, unsupportedWords } from '#domain/imports/item-words.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { formatBytes } from '#web/shared/entry/file-labels.ts'
 import { BesideList } from '../BesideList.tsx'
 import { privateWords } from '../import-words.ts'
@@ -43,7 +43,7 @@ export function PlanNotes({ plan }: { readonly plan: ImportPlan }) {
           <ul>
             {byRemark.map(({ remark, items }) => (
               <li key={remark}>
-                {remarkWords[remark]} {t('{items, plural, one{# thing} other{# things}}', { items })}
+                {known(remarkWords[remark])} {t('{items, plural, one{# thing} other{# things}}', { items })}
               </li>
             ))}
             {withoutDate > 0 && <li>{t('Without any date: {withoutDate, plural, one{# thing} other{# things}}', { withoutDate })}</li>}
@@ -73,7 +73,7 @@ export function PlanNotes({ plan }: { readonly plan: ImportPlan }) {
           <ul>
             {leftOut.map(({ reason, items, bytes }) => (
               <li key={reason}>
-                {leftOutWords[reason]} {t('{items, plural, one{# thing} other{# things}}', { items })}
+                {known(leftOutWords[reason])} {t('{items, plural, one{# thing} other{# things}}', { items })}
                 {bytes > 0 && `, ${formatBytes(bytes)}`}
               </li>
             ))}
@@ -85,7 +85,7 @@ export function PlanNotes({ plan }: { readonly plan: ImportPlan }) {
           <ul>
             {notSupported.map(({ reason, items, bytes }) => (
               <li key={reason}>
-                {unsupportedWords[reason]} {t('{items, plural, one{# thing} other{# things}}', { items })}
+                {known(unsupportedWords[reason])} {t('{items, plural, one{# thing} other{# things}}', { items })}
                 {bytes > 0 && `, ${formatBytes(bytes)}`}
               </li>
             ))}

@@ -117,7 +117,7 @@ function LoadedThings({ owner, name, onEdit, isDead, isDrawn, island, walk }: Pr
             <img
               className={styles.snapshot}
               src={snapshot.large}
-              alt={t('The island of {name}, {part} version', { name, part: isDead ? 'dead' : 'living' })}
+              alt={t('The island of {name}, {version} version', { name, version: isDead ? t('dead') : t('living') })}
             />
           )}
           {stops.length > 0 ? (

@@ -1,4 +1,4 @@
-import { momentInWords } from '#domain/case/moment-in-words.ts'
+import { formatMoment } from '#web/lib/dates.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { isTypedPage } from '#web/shared/entry/file-labels.ts'
@@ -62,7 +62,7 @@ export function StopWords({ owner, name, stop, at, count, onStep, onAll, onOpen 
 }
 
 function EntryWords({ owner, entry }: { readonly owner: string; readonly entry: Extract<Stop, { kind: 'entry' }>['entry'] }) {
-  const facts = [entry.moment && momentInWords(entry.moment), entry.place].filter(Boolean).join(', ')
+  const facts = [entry.moment && formatMoment(entry.moment), entry.place].filter(Boolean).join(', ')
   return (
     <>
       {facts && <p className={styles.facts}>{facts}</p>}

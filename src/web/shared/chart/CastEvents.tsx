@@ -1,9 +1,10 @@
 import type { CastEvent } from '#domain/sky/cast-event.ts'
+import { language } from '#web/lib/language/language.ts'
 import { t } from '#web/lib/language/translate.ts'
 import styles from './CastEvents.module.css'
 
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const hour = new Intl.DateTimeFormat(language.locale, { hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'short' })
 
 type Props = {
   readonly events: readonly (Omit<CastEvent, 'at'> & { readonly at: Date | string })[]

@@ -1,17 +1,17 @@
 import { type AnyEntry, privacyQueryOf } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import type { EntryKind, FileKind } from '#domain/case/kinds.ts'
-import { momentInWords } from '#domain/case/moment-in-words.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { formatMoment } from '#web/lib/dates.ts'
 import { t } from '#web/lib/language/translate.ts'
 
 /** What the five kinds are called, in the order of their folders. */
 export const kindLabels: Readonly<Record<EntryKind, { readonly one: string; readonly many: string; readonly tab: string }>> = {
-  image: { one: 'image', many: 'images', tab: t('Images') },
-  video: { one: 'film', many: 'films', tab: t('Films') },
-  misc: { one: 'file', many: 'files', tab: 'Files' },
-  tweet: { one: 'tweet', many: 'tweets', tab: t('Tweets') },
-  artifact: { one: 'artifact', many: 'artifacts', tab: t('Artifacts') },
+  image: { one: t('image'), many: t('images'), tab: t('Images') },
+  video: { one: t('film'), many: t('films'), tab: t('Films') },
+  misc: { one: t('file'), many: t('files'), tab: t('Files') },
+  tweet: { one: t('tweet'), many: t('tweets'), tab: t('Tweets') },
+  artifact: { one: t('artifact'), many: t('artifacts'), tab: t('Artifacts') },
 }
 
 /** How each kind comes into the case: what an empty folder says to its owner. */
@@ -36,7 +36,7 @@ export function captionOf(entry: AnyEntry): string | null {
 
 /** The accessible name of an entry. Where it has no caption, it is what it is and when: `Photograph, August 1974`. */
 export const titleOf = (entry: AnyEntry): string =>
-  captionOf(entry) ?? [nouns[entry.kind], entry.moment && momentInWords(entry.moment)].filter(Boolean).join(', ')
+  captionOf(entry) ?? [nouns[entry.kind], entry.moment && formatMoment(entry.moment)].filter(Boolean).join(', ')
 
 const nouns = {
   image: t('Photograph'),

@@ -1,7 +1,6 @@
 import type { Album } from '#contract/albums.ts'
 import type { AnyEntry, MiscEntry, VideoEntry } from '#contract/entries.ts'
 import { isPageFile } from '#domain/writing/page.ts'
-import { formatNumber } from '#web/lib/language/format-message.ts'
 import { t } from '#web/lib/language/translate.ts'
 
 type File = Pick<MiscEntry | VideoEntry, 'mime' | 'filename'>
@@ -27,9 +26,8 @@ export function formatBytes(bytes: number): string {
   return `${step === 0 || figure >= 10 ? Math.round(figure) : figure.toFixed(1)} ${units[step]}`
 }
 
-/** `1 image`, `12 images`. */
-export const formatCount = (count: number, [one, many]: readonly [string, string] = ['entry', 'entries']): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
+/** `1 entry`, `12 entries`. */
+export const formatCount = (count: number): string => t('{count, plural, one{# entry} other{# entries}}', { count })
 
 /** `12 entries`; of a large album what was counted and more. */
 export const countOfAlbum = ({ count, hasMore }: Pick<Album, 'count' | 'hasMore'>): string =>

@@ -1,5 +1,6 @@
 import { shipmentAddress } from '#contract/shop/shop-parts.ts'
 import { addressErrors, countryCodes, countryName, isCountry, isTownFirst, needsPostalCode, needsRegion } from '#domain/shop/addresses.ts'
+import { language } from '#web/lib/language/language.ts'
 import { t } from '#web/lib/language/translate.ts'
 
 /** An address that something can be sent to: each field as its country asks for it. */
@@ -31,7 +32,7 @@ export const addressWords = (country: string) => ({
   isTownFirst: isTownFirst(country),
 })
 
-const byName = new Intl.Collator('en')
+const byName = new Intl.Collator(language.locale)
 /** Every country with its name, in alphabetical order. */
 export const countries: readonly { readonly code: string; readonly name: string }[] = countryCodes
   .map((code) => ({ code, name: countryName(code) }))

@@ -4,6 +4,7 @@ import { type BoughtVoucher, ordersApi } from '#contract/shop/orders.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { maxVoucherNameLength, maxVoucherWordsLength } from '#domain/shop/vouchers.ts'
 import { call } from '#web/lib/call.ts'
+import { language } from '#web/lib/language/language.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -57,7 +58,7 @@ function Voucher({ voucher }: { readonly voucher: BoughtVoucher }) {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const day = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'long', year: 'numeric' })
 
 function leftInWords({ amount, balance }: BoughtVoucher): string {
   if (balance === amount) return t('Nothing of it is used. Whoever has the code can use it.')

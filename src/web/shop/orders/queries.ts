@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { type Order, ordersApi } from '#contract/shop/orders.ts'
 import type { OrderState } from '#domain/shop/order-states.ts'
 import { call } from '#web/lib/call.ts'
+import { language } from '#web/lib/language/language.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { liveOf } from '#web/lib/live/browser-live.ts'
 import { useMe } from '#web/lib/me.ts'
@@ -86,7 +87,13 @@ export const stateWords: Readonly<Record<OrderState, string>> = {
   review: t('Being looked at by a keeper'),
 }
 
-const dayAndTime = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+const dayAndTime = new Intl.DateTimeFormat(language.locale, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 /** An instant where the reader is: `21 August 2026 at 14:05`. */
 export const formatInstant = (instant: string): string => dayAndTime.format(new Date(instant))
 

@@ -156,7 +156,9 @@ function OneList({ products, isFound }: OneListProps) {
   return (
     <section aria-labelledby="products-listed">
       <h2 id="products-listed" className={styles.title}>
-        {products.length} {products.length === 1 ? t('product') : t('products')} {isFound && t('found')}
+        {isFound
+          ? t('{count, plural, one{# product} other{# products}} found', { count: products.length })
+          : t('{count, plural, one{# product} other{# products}}', { count: products.length })}
       </h2>
       <Cards products={products.slice(0, shown)} />
       {products.length > pageLength && (

@@ -66,7 +66,7 @@ function CollectionDoor({ row }: { readonly row: Row }) {
         </h3>
         {collectionNote(collection) && <p className={styles.note}>{collectionNote(collection)}</p>}
         <p className={styles.note}>
-          {products.length} {products.length === 1 ? t('thing') : t('things')},{' '}
+          {t('{count, plural, one{# thing} other{# things}}', { count: products.length })},{' '}
           {least === null ? t('free') : t('from {price}', { price: priceInWords(least) })}
         </p>
         {had && <p className={styles.had}>{had}</p>}
