@@ -1,0 +1,272 @@
+import { readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { seconds } from '#domain/units.ts'
+import { isForMembers } from '#web/app/access.ts'
+import { documentPages } from '#web/app/document-pages.ts'
+import { screens } from '#web/app/screens.ts'
+import { buildIfStale } from '../build-if-stale.ts'
+import { type Person, untilResidentsAreHere } from '../client.ts'
+import { type RunningServer, startServer } from '../running-server.ts'
+import { furnishPerson } from '../shots/furnish.ts'
+import { findBrowser } from '../tools.ts'
+import { keepLogin, settled } from './map-pages.ts'
+import { inMegabytes, proportionalMemoryOf, treeOf } from './memory-of.ts'
+import { countActivity } from './phone-probe.ts'
+import { median } from './rounds.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+/** The processor of a middling phone beside that of a desktop. */
+const slowdown = 4
+/** Controls that are pressed on a screen, in the order of the page. */
+const maxPressed = 8
+const options = {
+  only: { type: 'string', default: '' },
+  rounds: { type: 'string', default: '3' },
+  watch: { type: 'string', default: '5' },
+  parts: { type: 'string', default: 'script,rest,interaction,memory' },
+} as const
+
+type Screen = { readonly path: string; readonly isMember: boolean; readonly has3d: boolean }
+
+/**
+ * Speed on a phone: script of the first screen after the login, interactions at a processor four times slower, frames at rest, timers while
+ * hidden, and the memory of the map. A bare page of the same server is the reference, in the same run. `--only /map,/sky`, `--rounds 3`,
+ * `--watch 5` (seconds), `--parts script,rest,interaction,memory`
+ */
+export async function bench(): Promise<void> {
+  const { values } = parseArgs({ options, allowPositionals: true })
+  await buildIfStale()
+  const server = await startServer({ DEMO: '1' })
+  const browser = await chromium.launch({
+    executablePath: findBrowser() ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'],
+  })
+  try {
+    const person = await furnishPerson(server)
+    await untilResidentsAreHere(server, person.token)
+    console.log(`load ${loadavg()[0]?.toFixed(1)}, ${browser.version()}, ${phone.viewport.width}x${phone.viewport.height}`)
+    const parts = values.parts.split(',')
+    const chosen = screensOf(person).filter(({ path }) => values.only === '' || values.only.split(',').includes(path))
+    if (parts.includes('script')) await script(browser, server, person)
+    if (parts.includes('rest')) await rest(browser, server, person, chosen, Number(values.watch))
+    if (parts.includes('interaction')) await interaction(browser, server, person, chosen, Number(values.rounds))
+    if (parts.includes('memory')) await memory(browser, server, person)
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** Every screen of members and every public page; the reference is a page without script. */
+const screensOf = (person: Person): readonly Screen[] =>
+  [...documentPages, ...screens.filter(({ access }) => access !== 'keeper')].map(({ path, access }) => ({
+    path: path
+      .replace('$id', person.id)
+      .replace('$name', person.username)
+      .replace('$subject', 'privacy')
+      .replace('$token', 'a'.repeat(43))
+      .replace('$status', 'success'),
+    isMember: isForMembers(access),
+    has3d: false,
+  }))
+
+async function contextOf(browser: Browser, { token }: Person | { token: null }): Promise<BrowserContext> {
+  const context = await browser.newContext(phone)
+  if (token !== null) await keepLogin(context, token)
+  await context.addInitScript(countActivity)
+  return context
+}
+
+/** Bytes of script, as gzip sends them, from a login until the map stands: what is fetched before the screen is drawn, and all that comes after. */
+async function script(browser: Browser, { url }: RunningServer, person: Person): Promise<void> {
+  console.log(
+    '\n| first screen after the login | script, KB gzip, until it stands | with what is fetched after | files |\n|---|---|---|---|',
+  )
+  for (const path of ['/map', '/collection', '/tweets', '/message', '/directory']) {
+    const context = await browser.newContext(phone)
+    await keepLogin(context, person.token)
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname))
+    await page.goto(url + path)
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+    const first = new Set(asked)
+    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {}) // the live stream never ends
+    console.log(`| ${path} | ${gzipped(first)} | ${gzipped(new Set(asked))} | ${first.size}, ${new Set(asked).size} |`)
+    await context.close()
+  }
+}
+
+const gzipped = (paths: Iterable<string>) => {
+  const sizes = [...paths].map((path) => gzipSync(readFileSync(new URL(`../../dist/web${path}`, import.meta.url)), { level: 9 }).length)
+  return (sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(0)
+}
+
+/** Waits until nothing is fetched and nothing is drawn any more, or says that it still is. */
+async function untilAtRest(page: Page): Promise<void> {
+  await page.getByRole('heading').first().waitFor({ state: 'attached' })
+  if ((await page.locator('[data-map]').count()) > 0) await settled(page)
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {}) // the live stream never ends
+  await pause(seconds(2)) // what moves in once
+}
+
+/** Frames of each screen while nobody touches it, and timers that run while it is hidden. */
+async function rest(browser: Browser, { url }: RunningServer, person: Person, chosen: readonly Screen[], watched: number): Promise<void> {
+  console.log(
+    `\n| screen, ${watched} s | frames at rest | timers that ran while hidden | timers that repeat while hidden |\n|---|---|---|---|`,
+  )
+  const [member, guest] = [await contextOf(browser, person), await contextOf(browser, { token: null })]
+  for (const { path, isMember } of [{ path: '/no-such-page', isMember: false }, ...chosen]) {
+    const page = await (isMember ? member : guest).newPage()
+    try {
+      await page.goto(url + path)
+      await untilAtRest(page)
+      await page.evaluate(() => window.activity.reset())
+      await pause(seconds(watched))
+      const shown = await page.evaluate(() => window.activity.read())
+      await page.evaluate(() => window.activity.hide(true))
+      await page.evaluate(() => window.activity.reset())
+      await pause(seconds(watched))
+      const hidden = await page.evaluate(() => window.activity.read())
+      console.log(
+        `| ${path} | ${shown.frames} ${described(shown.drawers)} | ${hidden.firedHidden} ${described(hidden.firing)} | ${hidden.intervals.length} ${hidden.intervals.join('; ')} |`,
+      )
+    } catch (error) {
+      console.log(`| ${path} | ${error instanceof Error ? error.message.split('\n', 1)[0] : error} | | |`)
+    }
+    await page.close()
+  }
+  await member.close()
+  await guest.close()
+}
+
+const described = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 3)
+    .map(([who, count]) => `(${count}: ${who})`)
+    .join(' ')
+
+const controls = ':is(main, dialog) :is(button:enabled, summary, [role=tab], input:not([type=file], [type=hidden]), textarea, select)'
+
+/** Durations of real presses and keys on each screen, at a slow processor and at this one's own, round after round. */
+async function interaction(
+  browser: Browser,
+  { url }: RunningServer,
+  person: Person,
+  chosen: readonly Screen[],
+  rounds: number,
+): Promise<void> {
+  console.log(
+    `\n| screen | the longest interaction at 1/${slowdown} of the processor, ms: median of rounds (all) | at the whole one | the longest |\n|---|---|---|---|`,
+  )
+  const [member, guest] = [await contextOf(browser, person), await contextOf(browser, { token: null })]
+  for (const { path, isMember } of [{ path: '/no-such-page', isMember: false }, ...chosen]) {
+    const page = await (isMember ? member : guest).newPage()
+    page.on('dialog', (dialog) => void dialog.dismiss())
+    page.on('filechooser', () => {})
+    const tools = await page.context().newCDPSession(page)
+    const longest: Record<number, number[]> = { 1: [], [slowdown]: [] }
+    let named = { what: '', duration: 0 }
+    for (let round = 0; round < rounds; round++)
+      for (const rate of [1, slowdown]) {
+        const found = await pressAll(page, tools, url + path, rate).catch((error: Error) => [
+          { what: error.message.split('\n', 1)[0] ?? '', duration: Number.NaN },
+        ])
+        const worst = found.toSorted((a, b) => b.duration - a.duration)[0] ?? { what: 'nothing to press', duration: 0 }
+        longest[rate]?.push(worst.duration)
+        if (rate === slowdown && worst.duration > named.duration) named = worst
+      }
+    console.log(`| ${path} | ${told(longest[slowdown])} | ${told(longest[1])} | ${named.what.replaceAll('|', ' ').replaceAll('\n', ' ')} |`)
+    await page.close()
+  }
+  await member.close()
+  await guest.close()
+}
+
+const told = (all: readonly number[] = []) => `${median(all)} (${all.join(', ')})`
+
+/** Presses the first controls of a screen with the pointer, types into its fields, and leads away by a link of its navigation. */
+async function pressAll(page: Page, tools: CDPSession, address: string, rate: number) {
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await page.goto(address)
+  await untilAtRest(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate })
+  await page.evaluate(() => window.activity.reset())
+  for (let at = 0; at < maxPressed; at++) {
+    const control = page.locator(controls).nth(at)
+    if ((await control.count()) === 0 || page.url().split('?')[0] !== address) break
+    const box =
+      (await control.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => {}),
+      await control.boundingBox({ timeout: 1000 }).catch(() => null))
+    if (!box || box.width === 0) continue
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    if (await page.evaluate(() => document.activeElement?.matches('input, textarea'))) {
+      await page.keyboard.press('a')
+      await page.keyboard.press('Backspace')
+    }
+    await presented(page)
+    await page.keyboard.press('Escape')
+    await presented(page)
+  }
+  await presented(page)
+  return page.evaluate(() => window.activity.read().interactions)
+}
+
+/** Until what was pressed has been drawn, and told of by the browser. */
+const presented = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))))
+
+/** Memory of the process that draws the map, after it was moved over all heights, beside that of a page without script. */
+async function memory(browser: Browser, { url }: RunningServer, person: Person): Promise<void> {
+  const tools = await browser.newBrowserCDPSession()
+  const renderers = async () =>
+    (await tools.send('SystemInfo.getProcessInfo')).processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+  console.log('\n| page | memory of its process, MB (proportional set size) | script heap, MB |\n|---|---|---|')
+  for (const path of ['/no-such-page', '/map']) {
+    const before = new Set(await renderers())
+    const context = await contextOf(browser, person)
+    const page = await context.newPage()
+    await page.goto(url + path)
+    await untilAtRest(page)
+    const session = await context.newCDPSession(page)
+    const tell = async (when: string) => {
+      await session.send('HeapProfiler.collectGarbage')
+      const own = (await renderers()).filter((id) => !before.has(id))
+      const { usedSize } = await session.send('Runtime.getHeapUsage')
+      console.log(
+        `| ${path}, ${when} | ${inMegabytes(proportionalMemoryOf(own.flatMap((id) => [...treeOf(id)])))} | ${inMegabytes(usedSize)} |`,
+      )
+    }
+    await tell('opened')
+    if (path === '/map') {
+      await page.locator('[data-map]').focus()
+      for (const key of [
+        'Home',
+        '+',
+        '+',
+        '+',
+        '+',
+        '+',
+        '+',
+        '+',
+        '+',
+        'ArrowLeft',
+        'ArrowUp',
+        '-',
+        '-',
+        '-',
+        'ArrowRight',
+        'ArrowDown',
+        'Home',
+      ])
+        await page.keyboard.press(key).then(() => settled(page))
+      await tell('moved over all heights')
+    }
+    await context.close()
+  }
+}
