@@ -70,7 +70,7 @@ function savingRoutes(app: FastifyInstance, deps: Deps & ProvidedToCase, { saved
 function sendingRoutes(app: FastifyInstance, deps: Deps & ProvidedToCase): void {
   mount(app, sendingApi.send, async ({ caller, parts, query }) => {
     const files = await receiveMultipart(deps, caller.userId, parts, { field: 'file' })
-    return { message: 'Received.', data: await sendFiles(deps, caller.userId, files, query.level ?? null) }
+    return { message: 'Received.', data: await sendFiles(deps, files, query.level ?? null) }
   })
   mount(app, sendingApi.known, async ({ caller, body }) => ({
     data: { here: await knownHashes(deps.db, caller.userId, body.sha256) },

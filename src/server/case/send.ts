@@ -16,7 +16,7 @@ type SendDeps = Pick<Deps, 'db' | 'now' | 'newId'> & Pick<ProvidedToCase, 'tellO
  * nothing, and what its owner deleted does not come back.
  * @param level of the new entries; null follows what holds for new entries of each kind
  */
-export const sendFiles = (deps: SendDeps, userId: string, files: readonly FileRow[], level: PrivacyLevel | null): Promise<SentFile[]> =>
+export const sendFiles = (deps: SendDeps, files: readonly FileRow[], level: PrivacyLevel | null): Promise<SentFile[]> =>
   transact(deps.db, async (trx) => {
     const sent = new Map<string, SentFile>()
     const inOrder = files.toSorted((a, b) => (a.id < b.id ? -1 : 1)) // locked in one order, so that two senders never wait for each other

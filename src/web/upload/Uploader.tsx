@@ -31,7 +31,9 @@ import {
   type UploadQueue,
   type UploadWords,
   uploadedItems,
+  unsent,
 } from './upload-queue.ts'
+import { WifiOnly } from './WifiOnly.tsx'
 
 type Props = {
   /** Whose case it is. */
@@ -107,6 +109,7 @@ export function Uploader({ id, asksForLevel, beside }: Props) {
             {queueSummary(queue)}
           </p>
           {hasFiles && <UploadProgress className={styles.progress} />}
+          <WifiOnly waiting={unsent(queue)} />
         </div>
         {!hasFiles && beside}
         {hasFiles && (

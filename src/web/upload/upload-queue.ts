@@ -155,6 +155,10 @@ const isRefused = (state: UploadState): boolean => state.status === 'failed' && 
 export const hasReadableDate = ({ moment }: Pick<UploadWords, 'moment'>): boolean =>
   moment.trim() === '' || parseWrittenDate(moment) !== null
 
+/** How many files are on their way or wait for their turn. */
+export const unsent = (queue: UploadQueue<QueuedFile>): number =>
+  queue.filter(({ state }) => state.status === 'waiting' || state.status === 'sending').length
+
 /** The whole queue in one sentence, for everyone who cannot see the progress bars. */
 export function queueSummary(queue: UploadQueue<QueuedFile>): string {
   if (queue.length === 0) return ''

@@ -104,7 +104,8 @@ export type DeviceFiles = ReturnType<typeof useDeviceFiles>
 
 type Words = { readonly caption: string; readonly level: PrivacyLevel | null }
 
-async function saveAsEntry(owner: string, { kind, location, moment }: StoredFile, { caption, level }: Words): Promise<OwnEntry> {
+/** Makes a stored file an entry, dated by its camera. */
+export async function saveAsEntry(owner: string, { kind, location, moment }: StoredFile, { caption, level }: Words): Promise<OwnEntry> {
   const params = { id: owner }
   const words = { caption, moment: moment && parseWrittenDate(editableMoment(moment)), ...(level && { level }) }
   const save = {

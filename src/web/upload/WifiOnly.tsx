@@ -1,0 +1,30 @@
+import { formatCount } from '#web/shared/entry/file-labels.ts'
+import { isHeldBack, wifiOnly } from '#web/shared/entry/sending/wifi-only.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Toggle } from '#web/ui/Toggle.tsx'
+import styles from './WifiOnly.module.css'
+
+/** Whether files are sent over Wi-Fi alone: a switch of this device. Nothing where the browser does not tell what it is connected by. */
+export function WifiOnly({ waiting }: { /** Files that are not sent yet. */ readonly waiting: number }) {
+  const { isWifiOnly, isOnWifi, isSentAnyway } = wifiOnly.use()
+  if (isOnWifi === null) return null
+  const isHeld = isHeldBack({ isWifiOnly, isOnWifi, isSentAnyway })
+  return (
+    <div className={styles.network}>
+      <Toggle isOn={isWifiOnly} onChange={wifiOnly.setWifiOnly}>
+        Send only on Wi-Fi
+      </Toggle>
+      {isHeld && waiting > 0 && (
+        <>
+          <p role="status">
+            {formatCount(waiting, ['file waits', 'files wait'])} for Wi-Fi, and {waiting === 1 ? 'is' : 'are'} sent by{' '}
+            {waiting === 1 ? 'itself' : 'themselves'} once it is there and this page is open.
+          </p>
+          <Button size="small" onClick={wifiOnly.sendAnyway}>
+            Send now anyway
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
