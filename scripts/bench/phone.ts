@@ -200,9 +200,8 @@ async function pressAll(page: Page, tools: CDPSession, address: string, rate: nu
   for (let at = 0; at < maxPressed; at++) {
     const control = page.locator(controls).nth(at)
     if ((await control.count()) === 0 || page.url().split('?')[0] !== address) break
-    const box =
-      (await control.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => {}),
-      await control.boundingBox({ timeout: 1000 }).catch(() => null))
+    await control.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => {}) // it went meanwhile
+    const box = await control.boundingBox({ timeout: 1000 }).catch(() => null)
     if (!box || box.width === 0) continue
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     if (await page.evaluate(() => document.activeElement?.matches('input, textarea'))) {

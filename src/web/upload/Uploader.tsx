@@ -30,8 +30,8 @@ import {
   type UploadItem,
   type UploadQueue,
   type UploadWords,
-  uploadedItems,
   unsent,
+  uploadedItems,
 } from './upload-queue.ts'
 import { WifiOnly } from './WifiOnly.tsx'
 

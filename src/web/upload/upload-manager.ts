@@ -156,7 +156,13 @@ const finalCodes = new Set(['wrong-type', 'too-large', 'not-valid', 'refused'])
 /** Failures that pass by themselves. After every other one, a person decides whether to retry. */
 const retryableCodes = new Set(['network-error', 'slow-down', 'busy'])
 
-export const uploads = createUploadManager({ sendFile, waitUntilRetryable, objectUrls: URL, now: () => performance.now(), network: sendingNetwork })
+export const uploads = createUploadManager({
+  sendFile,
+  waitUntilRetryable,
+  objectUrls: URL,
+  now: () => performance.now(),
+  network: sendingNetwork,
+})
 
 /** The specification's `image` slice holds the newest uploaded location that no entry has claimed. */
 uploads.store.subscribe(({ queue }) => {
