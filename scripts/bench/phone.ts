@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import { seconds } from '#domain/units.ts'
+import { type Milliseconds, seconds } from '#domain/units.ts'
 import { isForMembers } from '#web/app/access.ts'
 import { documentPages } from '#web/app/document-pages.ts'
 import { screens } from '#web/app/screens.ts'
@@ -107,11 +107,11 @@ const gzipped = (paths: Iterable<string>) => {
 }
 
 /** Waits until nothing is fetched and nothing is drawn any more, or says that it still is. */
-async function untilAtRest(page: Page): Promise<void> {
+async function untilAtRest(page: Page, still: Milliseconds = seconds(2)): Promise<void> {
   await page.getByRole('heading').first().waitFor({ state: 'attached' })
   if ((await page.locator('[data-map]').count()) > 0) await settled(page)
-  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {}) // the live stream never ends
-  await pause(seconds(2)) // what moves in once
+  await page.waitForLoadState('networkidle', { timeout: still }).catch(() => {}) // the live stream never ends
+  await pause(still) // what moves in once
 }
 
 /** Frames of each screen while nobody touches it, and timers that run while it is hidden. */
@@ -194,7 +194,7 @@ const told = (all: readonly number[] = []) => `${median(all)} (${all.join(', ')}
 async function pressAll(page: Page, tools: CDPSession, address: string, rate: number) {
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.goto(address)
-  await untilAtRest(page)
+  await untilAtRest(page, seconds(0.7))
   await tools.send('Emulation.setCPUThrottlingRate', { rate })
   await page.evaluate(() => window.activity.reset())
   for (let at = 0; at < maxPressed; at++) {

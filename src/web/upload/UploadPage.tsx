@@ -1,26 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-<<<<<<< HEAD
 import { t } from '#web/lib/language/translate.ts'
-=======
-import { lazy, type ReactNode, Suspense } from 'react'
->>>>>>> dc0ad547 (phone: the camera folder, a page for Shortcuts and apps, and no timer while a page is hidden)
 import { useMe } from '#web/lib/me.ts'
 import { isNewCase } from '#web/shared/entry/entry-calls.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { CameraFolderSection } from './folder/CameraFolderSection.tsx'
 import styles from './Uploader.module.css'
 import { Uploader } from './Uploader.tsx'
 import { uploads } from './upload-manager.ts'
-
-const Nothing = (_: { readonly owner: string }): ReactNode => null
-/** The page does without it until it has come. */
-const CameraFolderSection = lazy<typeof Nothing>(() =>
-  import('./folder/CameraFolderSection.tsx').then(
-    ({ CameraFolderSection }) => ({ default: CameraFolderSection }),
-    () => ({ default: Nothing }),
-  ),
-)
 
 /** Where new files are uploaded, captioned meanwhile, and saved into the case. */
 export function UploadPage() {
@@ -48,9 +36,7 @@ export function UploadPage() {
       {me.data ? (
         <>
           <Uploader id={me.data.doc._id} asksForLevel={isNewCase(me.data)} beside={<FromElsewhere />} />
-          <Suspense>
-            <CameraFolderSection owner={me.data.doc._id} />
-          </Suspense>
+          <CameraFolderSection owner={me.data.doc._id} />
         </>
       ) : me.isError ? (
         <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
