@@ -35,7 +35,7 @@ test('the one call of the page adds a picture as an entry, and adds it once', as
   const { url, headers, part, file } = requestOfPage(key)
   const send = async () => {
     const body = new FormData()
-    body.append(part, new Blob([fixture('phone.jpg')], { type: 'image/jpeg' }), file)
+    body.append(part, new Blob([new Uint8Array(fixture('phone.jpg'))], { type: 'image/jpeg' }), file)
     const answer = await fetch(url, { method: 'POST', headers, body })
     return { status: answer.status, data: ((await answer.json()) as { data: SentFile[] }).data }
   }
@@ -63,7 +63,7 @@ test('a key that only reads is refused, and so is one that has ended', async () 
   const statusOf = async (token: string) => {
     const { url, headers } = requestOfPage(token)
     const body = new FormData()
-    body.append('file', new Blob([fixture('island.png')]), 'island.png')
+    body.append('file', new Blob([new Uint8Array(fixture('island.png'))]), 'island.png')
     return (await fetch(url, { method: 'POST', headers, body })).status
   }
   expect([await statusOf(key), await statusOf(`isl_${'a'.repeat(43)}`)]).toEqual([403, 401])

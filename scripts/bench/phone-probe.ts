@@ -16,7 +16,13 @@ export type Activity = {
 }
 declare global {
   interface Window {
-    activity: { read: () => Activity; reset: () => void; hide: (isHidden: boolean) => void }
+    activity: {
+      read: () => Activity
+      reset: () => void
+      hide: (isHidden: boolean) => void
+      /** Resolves when the display has shown so many frames, which are not counted. */
+      passFrames: (count: number) => Promise<void>
+    }
   }
 }
 
@@ -95,6 +101,11 @@ export function countActivity(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   window.activity = {
     read: () => ({ frames, drawers, firedHidden, firing, intervals: [...intervals.values()], interactions: [...interactions.values()] }),
+    passFrames: (count) =>
+      new Promise((resolve) => {
+        const pass = (left: number) => request(() => (left > 1 ? pass(left - 1) : resolve()))
+        pass(count)
+      }),
     reset: () => {
       frames = 0
       firedHidden = 0

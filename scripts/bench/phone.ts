@@ -198,7 +198,7 @@ async function pressAll(page: Page, tools: CDPSession, address: string, rate: nu
   await tools.send('Emulation.setCPUThrottlingRate', { rate })
   await page.evaluate(() => window.activity.reset())
   for (let at = 0; at < maxPressed; at++) {
-    const control = page.locator(controls).nth(at)
+    const control = page.locator(controls).filter({ visible: true }).nth(at)
     if ((await control.count()) === 0 || page.url().split('?')[0] !== address) break
     await control.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => {}) // it went meanwhile
     const box = await control.boundingBox({ timeout: 1000 }).catch(() => null)
