@@ -65,6 +65,7 @@ test('the camera folder says what is not here yet, waits for Wi-Fi, and sends it
   const folder = page.getByRole('region', { name: 'Your camera folder' })
 
   await page.getByRole('switch', { name: 'Send only on Wi-Fi' }).tap()
+  await expect(page.getByRole('switch', { name: 'Send only on Wi-Fi' })).toBeChecked()
   await folder.getByRole('button', { name: 'Choose the camera folder' }).tap()
   await expect(folder.getByText('These 2 files of DCIM are not here yet.')).toBeVisible()
   await folder.getByLabel('Album').selectOption('Summer')
@@ -73,6 +74,7 @@ test('the camera folder says what is not here yet, waits for Wi-Fi, and sends it
   await expect(folder.getByText('2 files wait for Wi-Fi, and are sent by themselves once it is there')).toBeVisible()
   const { data: before } = await request<{ data: readonly unknown[] }>(server, 'GET', `/api/case/${person.id}?limit=50`, person)
   expect(before).toHaveLength(1)
+  await expect(folder.getByText('Everything in DCIM is here')).toBeHidden()
   await folder.getByRole('button', { name: 'Send now anyway' }).tap()
   await expect(folder.getByText('2 files sent.')).toBeVisible()
 
@@ -86,6 +88,9 @@ test('the camera folder says what is not here yet, waits for Wi-Fi, and sends it
   ])
   const albums = await request<{ data: readonly { readonly count: number }[] }>(server, 'GET', `/api/albums/of/${person.id}`, person)
   expect(albums.data.map(({ count }) => count)).toEqual([2])
+
+  await folder.getByRole('button', { name: 'Look again' }).tap()
+  await expect(folder.getByText('Everything in DCIM is here: 3 files.')).toBeVisible()
 
   // The browser remembers the folder, the album and the wish; one press looks again.
   await page.reload()

@@ -1,12 +1,12 @@
 import { formatCount } from '#web/shared/entry/file-labels.ts'
-import { isHeldBack, wifiOnly } from '#web/shared/entry/sending/wifi-only.ts'
+import { isHeldBack, useWifiOnly, wifiOnly } from '#web/shared/entry/sending/wifi-only.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import styles from './WifiOnly.module.css'
 
 /** Whether files are sent over Wi-Fi alone: a switch of this device. Nothing where the browser does not tell what it is connected by. */
 export function WifiOnly({ waiting }: { /** Files that are not sent yet. */ readonly waiting: number }) {
-  const { isWifiOnly, isOnWifi, isSentAnyway } = wifiOnly.use()
+  const { isWifiOnly, isOnWifi, isSentAnyway } = useWifiOnly()
   if (isOnWifi === null) return null
   const isHeld = isHeldBack({ isWifiOnly, isOnWifi, isSentAnyway })
   return (

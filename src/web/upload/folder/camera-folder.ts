@@ -26,8 +26,8 @@ export type FolderChoice = {
   readonly level: PrivacyLevel | null
 }
 type FolderState = {
-  /** `asks`: a folder is remembered, and the browser wants to be told again that it may be read. */
-  readonly step: 'none' | 'asks' | 'looking' | 'looked'
+  /** `asks`: a folder is remembered, and the browser wants to be told again that it may be read. `sent`: what was new was given to be sent. */
+  readonly step: 'none' | 'asks' | 'looking' | 'looked' | 'sent'
   readonly name: string
   readonly progress: { readonly done: number; readonly of: number } | null
   /** Not in the case. */
@@ -139,7 +139,7 @@ function createCameraFolder(owner: string) {
     send() {
       uploads.clear()
       uploads.add(store.getState().fresh)
-      set({ fresh: [] })
+      set({ step: 'sent', fresh: [] })
     },
     async forget() {
       await database.forget()

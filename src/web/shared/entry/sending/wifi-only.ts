@@ -60,3 +60,4 @@ export function createWifiOnly(connection: Partial<Connection>, storage: Pick<St
 const { connection = {} } = globalThis.navigator as { readonly connection?: Connection }
 export const wifiOnly = createWifiOnly(connection, browserStorage)
 export const sendingNetwork = wifiOnly.network
+export const useWifiOnly = wifiOnly.use
