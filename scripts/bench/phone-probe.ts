@@ -1,7 +1,7 @@
 import type { Milliseconds } from '#domain/units.ts'
 
 /** What a page did since the last `reset`. */
-export type Activity = {
+type Activity = {
   /** Callbacks of requestAnimationFrame that ran. */
   readonly frames: number
   /** Who asked for those frames: the caller, by how often. */
@@ -30,6 +30,7 @@ declare global {
  * Runs in the page before anything else: counts callbacks of frames and timers, and the durations of interactions by the Event Timing API. A
  * headless page is never hidden by the browser, so `hide` says to the page that it is, as the browser does: by `document.hidden`,
  * `visibilityState` and the event. Frames are then withheld, as the browser withholds them.
+ * One function: it is sent to the page as text.
  */
 export function countActivity(): void {
   let [frames, firedHidden, isHidden] = [0, 0, false]

@@ -36,7 +36,7 @@ export const exceptions: readonly Exception[] = [
   // names of caches, locks, drafts and fields
   [
     /./,
-    /^(?:page drafts|changing the cart|pinned updates|change notification preferences|message draft \{\} \{\}|message preferences|unread conversations|logged-in tab|follow counts|links\.\{\}\.(?:label|url))$/,
+    /^(?:page drafts|changing the cart|pinned updates|change notification preferences|message draft \{\} \{\}|message preferences|unread conversations|logged-in tab|follow counts|kept \{\} camera-folder|links\.\{\}\.(?:label|url))$/,
   ],
   [/\/Compose\.tsx$/, /^to (?:post|change)$/],
   [/\/form-errors\.ts$/, /^Invalid input$/],

@@ -105,11 +105,7 @@ export function Uploader({ id, asksForLevel, beside }: Props) {
       <div ref={box} className={styles.columns} data-busy={hasFiles || undefined}>
         <div className={styles.side}>
           <DropZone hasFiles={hasFiles} onFiles={uploads.add} />
-          <p role="status" className={styles.status}>
-            {queueSummary(queue)}
-          </p>
-          {hasFiles && <UploadProgress className={styles.progress} />}
-          <WifiOnly waiting={unsent(queue)} />
+          <QueueStatus queue={queue} />
         </div>
         {!hasFiles && beside}
         {hasFiles && (
@@ -168,6 +164,17 @@ function useUnloadWarning(isNeeded: boolean) {
     return () => removeEventListener('beforeunload', warn)
   }, [isNeeded])
 }
+
+/** The queue in a sentence and as a bar, and whether it waits for Wi-Fi. */
+const QueueStatus = ({ queue }: { readonly queue: UploadQueue }) => (
+  <>
+    <p role="status" className={styles.status}>
+      {queueSummary(queue)}
+    </p>
+    {queue.length > 0 && <UploadProgress className={styles.progress} />}
+    <WifiOnly waiting={unsent(queue)} />
+  </>
+)
 
 /** How much of the whole queue is sent, and how long the rest takes; or that sending waits for the network. Hidden when all is sent, and keeps its place. */
 function UploadProgress({ className }: { readonly className?: string | undefined }) {

@@ -1,4 +1,4 @@
-import { formatCount } from '#web/shared/entry/file-labels.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { isHeldBack, useWifiOnly, wifiOnly } from '#web/shared/entry/sending/wifi-only.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
@@ -12,16 +12,18 @@ export function WifiOnly({ waiting }: { /** Files that are not sent yet. */ read
   return (
     <div className={styles.network}>
       <Toggle isOn={isWifiOnly} onChange={wifiOnly.setWifiOnly}>
-        Send only on Wi-Fi
+        {t('Send only on Wi-Fi')}
       </Toggle>
       {isHeld && waiting > 0 && (
         <>
           <p role="status">
-            {formatCount(waiting, ['file waits', 'files wait'])} for Wi-Fi, and {waiting === 1 ? 'is' : 'are'} sent by{' '}
-            {waiting === 1 ? 'itself' : 'themselves'} once it is there and this page is open.
+            {t(
+              '{count, plural, one{# file waits for Wi-Fi, and is sent by itself} other{# files wait for Wi-Fi, and are sent by themselves}} once it is there and this page is open.',
+              { count: waiting },
+            )}
           </p>
           <Button size="small" onClick={wifiOnly.sendAnyway}>
-            Send now anyway
+            {t('Send now anyway')}
           </Button>
         </>
       )}

@@ -126,14 +126,14 @@ export function createUploadManager({ sendFile, waitUntilRetryable, objectUrls, 
       sendNext()
     })
   }
-  function hold() {
+  function holdBack() {
     for (const { key, state } of store.getState().queue) {
       if (state.status !== 'sending') continue
       abort(key, 'pause')
       reduce({ type: 'requeue', key })
     }
   }
-  network.subscribe(() => (network.isHeld() ? hold() : sendNext()))
+  network.subscribe(() => (network.isHeld() ? holdBack() : sendNext()))
   return {
     store,
     add: (files: Iterable<File>) => {

@@ -5,8 +5,9 @@ import { albumsApi } from '#contract/albums.ts'
 import { fileKinds } from '#domain/case/kinds.ts'
 import { privacyLevels } from '#domain/case/privacy.ts'
 import { call } from '#web/lib/call.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
-import { formatCount } from '#web/shared/entry/file-labels.ts'
 import { LevelOptions } from '#web/shared/entry/LevelOptions.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -22,13 +23,15 @@ import { type CameraFolder, cameraFolderOf, canReadFolders } from './camera-fold
 export function CameraFolderSection({ owner }: { readonly owner: string }) {
   return (
     <section className={styles.section} aria-labelledby="camera-folder">
-      <h2 id="camera-folder">Your camera folder</h2>
+      <h2 id="camera-folder">{t('Your camera folder')}</h2>
       {canReadFolders() ? (
         <FolderView folder={cameraFolderOf(owner)} owner={owner} />
       ) : (
         <p>
-          This browser does not let a page read a folder. A Shortcut on an iPhone, or an app for Android, can send new pictures by itself:{' '}
-          <a href="/from-a-phone">how to set it up</a>.
+          {rich(
+            'This browser does not let a page read a folder. A Shortcut on an iPhone, or an app for Android, can send new pictures by itself: <link>how to set it up</link>.',
+            { link: (words) => <a href="/from-a-phone">{words}</a> },
+          )}
         </p>
       )}
     </section>
@@ -44,20 +47,25 @@ function FolderView({ folder, owner }: Props) {
     <>
       {step === 'none' && (
         <p>
-          Choose the folder of your camera once. When you come back, this page says which pictures are not here yet, and sends those. It is
-          only read, and only on this device; a picture is known by its bytes.
+          {t(
+            'Choose the folder of your camera once. When you come back, this page says which pictures are not here yet, and sends those. It is only read, and only on this device; a picture is known by its bytes.',
+          )}
         </p>
       )}
       {step === 'looking' && (
         <ProgressBar
-          label={progress ? `Read ${progress.done.toLocaleString('en-GB')} of ${formatCount(progress.of, ['file', 'files'])}` : 'Looking'}
+          label={
+            progress
+              ? t('Read {done, number} of {count, plural, one{# file} other{# files}}', { done: progress.done, count: progress.of })
+              : t('Looking')
+          }
           share={progress ? progress.done / Math.max(1, progress.of) : null}
         />
       )}
       {step === 'looked' && (
         <p role="status">
           {foundWords(fresh.length, looked, name)}
-          {unreadable > 0 && ` ${formatCount(unreadable, ['file', 'files'])} could not be read.`}
+          {unreadable > 0 && t(' {count, plural, one{# file} other{# files}} could not be read.', { count: unreadable })}
         </p>
       )}
       {fault && <p role="alert">{fault}</p>}
@@ -66,20 +74,20 @@ function FolderView({ folder, owner }: Props) {
       <ButtonRow>
         {fresh.length > 0 && (
           <Button variant="primary" onClick={folder.send}>
-            Send {fresh.length === 1 ? 'it' : `these ${fresh.length.toLocaleString('en-GB')}`}
+            {t('Send {count, plural, one{it} other{these #}}', { count: fresh.length })}
           </Button>
         )}
         {step !== 'none' && step !== 'looking' && (
-          <Button onClick={() => void folder.lookAgain()}>{step === 'asks' ? `Look into ${name}` : 'Look again'}</Button>
+          <Button onClick={() => void folder.lookAgain()}>{step === 'asks' ? t('Look into {name}', { name }) : t('Look again')}</Button>
         )}
         {step !== 'looking' && (
           <Button variant={step === 'none' ? 'secondary' : 'link'} onClick={() => void folder.choose()}>
-            {step === 'none' ? 'Choose the camera folder' : 'Another folder'}
+            {step === 'none' ? t('Choose the camera folder') : t('Another folder')}
           </Button>
         )}
         {step !== 'none' && step !== 'looking' && (
           <Button variant="link" onClick={() => void folder.forget()}>
-            Forget this folder
+            {t('Forget this folder')}
           </Button>
         )}
       </ButtonRow>
@@ -88,9 +96,9 @@ function FolderView({ folder, owner }: Props) {
 }
 
 function foundWords(fresh: number, looked: number, name: string): string {
-  if (looked === 0) return `There is no picture in ${name}.`
-  if (fresh === 0) return `Everything in ${name} is here: ${formatCount(looked, ['file', 'files'])}.`
-  return fresh === 1 ? `One file of ${name} is not here yet.` : `These ${fresh.toLocaleString('en-GB')} files of ${name} are not here yet.`
+  if (looked === 0) return t('There is no picture in {name}.', { name })
+  if (fresh === 0) return t('Everything in {name} is here: {count, plural, one{# file} other{# files}}.', { name, count: looked })
+  return t('{count, plural, one{One file of {name} is} other{These # files of {name} are}} not here yet.', { count: fresh, name })
 }
 
 /** The album and the privacy of what is sent, remembered on this device. */
@@ -105,11 +113,11 @@ function FolderChoiceForm({ folder, owner }: Props) {
     <div className={styles.choice}>
       <SelectField
         name="album"
-        label="Album"
+        label={t('Album')}
         value={choice.album ?? ''}
         onChange={({ target }) => folder.setChoice({ album: target.value || null })}
       >
-        <option value="">None</option>
+        <option value="">{t('None')}</option>
         {(albums.data ?? []).map(({ _id, title }) => (
           <option key={_id} value={_id}>
             {title}
@@ -118,11 +126,11 @@ function FolderChoiceForm({ folder, owner }: Props) {
       </SelectField>
       <SelectField
         name="level"
-        label="Privacy"
+        label={t('Privacy')}
         value={choice.level ?? ''}
         onChange={({ target }) => folder.setChoice({ level: privacyLevels.find((level) => level === target.value) ?? null })}
       >
-        <option value="">As new entries are</option>
+        <option value="">{t('As new entries are')}</option>
         <LevelOptions kinds={fileKinds} privacy={me.data?.doc.privacy} chosen={choice.level} />
       </SelectField>
     </div>
@@ -141,23 +149,26 @@ function Sending({ folder }: { readonly folder: CameraFolder }) {
     <>
       {waiting > 0 && (
         <ProgressBar
-          label={isWaitingToRetry ? 'Waiting for the connection' : `${done} of ${queue.length} sent`}
+          label={
+            isWaitingToRetry ? t('Waiting for the connection') : t('{done, number} of {count, number} sent', { done, count: queue.length })
+          }
           share={sent / Math.max(1, all)}
         />
       )}
       <p role="status">
-        {waiting === 0 && done > 0 && (
-          <>
-            {formatCount(done, ['file', 'files'])} sent. <Link to="/collection">See them in your case</Link>
-          </>
-        )}
+        {waiting === 0 &&
+          done > 0 &&
+          rich('{count, plural, one{# file} other{# files}} sent. <link>See them in your case</link>', {
+            count: done,
+            link: (words) => <Link to="/collection">{words}</Link>,
+          })}
       </p>
       {failed.map(({ key, file, state }) => (
         <p key={key} role="alert">
           {file.name}: {state.status === 'failed' && state.reason}{' '}
           {state.status === 'failed' && !state.isFinal && (
             <Button size="small" onClick={() => folder.retry(key)}>
-              Try again
+              {t('Try again')}
             </Button>
           )}
         </p>

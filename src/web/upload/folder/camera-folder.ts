@@ -3,6 +3,7 @@ import { albumsApi } from '#contract/albums.ts'
 import { sendingApi } from '#contract/case/sending.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import { call } from '#web/lib/call.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { perLogin } from '#web/lib/per-login.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { browserStorage } from '#web/lib/storage.ts'
@@ -19,7 +20,7 @@ import address from './hash-worker.ts?worker&url'
 import { newFilesOf } from './new-files.ts'
 
 /** Where what is sent from the folder goes. */
-export type FolderChoice = {
+type FolderChoice = {
   /** Id of an album of its owner. */
   readonly album: string | null
   /** Null follows what holds for new entries of each kind. */
@@ -53,7 +54,10 @@ function rememberedChoice(owner: string): FolderChoice {
 const hashing = createWorkerClient<File, string | null>(() => openWorker(address))
 const askServer = async (sha256: readonly string[]) => (await call(sendingApi.known, { body: { sha256: [...sha256] } })).data.here
 
-/** Looks which pictures of a folder are not in the case, and sends those. The folder is remembered by this browser until it is forgotten. */
+/**
+ * Looks which pictures of a folder are not in the case, and sends those. The folder is remembered by this browser
+ * until it is forgotten. One function: every step changes the same state and the same folder.
+ */
 function createCameraFolder(owner: string) {
   const database = folderDatabase(owner)
   const store = createStore<FolderState>(() => ({
@@ -105,7 +109,7 @@ function createCameraFolder(owner: string) {
     if (!folder) return
     const permission = await (folder as Folder & Asking).requestPermission({ mode: 'read' })
     if (permission === 'granted') await look()
-    else set({ fault: 'The browser was not allowed to read this folder.' })
+    else set({ fault: t('The browser was not allowed to read this folder.') })
   }
   async function look(): Promise<void> {
     if (!folder) return
