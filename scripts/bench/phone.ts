@@ -217,7 +217,7 @@ async function pressAll(page: Page, tools: CDPSession, address: string, rate: nu
     pressed.push({ what, value: (await busy()) - before })
   }
   for (let at = 0; at < maxPressed; at++) {
-    const control = page.locator(controls).filter({ visible: true }).nth(at)
+    const control = page.locator(controls).filter({ visible: true, hasNotText: endsLogin }).nth(at)
     if ((await control.count()) === 0 || page.url().split('?')[0] !== address) break
     await control.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => {}) // it went meanwhile
     const box = await control.boundingBox({ timeout: 1000 }).catch(() => null)
@@ -232,6 +232,9 @@ async function pressAll(page: Page, tools: CDPSession, address: string, rate: nu
   }
   return { pressed, interactions: (await page.evaluate(() => window.activity.read())).interactions }
 }
+
+/** Pressed, it would lead the rest of the run to the login. */
+const endsLogin = /log out|deactivate|delete|end |everywhere/i
 
 /** Until what was pressed has been drawn, and told of by the browser. */
 const presented = (page: Page) =>
