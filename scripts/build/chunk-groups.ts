@@ -117,8 +117,12 @@ const sky: ChunkGroup = {
 }
 /** Used by the layout after the login and by the landing's island. */
 const cache: ChunkGroup = { name: 'cache', packages: ['lru-cache'], modules: [] }
-/** The page's side of a worker. */
-const workers: ChunkGroup = { name: 'workers', packages: [], modules: ['src/web/lib/trusted-worker.ts', 'src/web/lib/worker-client.ts'] }
+/** The page's side of a worker, and how many things are done at once: the case needs both, and no land. */
+const workers: ChunkGroup = {
+  name: 'workers',
+  packages: ['p-limit', 'yocto-queue'],
+  modules: ['src/web/lib/trusted-worker.ts', 'src/web/lib/worker-client.ts'],
+}
 /** What is said of islands without drawing them: their kinds, what they hold, where they lie. */
 const islands: ChunkGroup = {
   name: 'islands',
@@ -152,7 +156,7 @@ const plates: ChunkGroup = {
 /** The land: its shapes, colours and meshes, which map and island draw. */
 const land: ChunkGroup = {
   name: 'land',
-  packages: ['delaunator', 'moore', 'p-limit', 'poisson-disk-sampling', 'robust-predicates', 'simplex-noise', 'yocto-queue'],
+  packages: ['delaunator', 'moore', 'poisson-disk-sampling', 'robust-predicates', 'simplex-noise'],
   modules: [
     'src/domain/island/drawing/land-palette.ts',
     'src/domain/island/drawing/view.ts',
@@ -184,6 +188,8 @@ const moments: ChunkGroup = {
   modules: ['src/domain/case/moment-in-words.ts', 'src/domain/case/moment.ts', 'src/domain/case/written-date.ts', 'src/web/lib/dates.ts'],
 }
 
+/** Long lists, of which only what is seen is drawn: the case, tweets and messages have them, and nothing else together. */
+const lists: ChunkGroup = { name: 'lists', packages: ['virtua'], modules: [] }
 /** What several screens use, each of it small. */
 const ui: ChunkGroup = { name: 'ui', packages: [], modules: ['src/web/ui/', 'src/web/lib/'], minShareCount: 4 }
 /** Entries as every screen shows them, and what the server answers of them. */
@@ -218,6 +224,7 @@ export const groups: readonly ChunkGroup[] = [
   land,
   member,
   moments,
+  lists,
   ui,
   entry,
   place,
