@@ -19,7 +19,7 @@ export function wordsOutside(file: string, code: string): readonly string[] {
 
 /** Attributes and properties whose texts are read, whatever they look like. */
 const readNames =
-  /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|legend|hint|about|meaning|pendingLabel|confirm|question|summary|remark|tab)$/
+  /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|legend|hint|about|meaning|pendingLabel|confirm|question|summary|remark|tab|noun)$/
 /** Calls whose texts nobody reads. */
 const unreadCalls =
   /^(querySelector(All)?|closest|matches|matchMedia|Error|TypeError|DOMException|ChunkLoadError|BroadcastChannel|Set|split|replace(All)?|getExtension|addEventListener|load|digest|seedOf|lazyRouteComponent|File|show|delete|set|includes|startsWith|endsWith|normalize)$/
