@@ -12,10 +12,39 @@ export const foreignMessages = (): readonly string[] => [
     ...globSync('src/{server,domain,contract}/**/*.ts')
       .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
       .flatMap(sentencesIn),
+    ...tables.flatMap(textsOfTable),
     ...textsOf(itemWords),
     ...islandActions,
   ]),
 ]
+
+/** Modules of the domain that are tables of words: their sentences, and what they call things. */
+const tables = [
+  'src/domain/account/api-keys.ts',
+  'src/domain/case/kinds.ts',
+  'src/domain/island/document/artifact-kinds.ts',
+  'src/domain/island/themes.ts',
+  'src/domain/island/unlocking.ts',
+  'src/domain/map/area.ts',
+  'src/domain/notifications/notification-text.ts',
+  'src/domain/scenes/scene-list.ts',
+  'src/domain/shop/timeline.ts',
+  'src/domain/sky/themes.ts',
+]
+
+function textsOfTable(file: string): readonly string[] {
+  const found: string[] = []
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string' && /^\p{L}[\p{L}’'.,-]* \p{L}/u.test(value)) found.push(value)
+    },
+    Property({ key, value }) {
+      const isName = key.type === 'Identifier' && /^(?:name|title)$/.test(key.name)
+      if (isName && value.type === 'Literal' && typeof value.value === 'string' && /^\p{L}{3}/u.test(value.value)) found.push(value.value)
+    },
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program)
+  return found
+}
 
 /** The texts of a table, however deep. */
 const textsOf = (table: unknown): readonly string[] => {

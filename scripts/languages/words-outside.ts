@@ -19,14 +19,14 @@ export function wordsOutside(file: string, code: string): readonly string[] {
 
 /** Attributes and properties whose texts are read, whatever they look like. */
 const readNames =
-  /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|legend|hint|about|meaning|pendingLabel|confirm|question|summary|remark|tab)$/
+  /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|legend|hint|about|meaning|pendingLabel|confirm|question|summary|remark|tab|noun)$/
 /** Calls whose texts nobody reads. */
 const unreadCalls =
   /^(querySelector(All)?|closest|matches|matchMedia|Error|TypeError|DOMException|ChunkLoadError|BroadcastChannel|Set|split|replace(All)?|getExtension|addEventListener|load|digest|seedOf|lazyRouteComponent|File|show|delete|set|includes|startsWith|endsWith|normalize)$/
 /** Attributes and properties whose texts nobody reads. */
 const unreadNames =
   /^(className|class|autoComplete|id|key|d|sign|icon|ink|path|rel|sizes|fill|stroke|transform|to|href|method|font|fontFamily|zone|timeZone|queryKey|mutationKey|lockName|authorization|upload-metadata|aria-keyshortcuts|keys|line|wash|fine|whole|stamp|body|typed|translate|transformOrigin|image-rendering)$/
-const sentence = /\p{L}{2}[’'.,;:!?…]* +\S*\p{L}|^[A-Z][a-z’]{2,}[.…?!:]?$/u
+const sentence = /\p{L}{2}[’'.,;:!?…]* +\S*\p{L}|^[AI] \p{L}{2}|^[A-Z][a-z’]{2,}[.…?!:]?$/u
 const unread =
   /^[Mm]-?[\d.]|void main|gl_FragCoord|precision highp|\bvec[234]\b|\dpx|\}px|^translate\(|rgba?\(|var\(|color-mix|linear-gradient|^[([#.:/]|https?:|^(input|textarea|iframe|a|button)\b[,:]|^(Arrow|Page|Home|End$|Enter$|Escape|Backspace|Delete$|Tab$|Space$|Shift$|Control|Alt|Meta$|Caps|Unidentified|Process|Error$)|monospace|serif"?$/
 

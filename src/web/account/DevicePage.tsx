@@ -6,7 +6,7 @@ import { scopeWords } from '#domain/account/api-keys.ts'
 import { shownCode, typedCode } from '#domain/account/device-login.ts'
 import { call } from '#web/lib/call.ts'
 import { rich } from '#web/lib/language/rich.tsx'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -92,7 +92,7 @@ function Question({ asking: { code, program, network, scopes }, onDone, onBack }
       </p>
       <ul className={styles.scopes}>
         {scopes.map((scope) => (
-          <li key={scope}>{scopeWords[scope].replace(/^./, (letter) => letter.toLowerCase())}</li>
+          <li key={scope}>{known(scopeWords[scope]).replace(/^./, (letter) => letter.toLowerCase())}</li>
         ))}
       </ul>
       <p>{t('Let it in only if you started it yourself just now. If somebody sent you here with a code, refuse it.')}</p>

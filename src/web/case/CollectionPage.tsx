@@ -105,7 +105,7 @@ function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly onLeave:
           </FileCardGrid>
           <Pager
             shown={entries.length}
-            noun={['entry', 'entries']}
+            noun={[t('entry'), t('entries')]}
             hasMore={bin.hasNextPage}
             isLoading={bin.isFetchingNextPage}
             onMore={() => void bin.fetchNextPage()}

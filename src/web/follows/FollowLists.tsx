@@ -13,13 +13,12 @@ type Props = { readonly person: NamedPerson; readonly isOwn: boolean }
 const listNames = ['followers', 'following', 'requests'] as const
 type List = (typeof listNames)[number]
 const titles = { followers: t('Followers'), following: t('Following'), requests: t('Requests') } as const satisfies Record<List, string>
-/** What is counted, of one and of more. */
-const nouns = {
-  followers: ['follower', 'followers'],
-  following: ['following', 'following'],
-  requests: ['request', 'requests'],
-} as const satisfies Record<List, readonly [one: string, many: string]>
-const countOf = (count: number, [one, many]: readonly [string, string]) => `${count} ${count === 1 ? one : many}`
+/** `1 follower`, `12 followers`. */
+const countOf: Readonly<Record<List, (count: number) => string>> = {
+  followers: (count) => t('{count, plural, one{# follower} other{# followers}}', { count }),
+  following: (count) => t('{count, plural, one{# following} other{# following}}', { count }),
+  requests: (count) => t('{count, plural, one{# request} other{# requests}}', { count }),
+}
 
 /** Buttons that open the lists of somebody's follows, and the open one in a dialog; the address has which (`?people=requests`). */
 export function FollowLists({ person, isOwn }: Props) {
@@ -31,7 +30,7 @@ export function FollowLists({ person, isOwn }: Props) {
     <div className={styles.lists}>
       {lists.map((list) => (
         <Button key={list} variant="link" size="small" onClick={() => layer.open(list)}>
-          {counts ? countOf(counts[list], nouns[list]) : titles[list]}
+          {counts ? countOf[list](counts[list]) : titles[list]}
         </Button>
       ))}
       <Dialog isOpen={open !== undefined} onClose={layer.close} title={open ? titles[open] : ''} entry="address">

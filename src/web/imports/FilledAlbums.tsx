@@ -24,7 +24,7 @@ export function FilledAlbums({ list }: { readonly list: ReturnType<typeof useAlb
       </ul>
       <Pager
         shown={albums.length}
-        noun={['album', 'albums']}
+        noun={[t('album'), t('albums')]}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}

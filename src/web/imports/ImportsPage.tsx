@@ -131,7 +131,7 @@ function EarlierImports({ list }: { readonly list: Imports }) {
           </ul>
           <Pager
             shown={list.runs.length}
-            noun={['import', 'imports']}
+            noun={[t('import'), t('imports')]}
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
             onMore={() => void list.fetchNextPage()}

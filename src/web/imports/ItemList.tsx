@@ -53,7 +53,7 @@ function Items({ id, state }: { readonly id: string; readonly state: ItemState }
       </ul>
       <Pager
         shown={list.items.length}
-        noun={['thing', 'things']}
+        noun={[t('thing'), t('things')]}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}

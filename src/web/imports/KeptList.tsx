@@ -24,7 +24,7 @@ export function KeptList({ id }: { readonly id: string }) {
       </ul>
       <Pager
         shown={list.kept.length}
-        noun={['thing', 'things']}
+        noun={[t('thing'), t('things')]}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}

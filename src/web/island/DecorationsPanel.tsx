@@ -7,7 +7,7 @@ import { sceneList, sceneProgress } from '#domain/scenes/scene-list.ts'
 import { collectionSlugs } from '#domain/shop/collections.ts'
 import { productsGiving } from '#domain/shop/entitlements.ts'
 import { rich } from '#web/lib/language/rich.tsx'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { collectionNames } from '#web/shared/product/collection-names.ts'
 import { isShopFree } from '#web/shared/product/free-shop.ts'
@@ -48,7 +48,7 @@ export function DecorationsPanel({ owned, tray, children }: Props) {
   const tilesOf = (kinds: readonly ArtifactKind[]) => (
     <TrayGrid>
       {kinds.map((kind) => (
-        <TrayTile key={kind.slug} name={kind.name} picture={<ModelThumbnail artifact={kind.slug} />} item={{ kind }} tray={tray} />
+        <TrayTile key={kind.slug} name={known(kind.name)} picture={<ModelThumbnail artifact={kind.slug} />} item={{ kind }} tray={tray} />
       ))}
     </TrayGrid>
   )
@@ -110,10 +110,10 @@ function SceneGifts({ tilesOf }: Pick<ShelfProps, 'tilesOf'>) {
               .map(({ scene, kind }) => (
                 <LockedTile
                   key={kind.slug}
-                  name={kind.name}
+                  name={known(kind.name)}
                   picture={<ModelThumbnail artifact={kind.slug} />}
                   lock={rich('Find all that is hidden: <link>{title}</link>', {
-                    title: scene.title,
+                    title: known(scene.title),
                     link: (words) => <Link to={scene.path}>{words}</Link>,
                   })}
                 />
@@ -188,12 +188,12 @@ const lockedTilesOf = (kinds: readonly ArtifactKind[]) => (
     {kinds.map((kind) => (
       <LockedTile
         key={kind.slug}
-        name={kind.name}
+        name={known(kind.name)}
         picture={<ModelThumbnail artifact={kind.slug} />}
         lock={
           <Link to={`/catalog?product=${productsGiving(kind.slug)[0]}`}>
             {rich('See it in the shop<visuallyHidden>: {name}</visuallyHidden>', {
-              name: kind.name,
+              name: known(kind.name),
               visuallyHidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
             })}
           </Link>

@@ -145,7 +145,7 @@ type ArmedNoteProps = {
 /** Says that a tap of the ground sets something down, and offers the other ways out. */
 export const ArmedNote = ({ item, onPlace, onCancel }: ArmedNoteProps) => (
   <div className={styles.note}>
-    <p role="status">{t('Tap the ground where the {name} shall stand.', { name: item.kind.name })}</p>
+    <p role="status">{t('Tap the ground where the {name} shall stand.', { name: known(item.kind.name) })}</p>
     <Button size="small" onClick={onPlace}>
       {t('Choose for me')}
     </Button>

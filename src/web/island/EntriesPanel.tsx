@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { type ArtifactKind, artifactKindOf, artifactKinds, carrierOf, isDisplay } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { chartPicture } from '#web/shared/chart/chart-picture.ts'
 import { hasRenditions } from '#web/shared/entry/renditions.ts'
 import { ModelThumbnail } from '#web/shared/product/ModelThumbnail.tsx'
@@ -130,7 +130,7 @@ const EntryChoices = ({
   onShowEntry,
 }: Pick<Props, 'entries' | 'charts' | 'onShowEntry'> & { readonly kind: ArtifactKind; readonly object: PlacedObject }) => (
   <ThumbnailChoices
-    legend={t('The {name} shows', { name: kind.name })}
+    legend={t('The {name} shows', { name: known(kind.name) })}
     value={object.entryId ?? ''}
     onChange={(entryId) => onShowEntry(object, entryId || null)}
     choices={[

@@ -137,7 +137,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
             handover={handover}
             label={t('Your island, the {name}, {version} version. {pathKeys}', {
               name: bodyOf(document.body)?.name ?? document.body,
-              version: editor.version,
+              version: editor.version === 'dead' ? t('dead') : t('living'),
               pathKeys: pathDraft.isActive ? pathKeys : objectKeys,
             })}
             onSelect={select}

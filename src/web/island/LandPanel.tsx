@@ -5,7 +5,7 @@ import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
 import { themes } from '#domain/island/themes.ts'
 import type { Coordinates } from '#domain/places/coordinates.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { refetchCatalogue, useCatalogue } from '#web/shared/island/catalogue.ts'
 import { IslandPlate } from '#web/shared/island/IslandPlate.tsx'
@@ -99,11 +99,11 @@ export function LandPanel({ document, isDead, birthPlace, groundGeometry, execut
         onChange={(slug) => execute({ do: 'set-theme', theme: slug })}
         choices={themes.map(({ slug, name }) => ({
           value: slug,
-          label: name,
+          label: known(name),
           picture: <IslandThumbnail ground={groundGeometry} {...plainLight} theme={slug} isDead={isDead} />,
         }))}
       />
-      <p className={styles.line}>{themes.find(({ slug }) => slug === theme)?.line}</p>
+      <p className={styles.line}>{known(themes.find(({ slug }) => slug === theme)?.line ?? '')}</p>
       <Slider label={t('Light')} value={Math.round(light.strength * 50)} onChange={(value) => setLight({ strength: value / 50 })} />
       <Slider label={t('Warmth')} value={Math.round(light.warmth * 100)} onChange={(value) => setLight({ warmth: value / 100 })} />
       <Toggle isOn={light.lamps} onChange={(lamps) => setLight({ lamps })}>

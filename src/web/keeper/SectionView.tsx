@@ -98,7 +98,7 @@ function Items({ section, q, onAct }: ItemsProps) {
       </ul>
       <Pager
         shown={items.length}
-        noun={['item', 'items']}
+        noun={[t('item'), t('items')]}
         hasMore={hasNextPage}
         isLoading={isFetchingNextPage}
         onMore={() => void fetchNextPage()}

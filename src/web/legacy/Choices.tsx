@@ -184,7 +184,7 @@ function AlbumChoice({ ownerId, chosen, onChange }: AlbumChoiceProps) {
       {albums.hasNextPage && (
         <Pager
           shown={shown.length}
-          noun={['album', 'albums']}
+          noun={[t('album'), t('albums')]}
           hasMore
           isLoading={albums.isFetchingNextPage}
           onMore={() => void albums.fetchNextPage()}

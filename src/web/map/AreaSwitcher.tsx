@@ -1,5 +1,5 @@
 import { type AreaSlug, areas } from '#domain/map/area.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { Slip } from '#web/ui/scene/Sheet.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './AreaSwitcher.module.css'
@@ -20,13 +20,13 @@ export const AreaSwitcher = ({ open, onOpen }: Props) => (
               className={styles.area}
               data-area={slug}
               aria-current={slug === open ? 'page' : undefined}
-              title={`${name}, ${reading}`}
+              title={`${known(name)}, ${reading}`}
               onPointerEnter={() => fetchWay(open, slug)}
               onFocus={() => fetchWay(open, slug)}
               onClick={() => onOpen(slug)}
             >
               <AreaSign area={slug} className={styles.sign} />
-              <b className={styles.name}>{name}</b>
+              <b className={styles.name}>{known(name)}</b>
               <span className={styles.reading}>
                 <VisuallyHidden>, </VisuallyHidden>
                 {reading}

@@ -4,7 +4,7 @@ import { type Area, areas } from '#domain/map/area.ts'
 import type { Progress } from '#domain/people/progress.ts'
 import { keyOfVisit, type ScenePath, scenePaths } from '#domain/scenes/scene.ts'
 import { listedScene, sceneProgress } from '#domain/scenes/scene-list.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useCatalogue } from '#web/shared/island/catalogue.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
@@ -60,7 +60,8 @@ function Lists({ progress, shapes }: ListsProps) {
         <ul className={styles.things}>
           {shapes.map(({ slug, name, unlocked, ...lock }) => (
             <li key={slug} data-found={unlocked}>
-              <b>{name}</b> <span>{unlocked ? t('Open to you.') : [lock.why, progressOf(lock)].filter(Boolean).join(' ')}</span>
+              <b>{name}</b>{' '}
+              <span>{unlocked ? t('Open to you.') : [lock.why && known(lock.why), progressOf(lock)].filter(Boolean).join(' ')}</span>
             </li>
           ))}
         </ul>
@@ -84,8 +85,8 @@ function AreaList({ area: { slug, name, line }, progress }: { readonly area: Are
   const left = curiosities.length - finds.length
   return (
     <section className={styles.area} aria-labelledby={`area-${slug}`}>
-      <h2 id={`area-${slug}`}>{name}</h2>
-      <p>{isVisited ? line : t('You have not been here yet.')}</p>
+      <h2 id={`area-${slug}`}>{known(name)}</h2>
+      <p>{isVisited ? known(line) : t('You have not been here yet.')}</p>
       <ul className={styles.things}>
         {finds.map(({ name: what, words, key }) => (
           <li key={key} data-found="true">
@@ -107,7 +108,7 @@ function AreaList({ area: { slug, name, line }, progress }: { readonly area: Are
         ))}
       </ul>
       <LinkButton to="/map" search={{ area: slug }} size="small">
-        {t('Go to {name}', { name })}
+        {t('Go to {name}', { name: known(name) })}
       </LinkButton>
     </section>
   )

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { Found, Islander } from '#contract/map.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { areaOf, areasWithEveryIsland, areasWithIslands } from '#domain/map/area.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useLoop } from '#web/lib/sound/use-loop.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { endOfWalk } from '#web/shared/island/near-island.ts'
@@ -120,7 +120,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
                 ? t('Map, ashore. Arrow keys walk round the island, plus and minus zoom in and out, Escape goes back to the map.')
                 : t(
                     'Map, {name}. Arrow keys move, plus and minus zoom in and out, H goes to your island, Page up and Page down change the area.',
-                    { name: areaOf(area)?.name },
+                    { name: known(areaOf(area)?.name ?? '') },
                   )
             }
             onTap={selectAt}

@@ -49,7 +49,7 @@ export function ConversationList({ folder, list, me, openId, empty }: Props) {
       {list.hasNextPage && (
         <Pager
           shown={conversations.length}
-          noun={['conversation', 'conversations']}
+          noun={[t('conversation'), t('conversations')]}
           hasMore
           isLoading={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}

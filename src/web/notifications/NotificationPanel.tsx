@@ -1,9 +1,9 @@
 import type { Notification } from '#contract/notifications.ts'
-import { addressOf, quotedOf, textOf } from '#domain/notifications/notification-text.ts'
+import { addressOf, quotedOf, type Told, textOf } from '#domain/notifications/notification-text.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { formatTimeAgo } from '#web/lib/dates.ts'
 import { rich } from '#web/lib/language/rich.tsx'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -67,7 +67,7 @@ function Contents() {
           </ul>
           <Pager
             shown={notifications.length}
-            noun={['notification', 'notifications']}
+            noun={[t('notification'), t('notifications')]}
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
             onMore={() => void list.fetchNextPage()}
@@ -90,9 +90,19 @@ type NotificationItemProps = {
   readonly onOpen: () => void
 }
 
+/** “Anneli”, “Anneli and Brendan”, “Anneli and 3 others”. */
+function namesInWords({ actors, others }: Pick<Told, 'actors' | 'others'>): string {
+  const [first, second] = actors.map(({ name }) => name)
+  const more = actors.length + others - 1
+  if (first === undefined) return t('Somebody')
+  if (more === 0) return first
+  if (more === 1 && second !== undefined) return t('{first} and {second}', { first, second })
+  return t('{first} and {more, plural, one{# other} other{# others}}', { first, more })
+}
+
 /** One notification, as a link to what it speaks of. */
 function NotificationItem({ notification, isRead, now, onOpen }: NotificationItemProps) {
-  const { who, rest } = textOf(notification)
+  const { who, rest } = textOf(notification, namesInWords)
   const quote = quotedOf(notification)
   const [actor] = notification.actors
   return (
@@ -107,7 +117,7 @@ function NotificationItem({ notification, isRead, now, onOpen }: NotificationIte
                 <bdi className={styles.who}>{who}</bdi>{' '}
               </>
             )}
-            {rest}
+            {known(rest)}
           </span>
           {quote !== null && <bdi className={styles.quote}>{quote}</bdi>}
           <time className={styles.time} dateTime={notification.at}>

@@ -92,7 +92,7 @@ function Residents({ filter, sort, search, onClear }: ResidentsProps) {
       </FileCardGrid>
       <Pager
         shown={list.residents.length}
-        noun={['person', 'people']}
+        noun={[t('person'), t('people')]}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}

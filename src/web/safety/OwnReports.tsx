@@ -40,7 +40,7 @@ export function OwnReports() {
       {hasNextPage && (
         <Pager
           shown={reports.length}
-          noun={['report', 'reports']}
+          noun={[t('report'), t('reports')]}
           hasMore
           isLoading={isFetchingNextPage}
           onMore={() => void fetchNextPage()}

@@ -4,7 +4,7 @@ import { keyOfFind, keyOfVisit, type Scene, type ScenePoint } from '#domain/scen
 import { listedScene, nextScene, sceneProgress } from '#domain/scenes/scene-list.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { rich } from '#web/lib/language/rich.tsx'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
@@ -68,7 +68,7 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
   const state = { selected: selected?.id ?? null, found, hinted: hint?.id ?? null }
   return (
     <SceneFrame
-      title={scene.title}
+      title={known(scene.title)}
       onFloatingPanels={setFloatingPanels}
       scene={
         canvas === 'none' ? (
@@ -82,7 +82,7 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
               state={state}
               label={t(
                 '{title}. {walking}; plus and minus zoom in and out; Enter opens what is in the middle, Page up and Page down the point before and after.',
-                { title: scene.title, walking: module.shots.limits?.ground ? walking : turning },
+                { title: known(scene.title), walking: module.shots.limits?.ground ? walking : turning },
               )}
               onTap={select}
               onKeyDown={onKeyDown}

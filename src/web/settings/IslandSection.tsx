@@ -3,7 +3,7 @@ import type { Profile } from '#contract/user-info.ts'
 import { type IslandBody, islandBodies } from '#domain/island/bodies.ts'
 import { silhouette } from '#domain/island/silhouette.ts'
 import { rich } from '#web/lib/language/rich.tsx'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useCatalogue } from '#web/shared/island/catalogue.ts'
 import { Land } from '#web/shared/island/IslandPlate.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -60,6 +60,6 @@ const Body = ({ body: { slug, name, description }, me, why }: BodyProps) => (
       <Land drawing={silhouette(slug, me._id)} />
     </svg>
     <span className={styles.name}>{name}</span>
-    <span className={styles.words}>{why === null ? description : t('Locked. {why}', { why })}</span>
+    <span className={styles.words}>{why === null ? description : t('Locked. {why}', { why: known(why) })}</span>
   </label>
 )

@@ -3,7 +3,7 @@ import { type Scope, scopeWords } from '#domain/account/api-keys.ts'
 import { formatTimeAgo } from '#web/lib/dates.ts'
 import { language } from '#web/lib/language/language.ts'
 import { rich } from '#web/lib/language/rich.tsx'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -53,7 +53,7 @@ function Keys() {
 }
 
 const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long' })
-const sentence = (scope: Scope) => scopeWords[scope].replace(/^./, (letter) => letter.toLowerCase())
+const sentence = (scope: Scope) => known(scopeWords[scope]).replace(/^./, (letter) => letter.toLowerCase())
 
 type RowProps = { readonly apiKey: ApiKey; readonly now: number; readonly onEnd: () => void }
 

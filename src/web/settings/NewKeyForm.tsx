@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keysApi } from '#contract/account/keys.ts'
 import { defaultKeyLifetime, keyLifetimes, type Scope, scopes, scopeWords } from '#domain/account/api-keys.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { usePasswordPrompt } from '#web/shared/account/use-password-prompt.tsx'
 import { CheckField, Field, SelectField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
@@ -57,7 +57,7 @@ export function NewKeyForm({ onMade }: { readonly onMade: (made: MadeKey) => voi
               defaultChecked={chosenAtFirst.includes(scope)}
               label={
                 <>
-                  {scopeWords[scope].replace(/^./, (letter) => letter.toLowerCase())} <code className={styles.scope}>{scope}</code>
+                  {known(scopeWords[scope]).replace(/^./, (letter) => letter.toLowerCase())} <code className={styles.scope}>{scope}</code>
                 </>
               }
             />

@@ -1,6 +1,6 @@
 import { giftInWords } from '#domain/island/scene-gifts.ts'
 import { type ListedScene, sceneList, sceneProgress } from '#domain/scenes/scene-list.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Fold } from './Fold.tsx'
@@ -26,9 +26,9 @@ export function SceneList() {
         {sceneList.map((scene) => (
           <li key={scene.path} className={styles.scene} data-finished={isFinished(scene) || undefined}>
             <Link className={styles.title} to={scene.path}>
-              {scene.title}
+              {known(scene.title)}
             </Link>
-            <span>{scene.line}</span>
+            <span>{known(scene.line)}</span>
             <span className={styles.progress}>{progress ? inWords(scene, sceneProgress(scene, progress)) : hiddenInWords(scene)}</span>
           </li>
         ))}

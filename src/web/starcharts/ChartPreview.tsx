@@ -3,7 +3,7 @@ import { type ChartRecipe, maxChartWordsLength, maxTitleLength, themeIds } from 
 import { skyOfText } from '#domain/sky/sky-address.ts'
 import { themes } from '#domain/sky/themes.ts'
 import { rich } from '#web/lib/language/rich.tsx'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { DocumentLinkButton } from '#web/ui/Button.tsx'
@@ -67,7 +67,7 @@ export function ChartPreview() {
         >
           {themeIds.map((id) => (
             <option key={id} value={id}>
-              {themes[id].name}
+              {known(themes[id].name)}
             </option>
           ))}
         </SelectField>

@@ -93,7 +93,7 @@ export function Feed({ feed, list: listId, q, ownId, onOpen, onDelete, onWrite, 
       ) : (
         <Pager
           shown={tweets.length}
-          noun={['tweet', 'tweets']}
+          noun={[t('tweet'), t('tweets')]}
           hasMore={list.hasNextPage}
           isLoading={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}

@@ -59,7 +59,7 @@ export function AlbumsView({ ownerId, words, onOpen }: Props) {
           </ul>
           <Pager
             shown={albums.length}
-            noun={['album', 'albums']}
+            noun={[t('album'), t('albums')]}
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
             onMore={() => void list.fetchNextPage()}

@@ -51,7 +51,7 @@ function Content({ owner, ownerName, albumId, opened }: ContentProps & { readonl
       </ul>
       <Pager
         shown={entries.length}
-        noun={['entry', 'entries']}
+        noun={[t('entry'), t('entries')]}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}

@@ -12,7 +12,7 @@ import {
 import type { GroundGeometry } from '#domain/island/drawing/ground-geometry.ts'
 import type { IslandView } from '#domain/island/drawing/view.ts'
 import { heightAt } from '#domain/island/grow.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { standAt } from '../scene/pick.ts'
 import { freeSpot, isLevel } from './free-spot.ts'
 import type { PathPoint } from './path-draft.ts'
@@ -78,7 +78,7 @@ export function placingOf({ document, groundGeometry, isSnapping, execute, view,
     if (!groundGeometry) return announce(t('The island is still growing.'))
     const position = freeSpotFor(item, placeInFront(view()))
     if (position) setDown(objectOf(item, position), false)
-    else announce(t('There is no room for a {name} here.', { name: item.kind.name }))
+    else announce(t('There is no room for a {name} here.', { name: known(item.kind.name) }))
   }
   /** Sets an item down by the water, on the side that is looked at. */
   function placeByShore(item: TrayItem) {

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { ArtifactKind } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import type { Pixels } from '#domain/units.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { PathPoint } from './path-draft.ts'
 
@@ -74,7 +74,7 @@ export function useTray({ hasCanvas, groundAt, objectAt, preview, setDown, place
       () => {
         end()
         if (object) setDown(object)
-        else if (wasDragged.current) announce(t('The {name} cannot stand there.', { name: item.kind.name }))
+        else if (wasDragged.current) announce(t('The {name} cannot stand there.', { name: known(item.kind.name) }))
       },
       { signal },
     )
@@ -106,7 +106,7 @@ export function useTray({ hasCanvas, groundAt, objectAt, preview, setDown, place
     setDownArmed(place: PathPoint) {
       if (!armed) return
       const object = objectAt(armed, place)
-      if (!object) return announce(t('The {name} cannot stand there.', { name: armed.kind.name }))
+      if (!object) return announce(t('The {name} cannot stand there.', { name: known(armed.kind.name) }))
       setArmed(null)
       setDown(object)
     },

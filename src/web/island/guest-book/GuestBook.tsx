@@ -82,7 +82,7 @@ function GuestBook({ owner, name, isOwn }: Props) {
           </ol>
           <Pager
             shown={lines.length}
-            noun={['line', 'lines']}
+            noun={[t('line'), t('lines')]}
             hasMore={book.hasNextPage}
             isLoading={book.isFetchingNextPage}
             onMore={() => void book.fetchNextPage()}

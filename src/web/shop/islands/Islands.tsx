@@ -6,7 +6,7 @@ import { islandAnchor } from '#domain/island/bodies.ts'
 import { productOpening } from '#domain/island/body-products.ts'
 import { ruleOf } from '#domain/island/unlocking.ts'
 import { call } from '#web/lib/call.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { replaceMe, useMe } from '#web/lib/me.ts'
 import { useAddressHash, useNavigateTo } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
@@ -135,7 +135,7 @@ function Locked({ island }: Pick<Props, 'island'>) {
   return (
     <>
       <p className={styles.locked}>
-        {t('Locked. {why}', { why })}
+        {t('Locked. {why}', { why: why && known(why) })}
         {have !== undefined && need !== undefined && t(' {have} of {need} so far.', { have, need })}
       </p>
       {link && (

@@ -38,7 +38,7 @@ export function OrderList() {
           </ul>
           <Pager
             shown={list.orders.length}
-            noun={['order', 'orders']}
+            noun={[t('order'), t('orders')]}
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
             onMore={() => void list.fetchNextPage()}

@@ -4,7 +4,7 @@ import { priceInWords } from '#domain/shop/money.ts'
 import { isUnderway } from '#domain/shop/order-states.ts'
 import { CallError } from '#web/lib/call.ts'
 import { rich } from '#web/lib/language/rich.tsx'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -71,7 +71,7 @@ const Loaded = ({ order }: { readonly order: Order }) => (
           <li key={`${at} ${kind}`}>
             <time dateTime={at}>{formatInstant(at)}</time>
             <span>
-              {words}{' '}
+              {known(words)}{' '}
               {page !== null && (
                 <a href={page} target="_blank" rel="noreferrer">
                   {t('Follow the parcel')}

@@ -69,7 +69,7 @@ export function PrintChoice({ product, kind, chosen, onChoose }: Props) {
       {list.hasNextPage && (
         <Pager
           shown={list.printables.length}
-          noun={kind === 'chart' ? ['chart', 'charts'] : ['image', 'images']}
+          noun={kind === 'chart' ? [t('chart'), t('charts')] : [t('image'), t('images')]}
           hasMore
           isLoading={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}

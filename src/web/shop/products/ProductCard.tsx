@@ -1,6 +1,6 @@
 import type { ListedProduct } from '#contract/shop/products.ts'
 import { priceInWords } from '#domain/shop/money.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -32,7 +32,7 @@ export function ProductCard({ product, isLarge }: Props) {
           {product.ships && <span className={styles.note}>{t('by post')}</span>}
           {stock && <span className={styles.stock}>{stock}</span>}
         </p>
-        {product.earning && !product.owned && !product.earning.isMet && <p className={styles.note}>{product.earning.why}</p>}
+        {product.earning && !product.owned && !product.earning.isMet && <p className={styles.note}>{known(product.earning.why)}</p>}
       </div>
     </article>
   )

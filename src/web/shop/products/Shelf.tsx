@@ -164,7 +164,7 @@ function OneList({ products, isFound }: OneListProps) {
       {products.length > pageLength && (
         <Pager
           shown={Math.min(shown, products.length)}
-          noun={['product', 'products']}
+          noun={[t('product'), t('products')]}
           hasMore={shown < products.length}
           isLoading={false}
           onMore={() => setShown(shown + pageLength)}
