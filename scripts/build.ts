@@ -8,6 +8,7 @@ import { productName } from '#domain/product-name.ts'
 import { buildCommandLine } from './build/command-line.ts'
 import { finished, isFresh, root, stampOfInputs } from './build/inputs.ts'
 import { type Manifest, writePages, writeShell } from './build/pages.ts'
+import { buildServiceWorker } from './build/service-worker.ts'
 
 /** Client, then the public pages as documents, the command line as one file, then everything compressed; it takes its place only when it is whole. */
 async function buildWeb(): Promise<void> {
@@ -34,6 +35,7 @@ async function buildWeb(): Promise<void> {
     writeShell(out)
     writeWebManifest(out)
     await writePages({ out, forPages, manifest })
+    await buildServiceWorker({ root, out, manifest })
     await buildCommandLine(root, out)
     await compressAll(out)
     writeFileSync(join(out, '.stamp'), stamp)

@@ -49,10 +49,10 @@ export async function writePages({ out, forPages, manifest }: Places): Promise<v
 const withModules = (markup: string, manifest: Manifest) =>
   markup.replaceAll(/data-load="([^"]+)"/g, (_, source: string) => `data-load="/${at(manifest, source).file}"`)
 
-/** The app's shell, which asks for its two first fonts as early as the public pages do. */
+/** The app's document, which asks for its two first fonts as early as the public pages do. A hash of it names the build: it names every file. */
 export function writeShell(out: string): void {
-  const html = readFileSync(join(out, 'index.html'), 'utf8')
-  writeFileSync(join(out, 'app.html'), html.replace('</head>', `${fontPreloads(out)}</head>`))
+  const html = readFileSync(join(out, 'index.html'), 'utf8').replace('</head>', `${fontPreloads(out)}</head>`)
+  writeFileSync(join(out, 'app.html'), html.replace('%BUILD%', createHash('sha256').update(html).digest('hex').slice(0, 10)))
   rmSync(join(out, 'index.html'))
 }
 

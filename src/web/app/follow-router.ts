@@ -2,6 +2,7 @@ import { ownAddress } from '#domain/addresses.ts'
 import { logoutReason } from '#web/lib/session/browser-session.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { isWorkerServed } from '#web/lib/trusted-worker.ts'
 import { home, isForMembers, loginFor } from './access.ts'
 import { followKeys } from './follow-keys.ts'
 import { followTerms } from './follow-terms.ts'
@@ -17,6 +18,11 @@ export function followRouter(router: AppRouter): void {
   followLogin(router)
   followKeys(router, followTerms(router))
   preloadMap(router)
+  if (isWorkerServed())
+    import('#web/offline/keep-app.ts').then(
+      ({ keepApp }) => keepApp(),
+      () => {},
+    ) // the next visit tries again
 }
 
 /**
