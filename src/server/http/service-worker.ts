@@ -1,22 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ScreenAddress } from '#domain/addresses.ts'
 import { serviceWorkerPolicy } from './headers.ts'
 
 const workerFile = 'service-worker.js'
 /** The second one is where browsers installed the worker of web push from, which they ask for until they open the app. */
 const workerPaths = [`/${workerFile}`, '/push-worker.js']
+const manifestFile = 'app.webmanifest'
 
 /**
  * Serves the service worker. Browsers ask for it anew at each opening of a screen, past every cache, so that what is answered here reaches each
  * of them.
- * @param isOn otherwise the answer is a worker that deletes what the app kept, and then itself
+ * @param directory the built web app
+ * @param isOn otherwise the answer is a worker that deletes what the app kept, and then itself; and the installed app takes nothing from others
  */
-export function serveServiceWorker(app: FastifyInstance, { isOn }: { readonly isOn: boolean }): void {
-  for (const path of workerPaths)
-    app.get(path, async (_, reply) =>
-      isOn
-        ? reply.sendFile(workerFile, { cacheControl: false })
-        : reply.type('text/javascript; charset=utf-8').headers(workerHeaders).send(killSwitch),
+export function serveServiceWorker(
+  app: FastifyInstance,
+  { directory, isOn }: { readonly directory: string; readonly isOn: boolean },
+): void {
+  for (const url of workerPaths)
+    app.get(url, async (_, reply) =>
+      isOn ? reply.sendFile(workerFile) : reply.type('text/javascript').headers(workerHeaders).send(killSwitch),
     )
+  if (isOn) return
+  const { share_target: _, file_handlers: __, ...manifest } = JSON.parse(readFileSync(path.join(directory, manifestFile), 'utf8'))
+  app.get(`/${manifestFile}`, async (_, reply) => reply.type('application/manifest+json').send(JSON.stringify(manifest)))
+}
+
+const sharePath = '/upload'
+const lostScreen: ScreenAddress = '/upload?shared=lost'
+
+/**
+ * Leads on who shared something with the installed app while no service worker took it: other apps post it as a form, without a CSRF token.
+ * Nothing of it is read.
+ */
+export function leadFromShare(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'POST' && request.url === sharePath) return reply.header('connection', 'close').redirect(lostScreen, 303)
+  })
 }
 
 const workerHeaders = { 'cache-control': 'no-cache', 'content-security-policy': serviceWorkerPolicy() }

@@ -66,7 +66,7 @@ export async function serveWeb(
       if (/[/\\]cards[/\\]/.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin') // they are for other sites
     },
   })
-  serveServiceWorker(app, { isOn: servesWorker })
+  serveServiceWorker(app, { directory, isOn: servesWorker })
   const filled = filledPages(directory, publicUrl)
   const landing = built.pages['/']
   // known and compressed before its first visitor would wait for it

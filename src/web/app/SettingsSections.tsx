@@ -83,6 +83,14 @@ const sections: readonly ProvidedSection[] = [
     subject: 'notifications',
     Body: lazyOrNothing(async () => (await import('#web/notifications/NotificationSettings.tsx')).NotificationSettings),
   },
+  {
+    id: 'install',
+    title: 'On this device',
+    about: 'As an app: in a window of its own, among what other apps share with, and open without a network.',
+    words: 'install app pwa home screen offline phone ios android',
+    subject: 'browser',
+    Body: lazyOrNothing(async () => (await import('#web/offline/InstallSection.tsx')).InstallSection),
+  },
 ]
 
 provideSettingsSections(sections)

@@ -4,6 +4,7 @@ import { fileKinds } from '#domain/case/kinds.ts'
 import { maxAttachments, maxMessageLength } from '#domain/messages/limits.ts'
 import type { Outgoing } from '#domain/messages/outbox.ts'
 import { browserClock } from '#web/lib/clock.ts'
+import { withHandedText } from '#web/lib/handed-text.ts'
 import type { OwnEntry } from '#web/shared/entry/own-entries/own-entries.ts'
 import { useDeviceFiles } from '#web/shared/entry/sending/device-files.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -131,6 +132,8 @@ export function useCompose({ _id }: Conversation, me: string) {
   const [attached, setAttached] = useState<readonly OwnEntry[]>([])
   const [subject, setSubject] = useState<Subject | null>(null)
   const [noticeTyping] = useState(() => createTypingNotice(_id, browserClock.now))
+  // a text that another app shared is part of the draft of the conversation that is opened next
+  useState(() => writeDraft(me, _id, withHandedText('message', readDraft(me, _id))))
   const edit = useEdit()
   const isEdit = subject?.kind === 'edit'
   const device = useDeviceFiles({

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '#web/lib/chunk.ts'
 import { useMe } from '#web/lib/me.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
 import { isNewCase } from '#web/shared/entry/entry-calls.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -8,10 +11,15 @@ import styles from './Uploader.module.css'
 import { Uploader } from './Uploader.tsx'
 import { uploads } from './upload-manager.ts'
 
+const loadShared = loadChunk(() => import('./SharedFiles.tsx'))
+const SharedFiles = lazy(async () => ({ default: (await loadShared()).SharedFiles }))
+
 /** Where new files are uploaded, captioned meanwhile, and saved into the case. */
 export function UploadPage() {
   const me = useMe()
   const owner = me.data?.doc._id
+  const [shared] = useSearchParam('shared')
+  const isShared = shared === 'here' || shared === 'files'
   const unfinished = useQuery({
     queryKey: ['unfinished', owner],
     queryFn: () => resumeUnfinished(owner ?? ''),
@@ -29,7 +37,16 @@ export function UploadPage() {
           {unfinished.data.length === 1 ? 'it' : 'them'} again, and uploading goes on from where it stopped.
         </p>
       )}
-      {me.data ? (
+      {shared === 'lost' && (
+        <p role="status">
+          What you shared did not arrive, since the app was not ready for it. Share it once more, or choose the files here.
+        </p>
+      )}
+      {me.data && isShared ? (
+        <Suspense fallback={<DelayedSpinner />}>
+          <SharedFiles id={me.data.doc._id} asksForLevel={isNewCase(me.data)} />
+        </Suspense>
+      ) : me.data ? (
         <Uploader id={me.data.doc._id} asksForLevel={isNewCase(me.data)} beside={<FromElsewhere />} />
       ) : me.isError ? (
         <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />

@@ -1,0 +1,17 @@
+/** What a text that another app shared becomes. */
+export type TextPlace = 'tweet' | 'message'
+
+let handed: { readonly place: TextPlace; readonly text: string } | null = null
+
+/** Hands a text over to the next draft of this kind that is opened in this window. */
+export function handText(place: TextPlace, text: string): void {
+  handed = { place, text }
+}
+
+/** Adds the text that was handed over to a draft, once. @returns the draft as it was where none was */
+export function withHandedText(place: TextPlace, draft: string): string {
+  if (handed?.place !== place) return draft
+  const { text } = handed
+  handed = null
+  return draft.trim() === '' ? text : `${draft}\n${text}`
+}
