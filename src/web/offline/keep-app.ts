@@ -15,10 +15,10 @@ export async function keepApp(): Promise<void> {
   followTheme()
   forgetOnLogout()
   await whenIdle()
-  const { serviceWorker } = navigator
-  noticeNewBuild(serviceWorker)
-  followUpdates(await registerServiceWorker())
-  const { active } = await serviceWorker.ready
+  const registration = await registerServiceWorker()
+  noticeNewBuild(registration)
+  followUpdates(registration)
+  const { active } = await navigator.serviceWorker.ready
   if (isDataSaved() || !useRoot.getState().auth.authenticated) return
   await whenIdle()
   active?.postMessage({ kind: 'keep-screens' })
@@ -30,12 +30,20 @@ async function whenIdle(): Promise<void> {
   if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve))
 }
 
-/** A worker that takes over is asked which build it is of: one of another build than this document has the newer app. */
-function noticeNewBuild(serviceWorker: ServiceWorkerContainer): void {
-  serviceWorker.addEventListener('controllerchange', () => serviceWorker.controller?.postMessage({ kind: 'tell-build' }))
-  serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ readonly kind: string; readonly build?: string }>) => {
+/**
+ * A worker is asked which build it is of: one of another build than this document has the newer app. A new worker is asked before it takes over,
+ * for which it waits until the old one has nothing to do; and whichever there is when the window is turned to, which may have slept meanwhile.
+ */
+function noticeNewBuild(registration: ServiceWorkerRegistration): void {
+  const ask = (worker: ServiceWorker | null) => worker?.postMessage({ kind: 'tell-build' })
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ readonly kind: string; readonly build?: string }>) => {
     if (data.kind === 'build' && data.build !== document.documentElement.dataset.build) useAppNotes.setState({ isOutdated: true })
   })
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && ask(worker))
+  })
+  document.addEventListener('visibilitychange', () => document.hidden || ask(registration.waiting ?? registration.active))
 }
 
 /** Browsers look for another worker when a document is opened, which this app does once. It looks again when its window is turned to. */

@@ -37,11 +37,13 @@ export async function keepScreens(): Promise<void> {
   for (const address of buildFiles.screens) await keepFile(address)
 }
 
+/** Fetches a file for this build, unless it or the build before has it. */
 async function keepFile(address: string): Promise<void> {
-  const found = await findCached(address)
-  const response = found ?? (await fetch(address))
+  const cache = await caches.open(ownCache)
+  if (await cache.match(address, { ignoreVary: true })) return
+  const response = (await findCached(address)) ?? (await fetch(address))
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
-  await keep(address, response)
+  await cache.put(address, response)
 }
 
 /** Deletes the caches of builds, but for this one and the one before it. */
