@@ -3,12 +3,12 @@ import { loadChunk } from '#web/lib/chunk.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { refetchMe, useMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { readShared } from '#web/lib/share-stash.ts'
 import { hasOutbox } from '#web/messages/outbox/outbox-database.ts'
 import { useAppNotes } from '#web/offline/app-notes.ts'
 import { provideAccountEntries } from '#web/shared/account/account-entries.ts'
 import { type ChartPlates, provideChartPlates } from '#web/shared/chart/chart-plates.ts'
 import { useNewEntries } from '#web/shared/entry/entry-calls.ts'
+import { hasShared } from '#web/shared/entry/shared-content.ts'
 import { BlankStops } from '#web/shared/island/BlankStops.tsx'
 import { type GuestBookSection, type LiveIsland, provideGuestBook, provideLiveIsland } from '#web/shared/island/live-island.ts'
 import { type HungThings, provideVisitedIslands, type VisitedIslands } from '#web/shared/island/near-island.ts'
@@ -149,7 +149,7 @@ async function sendOn(owner: string): Promise<void> {
 }
 
 async function sendSharedOn(owner: string): Promise<void> {
-  if ((await readShared(Date.now()))?.target?.owner === owner) await (await import('#web/upload/send-shared.ts')).resumeShared(owner)
+  if (await hasShared()) await (await import('#web/upload/send-shared.ts')).resumeShared(owner)
 }
 
 const AppNotes = lazyOrNothing(async () => (await import('#web/offline/AppNotes.tsx')).AppNotes)

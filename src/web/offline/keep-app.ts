@@ -1,7 +1,6 @@
 import { hours } from '#domain/units.ts'
 import { isDataSaved } from '#web/lib/data-saving.ts'
 import { logoutReason } from '#web/lib/session/browser-session.ts'
-import { dropShared } from '#web/lib/share-stash.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { chosenTheme } from '#web/lib/theme.ts'
 import { isWorkerServed, registerServiceWorker } from '#web/lib/trusted-worker.ts'
@@ -79,6 +78,8 @@ function followTheme(): void {
 /** A logout forgets what was shared and not sent. A login that only ended is followed by another, after which it is still there. */
 function forgetOnLogout(): void {
   useRoot.subscribe(({ auth }, before) => {
-    if (before.auth.authenticated && !auth.authenticated && logoutReason() !== 'lost') void dropShared()
+    if (before.auth.authenticated && !auth.authenticated && logoutReason() !== 'lost') void dropShared().catch(() => {})
   })
 }
+
+const dropShared = async () => (await import('#web/shared/entry/shared-content.ts')).dropShared()
