@@ -18,6 +18,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     launchOptions,
+    // Journeys about it allow it. In all others every context would fetch the whole app once more, and the worker's requests pass by `page.route`.
+    serviceWorkers: 'block',
     // A trace of every test costs a fifth of the processor time: who looks for a fault runs the one test with `--trace on`.
     screenshot: 'only-on-failure',
   },

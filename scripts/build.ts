@@ -4,10 +4,11 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { productName } from '#domain/product-name.ts'
 import { buildCommandLine } from './build/command-line.ts'
 import { finished, isFresh, root, stampOfInputs } from './build/inputs.ts'
 import { type Manifest, writePages, writeShell } from './build/pages.ts'
+import { buildServiceWorker } from './build/service-worker.ts'
+import { writeWebManifest } from './build/web-manifest.ts'
 
 /** Client, then the public pages as documents, the command line as one file, then everything compressed; it takes its place only when it is whole. */
 async function buildWeb(): Promise<void> {
@@ -34,6 +35,7 @@ async function buildWeb(): Promise<void> {
     writeShell(out, manifest)
     writeWebManifest(out)
     await writePages({ out, forPages, manifest })
+    await buildServiceWorker({ root, out, manifest })
     await buildCommandLine(root, out)
     await compressAll(out)
     writeFileSync(join(out, '.stamp'), stamp)
@@ -64,28 +66,6 @@ async function compress(file: string) {
   writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
   writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
-
-const icon = (file: string, type: string, sizes: string, purpose = 'any') => ({ src: `/${file}`, type, sizes, purpose })
-
-/** What a phone shows of the app when it is put on its home screen. The icons are made by scripts/pictures/icons.ts. */
-const webManifest = {
-  name: productName,
-  short_name: 'Islands',
-  description: 'One life in one place: a case, an island, a sky.',
-  start_url: '/map',
-  scope: '/',
-  display: 'standalone',
-  background_color: '#eff1e8',
-  theme_color: '#0b1f35',
-  icons: [
-    icon('favicon.svg', 'image/svg+xml', 'any'),
-    icon('icon-192.png', 'image/png', '192x192'),
-    icon('icon-512.png', 'image/png', '512x512'),
-    icon('icon-maskable-512.png', 'image/png', '512x512', 'maskable'),
-  ],
-}
-
-const writeWebManifest = (folder: string) => writeFileSync(join(folder, 'app.webmanifest'), JSON.stringify(webManifest))
 
 /** `node scripts/build.ts [--force]` */
 process.env.NODE_ENV = 'production'

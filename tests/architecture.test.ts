@@ -56,7 +56,7 @@ const ofOneRoom: Readonly<Record<string, readonly string[]>> = {
   domain: ['pages', 'scenes'],
   contract: [],
   server: ['demo', 'testing', 'wiring'],
-  web: ['app', 'pages', 'scenes', 'settings', 'shared-canvas'],
+  web: ['app', 'offline', 'pages', 'scenes', 'settings', 'shared-canvas'],
 }
 /** Documents and parts that calls of several features bear. */
 const sharedContracts = [
@@ -265,9 +265,11 @@ test('the settings are read in one place', () => {
   )
 })
 
-test('the web app fetches in one place, and documents without the app in another', () => {
+test('the web app fetches in one place, documents without the app in another, and the service worker in its own', () => {
   const fetchers = sources.filter((file) => file.startsWith('src/web/') && !isTest(file) && /\bfetch\(/.test(readFileSync(file, 'utf8')))
-  expect(fetchers.sort()).toEqual(['src/web/lib/get-json.ts', 'src/web/lib/http.ts'])
+  const worker = fetchers.filter((file) => file.startsWith('src/web/offline/worker/'))
+  expect(worker.length).toBeGreaterThan(0)
+  expect(fetchers.filter((file) => !worker.includes(file)).sort()).toEqual(['src/web/lib/get-json.ts', 'src/web/lib/http.ts'])
 })
 
 test('no file grew past the wall', () => {

@@ -49,11 +49,15 @@ export async function writePages({ out, forPages, manifest }: Places): Promise<v
 const withModules = (markup: string, manifest: Manifest) =>
   markup.replaceAll(/data-load="([^"]+)"/g, (_, source: string) => `data-load="/${at(manifest, source).file}"`)
 
-/** The app's shell, which asks for its two first fonts as early as the public pages do, and for what its entry imports once the reader's language is known. */
+/**
+ * The app's document, which asks for its two first fonts as early as the public pages do, and for what its entry imports once the reader's
+ * language is known. A hash of it names the build: it names every file.
+ */
 export function writeShell(out: string, manifest: Manifest): void {
-  const html = readFileSync(join(out, 'index.html'), 'utf8')
-  const unnamed = preloadsOf(manifest).filter((file) => !html.includes(`/assets/${file}"`))
-  writeFileSync(join(out, 'app.html'), html.replace('</head>', `${fontPreloads(out)}${unnamed.map(modulePreload).join('')}</head>`))
+  const index = readFileSync(join(out, 'index.html'), 'utf8')
+  const unnamed = preloadsOf(manifest).filter((file) => !index.includes(`/assets/${file}"`))
+  const html = index.replace('</head>', `${fontPreloads(out)}${unnamed.map(modulePreload).join('')}</head>`)
+  writeFileSync(join(out, 'app.html'), html.replace('%BUILD%', createHash('sha256').update(html).digest('hex').slice(0, 10)))
   rmSync(join(out, 'index.html'))
 }
 

@@ -54,6 +54,7 @@ import { leadToLocalhost, refuseUnknownHosts } from './http/known-host.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { answerFrameworkError, answerParserError } from './http/raw-answer.ts'
 import { replySerializer } from './http/serializer.ts'
+import { leadFromShare } from './http/service-worker.ts'
 import { serveWeb } from './http/static.ts'
 import { readHeadersStrictly } from './http/strict-headers.ts'
 import { importRoutes } from './imports/routes.ts'
@@ -160,6 +161,7 @@ export async function buildApp(
   identifyCallers(app, (token, { ip }) => callers.callerOf(token, networkOf(ip)))
   await limitRates(app, deps)
   admitKeys(app)
+  if (web) leadFromShare(app)
   csrfProtection(app, { key: config.secrets.csrf, publicUrl: config.publicUrl })
   admitKeepers(app, deps)
   await docsRoutes(app, deps)

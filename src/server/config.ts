@@ -50,6 +50,8 @@ export type Config = {
   /** Null where only the same machine reads the metrics. */
   readonly metricsToken: string | null
   readonly takesBrowserErrors: boolean
+  /** Whether browsers keep the app by a service worker. */
+  readonly servesWorker: boolean
   /** Where traces are sent, and of which share of requests; null where nothing is traced. */
   readonly tracing: { readonly endpoint: string; readonly serviceName: string; readonly share: number } | null
   /** What takes longer is logged with its plan; 0 for nothing. */
@@ -84,6 +86,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     productName: data.PRODUCT_NAME,
     metricsToken: data.METRICS_TOKEN ?? null,
     takesBrowserErrors: data.BROWSER_ERRORS ?? true,
+    servesWorker: data.SERVICE_WORKER === 'on',
     tracing: tracingOf(data),
     slowStatement: data.SLOW_STATEMENT_MS,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),

@@ -148,6 +148,12 @@ const everySetting = z.object({
   BROWSER_ERRORS: flag
     .optional()
     .describe('Takes down errors of the web app that browsers report, without anything personal; 0 takes none; by default 1'),
+  SERVICE_WORKER: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'Whether browsers keep the app, open it without a network and take web push; `off` has each delete what it kept, at the next opening of a screen',
+    ),
   OTEL_EXPORTER_OTLP_ENDPOINT: url
     .optional()
     .describe(

@@ -97,7 +97,7 @@ test('kinds are switched off and on, and stay so', async ({ browser, server }) =
  * what the worker asks the browser to show is read.
  */
 test('the settings install a worker, which shows web push', async ({ browser, server }) => {
-  const context = await browser.newContext({ baseURL: server.url, ...desktop, permissions: ['notifications'] })
+  const context = await browser.newContext({ baseURL: server.url, ...desktop, permissions: ['notifications'], serviceWorkers: 'allow' })
   await logIn(context, await newUser(server))
   const page = await context.newPage()
   const devTools = await context.newCDPSession(page)

@@ -77,6 +77,17 @@ export const workerPolicy = (): string =>
     'trusted-types': ['app'],
   })
 
+/** The policy of the service worker, which asks this server alone. */
+export const serviceWorkerPolicy = (): string =>
+  policyOf({
+    'default-src': ["'none'"],
+    'connect-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  })
+
 const policyOf = (directives: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerNothingHere } from './errors.ts'
 import { filledPages } from './filled-pages.ts'
 import { pagePolicy, paymentPolicy, sendWithNonce, workerPolicy } from './headers.ts'
+import { serveServiceWorker, setWorkerHeaders } from './service-worker.ts'
 import { wellKnownRoutes } from './well-known.ts'
 
 /** What the web build leaves beside its files: pages that never change, and the paths that the app itself answers. */
@@ -24,6 +25,8 @@ type WebOptions = {
   readonly paymentOrigins: readonly string[]
   /** Whether the shop takes no money. */
   readonly isShopFree: boolean
+  /** Whether browsers keep the app by a service worker. */
+  readonly servesWorker: boolean
   /** Where faults of safety are told, as a URI. */
   readonly securityContact: string
   readonly now: () => Date
@@ -39,12 +42,13 @@ const isServed = (pathName: string) => !/^\/(pages\/|app\.html|pages\.json|\.)|\
 export async function serveWeb(
   app: FastifyInstance,
   directory: string,
-  { publicUrl, isDevelopment, paymentOrigins, isShopFree, securityContact, now, leadsToIsland }: WebOptions,
+  { publicUrl, isDevelopment, paymentOrigins, isShopFree, servesWorker, securityContact, now, leadsToIsland }: WebOptions,
 ): Promise<void> {
   const built = JSON.parse(readFileSync(path.join(directory, 'pages.json'), 'utf8')) as Built
   const shell = readFileSync(path.join(directory, 'app.html'), 'utf8')
     .replace('%SERVED_AS%', isDevelopment ? 'development' : 'production')
     .replace('%SHOP%', isShopFree ? 'free' : 'sells')
+    .replace('%WORKER%', servesWorker ? 'on' : 'off')
   const screens = [...built.screens, ...(isDevelopment ? ['/_style'] : [])].map(
     (screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}/?$`),
   )
@@ -58,9 +62,11 @@ export async function serveWeb(
       const isHashed = /[/\\]assets[/\\]/.test(file)
       reply.header('cache-control', isHashed ? `public, max-age=${year / 1000}, immutable` : 'public, max-age=3600')
       if (/[/\\]archive-worker-[^/\\]+\.js/.test(file)) reply.header('content-security-policy', workerPolicy())
+      setWorkerHeaders(reply, file)
       if (/[/\\]cards[/\\]/.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin') // they are for other sites
     },
   })
+  serveServiceWorker(app, { directory, isOn: servesWorker })
   const filled = filledPages(directory, publicUrl)
   const landing = built.pages['/']
   // known and compressed before its first visitor would wait for it

@@ -127,6 +127,7 @@ test('what happened reaches the browser encrypted for it alone, signed by the ke
     body: 'Brendan likes your tweet',
     tag: expect.stringMatching(/^[0-9a-f-]{36}$/),
     path: `/tweets?tweet=${tweet._id}`,
+    unread: 1,
   })
   expect(() => decrypt(newBrowser(), body)).toThrow()
 })

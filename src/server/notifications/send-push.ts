@@ -6,7 +6,7 @@ import type { Caller } from '#server/deps.ts'
 import { NotPublic } from '#server/http/public-address.ts'
 import type { PushData } from './provided.ts'
 import type { PushTransport } from './push-transport.ts'
-import { type ReadingDeps, visibleNotifications } from './reading.ts'
+import { countUnread, type ReadingDeps, visibleNotifications } from './reading.ts'
 import { readNotification, readSettings } from './store.ts'
 
 export type PushDeps = ReadingDeps & {
@@ -47,8 +47,8 @@ export async function sendPush(deps: PushDeps, { userId, sessionId, id }: PushDa
   if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`) // the queue tries again
 }
 
-/** What the service worker shows, and where a press leads. */
-type PushMessage = { readonly title: string; readonly body: string; readonly tag: string; readonly path: string }
+/** What the service worker shows, where a press leads, and how many notifications are unread. */
+type PushMessage = { readonly title: string; readonly body: string; readonly tag: string; readonly path: string; readonly unread: number }
 
 async function messageOf(deps: PushDeps, caller: Caller, id: string): Promise<PushMessage | null> {
   const row = await readNotification(deps.db, caller.userId, id)
@@ -57,7 +57,13 @@ async function messageOf(deps: PushDeps, caller: Caller, id: string): Promise<Pu
   const [told] = await visibleNotifications(deps, caller, [row])
   if (!told) return null
   const { who, rest } = textOf({ ...told, about: told.kind === 'order' ? told.about : null })
-  return { title: deps.config.productName, body: who === null ? rest : `${who} ${rest}`, tag: id, path: addressOf(told) }
+  return {
+    title: deps.config.productName,
+    body: who === null ? rest : `${who} ${rest}`,
+    tag: id,
+    path: addressOf(told),
+    unread: await countUnread(deps, caller),
+  }
 }
 
 const drop = async ({ db }: Pick<PushDeps, 'db'>, { userId, sessionId }: Caller): Promise<void> =>

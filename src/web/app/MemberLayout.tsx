@@ -13,7 +13,7 @@ import './SettingsSections.tsx'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { LegacyBannerSlot, OutboxSlot } from './feature-slots.tsx'
+import { AppNotesSlot, LegacyBannerSlot, OutboxSlot } from './feature-slots.tsx'
 import { MemberHeader } from './MemberHeader.tsx'
 import { screenOf } from './screen-of.ts'
 import { TabBar } from './TabBar.tsx'
@@ -40,6 +40,7 @@ export const MemberLayout = ({ isScene, children }: { readonly isScene: boolean;
     <Notifications />
     <FileDropSlot />
     <ChartsNeeded />
+    <AppNotesSlot />
   </QueryClientProvider>
 )
 

@@ -87,6 +87,14 @@ const sections: readonly ProvidedSection[] = [
       withWords('notifications', async () => (await import('#web/notifications/NotificationSettings.tsx')).NotificationSettings),
     ),
   },
+  {
+    id: 'install',
+    title: t('On this device'),
+    about: t('As an app: in a window of its own, among what other apps share with, and open without a network.'),
+    words: t('install app pwa home screen offline phone ios android'),
+    subject: 'browser',
+    Body: lazyOrNothing(withWords('offline', async () => (await import('#web/offline/InstallSection.tsx')).InstallSection)),
+  },
 ]
 
 provideSettingsSections(sections)

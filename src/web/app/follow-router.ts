@@ -3,6 +3,7 @@ import { t } from '#web/lib/language/translate.ts'
 import { logoutReason } from '#web/lib/session/browser-session.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { keepInstallPrompt } from '#web/offline/app-notes.ts'
 import { home, isForMembers, loginFor } from './access.ts'
 import { followKeys } from './follow-keys.ts'
 import { followTerms } from './follow-terms.ts'
@@ -18,7 +19,11 @@ export function followRouter(router: AppRouter): void {
   followLogin(router)
   followKeys(router, followTerms(router))
   preloadMap(router)
+  keepInstallPrompt()
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepApp().catch(() => {}) // the next visit tries again
 }
+
+const keepApp = async () => (await import('#web/offline/keep-app.ts')).keepApp()
 
 /**
  * Login redirects. When the login begins, here or in another tab, a guest's screen leads on to where its visitor was going. When it ends, a

@@ -13,6 +13,12 @@ const policy = factory?.createPolicy('app', {
 /** Opens a module worker, with a trusted URL where the browser requires one. */
 export const openWorker = (address: string): Worker => new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
 
-/** Installs the service worker, which takes web push. */
-export const registerServiceWorker = (address: string): Promise<ServiceWorkerRegistration> =>
-  navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address)
+const serviceWorker = '/service-worker.js'
+
+/** Whether this browser and this server have a service worker. The server of development has none. */
+export const isWorkerServed = (): boolean =>
+  'serviceWorker' in navigator && import.meta.env.PROD && document.documentElement.dataset.worker === 'on'
+
+/** Installs the service worker, or has the browser look for a newer one. */
+export const registerServiceWorker = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(policy?.createScriptURL(serviceWorker) ?? serviceWorker)

@@ -7,6 +7,7 @@ import { browserClock } from '#web/lib/clock.ts'
 import { t } from '#web/lib/language/translate.ts'
 import type { OwnEntry } from '#web/shared/entry/own-entries/own-entries.ts'
 import { useDeviceFiles } from '#web/shared/entry/sending/device-files.ts'
+import { withHandedText } from '#web/shared/entry/shared-content.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './Composer.module.css'
@@ -132,6 +133,8 @@ export function useCompose({ _id }: Conversation, me: string) {
   const [attached, setAttached] = useState<readonly OwnEntry[]>([])
   const [subject, setSubject] = useState<Subject | null>(null)
   const [noticeTyping] = useState(() => createTypingNotice(_id, browserClock.now))
+  // a text that another app shared is part of the draft of the conversation that is opened next
+  useState(() => writeDraft(me, _id, withHandedText('message', readDraft(me, _id))))
   const edit = useEdit()
   const isEdit = subject?.kind === 'edit'
   const device = useDeviceFiles({

@@ -16,16 +16,23 @@ const loadPanel = loadChunk(() => import('./NotificationPanel.tsx'))
 const showCount = ({ unread }: { readonly unread: number }) => showUnread(unread)
 const preloadPanel = () => void loadPanel().catch(() => {}) // nobody waits for it yet
 
-/** The panel of notifications, which is loaded when it is first opened, and the count of unread ones in the tab's title. Bells open it. */
+/** The panel of notifications, which is loaded when it is first opened, and the count of unread ones in the tab's title and on the app's icon. Bells open it. */
 export function Notifications() {
   const layer = useLayer('panel')
   const isOpen = layer.value === 'notifications'
   const panel = useChunk(loadPanel, { isWanted: isOpen, onFailure: layer.close })
-  const unread = useUnreadNotifications().data ?? 0
+  const unread = useUnreadNotifications().data
   useLiveEvent('notifications', showCount)
-  useEffect(() => setTitleCount(unread), [unread])
+  useEffect(() => setTitleCount(unread ?? 0), [unread])
+  useEffect(() => {
+    if (unread !== undefined) showBadge(unread)
+  }, [unread])
+  useEffect(() => () => showBadge(0), [])
   return panel && <panel.NotificationPanel isOpen={isOpen} onClose={() => isOpen && layer.close()} />
 }
+
+/** Shows on the icon of the installed app how many are unread; 0 for no badge. A browser that does not install apps has none. */
+const showBadge = (unread: number) => void navigator.setAppBadge?.(unread).catch(() => {})
 
 function useBell() {
   const layer = useLayer('panel')

@@ -1,9 +1,9 @@
 import { notificationsApi } from '#contract/notifications.ts'
 import { call } from '#web/lib/call.ts'
-import { registerServiceWorker } from '#web/lib/trusted-worker.ts'
+import { isWorkerServed, registerServiceWorker } from '#web/lib/trusted-worker.ts'
 
 /** Whether this browser takes web push at all. */
-export const canTakePush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+export const canTakePush = (): boolean => isWorkerServed() && 'PushManager' in window && 'Notification' in window
 
 /** The browser was told not to let us notify; only its own settings change that. */
 export class PushDenied extends Error {
@@ -13,7 +13,7 @@ export class PushDenied extends Error {
 /** Has this browser take web push for this login. The browser asks its owner first. */
 export async function startPush(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushDenied()
-  const registration = await registerServiceWorker('/push-worker.js')
+  const registration = await registerServiceWorker()
   await navigator.serviceWorker.ready
   const earlier = await registration.pushManager.getSubscription()
   await earlier?.unsubscribe() // it may be of other keys

@@ -8,6 +8,7 @@ import { errorText } from '#web/lib/query-client.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 import { levelLabels } from '#web/shared/entry/entry-labels.ts'
 import { PrivacyLevelDialog } from '#web/shared/entry/LevelOptions.tsx'
+import { withHandedText } from '#web/shared/entry/shared-content.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './Compose.module.css'
 import { setTweetLevel, usePostTweet, type Written } from './mutations.ts'
@@ -25,7 +26,7 @@ type Props = {
 /** Writes a new tweet. Who may see tweets is asked before the first one that nobody would see, and stands below all later ones. */
 export function Compose({ me, quoteId, onQuoted }: Props) {
   const { doc, counts } = me
-  const [draft, setDraft] = useState(() => readDraft(doc._id))
+  const [draft, setDraft] = useState(() => draftWithHandedText(doc._id))
   const [isAsking, setIsAsking] = useState<'to post' | 'to change' | null>(null)
   const post = usePostTweet(me)
   const quote = useTweet(quoteId)
@@ -88,6 +89,15 @@ export const emptyDraft: Written = { text: '', images: [] }
 
 /** What somebody wrote and did not post, kept in this browser. A draft that cannot be read counts as none. */
 export const readDraft = (userId: string): Written => readStored(browserStorage, keyOf(userId), parseWritten) ?? emptyDraft
+
+/** The draft, with a text that another app shared. */
+function draftWithHandedText(userId: string): Written {
+  const draft = readDraft(userId)
+  const text = withHandedText('tweet', draft.text)
+  if (text === draft.text) return draft
+  keepDraft(userId, { ...draft, text })
+  return { ...draft, text }
+}
 
 function parseWritten(stored: unknown): Written {
   const { text, images } = stored as Partial<Record<keyof Written, unknown>>

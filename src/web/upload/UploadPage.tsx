@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
 import { isNewCase } from '#web/shared/entry/entry-calls.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { CameraFolderSection } from './folder/CameraFolderSection.tsx'
+import { SharedFiles } from './SharedFiles.tsx'
 import styles from './Uploader.module.css'
 import { Uploader } from './Uploader.tsx'
 import { uploads } from './upload-manager.ts'
@@ -14,6 +16,8 @@ import { uploads } from './upload-manager.ts'
 export function UploadPage() {
   const me = useMe()
   const owner = me.data?.doc._id
+  const [shared] = useSearchParam('shared')
+  const isShared = shared === 'here' || shared === 'files'
   const unfinished = useQuery({
     queryKey: ['unfinished', owner],
     queryFn: () => resumeUnfinished(owner ?? ''),
@@ -33,7 +37,14 @@ export function UploadPage() {
           )}
         </p>
       )}
-      {me.data ? (
+      {shared === 'lost' && (
+        <p role="status">
+          {t('What you shared did not arrive, since the app was not ready for it. Share it once more, or choose the files here.')}
+        </p>
+      )}
+      {me.data && isShared ? (
+        <SharedFiles id={me.data.doc._id} asksForLevel={isNewCase(me.data)} />
+      ) : me.data ? (
         <>
           <Uploader id={me.data.doc._id} asksForLevel={isNewCase(me.data)} beside={<FromElsewhere />} />
           <CameraFolderSection owner={me.data.doc._id} />

@@ -10,7 +10,7 @@ import { replaceMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { newEntries, setEveryLevel } from '#web/shared/entry/entry-calls.ts'
-import { uploads } from './upload-manager.ts'
+import { type UploadManager, uploads } from './upload-manager.ts'
 import type { UploadedItem, UploadWords } from './upload-queue.ts'
 
 type Save = {
@@ -20,26 +20,35 @@ type Save = {
   readonly level: PrivacyLevel | null
 }
 
-/** Saves uploaded files as entries, kind by kind. What is saved is so in the queue too, where the rest waits when a later kind fails. */
 export function useSaveEntries() {
   return useMutation({
     mutationFn: async ({ id, items, level }: Save) => {
       if (level !== null) await setEveryLevel(id, level)
-      const saved: string[] = []
-      try {
-        for (const batch of batchesOf(items)) {
-          const { data, entries } = await save[batch.kind](id, batch.items)
-          uploads.dispatch({ type: 'save', keys: batch.items.map(({ key }) => key) })
-          replaceMe(data)
-          saved.push(...entries.map(({ _id }) => _id))
-        }
-      } finally {
-        newEntries.setState(({ ids }) => ({ ids: new Set([...ids, ...saved]) }))
-        if (saved.length > 0) showToast(t('{count, plural, one{# file} other{# files}} saved', { count: saved.length }))
-      }
+      await saveEntries(uploads, id, items)
     },
-    onSettled: (_, __, { id }) => queryClient.invalidateQueries({ queryKey: ['case', id] }),
   })
+}
+
+/**
+ * Saves uploaded files as entries, kind by kind. What is saved is so in the queue too, where the rest waits when a later kind fails.
+ * @param id whose case it is
+ * @returns the ids of the entries
+ */
+export async function saveEntries(manager: UploadManager, id: string, items: readonly UploadedItem[]): Promise<readonly string[]> {
+  const saved: string[] = []
+  try {
+    for (const batch of batchesOf(items)) {
+      const { data, entries } = await save[batch.kind](id, batch.items)
+      manager.dispatch({ type: 'save', keys: batch.items.map(({ key }) => key) })
+      replaceMe(data)
+      saved.push(...entries.map(({ _id }) => _id))
+    }
+  } finally {
+    newEntries.setState(({ ids }) => ({ ids: new Set([...ids, ...saved]) }))
+    if (saved.length > 0) showToast(t('{count, plural, one{# file} other{# files}} saved', { count: saved.length }))
+    void queryClient.invalidateQueries({ queryKey: ['case', id] })
+  }
+  return saved
 }
 
 /** The items of each kind, in as many calls as the limit of one asks for. */

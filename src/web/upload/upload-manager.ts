@@ -136,9 +136,11 @@ export function createUploadManager({ sendFile, waitUntilRetryable, objectUrls, 
   network.subscribe(() => (network.isHeld() ? holdBack() : sendNext()))
   return {
     store,
-    add: (files: Iterable<File>) => {
+    /** Answers the keys of the files in the queue. */
+    add: (files: Iterable<File>): readonly number[] => {
       const items = [...files].map((file) => ({ key: ++lastKey, file, preview: objectUrls.createObjectURL(file) }))
       if (items.length > 0) dispatch({ type: 'add', files: items })
+      return items.map(({ key }) => key)
     },
     dispatch,
     /** Removes what is saved, and with it what was in the case before. */
@@ -156,20 +158,27 @@ const finalCodes = new Set(['wrong-type', 'too-large', 'not-valid', 'refused'])
 /** Failures that pass by themselves. After every other one, a person decides whether to retry. */
 const retryableCodes = new Set(['network-error', 'slow-down', 'busy'])
 
-export const uploads = createUploadManager({
-  sendFile,
-  waitUntilRetryable,
-  objectUrls: URL,
-  now: () => performance.now(),
-  network: sendingNetwork,
-})
+export type UploadManager = ReturnType<typeof createUploadManager>
+
+/** An upload queue of this browser. That of one person is not for the next one who logs in here. */
+export function openUploads(): UploadManager {
+  const manager = createUploadManager({
+    sendFile,
+    waitUntilRetryable,
+    objectUrls: URL,
+    now: () => performance.now(),
+    network: sendingNetwork,
+  })
+  useRoot.subscribe(({ auth }, before) => {
+    if (before.auth.authenticated && !auth.authenticated) manager.clear()
+  })
+  return manager
+}
+
+export const uploads = openUploads()
 
 /** The specification's `image` slice holds the newest uploaded location that no entry has claimed. */
 uploads.store.subscribe(({ queue }) => {
   const uploadedImage = uploadedItems(queue).findLast(({ stored }) => stored.kind === 'image')?.stored.location ?? null
   if (uploadedImage !== useRoot.getState().image.uploadedImage) patch('image', { uploadedImage })
-})
-/** The queue of one person is not for the next one who logs in here. */
-useRoot.subscribe(({ auth }, before) => {
-  if (before.auth.authenticated && !auth.authenticated) uploads.clear()
 })

@@ -17,6 +17,8 @@ export type StoredFile = {
   readonly moment: string | null
   /** `sent`: it was uploaded now. `known`: this person had uploaded the same content before. `in-case`: and an entry shows it. */
   readonly source: 'sent' | 'known' | 'in-case'
+  /** The entry that shows it, where the server was asked and there is one. */
+  readonly entryId?: string | null
 }
 
 /** Why an upload is aborted: a paused one is resumed later, a removed one is deleted here and on the server. */
