@@ -19,6 +19,7 @@ export const foreignMessages = (): readonly string[] => [
     ...tables.flatMap(textsOfTable),
     ...textsOf(itemWords),
     ...islandActions,
+    ...['Items', 'Discount', 'Shipping', 'Tax'], // the lines of a sum
     ...winds,
     ...[...bodyNames, ...phaseNames].map(capitalize),
   ]),
