@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
 import * as itemWords from '#domain/imports/item-words.ts'
+import { bodyNames } from '#domain/sky/bodies.ts'
+import { winds } from '#domain/sky/cast-event.ts'
+import { phaseNames } from '#domain/sky/moon-phase.ts'
+import { capitalize } from '#domain/text.ts'
 import { islandActions } from './exceptions.ts'
 
 /**
@@ -15,6 +19,9 @@ export const foreignMessages = (): readonly string[] => [
     ...tables.flatMap(textsOfTable),
     ...textsOf(itemWords),
     ...islandActions,
+    ...['Items', 'Discount', 'Shipping', 'Tax'], // the lines of a sum
+    ...winds,
+    ...[...bodyNames, ...phaseNames].map(capitalize),
   ]),
 ]
 

@@ -4,7 +4,7 @@ import { fullTurn } from './angles.ts'
 import { astroTime } from './astro-time.ts'
 import { moonIlluminated } from './bodies.ts'
 
-const phaseNames = [
+export const phaseNames = [
   'new Moon',
   'waxing crescent',
   'first quarter',

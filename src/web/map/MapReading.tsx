@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { areaOf, areasWithIslands } from '#domain/map/area.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
 import { rich } from '#web/lib/language/rich.tsx'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { browserStorage } from '#web/lib/storage.ts'
 import { titleOf } from '#web/shared/entry/entry-labels.ts'
@@ -29,7 +29,8 @@ type Props = {
 /** Where one is: the area and its altitude, how many islands it holds, and the place in the middle. */
 export function MapReading({ map, isFlat, owner }: Props) {
   const { layer, view, inView, population } = useStore(map.state)
-  const { name, reading } = areaOf(layer.area) ?? { name: '', reading: '' }
+  const { name: ownName, reading } = areaOf(layer.area) ?? { name: '', reading: '' }
+  const name = known(ownName)
   const hasIslands = areasWithIslands.has(layer.area)
   return (
     <Slip className={styles.reading}>

@@ -1,9 +1,9 @@
 import type { Notification } from '#contract/notifications.ts'
-import { addressOf, quotedOf, type Told, textOf } from '#domain/notifications/notification-text.ts'
+import { addressOf, quotedOf } from '#domain/notifications/notification-text.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { formatTimeAgo } from '#web/lib/dates.ts'
 import { rich } from '#web/lib/language/rich.tsx'
-import { known, t } from '#web/lib/language/translate.ts'
+import { t } from '#web/lib/language/translate.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -15,6 +15,7 @@ import { Pager } from '#web/ui/Pager.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './NotificationPanel.module.css'
+import { textOf } from './notification-words.ts'
 import { useMarkRead, useNotifications, useUnreadNotifications } from './queries.ts'
 
 type Props = { readonly isOpen: boolean; readonly onClose: () => void }
@@ -90,19 +91,9 @@ type NotificationItemProps = {
   readonly onOpen: () => void
 }
 
-/** “Anneli”, “Anneli and Brendan”, “Anneli and 3 others”. */
-function namesInWords({ actors, others }: Pick<Told, 'actors' | 'others'>): string {
-  const [first, second] = actors.map(({ name }) => name)
-  const more = actors.length + others - 1
-  if (first === undefined) return t('Somebody')
-  if (more === 0) return first
-  if (more === 1 && second !== undefined) return t('{first} and {second}', { first, second })
-  return t('{first} and {more, plural, one{# other} other{# others}}', { first, more })
-}
-
 /** One notification, as a link to what it speaks of. */
 function NotificationItem({ notification, isRead, now, onOpen }: NotificationItemProps) {
-  const { who, rest } = textOf(notification, namesInWords)
+  const { who, rest } = textOf(notification)
   const quote = quotedOf(notification)
   const [actor] = notification.actors
   return (
@@ -117,7 +108,7 @@ function NotificationItem({ notification, isRead, now, onOpen }: NotificationIte
                 <bdi className={styles.who}>{who}</bdi>{' '}
               </>
             )}
-            {known(rest)}
+            {rest}
           </span>
           {quote !== null && <bdi className={styles.quote}>{quote}</bdi>}
           <time className={styles.time} dateTime={notification.at}>

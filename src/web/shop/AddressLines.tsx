@@ -1,9 +1,9 @@
 import type { Printed, ShipmentAddress } from '#contract/shop/shop-parts.ts'
 import { addressLines } from '#domain/shop/addresses.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import type { Cents } from '#domain/units.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -24,7 +24,7 @@ type Props = { readonly label: string; readonly total: Cents }
 /** On a phone: the total along the lower edge of the window, always in sight. It stands in the summary too. */
 export const TotalBar = ({ label, total }: Props) => (
   <p className={styles.bar} aria-hidden="true">
-    {label} <strong>{priceInWords(total)}</strong>
+    {label} <strong>{formatPrice(total)}</strong>
   </p>
 )
 

@@ -4,7 +4,7 @@ import type { SkyObject } from '#domain/sky/sky-objects.ts'
 import type { PlanetTonight, Tonight } from '#domain/sky/tonight.ts'
 import { capitalize } from '#domain/text.ts'
 import { hours } from '#domain/units.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { CastEvents } from '#web/shared/chart/CastEvents.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Fold } from './Fold.tsx'
@@ -47,7 +47,7 @@ export function TonightSections({ tonight: { sun, moon, planets, events }, momen
           <MoonDisc lit={moon.phase.lit} name={moon.phase.name} isWaxing={moon.phase.angle < 180} isSouthern={isSouthern} />
           <p>
             {t('{capitalize}, {round} % lit, in {constellation}.', {
-              capitalize: capitalize(moon.phase.name),
+              capitalize: known(capitalize(moon.phase.name)),
               round: Math.round(moon.phase.lit * 100),
               constellation: moon.constellation,
             })}
@@ -103,13 +103,13 @@ const darkInWords = ({ sun: { darkFrom, darkTo, isUp } }: Tonight, { hour }: Pla
       : t('Twilight all night.')
 const moonInWords = ({ moon: { phase } }: Tonight): string =>
   t('{capitalize}{part}, {round} % lit.', {
-    capitalize: capitalize(phase.name),
+    capitalize: known(capitalize(phase.name)),
     part: phase.name.endsWith('Moon') ? '' : ' Moon',
     round: Math.round(phase.lit * 100),
   })
 
 function planetsInWords(planets: readonly PlanetTonight[]): string {
-  const seen = planets.flatMap(({ name, seen }) => (seen ? capitalize(name) : []))
+  const seen = planets.flatMap(({ name, seen }) => (seen ? known(capitalize(name)) : []))
   return seen.length === 0 ? t('No planet shows itself in the dark.') : t('To be seen: {seen}.', { seen: seen.join(', ') })
 }
 const castInWords = (events: readonly CastEvent[], last: Date): string => {
@@ -137,7 +137,7 @@ const Hour = ({ name, children }: { readonly name: string; readonly children: st
 type PlanetProps = Pick<Props, 'clock' | 'onLook'> & { readonly planet: PlanetTonight }
 
 function Planet({ planet: { name, magnitude, constellation, seen }, clock, onLook }: PlanetProps) {
-  const title = capitalize(name)
+  const title = known(capitalize(name))
   return (
     <li>
       <Button variant="link" onClick={() => onLook({ kind: 'body', body: name })} aria-label={t('Look at {title}', { title })}>
@@ -152,7 +152,7 @@ function Planet({ planet: { name, magnitude, constellation, seen }, clock, onLoo
                   : t('Round {hour}', { hour: clock.hour(seen.from) }),
               hour: clock.hour(seen.highest.at),
               round: Math.round(seen.highest.alt),
-              wind: windOf(seen.highest.az),
+              wind: known(windOf(seen.highest.az)),
             })
           : t('Not to be seen in the dark tonight.')}{' '}
         <small>{t('In {constellation}, magnitude {replace}.', { constellation, replace: magnitude.toFixed(1).replace('-', '−') })}</small>

@@ -7,7 +7,7 @@ import type { SkyObject } from '#domain/sky/sky-objects.ts'
 import { starFacts } from '#domain/sky/star-facts.ts'
 import { capitalize } from '#domain/text.ts'
 import { type Degrees, type Milliseconds, minutes } from '#domain/units.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { type DomeSky, directionOver } from './dome-sky.ts'
 import type { PlaceClock } from './sky-place.ts'
 
@@ -28,8 +28,8 @@ const signed = (value: number, digits: number) => value.toFixed(digits).replace(
 /** 34° up in the south-east; 12° below the horizon. */
 const placeInSky = (alt: Degrees, az: Degrees): string =>
   alt >= 0
-    ? t('{round}° up in the {wind}', { round: Math.round(alt), wind: windOf(az) })
-    : t('{round}° below the horizon, in the {wind}', { round: Math.round(-alt), wind: windOf(az) })
+    ? t('{round}° up in the {wind}', { round: Math.round(alt), wind: known(windOf(az)) })
+    : t('{round}° below the horizon, in the {wind}', { round: Math.round(-alt), wind: known(windOf(az)) })
 
 export function objectFacts(sky: DomeSky, object: SkyObject, clock: PlaceClock): ObjectFacts | null {
   const direction = directionOver(sky, object)
@@ -55,7 +55,7 @@ function nextUp(sky: DomeSky, object: SkyObject): Date | null {
 
 function namedFacts(sky: DomeSky, object: SkyObject): Pick<ObjectFacts, 'name' | 'about'> {
   const { stars, figures } = sky.data
-  if (object.kind === 'body') return { name: capitalize(object.body), about: bodyAbout(sky, object.body) }
+  if (object.kind === 'body') return { name: known(capitalize(object.body)), about: bodyAbout(sky, object.body) }
   if (object.kind === 'star') {
     const { name, designation, constellation, magnitude, hip } = starFacts(stars, figures, object.star, sky.frame)
     return {
@@ -69,7 +69,7 @@ function namedFacts(sky: DomeSky, object: SkyObject): Pick<ObjectFacts, 'name' |
     }
   }
   if (object.kind === 'constellation') {
-    return { name: figures?.constellations.find(({ id }) => id === object.id)?.name ?? object.id, about: ['constellation'] }
+    return { name: figures?.constellations.find(({ id }) => id === object.id)?.name ?? object.id, about: [t('constellation')] }
   }
   const found = figures?.deepSky.find(({ id }) => id === object.id)
   return {
@@ -79,7 +79,10 @@ function namedFacts(sky: DomeSky, object: SkyObject): Pick<ObjectFacts, 'name' |
 }
 
 function bodyAbout({ moment, place, moonLit, magnitudes }: DomeSky, body: BodyName): readonly string[] {
-  const light = body === 'moon' ? `${Math.round(moonLit * 100)} % lit` : t('magnitude {signed}', { signed: signed(magnitudes[body], 1) })
+  const light =
+    body === 'moon'
+      ? t('{share} % lit', { share: Math.round(moonLit * 100) })
+      : t('magnitude {signed}', { signed: signed(magnitudes[body], 1) })
   return [light, t('in {constellation}', { constellation: constellationOf(body, moment, place) })]
 }
 

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
 import { cartApi } from '#contract/shop/cart.ts'
 import { productsApi } from '#contract/shop/products.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { type PaperId, paperPrice, papers } from '#domain/shop/papers.ts'
 import { hardCopyArtifacts } from '#domain/shop/products/hard-copy-artifacts.ts'
 import { deliveryDays, shippingCost } from '#domain/shop/shipping.ts'
@@ -13,6 +12,7 @@ import { t } from '#web/lib/language/translate.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { errorText, queryClient } from '#web/lib/query-client.ts'
 import { PaperChoice } from '#web/shared/product/PaperChoice.tsx'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -106,10 +106,10 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
       <dl className={styles.costs} aria-live="polite">
         <Cost
           name={isOnCards ? t('Postcards') : t('Print')}
-          value={cost !== undefined ? priceInWords(cost) : price.isError ? t('not known just now') : '…'}
+          value={cost !== undefined ? formatPrice(cost) : price.isError ? t('not known just now') : '…'}
         />
-        <Cost name={t('Shipping')} value={priceInWords(shipping)} />
-        <Cost name={t('In all')} value={cost !== undefined ? t('{price} and tax', { price: priceInWords(cost + shipping) }) : '…'} />
+        <Cost name={t('Shipping')} value={formatPrice(shipping)} />
+        <Cost name={t('In all')} value={cost !== undefined ? t('{price} and tax', { price: formatPrice(cost + shipping) }) : '…'} />
         <Cost name={t('Arrives')} value={t('{least} to {most} working days', { least, most })} />
       </dl>
       <Button variant="primary" isBusy={order.isPending} disabled={!canOrder} onClick={() => order.mutate()}>

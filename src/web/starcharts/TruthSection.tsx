@@ -6,7 +6,7 @@ import { deltaT, deltaTError, moonError } from '#domain/sky/delta-t.ts'
 import { positionErrors } from '#domain/sky/double-words.ts'
 import { type ChartRecipe, heldYears, momentOf, type RecipeSky } from '#domain/sky/recipe.ts'
 import { capitalize } from '#domain/text.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { Section } from './Section.tsx'
 import styles from './TruthSection.module.css'
 
@@ -107,7 +107,7 @@ const ErrorTable = () => (
       {Object.entries(positionErrors).map(([name, arcseconds]) => (
         <tr key={name}>
           <th className={styles.name} scope="row">
-            {capitalize(name)}
+            {known(capitalize(name))}
           </th>
           <td className={styles.figure}>{arcseconds}″</td>
         </tr>

@@ -6,7 +6,7 @@ import type { SkyData } from '#domain/sky/sky-view.ts'
 import { starFacts } from '#domain/sky/star-facts.ts'
 import { capitalize } from '#domain/text.ts'
 import type { Degrees } from '#domain/units.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { type PointedObject, positionsOf } from './sky-objects.ts'
 
 /** A star or body in words: its name, then what is known of it. */
@@ -28,9 +28,9 @@ export function objectWords(object: PointedObject, sky: RecipeSky, { stars, figu
     const { body } = object
     const light =
       body === 'moon'
-        ? `${Math.round(moonIlluminated(moment) * 100)} % lit`
+        ? t('{share} % lit', { share: Math.round(moonIlluminated(moment) * 100) })
         : t('magnitude {signed}', { signed: signed(magnitudeOf(body, moment), 1) })
-    return { name: capitalize(body), facts: [light, ...positionWords(positionsOf(sky)[body])] }
+    return { name: known(capitalize(body)), facts: [light, ...positionWords(positionsOf(sky)[body])] }
   }
   const { name, designation, constellation, magnitude, hip, ...position } = starFacts(
     stars,

@@ -1,6 +1,7 @@
 import type { Album } from '#contract/albums.ts'
 import type { AnyEntry, MiscEntry, VideoEntry } from '#contract/entries.ts'
 import { isPageFile } from '#domain/writing/page.ts'
+import { language } from '#web/lib/language/language.ts'
 import { t } from '#web/lib/language/translate.ts'
 
 type File = Pick<MiscEntry | VideoEntry, 'mime' | 'filename'>
@@ -23,7 +24,7 @@ const units = ['bytes', 'kB', 'MB', 'GB'] as const
 export function formatBytes(bytes: number): string {
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
   const figure = bytes / 1000 ** step
-  return `${step === 0 || figure >= 10 ? Math.round(figure) : figure.toFixed(1)} ${units[step]}`
+  return `${step === 0 || figure >= 10 ? Math.round(figure) : figure.toLocaleString(language.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ${units[step]}`
 }
 
 /** `1 entry`, `12 entries`. */

@@ -1,6 +1,6 @@
-import { priceInWords } from '#domain/shop/money.ts'
 import { hasPapers, type PaperId, paperIds, paperPrice, papers } from '#domain/shop/papers.ts'
 import { t } from '#web/lib/language/translate.ts'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 
 type Props = { readonly product: string; readonly paper: PaperId; readonly onChoose: (paper: PaperId) => void }
@@ -16,7 +16,7 @@ export const PaperChoice = ({ product, paper, onChoose }: Props) =>
         const more = paperPrice(product, value)
         return {
           value,
-          label: more > 0 ? t('{name}, {price} more', { name: papers[value].name, price: priceInWords(more) }) : papers[value].name,
+          label: more > 0 ? t('{name}, {price} more', { name: papers[value].name, price: formatPrice(more) }) : papers[value].name,
           meaning: papers[value].about,
         }
       })}

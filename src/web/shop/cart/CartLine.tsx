@@ -1,10 +1,10 @@
 import type { Cart, CartItem } from '#contract/shop/cart.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { isVoucher } from '#domain/shop/vouchers.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
 import type { PrintedPicture } from '#web/shared/product/DrawnPicture.tsx'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -35,11 +35,11 @@ export const CartLine = ({ item, onQty }: Props) => (
         </Link>
       </h3>
       {item.printed && <PrintedWhat printed={item.printed} title={item.printedTitle} />}
-      {item.qty > 1 && <p className={styles.note}>{t('{price} each', { price: priceInWords(item.unitPrice) })}</p>}
+      {item.qty > 1 && <p className={styles.note}>{t('{price} each', { price: formatPrice(item.unitPrice) })}</p>}
       {item.ships && item.qty > 1 && item.qty === item.most && <p className={styles.note}>{t('One order holds no more of these.')}</p>}
       {item.priceBefore !== null && (
         <p className={styles.changed}>
-          {t('The price was {price} and is {price2} now.', { price: priceInWords(item.priceBefore), price2: priceInWords(item.unitPrice) })}
+          {t('The price was {price} and is {price2} now.', { price: formatPrice(item.priceBefore), price2: formatPrice(item.unitPrice) })}
         </p>
       )}
       {item.refusal && <p className={styles.refusal}>{item.refusal}</p>}
@@ -54,7 +54,7 @@ export const CartLine = ({ item, onQty }: Props) => (
         </Button>
       </div>
     </div>
-    <p className={styles.price}>{priceInWords(item.linePrice)}</p>
+    <p className={styles.price}>{formatPrice(item.linePrice)}</p>
   </article>
 )
 

@@ -1,7 +1,8 @@
 import type { Cart } from '#contract/shop/cart.ts'
-import { priceInWords, sumLines } from '#domain/shop/money.ts'
+import { sumLines } from '#domain/shop/money.ts'
 import type { Cents } from '#domain/units.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { AboutPrice } from '../AboutPrice.tsx'
 import styles from './TotalsList.module.css'
 
@@ -16,10 +17,10 @@ export function TotalsList({ cart: { totals, taxWords, needsAddress, shipmentAdd
   const isKnown = !needsAddress || shipmentAddress !== null
   return (
     <dl className={styles.totals} aria-label={t('Total')}>
-      {sumLines(totals, needsAddress).map(({ name, amount }) => (
+      {sumLines(totals, needsAddress, formatPrice).map(({ name, amount }) => (
         <Line
           key={name}
-          name={name}
+          name={known(name)}
           value={isKnown || !followsAddress.has(name) ? amount : t('after the address')}
           note={name === 'Tax' ? taxWords : null}
         />
@@ -27,16 +28,16 @@ export function TotalsList({ cart: { totals, taxWords, needsAddress, shipmentAdd
       <div className={styles.total}>
         <dt>{t('Total{part}', { part: isKnown ? '' : t(' so far') })}</dt>
         <dd>
-          {priceInWords(totals.total)} <span className={styles.currency}>{totals.currency}</span>
+          {formatPrice(totals.total)} <span className={styles.currency}>{totals.currency}</span>
           <AboutPrice price={totals.total} className={styles.about} />
         </dd>
       </div>
       {byVoucher > 0 && (
         <>
-          <Line name={t('By gift voucher')} value={`−${priceInWords(byVoucher)}`} />
+          <Line name={t('By gift voucher')} value={`−${formatPrice(byVoucher)}`} />
           <div className={styles.total}>
             <dt>{t('Left to pay')}</dt>
-            <dd>{priceInWords(totals.total - byVoucher)}</dd>
+            <dd>{formatPrice(totals.total - byVoucher)}</dd>
           </div>
         </>
       )}

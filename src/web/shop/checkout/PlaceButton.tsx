@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Cart } from '#contract/shop/cart.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { voucherPart } from '#domain/shop/vouchers.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
@@ -10,6 +9,7 @@ import { errorText } from '#web/lib/query-client.ts'
 import { useAuth } from '#web/lib/session/browser-session.ts'
 import { patch } from '#web/lib/store/root.ts'
 import { useResendVerification } from '#web/shared/account/passkeys.ts'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { isOrderable } from '../cart/cart-lines.ts'
 import { refetchCart } from '../cart/queries.ts'
@@ -49,7 +49,7 @@ export function PlaceButton({ cart, giftNote }: { readonly cart: Cart; readonly 
           ? voucher > 0
             ? t('Place order: the voucher pays it')
             : t('Place order: nothing to pay')
-          : t('Place order and pay {price}', { price: priceInWords(due) })}
+          : t('Place order and pay {price}', { price: formatPrice(due) })}
       </Button>
       {placing.isError && (
         <p className={styles.refusal} role="alert">

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Cart } from '#contract/shop/cart.ts'
 import { lineInWords } from '#domain/shop/cart.ts'
 import { maxGiftNoteLength } from '#domain/shop/cart-limits.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -50,7 +50,7 @@ export function PlaceStep({ cart, onGo }: Props) {
                 {item.qty > 1 && `${item.qty} × `}
                 {lineInWords(item)}
               </span>
-              <span>{priceInWords(item.linePrice)}</span>
+              <span>{formatPrice(item.linePrice)}</span>
             </li>
           ))}
         </ul>

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import * as z from 'zod/mini'
 import type { Cart } from '#contract/shop/cart.ts'
 import { cartApi } from '#contract/shop/cart.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
@@ -55,7 +55,7 @@ export function VoucherForm({ voucher }: Pick<Cart, 'voucher'>) {
           {rich('Gift voucher <strong>…{tail}</strong>: {part}', {
             tail: voucher.tail,
             strong: (words) => <strong>{words}</strong>,
-            part: voucher.balance === 0 ? t('nothing is left on it') : t('{price} on it', { price: priceInWords(voucher.balance) }),
+            part: voucher.balance === 0 ? t('nothing is left on it') : t('{price} on it', { price: formatPrice(voucher.balance) }),
           })}
         </p>
         <Button size="small" isBusy={removal.isPending} onClick={() => removal.mutate()}>

@@ -1,5 +1,5 @@
 import { shipmentAddress } from '#contract/shop/shop-parts.ts'
-import { addressErrors, countryCodes, countryName, isCountry, isTownFirst, needsPostalCode, needsRegion } from '#domain/shop/addresses.ts'
+import { addressErrors, countryCodes, isCountry, isTownFirst, needsPostalCode, needsRegion } from '#domain/shop/addresses.ts'
 import { language } from '#web/lib/language/language.ts'
 import { t } from '#web/lib/language/translate.ts'
 
@@ -32,10 +32,11 @@ export const addressWords = (country: string) => ({
   isTownFirst: isTownFirst(country),
 })
 
+const countryNames = new Intl.DisplayNames([language.locale, 'en'], { type: 'region' })
 const byName = new Intl.Collator(language.locale)
 /** Every country with its name, in alphabetical order. */
 export const countries: readonly { readonly code: string; readonly name: string }[] = countryCodes
-  .map((code) => ({ code, name: countryName(code) }))
+  .map((code) => ({ code, name: countryNames.of(code) ?? code }))
   .toSorted((one, other) => byName.compare(one.name, other.name))
 
 /** The country that the languages of the browser name: `en-GB` is Great Britain. */

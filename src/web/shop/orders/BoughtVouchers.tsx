@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type BoughtVoucher, ordersApi } from '#contract/shop/orders.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { maxVoucherNameLength, maxVoucherWordsLength } from '#domain/shop/vouchers.ts'
 import { call } from '#web/lib/call.ts'
 import { language } from '#web/lib/language/language.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
@@ -36,8 +36,8 @@ function Voucher({ voucher }: { readonly voucher: BoughtVoucher }) {
     },
   })
   return (
-    <article className={styles.voucher} aria-label={t('A voucher for {price}', { price: priceInWords(amount) })}>
-      <p className={styles.worth}>{priceInWords(amount)}</p>
+    <article className={styles.voucher} aria-label={t('A voucher for {price}', { price: formatPrice(amount) })}>
+      <p className={styles.worth}>{formatPrice(amount)}</p>
       <p className={styles.code}>{code}</p>
       <p className={styles.note}>{leftInWords(voucher)}</p>
       {balance > 0 && (
@@ -62,7 +62,7 @@ const day = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'l
 
 function leftInWords({ amount, balance }: BoughtVoucher): string {
   if (balance === amount) return t('Nothing of it is used. Whoever has the code can use it.')
-  return balance === 0 ? t('Nothing is left on it.') : t('{price} are left on it.', { price: priceInWords(balance) })
+  return balance === 0 ? t('Nothing is left on it.') : t('{price} are left on it.', { price: formatPrice(balance) })
 }
 
 const schema = z.object({ name: z.string(), words: z.string(), email: z.string(), day: z.string() })

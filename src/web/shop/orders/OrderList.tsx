@@ -1,8 +1,8 @@
 import type { ListedOrder } from '#contract/shop/orders.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { isShopFree } from '#web/shared/product/free-shop.ts'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -74,6 +74,6 @@ const Row = ({ order: { _id, number, state, placedAt, total, items } }: { readon
     <p className={styles.state} data-state={state}>
       {stateWords[state]}
     </p>
-    <p className={styles.total}>{priceInWords(total)}</p>
+    <p className={styles.total}>{formatPrice(total)}</p>
   </article>
 )

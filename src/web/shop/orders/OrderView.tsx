@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { isUnderway } from '#domain/shop/order-states.ts'
 import { CallError } from '#web/lib/call.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { known, t } from '#web/lib/language/translate.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -127,7 +127,7 @@ function ReceiptPaper({ order: { _id: id, refunded, items } }: { readonly order:
         {refunded > 0 && (
           <p className={styles.refunded}>
             {rich('Refunded since: <strong>{price}</strong>', {
-              price: priceInWords(refunded),
+              price: formatPrice(refunded),
               strong: (words) => <strong>{words}</strong>,
             })}
           </p>
@@ -171,7 +171,7 @@ function UnpaidActions({ order }: { readonly order: Order }) {
       )}
       <ButtonRow>
         <LinkButton variant="primary" to={paymentPath(order._id)}>
-          {t('Pay {price}', { price: priceInWords(order.totals.total - order.voucher) })}
+          {t('Pay {price}', { price: formatPrice(order.totals.total - order.voucher) })}
         </LinkButton>
         <CancelButton order={order} />
       </ButtonRow>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type Product, productsApi } from '#contract/shop/products.ts'
 import type { ScreenAddress } from '#domain/addresses.ts'
 import { entitlementsOf } from '#domain/shop/entitlements.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { nameOnPaper, type PaperId, paperPrice } from '#domain/shop/papers.ts'
 import { call } from '#web/lib/call.ts'
 import { t } from '#web/lib/language/translate.ts'
@@ -11,6 +10,7 @@ import { refetchMe, useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { PaperChoice } from '#web/shared/product/PaperChoice.tsx'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { Button, DocumentLinkButton, LinkButton } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useCartPanel } from '../cart/cart-panel.ts'
@@ -203,7 +203,7 @@ function OtherSizes({ product: { _id, prints }, printed, paper }: Props) {
           search={{ product: slug, ...(printed !== null && { [prints]: printed }), ...(paper !== undefined && { paper }) }}
           aria-current={slug === _id ? 'page' : undefined}
         >
-          {name.split(', ').at(-1)} <span className={styles.price}>{priceInWords(price)}</span>
+          {name.split(', ').at(-1)} <span className={styles.price}>{formatPrice(price)}</span>
         </Link>
       ))}
     </nav>

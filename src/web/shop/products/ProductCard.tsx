@@ -1,7 +1,7 @@
 import type { ListedProduct } from '#contract/shop/products.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { known, t } from '#web/lib/language/translate.ts'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { useShop } from '../paths.ts'
@@ -43,7 +43,7 @@ const lowStock = 10
 
 /** What a product costs, or how one comes by it. */
 export const priceLabel = ({ price, earning }: Pick<ListedProduct, 'price' | 'earning'>): string => {
-  if (earning === null) return priceInWords(price)
+  if (earning === null) return formatPrice(price)
   return earning.isMet ? t('Free') : t('To be earned')
 }
 

@@ -1,5 +1,4 @@
 import type { Product } from '#contract/shop/products.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { paperPrice } from '#domain/shop/papers.ts'
 import { isVoucher } from '#domain/shop/vouchers.ts'
 import { CallError } from '#web/lib/call.ts'
@@ -9,6 +8,7 @@ import { useTitle } from '#web/lib/title.ts'
 import { collectionNames } from '#web/shared/product/collection-names.ts'
 import { isShopFree } from '#web/shared/product/free-shop.ts'
 import { ProductModel } from '#web/shared/product/ProductModel.tsx'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { Unlocks } from '#web/shared/product/Unlocks.tsx'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -77,7 +77,7 @@ export function ProductView({ slug }: { readonly slug: string }) {
             <p className={styles.postage}>
               {t('The difference to {from}, which you own; {price} otherwise.', {
                 from: product.upgrade.from,
-                price: priceInWords(product.upgrade.wholePrice),
+                price: formatPrice(product.upgrade.wholePrice),
               })}
             </p>
           )}

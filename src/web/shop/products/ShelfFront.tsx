@@ -1,8 +1,8 @@
 import type { ListedProduct } from '#contract/shop/products.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { collectionNames, collectionNote } from '#web/shared/product/collection-names.ts'
 import { ProductPicture } from '#web/shared/product/ProductPicture.tsx'
+import { formatPrice } from '#web/shared/product/price.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -67,7 +67,7 @@ function CollectionDoor({ row }: { readonly row: Row }) {
         {collectionNote(collection) && <p className={styles.note}>{collectionNote(collection)}</p>}
         <p className={styles.note}>
           {t('{count, plural, one{# thing} other{# things}}', { count: products.length })},{' '}
-          {least === null ? t('free') : t('from {price}', { price: priceInWords(least) })}
+          {least === null ? t('free') : t('from {price}', { price: formatPrice(least) })}
         </p>
         {had && <p className={styles.had}>{had}</p>}
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { capitalize } from '#domain/text.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import styles from '../AreaInfo.module.css'
 import { CosmicCast } from './CosmicCast.tsx'
@@ -37,7 +37,7 @@ const Planets = ({ tonight: { planets, moon } }: { readonly tonight: PlanetsToni
           seen.magnitude < faintest && (
             <li key={name}>
               {t('{capitalize} in {constellation}, magnitude {replace}', {
-                capitalize: capitalize(name),
+                capitalize: known(capitalize(name)),
                 constellation: seen.constellation,
                 replace: seen.magnitude.toFixed(1).replace('-', '−'),
               })}

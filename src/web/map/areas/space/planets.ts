@@ -2,7 +2,7 @@ import type { Place } from '#domain/map/placement.ts'
 import type { OrbitingPlanet, PlanetName } from '#domain/sky/orbits.ts'
 import { capitalize } from '#domain/text.ts'
 import type { Degrees } from '#domain/units.ts'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import type { AreaStyle } from '../../drawing/area-styles.ts'
 import type { Drawing } from '../../drawing/label.ts'
 import type { PointOfInterest } from '../../points-of-interest/points-of-interest.ts'
@@ -49,7 +49,7 @@ export function planetPoint(planet: OrbitingPlanet): PointOfInterest {
     key: name,
     glyph: null,
     half: planetReach(name),
-    name: capitalize(name),
+    name: known(capitalize(name)),
     words: seen ? seenInWords(seen) : t('You are here.'),
     ...planetPlace(planet),
   }
