@@ -31,7 +31,7 @@ const options = {
 } as const
 
 /** A page is idle when its main thread used so little in such a while; it is waited for no longer than so many. */
-const [restLooked, restCost, maxRests] = [seconds(0.4), 4, 20] as const
+const [restLooked, restCost, maxRests] = [seconds(1), 4, 20] as const
 
 type Screen = { readonly path: string; readonly isMember: boolean }
 
