@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { loadChunk } from '#web/lib/chunk.ts'
+import { useKeptWords } from '#web/lib/kept/kept-words.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { refetchMe, useMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -136,6 +137,7 @@ const refetch = () => void refetchMe()
 /** Sends on, from any screen, what an earlier visit left in the outbox, or of what was shared. Its code is loaded only where something is left. */
 export function OutboxSlot() {
   const owner = useMe().data?.doc._id
+  useKeptWords(owner)
   useEffect(() => {
     if (owner === undefined) return
     void sendOn(owner).catch(() => {}) // the next screen of messages tries again

@@ -3,8 +3,8 @@ import type { UserDocument } from '#contract/user-info.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { keepStored, readStored } from '#web/lib/autosave/stored.ts'
 import { withHandedText } from '#web/lib/handed-text.ts'
+import { keptWords } from '#web/lib/kept/kept-words.ts'
 import { errorText } from '#web/lib/query-client.ts'
-import { browserStorage } from '#web/lib/storage.ts'
 import { levelLabels } from '#web/shared/entry/entry-labels.ts'
 import { PrivacyLevelDialog } from '#web/shared/entry/LevelOptions.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -82,7 +82,7 @@ const keyOf = (userId: string) => `tweet-draft:${userId}`
 export const emptyDraft: Written = { text: '', images: [] }
 
 /** What somebody wrote and did not post, kept in this browser. A draft that cannot be read counts as none. */
-export const readDraft = (userId: string): Written => readStored(browserStorage, keyOf(userId), parseWritten) ?? emptyDraft
+export const readDraft = (userId: string): Written => readStored(keptWords, keyOf(userId), parseWritten) ?? emptyDraft
 
 /** The draft, with a text that another app shared. */
 function draftWithHandedText(userId: string): Written {
@@ -104,6 +104,6 @@ function parseWritten(stored: unknown): Written {
 /** A browser without room keeps none. */
 export function keepDraft(userId: string, draft: Written): void {
   const isEmpty = draft.text === '' && draft.images.length === 0
-  if (isEmpty) browserStorage.removeItem(keyOf(userId))
-  else keepStored(browserStorage, keyOf(userId), JSON.stringify(draft))
+  if (isEmpty) keptWords.removeItem(keyOf(userId))
+  else keepStored(keptWords, keyOf(userId), JSON.stringify(draft))
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Feed as FeedName } from '#contract/tweets.ts'
 import type { UserDocument } from '#contract/user-info.ts'
+import { useKeptWords } from '#web/lib/kept/kept-words.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam, useSearchParams } from '#web/lib/navigation.ts'
 import { PinnedUpdates } from '#web/shared/person/PinnedUpdates.tsx'
@@ -21,11 +22,12 @@ import styles from './TweetsPage.module.css'
 /** Tweets: the sheet to write one, the feeds, and one tweet with its replies where the address names it. */
 export function TweetsPage() {
   const me = useMe()
+  const isOpen = useKeptWords(me.data?.doc._id)
   const pinned = usePinnedUpdates('keepers') // what is pinned stands on top: nothing moves when it comes
   return (
     <>
       <LoadedHeading>Tweets</LoadedHeading>
-      {me.data && !pinned.isPending ? (
+      {me.data && isOpen && !pinned.isPending ? (
         <Tweets me={me.data} />
       ) : me.isError ? (
         <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />

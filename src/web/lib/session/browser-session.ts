@@ -13,7 +13,7 @@ export const session = createSession({
   tokens,
   auth,
   patchAuth: (change) => patch('auth', change),
-  forgetState,
+  forgetState: forgetAll,
   revoke: (token) => void revoke(token),
   tabSync: () => tabSync,
   tabPresence: createTabPresence(navigator.locks),
@@ -28,6 +28,11 @@ const tabSync: TabSync = createTabSync(
   },
   crypto.randomUUID(),
 )
+
+function forgetAll() {
+  forgetState()
+  void import('../kept/throw-away.ts').then(({ throwKeptAway }) => throwKeptAway()).catch(() => {}) // a browser without IndexedDB keeps nothing
+}
 
 async function adoptLogin() {
   await useRoot.persist.rehydrate()
