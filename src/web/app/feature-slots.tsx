@@ -5,7 +5,6 @@ import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { refetchMe, useMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { readShared } from '#web/lib/share-stash.ts'
-import { hasOutbox } from '#web/messages/outbox/outbox-database.ts'
 import { useAppNotes } from '#web/offline/app-notes.ts'
 import { provideAccountEntries } from '#web/shared/account/account-entries.ts'
 import { type ChartPlates, provideChartPlates } from '#web/shared/chart/chart-plates.ts'
@@ -117,7 +116,7 @@ providePersonControls({
   ),
 })
 
-const loadOutbox = loadChunk(() => import('#web/messages/outbox/browser-outbox.ts'))
+const loadOutbox = loadChunk(() => import('#web/shared/outbox/browser-outbox.ts'))
 
 const LegacyBanner = lazyOrNothing(async () => (await import('#web/legacy/OpenRequest.tsx')).LegacyBanner)
 
@@ -134,20 +133,19 @@ export function LegacyBannerSlot() {
 
 const refetch = () => void refetchMe()
 
-/** Sends on, from any screen, what an earlier visit left in the outbox, or of what was shared. Its code is loaded only where something is left. */
+/** Opens the drafts, and sends on, from any screen, what an earlier visit left in the outbox, or of what was shared. */
 export function OutboxSlot() {
   const owner = useMe().data?.doc._id
-  useKeptWords(owner)
+  const isOpen = useKeptWords(owner)
   useEffect(() => {
-    if (owner === undefined) return
-    void sendOn(owner).catch(() => {}) // the next screen of messages tries again
+    if (owner === undefined || !isOpen) return
+    loadOutbox().then(
+      ({ outboxOf }) => outboxOf(owner),
+      () => {}, // the next screen tries again
+    )
     void sendSharedOn(owner).catch(() => {}) // and the next visit
-  }, [owner])
+  }, [owner, isOpen])
   return null
-}
-
-async function sendOn(owner: string): Promise<void> {
-  if (await hasOutbox(owner)) (await loadOutbox()).outboxOf(owner)
 }
 
 async function sendSharedOn(owner: string): Promise<void> {
