@@ -18,6 +18,14 @@ const mainScreens = [
   'tweets/TweetsPage.tsx',
   'starcharts/StarchartPage.tsx',
   'settings/SettingsPage.tsx',
+  // what these load when they are used
+  'case/EditableEntryViewer.tsx',
+  'lib/kept/throw-away.ts',
+  'lib/layer-history.ts',
+  'offline/KeptSection.tsx',
+  'offline/OfflineRibbon.tsx',
+  'offline/fetch-ahead.ts',
+  'offline/kept-answers.ts',
 ].map((file) => `src/web/${file}`)
 
 type Places = { readonly root: string; readonly out: string; readonly manifest: Manifest }

@@ -175,5 +175,9 @@ export function notShown(
   return outbox.flatMap((one) => (one.act === 'message' && one.conversation === conversation && !shown.has(one.clientId) ? [one] : []))
 }
 
+/** The words of an entry that wait and are not under way, so that they can be taken back and sent another way. */
+export const waitingWords = (outbox: Outbox, entry: string): OutgoingWords | undefined =>
+  outbox.filter((one) => one.act === 'words').find((one) => one.entry === entry && isOver(one))
+
 /** What the server does not have yet. */
 export const unsent = (outbox: Outbox): Outbox => outbox.filter(({ state }) => state !== 'sent')

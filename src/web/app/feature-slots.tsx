@@ -1,10 +1,8 @@
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { loadChunk } from '#web/lib/chunk.ts'
-import { useKeptWords } from '#web/lib/kept/kept-words.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { refetchMe, useMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { readShared } from '#web/lib/share-stash.ts'
 import { useAppNotes } from '#web/offline/app-notes.ts'
 import { provideAccountEntries } from '#web/shared/account/account-entries.ts'
 import { type ChartPlates, provideChartPlates } from '#web/shared/chart/chart-plates.ts'
@@ -116,8 +114,6 @@ providePersonControls({
   ),
 })
 
-const loadOutbox = loadChunk(() => import('#web/shared/outbox/browser-outbox.ts'))
-
 const LegacyBanner = lazyOrNothing(async () => (await import('#web/legacy/OpenRequest.tsx')).LegacyBanner)
 
 /** On every screen while somebody asks that the account be remembered. Its code is loaded only then. */
@@ -132,25 +128,6 @@ export function LegacyBannerSlot() {
 }
 
 const refetch = () => void refetchMe()
-
-/** Opens the drafts, and sends on, from any screen, what an earlier visit left in the outbox, or of what was shared. */
-export function OutboxSlot() {
-  const owner = useMe().data?.doc._id
-  const isOpen = useKeptWords(owner)
-  useEffect(() => {
-    if (owner === undefined || !isOpen) return
-    loadOutbox().then(
-      ({ outboxOf }) => outboxOf(owner),
-      () => {}, // the next screen tries again
-    )
-    void sendSharedOn(owner).catch(() => {}) // and the next visit
-  }, [owner, isOpen])
-  return null
-}
-
-async function sendSharedOn(owner: string): Promise<void> {
-  if ((await readShared(Date.now()))?.target?.owner === owner) await (await import('#web/upload/send-shared.ts')).resumeShared(owner)
-}
 
 const AppNotes = lazyOrNothing(async () => (await import('#web/offline/AppNotes.tsx')).AppNotes)
 

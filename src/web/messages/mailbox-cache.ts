@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Conversation, MailboxChanges, Message } from '#contract/messages/mailbox.ts'
 import { applyChanges, type Mailbox, openMailbox, withConversations, withMessages } from '#domain/messages/mailbox.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { onArrival } from '#web/shared/outbox/browser-outbox.ts'
 
 /** The mailbox of whoever is logged in, as far as this page has read it. It is cleared with the rest of the cache when they log out. */
 export type OwnMailbox = Mailbox<Conversation, Message>
@@ -32,8 +31,6 @@ export const removeConversation = (id: string) =>
     return known ? withConversations(mailbox, [{ ...known, state: 'gone' }]) : mailbox
   })
 export const addMessages = (messages: readonly Message[]) => update((mailbox) => withMessages(mailbox, messages))
-
-onArrival((arrival) => arrival.act === 'message' && addMessages([arrival.message]))
 
 /** False where changes before these are missing. */
 export function applyToMailbox(changes: MailboxChanges): boolean {

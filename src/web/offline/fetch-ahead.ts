@@ -7,6 +7,7 @@ import { tryLock } from '#web/lib/web-lock.ts'
 import { untilIdle } from './idle.ts'
 import { keepStories, keepWholeCase } from './kept-case.ts'
 import { keepMailbox, keepNewestMessages, type OwnMailbox } from './kept-mailbox.ts'
+import { keepThumbnails } from './kept-thumbnails.ts'
 
 /** How long after one round of fetching ahead the next may begin. */
 const again = minutes(10)
@@ -16,6 +17,7 @@ async function fetchAhead(owner: string): Promise<void> {
   const { kept } = await deviceOf(owner)
   await keepNewestMessages(kept)
   await keepWholeCase(kept, owner)
+  await keepThumbnails(kept)
   await keepStories(kept, owner)
 }
 

@@ -4,6 +4,7 @@ import type { UserDocument } from '#contract/user-info.ts'
 import { useKeptWords } from '#web/lib/kept/kept-words.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam, useSearchParams } from '#web/lib/navigation.ts'
+import { WaitingList } from '#web/shared/outbox/WaitingList.tsx'
 import { PinnedUpdates } from '#web/shared/person/PinnedUpdates.tsx'
 import { usePinnedUpdates } from '#web/shared/person/pinned-updates.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -76,6 +77,7 @@ function Tweets({ me }: { readonly me: UserDocument }) {
           <>
             <div ref={compose}>
               <Compose me={me} quoteId={quoteId} onQuoted={() => setQuote(null)} />
+              <WaitingList owner={me.doc._id} isListed={({ act }) => act === 'tweet'} />
             </div>
             <SearchField
               className={styles.search ?? ''}

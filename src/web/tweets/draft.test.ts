@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptWords } from '#web/lib/kept/kept-words.ts'
 import { memoryStorage } from '#web/lib/storage.ts'
-import { emptyDraft, keepDraft, readDraft } from './Compose.tsx'
+import { emptyDraft, keepDraft, readDraft } from './draft.ts'
 
 Object.assign(keptWords, memoryStorage())
 

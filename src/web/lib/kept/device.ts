@@ -8,7 +8,7 @@ import { type EncryptedRecords, encryptedRecords } from './encrypted-records.ts'
 const maxWithoutContact: Milliseconds = days(30)
 const contactNotedEvery: Milliseconds = hours(1)
 
-type KeptKey = { readonly key: CryptoKey; readonly contactAt: number }
+export type KeptKey = { readonly key: CryptoKey; readonly contactAt: number }
 
 /** What this device keeps of whoever is logged in. */
 export type Device = {

@@ -3,7 +3,7 @@ import { days } from '#domain/units.ts'
 import { type RecordStore, recordsInMemory, type Stored } from './database.ts'
 import { openDevice } from './device.ts'
 import { encryptedRecords } from './encrypted-records.ts'
-import { openWords } from './kept-words.ts'
+import { openWords } from './open-words.ts'
 
 const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 

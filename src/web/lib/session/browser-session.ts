@@ -40,7 +40,7 @@ async function adoptLogin() {
 }
 
 /** The contract is imported only now: no screen needs it to be shown. */
-async function revoke(token: string) {
+export async function revoke(token: string) {
   const { authApi } = await import('#contract/account/auth.ts')
   await call(authApi.logout, undefined, { token }).catch(() => {}) // a login that cannot be ended expires by itself
 }
@@ -66,13 +66,6 @@ function endBecause(why: typeof reason, end: () => void) {
   reason = why
   end()
   reason = 'asked'
-}
-
-/** Ends the login here, in every other tab and on the server. */
-export async function logOut(): Promise<void> {
-  const token = tokens.current()
-  session.end()
-  if (token !== null) await revoke(token)
 }
 
 export const useAuth = () => useRoot((state) => state.auth)

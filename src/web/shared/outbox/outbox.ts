@@ -160,6 +160,8 @@ export function createOutbox(options: Options) {
       sendWaiting(await dispatch({ type: 'try-again', clientId }))
       wake()
     },
+    /** What waits and what is under way, as every tab has it. */
+    read: async () => show(await storage.read()),
     discard: (clientId: string) => dispatch({ type: 'discard', clientId }),
     /** These stand among the messages of the server now. */
     shown(clientIds: ReadonlySet<string>) {
