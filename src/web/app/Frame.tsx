@@ -115,7 +115,7 @@ function OfflineNotice() {
     <div role="status">
       {!isOnline && (
         <p className={styles.words}>
-          <strong>You are offline.</strong> What is on the page stays. Save your changes when you are back.
+          <strong>You are offline.</strong> What is on the page stays.
         </p>
       )}
     </div>

@@ -27,7 +27,7 @@ export function OfflineRibbon({ owner, asksAboutIsland }: Props) {
   const failed = waiting.filter(({ state }) => state === 'failed').length
   const isAway = !isOnline || shownFrom !== null
   const lines = [
-    shownFrom !== null && `No network. You see what this device kept, as of ${moment.format(shownFrom)}.`,
+    shownFrom !== null && `You see what this device kept, as of ${moment.format(shownFrom)}.`,
     isAway && waiting.length > failed && `${things(waiting.length - failed)} to be sent.`,
     failed > 0 && `${things(failed)} could not be sent.`,
   ].filter((line) => line !== false)

@@ -1,10 +1,15 @@
+import { islandApi } from '#contract/island.ts'
+import { starChartsApi } from '#contract/starcharts/starcharts.ts'
+import { tweetsApi } from '#contract/tweets.ts'
 import { minutes } from '#domain/units.ts'
+import { call } from '#web/lib/call.ts'
 import { deviceOf } from '#web/lib/kept/device.ts'
 import { isKeeping, mayFetchAhead } from '#web/lib/kept/kept-state.ts'
 import { perLogin } from '#web/lib/per-login.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { tryLock } from '#web/lib/web-lock.ts'
 import { untilIdle } from './idle.ts'
+import { everyOwnChart } from './kept-answers.ts'
 import { keepStories, keepWholeCase } from './kept-case.ts'
 import { keepMailbox, keepNewestMessages, type OwnMailbox } from './kept-mailbox.ts'
 import { keepThumbnails } from './kept-thumbnails.ts'
@@ -15,6 +20,12 @@ const again = minutes(10)
 async function fetchAhead(owner: string): Promise<void> {
   if (!mayFetchAhead()) return
   const { kept } = await deviceOf(owner)
+  // what answers these calls is kept as every answer is
+  const island = await call(islandApi.visibleIsland, { params: { id: owner }, query: {} })
+  for (let cursor = island.data.next; cursor !== undefined && mayFetchAhead(); )
+    cursor = (await call(islandApi.entries, { params: { id: owner }, query: { cursor } })).next
+  await call(starChartsApi.own, everyOwnChart)
+  await call(tweetsApi.feed, { query: { feed: 'mine' } })
   await keepNewestMessages(kept)
   await keepWholeCase(kept, owner)
   await keepThumbnails(kept)

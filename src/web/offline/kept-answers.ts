@@ -2,7 +2,7 @@ import { authApi } from '#contract/account/auth.ts'
 import { albumsApi } from '#contract/albums.ts'
 import { caseApi } from '#contract/case/case.ts'
 import { findingApi } from '#contract/case/finding.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import { islandApi } from '#contract/island.ts'
 import { messagesApi } from '#contract/messages/messages.ts'
@@ -27,6 +27,7 @@ const asTheyCame: ReadonlySet<Endpoint> = new Set<Endpoint>([
   islandApi.visibleIsland,
   islandApi.entries,
   starChartsApi.own,
+  starChartsApi.ofUser,
   starChartsApi.read,
   tweetsApi.feed,
   albumsApi.list,
@@ -128,7 +129,19 @@ async function find(device: Device, owner: string, entry: Endpoint, input: Input
     if (ofCase) return ofCase
   }
   const name = asTheyCame.has(entry) ? nameOf(entry, input) : null
-  return name === null ? null : kept.read(name)
+  const asItCame = name === null ? null : await kept.read(name)
+  return asItCame ?? findChart(kept, entry, input)
+}
+
+/** One's own charts, fetched ahead in one list. */
+export const everyOwnChart = { query: { limit: 100 } } as const
+
+async function findChart(kept: EncryptedRecords, entry: Endpoint, { params, query }: InputParts): Answer {
+  if ((entry !== starChartsApi.own && entry !== starChartsApi.read) || query?.cursor) return null
+  const all = await kept.read<ReplyOf<typeof starChartsApi.own>>(nameOf(starChartsApi.own, everyOwnChart) ?? '')
+  if (!all || entry === starChartsApi.own) return all
+  const chart = all.value.data.find(({ _id }) => _id === params?.id)
+  return chart ? { value: { data: chart }, at: all.at } : null
 }
 
 const asData = (found: Kept<unknown> | null) => found && { value: { data: found.value }, at: found.at }
