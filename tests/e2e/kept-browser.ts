@@ -43,11 +43,22 @@ const keptNames = (page: Page, prefix: string): Promise<string[]> =>
 
 /** Waits until the case with its words and thumbnails, the mailbox and the island are kept, and the app's screens with them. */
 export async function expectKept(page: Page): Promise<void> {
+  const screens = ['CollectionPage', 'EditableEntryViewer', 'IslandPage', 'KeptSection', 'MessagePage', 'TweetsPage']
+  await expect.poll(() => keptScripts(page), { timeout: 60_000 }).toEqual(expect.arrayContaining(screens))
   const kinds = async () => new Set((await keptNames(page, 'kept ')).map((name) => name.split(' ')[0]))
   await expect
     .poll(async () => [...(await kinds())].sort(), { timeout: 60_000 })
     .toEqual(expect.arrayContaining(['answer', 'case', 'key', 'mailbox', 'me', 'story', 'talk', 'thumbnail', 'whole']))
 }
+
+/** The scripts that the service worker keeps, by the names of their modules. */
+const keptScripts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    )
+    return names.flat().flatMap((url) => /\/assets\/([\w.-]+)-[\w-]{7,8}\.js$/.exec(url)?.[1] ?? [])
+  })
 
 export const databasesOf = (page: Page, prefix: string): Promise<string[]> =>
   page.evaluate(async (start) => (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(start) ? [name] : [])), prefix)

@@ -46,7 +46,15 @@ test('without a network one reads and writes, closes the browser, and all of it 
   await expectKept(page)
   await page.keyboard.press('Escape')
 
+  await page.goto('/island')
+  await openSection(page, 'Decorations')
+  await expect(page.getByText('This browser has no 3D.')).toBeVisible()
   await first.browser.setOffline(true)
+  await expect(async () => {
+    await page.getByRole('button', { name: 'bench', exact: true }).click() // the island may still be growing at the first click
+    await expect(objectItems(page)).toHaveCount(1, { timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  await expect(page.getByText(/Kept here/)).toBeVisible()
   await page.goto('/collection?q=canarystory')
   await expect(page.getByText(/You see what this device kept, as of/)).toBeVisible()
   await expect(gridItem(page, 'canarycaption')).toBeVisible()
@@ -63,13 +71,6 @@ test('without a network one reads and writes, closes the browser, and all of it 
   await page.getByLabel('Write a tweet').fill('canarytweet')
   await page.getByRole('button', { name: 'Post' }).click()
   await expect(page.getByRole('list', { name: 'Not sent yet' })).toContainText('canarytweet')
-  await page.goto('/island')
-  await openSection(page, 'Decorations')
-  await expect(async () => {
-    await page.getByRole('button', { name: 'bench', exact: true }).click() // the island may still be growing at the first click
-    await expect(objectItems(page)).toHaveCount(1, { timeout: 1000 })
-  }).toPass()
-  await expect(page.getByText(/Kept here/)).toBeVisible()
   await first.browser.close()
   expect(wordsInProfile(profile, words), 'nothing that is kept is readable').toEqual([])
 
@@ -92,14 +93,35 @@ test('without a network one reads and writes, closes the browser, and all of it 
 
   const third = await openProfile(profile, server, { launchOptions })
   await third.page.goto('/settings/sessions')
-  await third.page
-    .getByRole('button', { name: /^Log out$/ })
-    .first()
-    .click()
-  await expect(third.page).toHaveURL(/\/(login)?(\?|$)/)
+  const own = third.page.getByRole('listitem').filter({ hasText: 'This one' })
+  await third.page.evaluate(() => localStorage.setItem('control', 'canarycontrol'))
+  await own.getByRole('button', { name: 'Log out' }).click()
   await expect.poll(() => databasesOf(third.page, 'kept ')).toEqual([])
+  expect(await databasesOf(third.page, 'sealed '), 'the draft of a message stays, encrypted').toHaveLength(1)
   await third.browser.close()
   expect(wordsInProfile(profile, words)).toEqual([])
+  expect(wordsInProfile(profile, ['canarycontrol']), 'what is stored unencrypted would be found').not.toEqual([])
   rmSync(profile, { recursive: true, force: true })
-  void request
+})
+
+test('a session that is ended from elsewhere throws away the key and what it opens, at the next contact', async ({ server }, {
+  project,
+}) => {
+  const { launchOptions = {} } = project.use
+  const ada = await newUser(server)
+  await saveFile(server, ada, 'phone.jpg', { caption: 'canarycaption', story: 'The canarystory of it.' })
+  const conversation = await acquaint(server, ada, await newUser(server))
+  const profile = mkdtempSync(path.join(tmpdir(), 'bureau-kept-'))
+  const { browser, page } = await openProfile(profile, server, { launchOptions })
+  await logIn(browser, ada)
+  await page.goto(`/message?conversation=${conversation}`)
+  await expectKept(page)
+  const { data } = await request<{ data: { id: string }[] }>(server, 'GET', '/api/auth/sessions', { token: ada.token })
+  for (const { id } of data) await request(server, 'DELETE', `/api/auth/sessions/${id}`, { token: ada.token })
+  await page.goto('/collection').catch(() => {}) // which leads to the login
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => databasesOf(page, '')).toEqual([])
+  await browser.close()
+  expect(wordsInProfile(profile, ['canarycaption', 'canarystory'])).toEqual([])
+  rmSync(profile, { recursive: true, force: true })
 })

@@ -24,6 +24,7 @@ async function fetchAhead(owner: string): Promise<void> {
   const island = await call(islandApi.visibleIsland, { params: { id: owner }, query: {} })
   for (let cursor = island.data.next; cursor !== undefined && mayFetchAhead(); )
     cursor = (await call(islandApi.entries, { params: { id: owner }, query: { cursor } })).next
+  await call(islandApi.catalogue)
   await call(starChartsApi.own, everyOwnChart)
   await call(tweetsApi.feed, { query: { feed: 'mine' } })
   await keepNewestMessages(kept)

@@ -24,6 +24,7 @@ import { caseOf, type KeptEntry, searchIn, timelineOf, withWaitingWords, yearsOf
 
 /** Answers that are kept as they came, each under its address. */
 const asTheyCame: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  islandApi.catalogue,
   islandApi.visibleIsland,
   islandApi.entries,
   starChartsApi.own,

@@ -37,8 +37,9 @@ export async function readCase(kept: EncryptedRecords): Promise<Kept<readonly Ke
       const later = changed.get(entry._id)
       entries.set(entry._id, later && later.at > at ? later.value : entry)
     }
+  const added = [...changed.values()].flatMap(({ value }) => (entries.has(value._id) ? [] : [value]))
   const at = Math.min(Date.now(), ...pages.map((page) => page.at))
-  return { value: [...entries.values()], at }
+  return { value: [...added, ...entries.values()], at }
 }
 
 async function readAll<Value>(kept: EncryptedRecords, prefix: string): Promise<readonly Kept<Value>[]> {
