@@ -127,8 +127,24 @@ const sky: ChunkGroup = {
 }
 /** Used by the layout after the login and by the landing's island. */
 const cache: ChunkGroup = { name: 'cache', packages: ['lru-cache'], modules: [] }
-/** The page's side of a worker. */
-const workers: ChunkGroup = { name: 'workers', packages: [], modules: ['src/web/lib/trusted-worker.ts', 'src/web/lib/worker-client.ts'] }
+/** The page's side of workers. */
+const workers: ChunkGroup = {
+  name: 'workers',
+  packages: [],
+  modules: ['src/web/lib/data-saving.ts', 'src/web/lib/trusted-worker.ts', 'src/web/lib/worker-client.ts', 'src/web/offline/app-notes.ts'],
+}
+/** What sends files into the case, from the screen of uploads and from what other apps share. */
+const uploads: ChunkGroup = {
+  name: 'uploads',
+  packages: [],
+  modules: [
+    'src/web/shared/entry/sending/share-stash.ts',
+    'src/web/upload/save-entries.ts',
+    'src/web/upload/send-shared.ts',
+    'src/web/upload/upload-manager.ts',
+    'src/web/upload/upload-queue.ts',
+  ],
+}
 /** What is said of islands without drawing them: their kinds, what they hold, where they lie. */
 const islands: ChunkGroup = {
   name: 'islands',
@@ -232,6 +248,7 @@ export const groups: readonly ChunkGroup[] = [
   entry,
   place,
   caseScreens,
+  uploads,
   deepSky,
   offline,
 ]

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useKeptWords } from '#web/lib/kept/kept-words.ts'
 import { useMe } from '#web/lib/me.ts'
-import { readShared } from '#web/lib/share-stash.ts'
+import { hasShared } from '#web/shared/entry/shared-content.ts'
 import { lazyOrNothing } from './feature-slots.tsx'
 import '#web/offline/answer-keeper.ts'
 
@@ -38,5 +38,5 @@ export function OfflineSlot() {
 const sendIsland = async (owner: string) => (await import('#web/island/editor/send-left-draft.ts')).sendLeftDrafts(owner)
 
 async function sendSharedOn(owner: string): Promise<void> {
-  if ((await readShared(Date.now()))?.target?.owner === owner) await (await import('#web/upload/send-shared.ts')).resumeShared(owner)
+  if (await hasShared()) await (await import('#web/upload/send-shared.ts')).resumeShared(owner)
 }

@@ -2,7 +2,6 @@ import { ownAddress } from '#domain/addresses.ts'
 import { logoutReason } from '#web/lib/session/browser-session.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { isWorkerServed } from '#web/lib/trusted-worker.ts'
 import { keepInstallPrompt } from '#web/offline/app-notes.ts'
 import { home, isForMembers, loginFor } from './access.ts'
 import { followKeys } from './follow-keys.ts'
@@ -20,7 +19,7 @@ export function followRouter(router: AppRouter): void {
   followKeys(router, followTerms(router))
   preloadMap(router)
   keepInstallPrompt()
-  if (isWorkerServed()) void keepApp().catch(() => {}) // the next visit tries again
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepApp().catch(() => {}) // the next visit tries again
 }
 
 const keepApp = async () => (await import('#web/offline/keep-app.ts')).keepApp()

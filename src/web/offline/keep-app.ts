@@ -1,10 +1,9 @@
 import { hours } from '#domain/units.ts'
 import { isDataSaved } from '#web/lib/data-saving.ts'
 import { logoutReason } from '#web/lib/session/browser-session.ts'
-import { dropShared } from '#web/lib/share-stash.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { chosenTheme } from '#web/lib/theme.ts'
-import { registerServiceWorker } from '#web/lib/trusted-worker.ts'
+import { isWorkerServed, registerServiceWorker } from '#web/lib/trusted-worker.ts'
 import { useAppNotes } from './app-notes.ts'
 
 /** How often a window that stays open looks for a new version, at most. */
@@ -15,6 +14,7 @@ export async function keepApp(): Promise<void> {
   followTheme()
   forgetOnLogout()
   await whenIdle()
+  if (!isWorkerServed()) return forgetApp()
   const registration = await registerServiceWorker()
   noticeNewBuild(registration)
   followUpdates(registration)
@@ -24,6 +24,12 @@ export async function keepApp(): Promise<void> {
   active?.postMessage({ kind: 'keep-screens' })
 }
 
+/** Where the server has ended it, an open window does what its kill switch does. */
+async function forgetApp(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name)
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+}
+
 /** Resolves when the page is loaded and its script has nothing to do. Safari does not tell when that is. */
 async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
@@ -31,8 +37,8 @@ async function whenIdle(): Promise<void> {
 }
 
 /**
- * A worker is asked which build it is of: one of another build than this document has the newer app. A new worker is asked before it takes over,
- * for which it waits until the old one has nothing to do; and whichever there is when the window is turned to, which may have slept meanwhile.
+ * A worker is asked which build it is of: one of another build than this document has the newer app. A new worker is asked while it waits
+ * for the windows of the old one to close; and whichever there is when the window is turned to, which may have slept meanwhile.
  */
 function noticeNewBuild(registration: ServiceWorkerRegistration): void {
   const ask = (worker: ServiceWorker | null) => worker?.postMessage({ kind: 'tell-build' })
@@ -72,6 +78,8 @@ function followTheme(): void {
 /** A logout forgets what was shared and not sent. A login that only ended is followed by another, after which it is still there. */
 function forgetOnLogout(): void {
   useRoot.subscribe(({ auth }, before) => {
-    if (before.auth.authenticated && !auth.authenticated && logoutReason() !== 'lost') void dropShared()
+    if (before.auth.authenticated && !auth.authenticated && logoutReason() !== 'lost') void dropShared().catch(() => {})
   })
 }
+
+const dropShared = async () => (await import('#web/shared/entry/shared-content.ts')).dropShared()

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { loadChunk } from '#web/lib/chunk.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { isNewCase } from '#web/shared/entry/entry-calls.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { SharedFiles } from './SharedFiles.tsx'
 import styles from './Uploader.module.css'
 import { Uploader } from './Uploader.tsx'
 import { uploads } from './upload-manager.ts'
-
-const loadShared = loadChunk(() => import('./SharedFiles.tsx'))
-const SharedFiles = lazy(async () => ({ default: (await loadShared()).SharedFiles }))
 
 /** Where new files are uploaded, captioned meanwhile, and saved into the case. */
 export function UploadPage() {
@@ -43,9 +39,7 @@ export function UploadPage() {
         </p>
       )}
       {me.data && isShared ? (
-        <Suspense fallback={<DelayedSpinner />}>
-          <SharedFiles id={me.data.doc._id} asksForLevel={isNewCase(me.data)} />
-        </Suspense>
+        <SharedFiles id={me.data.doc._id} asksForLevel={isNewCase(me.data)} />
       ) : me.data ? (
         <Uploader id={me.data.doc._id} asksForLevel={isNewCase(me.data)} beside={<FromElsewhere />} />
       ) : me.isError ? (

@@ -39,7 +39,6 @@ type Scope = {
     readonly matchAll: (options: { readonly type: 'window' }) => Promise<readonly WindowClient[]>
     readonly openWindow: (address: string) => Promise<WindowClient | null>
   }
-  readonly skipWaiting: () => Promise<void>
   readonly addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void
 }
 

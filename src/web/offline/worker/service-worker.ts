@@ -3,10 +3,10 @@ import { handleFetch, handleMessage } from './handlers.ts'
 import { type NotificationEvent, type PushEvent, scope } from './scope.ts'
 
 /**
- * The service worker: keeps the app's shell and its screens, opens the app without a network, and shows web push. A new one takes over at
- * once; windows of the build before go on, since both find the files of both.
+ * The service worker: keeps the app's shell and its screens, opens the app without a network, and shows web push. A new one takes over when the
+ * windows under the old one are closed. Nobody waits for that: documents come from the server, and either worker finds the files of both.
  */
-scope.addEventListener('install', (event) => event.waitUntil(installShell().then(() => scope.skipWaiting())))
+scope.addEventListener('install', (event) => event.waitUntil(installShell()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('fetch', handleFetch)
 scope.addEventListener('message', handleMessage)

@@ -1,5 +1,5 @@
 import type { ScreenAddress } from '#domain/addresses.ts'
-import { stashShared } from '#web/lib/share-stash.ts'
+import { stashShared } from '#web/shared/entry/sending/share-stash.ts'
 import type { FetchEvent } from './scope.ts'
 
 /** Where other apps post what is shared with this one, as the manifest says. */

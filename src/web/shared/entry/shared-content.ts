@@ -1,3 +1,12 @@
+/** The cache that holds what other apps shared with this one, until it is sent. */
+export const shareStash = 'shared'
+
+/** Whether anything waits. */
+export const hasShared = (): Promise<boolean> => caches.has(shareStash)
+
+/** Forgets all of it. */
+export const dropShared = (): Promise<boolean> => caches.delete(shareStash)
+
 /** What a text that another app shared becomes. */
 export type TextPlace = 'tweet' | 'message'
 

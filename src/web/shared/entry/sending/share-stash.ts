@@ -1,8 +1,7 @@
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { days, gigabytes } from '#domain/units.ts'
+import { dropShared, hasShared, shareStash } from '../shared-content.ts'
 
-/** The cache that holds what other apps shared with this one, until it is sent. */
-const stash = 'shared'
 const wordsAddress = '/shared/words'
 /** Files of one stash; a gallery shares fewer at once. */
 const maxSharedFiles = 200
@@ -40,7 +39,7 @@ export async function stashShared(files: readonly File[], parts: readonly string
     bytes += size
     return bytes <= maxSharedBytes
   })
-  const cache = await caches.open(stash)
+  const cache = await caches.open(shareStash)
   for (const [index, file] of taken.entries()) await cache.put(`/shared/${now}-${index}`, responseOf(file))
   const text = [before?.text, ...new Set(parts)].filter(Boolean).join('\n')
   const leftOut = (before?.leftOut ?? 0) + files.length - taken.length
@@ -59,8 +58,8 @@ const writeWords = (cache: Cache, words: StoredWords) => cache.put(wordsAddress,
 
 /** What waits to be sent; null for nothing. What is too old is forgotten. */
 export async function readShared(now: number): Promise<Shared | null> {
-  if (!(await caches.has(stash))) return null
-  const cache = await caches.open(stash)
+  if (!(await hasShared())) return null
+  const cache = await caches.open(shareStash)
   const words = (await (await cache.match(wordsAddress))?.json()) as StoredWords | undefined
   if (!words || now - words.at > lifetime) {
     await dropShared()
@@ -84,16 +83,13 @@ async function fileOf(response: Response): Promise<File> {
 
 /** Remembers where the files go, so that sending goes on when the browser was closed meanwhile. */
 export async function keepShareTarget(target: ShareTarget): Promise<void> {
-  const cache = await caches.open(stash)
+  const cache = await caches.open(shareStash)
   const words = (await (await cache.match(wordsAddress))?.json()) as StoredWords | undefined
   if (words) await writeWords(cache, { ...words, target })
 }
 
 /** Forgets files that need not be sent any more. */
 export async function dropSharedFiles(addresses: readonly string[]): Promise<void> {
-  const cache = await caches.open(stash)
+  const cache = await caches.open(shareStash)
   for (const address of addresses) await cache.delete(address)
 }
-
-/** Forgets all of it. */
-export const dropShared = (): Promise<boolean> => caches.delete(stash)
