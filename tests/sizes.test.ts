@@ -96,13 +96,13 @@ describe('the app', () => {
     expect(asked.length).toBeLessThanOrEqual(28)
   })
 
-  // its own code is 23 KB of it, the ephemeris 29; the rest is what forms and members have everywhere, with a call round each text
-  test('opens the room of the sky for at most 168 KB of script beyond the shell', () => {
+  // its own code is 23 KB of it, the ephemeris 29; the rest is what forms and members have everywhere, with a call round each text: 1.5 KB of that keep drafts and answers on the device
+  test('opens the room of the sky for at most 170 KB of script beyond the shell', () => {
     const begun = shell()
     const page = readdirSync(new URL('assets/', built)).find((file) => /^SkyPage-[\w-]{7,8}\.js$/.test(file)) ?? ''
     const asked = [...withImports(page)].filter((file) => !begun.has(file))
     expect(asked.length).toBeGreaterThan(3)
-    expect(gzipped(asked)).toBeLessThanOrEqual(168 * kilobytes)
+    expect(gzipped(asked)).toBeLessThanOrEqual(170 * kilobytes)
   })
 
   test('holds no text that is sold: those travel to their owners only', () => {

@@ -94,14 +94,24 @@ const member: ChunkGroup = {
     'src/web/shared/person/residents.ts',
     'src/web/shared/account/settings-sections.ts',
     'src/web/shared/share/share-button.ts',
+    'src/web/lib/kept/kept-state.ts',
+    'src/web/lib/kept/kept-words.ts',
     'src/web/lib/typed-words.ts',
-    'src/web/messages/outbox/outbox-database.ts',
+    'src/web/offline/answer-keeper.ts',
+    'src/web/offline/kept-cursor.ts',
     'src/web/shop/cart/cart-lines.ts',
     'src/web/shop/cart/cart-panel.ts',
     'src/web/shop/cart/queries.ts',
     'src/web/ui/Avatar.tsx',
     'src/web/ui/Menu.tsx',
   ],
+}
+/** What this device keeps: read without a network, and fetched ahead when nobody waits for anything. */
+const offline: ChunkGroup = {
+  name: 'offline',
+  packages: [],
+  modules: ['src/web/lib/kept/', 'src/domain/outbox.ts', 'src/web/shared/outbox/', 'src/web/offline/'],
+  minShareCount: 1,
 }
 /** How a sky is written down. */
 const sky: ChunkGroup = {
@@ -203,7 +213,7 @@ const moments: ChunkGroup = {
 /** Long lists, of which only what is seen is drawn: the case, tweets and messages have them, and nothing else together. */
 const lists: ChunkGroup = { name: 'lists', packages: ['virtua'], modules: [] }
 /** What several screens use, each of it small. */
-const ui: ChunkGroup = { name: 'ui', packages: [], modules: ['src/web/ui/', 'src/web/lib/'], minShareCount: 4 }
+const ui: ChunkGroup = { name: 'ui', packages: [], modules: ['src/web/ui/', 'src/web/lib/'], except: 'src/web/lib/kept/', minShareCount: 4 }
 /** Entries as every screen shows them, and what the server answers of them. */
 const entry: ChunkGroup = {
   name: 'entry',
@@ -243,4 +253,5 @@ export const groups: readonly ChunkGroup[] = [
   caseScreens,
   uploads,
   deepSky,
+  offline,
 ]

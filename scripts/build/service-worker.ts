@@ -18,6 +18,16 @@ const mainScreens = [
   'tweets/TweetsPage.tsx',
   'starcharts/StarchartPage.tsx',
   'settings/SettingsPage.tsx',
+  // what these load when they are used
+  'case/EditableEntryViewer.tsx',
+  'lib/kept/throw-away.ts',
+  'island/editor/send-left-draft.ts',
+  'lib/kept/open-words.ts',
+  'lib/layer-history.ts',
+  'offline/KeptSection.tsx',
+  'offline/OfflineRibbon.tsx',
+  'offline/fetch-ahead.ts',
+  'offline/kept-answers.ts',
 ].map((file) => `src/web/${file}`)
 
 type Places = { readonly root: string; readonly out: string; readonly manifest: Manifest }
@@ -48,7 +58,7 @@ function filesOf(out: string, manifest: Manifest): BuildFiles {
   const html = readFileSync(join(out, 'app.html'), 'utf8')
   const { screens: paths } = JSON.parse(readFileSync(join(out, 'pages.json'), 'utf8')) as { readonly screens: readonly string[] }
   const shell = [...withImports(manifest, 'index.html'), at(manifest, 'style.css').file, ...shellFonts(out)]
-  const screens = new Set(mainScreens.flatMap((source) => [...withImports(manifest, source)]))
+  const screens = new Set([...mainScreens.flatMap((source) => [...withImports(manifest, source)]), ...workersIn(out)])
   return {
     build: /data-build="(\w+)"/.exec(html)?.[1] ?? '',
     shell: shell.map(addressOf),
@@ -73,6 +83,12 @@ function at(manifest: Manifest, name: string) {
   if (!entry) throw new Error(`The build has no ${name}.`)
   return entry
 }
+
+/** What grows an island: no module imports the script of a worker. */
+const workersIn = (out: string) =>
+  readdirSync(join(out, 'assets'))
+    .filter((file) => /^ground-geometry-worker-[\w-]{8}\.js$/.test(file))
+    .map((file) => `assets/${file}`)
 
 /** The faces of nearly every word; those of other letters are kept when they are used. */
 const shellFonts = (out: string) =>

@@ -7,6 +7,7 @@ export const islandActions = [
   'Let the dead version follow the living one.',
   'Copied the living version to the dead one.',
   'Saved the island.',
+  'Saved what was placed without a network.',
   'Put two windows’ changes together.',
   'Kept this window’s island.',
   'Took the other window’s island.',

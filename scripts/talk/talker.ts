@@ -7,7 +7,7 @@ import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { Clock } from '#web/lib/clock.ts'
 import { openEventStream } from '#web/lib/live/event-stream.ts'
 import { createMailboxSync } from '#web/messages/mailbox-sync.ts'
-import { createOutbox, outboxInMemory } from '#web/messages/outbox/outbox.ts'
+import { createOutbox, outboxInMemory } from '#web/shared/outbox/outbox.ts'
 import { call, Refused, stream } from './http.ts'
 
 /** What a client leaves out, to show that the test sees it. */
@@ -63,16 +63,19 @@ export async function openTalker({ id, port, token, conversation, variant, rando
   }
   const outbox = createOutbox({
     storage: outboxInMemory(),
-    async send({ clientId, conversation: id, text }) {
+    async send(outgoing) {
+      if (outgoing.act !== 'message') throw new Error('A talker writes messages only.')
+      const { clientId, conversation: id, text } = outgoing
       requests++
       const body = { clientId: variant === 'without client ids' ? randomUUID() : clientId, text }
-      return (await call<{ data: Message }>('POST', `/api/conversations/${id}/messages`, { ...asked, body })).data
+      const { data } = await call<{ data: Message }>('POST', `/api/conversations/${id}/messages`, { ...asked, body })
+      return { act: 'message', message: data }
     },
-    onArrived(message) {
-      if (variant !== 'without resume') mailbox = withMessages(mailbox, [message])
+    onArrived(arrival) {
+      if (arrival.act === 'message' && variant !== 'without resume') mailbox = withMessages(mailbox, [arrival.message])
       show()
     },
-    refusalOf: (failure) => (failure instanceof Refused ? failure.message : null),
+    refusalOf: (failure) => (failure instanceof Refused ? { reason: failure.message } : null),
     retryAfter: () => null,
     clock: fastClock,
     random,
@@ -111,7 +114,7 @@ export async function openTalker({ id, port, token, conversation, variant, rando
   return {
     id,
     write: (text: string) =>
-      outbox.write({ clientId: randomUUID(), conversation, text, replyTo: null, attachments: [], writtenAt: Date.now() }),
+      outbox.write({ act: 'message', clientId: randomUUID(), conversation, text, replyTo: null, attachments: [], writtenAt: Date.now() }),
     /** What the screen shows, in its order. */
     screen: () => shown.filter(({ kind }) => kind === 'text'),
     /** Sets a sign on a message, however often it takes: a repeat does no harm. */

@@ -22,6 +22,8 @@ export type Secrets = {
   readonly vouchers: Buffer
   /** Encrypts the places in feeds at which something may lie that the reader may not see. */
   readonly cursors: Buffer
+  /** Makes the keys under which browsers encrypt what they keep of their person. */
+  readonly deviceKeys: Buffer
   /** Tells one secret from another without telling either: the database keeps it, so that no server works there with another secret. */
   readonly fingerprint: string
 }
@@ -41,6 +43,7 @@ export const secretsFrom = (root: Buffer): Secrets => ({
   shares: derive(root, 'shares'),
   vouchers: derive(root, 'vouchers'),
   cursors: derive(root, 'cursors'),
+  deviceKeys: derive(root, 'device-keys'),
   fingerprint: derive(root, 'fingerprint').toString('hex'),
 })
 

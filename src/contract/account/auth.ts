@@ -145,6 +145,15 @@ export const authApi = {
     summary: 'The user info of the caller.',
     reply: dataReply(userInfo),
   }),
+  deviceKey: endpoint({
+    method: 'GET',
+    path: '/api/auth/device-keys/:device',
+    access: 'member',
+    summary:
+      'The key under which a browser of the caller encrypts what it keeps: the same for the same caller and the same random name of the device, 32 bytes in base64url. The server stores neither.',
+    params: z.object({ device: z.string().check(maxLength(22), z.regex(/^[A-Za-z0-9_-]{22}$/, 'A device is named by 16 random bytes.')) }),
+    reply: dataReply(z.object({ key: z.string() })),
+  }),
   sessions: endpoint({
     method: 'GET',
     path: '/api/auth/sessions',

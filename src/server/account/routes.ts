@@ -9,6 +9,7 @@ import { countEmail } from './attempts.ts'
 import { breachedPasswords } from './breached.ts'
 import { changePassword } from './change-password.ts'
 import { loginReply, visitOf } from './complete-login.ts'
+import { deviceKeyOf } from './device-key.ts'
 import { enqueueForgot, enqueueResend } from './jobs.ts'
 import type { LastSeen } from './last-seen.ts'
 import { logIn } from './log-in.ts'
@@ -87,6 +88,9 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, provided: Provid
     return { message: 'Your password is changed. Every other login has ended.' }
   })
 
+  mount(app, authApi.deviceKey, async ({ params: { device }, caller }) => ({
+    data: { key: deviceKeyOf(deps.config.secrets, caller.userId, device) },
+  }))
   mount(app, authApi.sessions, async ({ caller }) => {
     await lastSeen.flush(caller.userId)
     const sessions = await listSessions(deps, caller.userId)

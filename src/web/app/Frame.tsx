@@ -117,9 +117,7 @@ function OfflineNotice() {
     <div role="status">
       {!isOnline && (
         <p className={styles.words}>
-          {rich('<strong>You are offline.</strong> What is on the page stays. Save your changes when you are back.', {
-            strong: (words) => <strong>{words}</strong>,
-          })}
+          {rich('<strong>You are offline.</strong> What is on the page stays.', { strong: (words) => <strong>{words}</strong> })}
         </p>
       )}
     </div>

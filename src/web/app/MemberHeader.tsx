@@ -1,7 +1,7 @@
 import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { memberPlaces, type PlaceGroup } from '#web/lib/member-places.ts'
-import { logOut } from '#web/lib/session/browser-session.ts'
+import { logOut } from '#web/lib/session/log-out.ts'
 import { UnreadConversations } from '#web/messages/UnreadConversations.tsx'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { isShopFree } from '#web/shared/product/free-shop.ts'

@@ -13,21 +13,22 @@ import './SettingsSections.tsx'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { AppNotesSlot, LegacyBannerSlot, OutboxSlot } from './feature-slots.tsx'
+import { AppNotesSlot, LegacyBannerSlot } from './feature-slots.tsx'
 import { MemberHeader } from './MemberHeader.tsx'
+import { OfflineSlot } from './OfflineSlot.tsx'
 import { screenOf } from './screen-of.ts'
 import { TabBar } from './TabBar.tsx'
 
 /** The layout after the login, with the query cache. */
 export const MemberLayout = ({ isScene, children }: { readonly isScene: boolean; readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>
-    <OutboxSlot />
     <PageLayout
       header={
         <>
           <MemberHeader isScene={isScene} />
           <UnconfirmedRibbon />
           <LegacyBannerSlot />
+          <OfflineSlot />
         </>
       }
       footer={<FooterLinks />}

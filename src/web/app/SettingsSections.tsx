@@ -95,6 +95,16 @@ const sections: readonly ProvidedSection[] = [
     subject: 'browser',
     Body: lazyOrNothing(withWords('offline', async () => (await import('#web/offline/InstallSection.tsx')).InstallSection)),
   },
+  {
+    id: 'device',
+    title: t('Kept on this device'),
+    about: t(
+      'What you read here is kept, encrypted, so that it opens without a network. The key goes when you log out, or when this session is ended from elsewhere.',
+    ),
+    words: t('offline network keep cache storage forget device outbox unsent waiting'),
+    subject: 'browser',
+    Body: lazyOrNothing(withWords('offline', async () => (await import('#web/offline/KeptSection.tsx')).KeptSection)),
+  },
 ]
 
 provideSettingsSections(sections)

@@ -1,16 +1,14 @@
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { withWords } from '#web/lib/language/with-words.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { refetchMe, useMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { hasOutbox } from '#web/messages/outbox/outbox-database.ts'
 import { useAppNotes } from '#web/offline/app-notes.ts'
 import { provideAccountEntries } from '#web/shared/account/account-entries.ts'
 import { type ChartPlates, provideChartPlates } from '#web/shared/chart/chart-plates.ts'
 import { useNewEntries } from '#web/shared/entry/entry-calls.ts'
-import { hasShared } from '#web/shared/entry/shared-content.ts'
 import { BlankStops } from '#web/shared/island/BlankStops.tsx'
 import { type GuestBookSection, type LiveIsland, provideGuestBook, provideLiveIsland } from '#web/shared/island/live-island.ts'
 import { type HungThings, provideVisitedIslands, type VisitedIslands } from '#web/shared/island/near-island.ts'
@@ -127,8 +125,6 @@ providePersonControls({
   )),
 })
 
-const loadOutbox = loadChunk(withWords('messages', () => import('#web/messages/outbox/browser-outbox.ts')))
-
 const LegacyBanner = lazyOrNothing(withWords('legacy', async () => (await import('#web/legacy/OpenRequest.tsx')).LegacyBanner))
 
 /** On every screen while somebody asks that the account be remembered. Its code is loaded only then. */
@@ -143,25 +139,6 @@ export function LegacyBannerSlot() {
 }
 
 const refetch = () => void refetchMe()
-
-/** Sends on, from any screen, what an earlier visit left in the outbox, or of what was shared. Its code is loaded only where something is left. */
-export function OutboxSlot() {
-  const owner = useMe().data?.doc._id
-  useEffect(() => {
-    if (owner === undefined) return
-    void sendOn(owner).catch(() => {}) // the next screen of messages tries again
-    void sendSharedOn(owner).catch(() => {}) // and the next visit
-  }, [owner])
-  return null
-}
-
-async function sendOn(owner: string): Promise<void> {
-  if (await hasOutbox(owner)) (await loadOutbox()).outboxOf(owner)
-}
-
-async function sendSharedOn(owner: string): Promise<void> {
-  if (await hasShared()) await (await import('#web/upload/send-shared.ts')).resumeShared(owner)
-}
 
 const AppNotes = lazyOrNothing(withWords('offline', async () => (await import('#web/offline/AppNotes.tsx')).AppNotes))
 

@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import { parseWrittenDate } from '#domain/case/written-date.ts'
-import type { Milliseconds } from '#domain/units.ts'
+import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { Saved } from '#web/lib/autosave/autosave.ts'
 import { useAutosave } from '#web/lib/autosave/use-autosave.ts'
 import { editableMoment } from '#web/lib/dates.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
-import { sendChange } from './edit-mutations.ts'
+import { saveWords } from './save-words.ts'
 
 /** The pause in the typing after which words are saved. */
 const debounce: Milliseconds = 900
+const retryDelay = seconds(15)
 
 /** The words of an entry that save themselves. The moment is a date as somebody wrote it. It and the place are empty where there are none. */
 export type EntryWords = { readonly caption: string; readonly story: string; readonly moment: string; readonly place: string }
@@ -33,9 +34,10 @@ export function useEntryAutosave(ownerId: string, entry: AnyEntry, { story, isCu
     opened: { at: 'idle', saved },
     content: draft,
     debounce,
+    retryDelay,
     isSendable: isSendable(draft),
     async save(words, base) {
-      const { revision } = await sendChange(ownerId, entry, changeBetween(base, words))
+      const { revision } = await saveWords(ownerId, entry, changeBetween(base, words))
       void playSound('updateFile')
       return { content: words, revision: revision ?? 0 }
     },

@@ -44,7 +44,7 @@ export class CallError extends Error {
 }
 
 type Values = Record<string, string | number | boolean | undefined>
-type InputParts = { params?: Values; query?: Values; body?: unknown; form?: FormData }
+export type InputParts = { params?: Values; query?: Values; body?: unknown; form?: FormData }
 type Options = {
   readonly signal?: AbortSignal
   /** Gets the share of the body that has been sent, 0 to 1. */
@@ -63,12 +63,20 @@ const loginLostListeners = new Set<() => void>()
 /** Runs when the server no longer knows the login that a call carried. */
 export const onLoginLost = (listener: () => void) => void loginLostListeners.add(listener)
 
+/** Stands between the calls and the network: it may keep what the server answers, and answer where no response comes. */
+export type AnswerKeeper = <Reply>(entry: Endpoint, input: InputParts, ask: () => Promise<Reply>) => Promise<Reply>
+let keeper: AnswerKeeper = (_entry, _input, ask) => ask()
+export const provideAnswerKeeper = (provided: AnswerKeeper) => {
+  keeper = provided
+}
+
 /** Calls one contract entry. With `http.ts` the only place that talks to the server. There is no timeout; 200 to 299 is success. */
-export const call = <E extends Endpoint>(entry: E, ...[input, options]: Rest<E>): Promise<ReplyOf<E>> => send(entry, input, options)
+export const call = <E extends Endpoint>(entry: E, ...[input, options]: Rest<E>): Promise<ReplyOf<E>> =>
+  keeper(entry, input ?? {}, () => send(entry, input, options))
 
 /** The same, of a call whose sender needs no more than what changed: the server leaves out the user document (RFC 7240). */
 export const callMinimal = <E extends Minimal>(entry: E, ...[input, options]: Rest<E>): Promise<MinimalReplyOf<E>> =>
-  send(entry, input, options, { prefer: 'return=minimal' })
+  keeper(entry, input ?? {}, () => send(entry, input, options, { prefer: 'return=minimal' }))
 
 /** Replies that are handed on as they are. */
 const asBytes: ReadonlySet<NonNullable<Endpoint['replyAs']>> = new Set(['bytes', 'file', 'download'])

@@ -28,6 +28,12 @@ export async function sendRequest({ url, ...request }: HttpRequest, wantsBytes =
   }
 }
 
+/** The bytes of a file of ours; null where the server refuses it, as it does once its address has expired. */
+export async function getBytes(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const response = await fetch(url, { credentials: 'same-origin' })
+  return response.ok ? new Uint8Array(await response.arrayBuffer()) : null
+}
+
 /** What a response to an upload says in its headers (tus 1.0.0). */
 export type UploadResponse = HttpResponse & { readonly location: string | null; readonly uploadOffset: number | null }
 

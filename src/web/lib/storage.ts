@@ -22,12 +22,3 @@ function open(find: () => KeyValueStorage): KeyValueStorage {
 
 export const browserStorage = open(() => window.localStorage)
 export const tabStorage = open(() => window.sessionStorage)
-
-/** The keys of what this browser remembers; none where it blocks storage. */
-export function storedKeys(): readonly string[] {
-  try {
-    return Object.keys(window.localStorage)
-  } catch {
-    return []
-  }
-}

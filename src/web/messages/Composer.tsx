@@ -2,17 +2,17 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } f
 import type { Conversation, Message } from '#contract/messages/mailbox.ts'
 import { fileKinds } from '#domain/case/kinds.ts'
 import { maxAttachments, maxMessageLength } from '#domain/messages/limits.ts'
-import type { Outgoing } from '#domain/messages/outbox.ts'
+import type { OutgoingMessage } from '#domain/outbox.ts'
 import { browserClock } from '#web/lib/clock.ts'
 import { t } from '#web/lib/language/translate.ts'
 import type { OwnEntry } from '#web/shared/entry/own-entries/own-entries.ts'
 import { useDeviceFiles } from '#web/shared/entry/sending/device-files.ts'
 import { withHandedText } from '#web/shared/entry/shared-content.ts'
+import { outboxOf } from '#web/shared/outbox/browser-outbox.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './Composer.module.css'
 import { readDraft, writeDraft } from './drafts.ts'
-import { outboxOf } from './outbox/browser-outbox.ts'
 import { useEdit } from './queries.ts'
 import { createTypingNotice } from './use-typing.ts'
 
@@ -144,8 +144,8 @@ export function useCompose({ _id }: Conversation, me: string) {
     onSaved: (entry) => setAttached((known) => [...known.filter(({ _id }) => _id !== entry._id), entry].slice(0, maxAttachments)),
   })
 
-  const write = (message: Pick<Outgoing, 'text' | 'replyTo' | 'attachments'>) =>
-    void outboxOf(me).write({ ...message, clientId: crypto.randomUUID(), conversation: _id, writtenAt: Date.now() })
+  const write = (message: Pick<OutgoingMessage, 'text' | 'replyTo' | 'attachments'>) =>
+    void outboxOf(me).write({ act: 'message', ...message, clientId: crypto.randomUUID(), conversation: _id, writtenAt: Date.now() })
   /** A voice goes as a message of its own, as soon as it is uploaded. */
   const voice = useDeviceFiles({
     owner: me,

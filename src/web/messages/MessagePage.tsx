@@ -1,3 +1,4 @@
+import { useKeptWords } from '#web/lib/kept/kept-words.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -8,7 +9,8 @@ import { Messages } from './Messages.tsx'
 /** One's own conversations. */
 export function MessagePage() {
   const me = useMe()
-  if (me.data) return <Messages me={me.data.doc._id} />
+  const isOpen = useKeptWords(me.data?.doc._id)
+  if (me.data && isOpen) return <Messages me={me.data.doc._id} />
   if (!me.isError) return <DelayedSpinner />
   return (
     <>

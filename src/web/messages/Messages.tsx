@@ -5,6 +5,7 @@ import { t } from '#web/lib/language/translate.ts'
 import { liveOf } from '#web/lib/live/browser-live.ts'
 import { useNavigateTo, useSearchParam } from '#web/lib/navigation.ts'
 import { useLayer } from '#web/lib/use-layer.ts'
+import { onArrival } from '#web/shared/outbox/browser-outbox.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -12,9 +13,11 @@ import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Conversation } from './Conversation.tsx'
 import styles from './Messages.module.css'
 import { MessagesList } from './MessagesList.tsx'
-import { applyToMailbox, mailboxPosition } from './mailbox-cache.ts'
+import { addMessages, applyToMailbox, mailboxPosition } from './mailbox-cache.ts'
 import { createMailboxSync } from './mailbox-sync.ts'
 import { fetchChanges, folders, useConversation, useConversations, useConversationWith } from './queries.ts'
+
+onArrival((arrival) => arrival.act === 'message' && addMessages([arrival.message]))
 
 /** The list of conversations and the open one, which the address names: by itself, or by whom it is with. */
 export function Messages({ me }: { readonly me: string }) {

@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { browserStorage } from '#web/lib/storage.ts'
+import { keptWords } from '#web/lib/kept/kept-words.ts'
+import { memoryStorage } from '#web/lib/storage.ts'
 import { readDraft, writeDraft } from './drafts.ts'
 
-const { setItem } = browserStorage
+Object.assign(keptWords, memoryStorage())
+const { setItem } = keptWords
 afterEach(() => {
-  browserStorage.setItem = setItem
+  keptWords.setItem = setItem
 })
 
 test('what was not sent is kept for each conversation, until it is blank', () => {
@@ -16,7 +18,7 @@ test('what was not sent is kept for each conversation, until it is blank', () =>
 
 test('in a browser without room one can go on writing, and nothing older comes back', () => {
   writeDraft('ada', 'full', 'Low')
-  browserStorage.setItem = () => {
+  keptWords.setItem = () => {
     throw new DOMException('no room', 'QuotaExceededError')
   }
   writeDraft('ada', 'full', 'Low tide')

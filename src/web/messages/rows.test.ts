@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Outgoing } from '#domain/messages/outbox.ts'
+import type { OutgoingMessage } from '#domain/outbox.ts'
 import { rowsOf } from './rows.ts'
 import { member, message } from './testing/messages.ts'
 
-const outgoing = (clientId: string, state: Outgoing['state']): Outgoing => ({
+const outgoing = (clientId: string, state: OutgoingMessage['state']): OutgoingMessage => ({
+  act: 'message',
   clientId,
   conversation: 'a',
   text: clientId,

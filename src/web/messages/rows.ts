@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '#contract/messages/mailbox.ts'
-import type { Outgoing } from '#domain/messages/outbox.ts'
+import type { OutgoingMessage } from '#domain/outbox.ts'
 import { minutes } from '#domain/units.ts'
 import { dayOf } from './times.ts'
 
@@ -13,7 +13,7 @@ export type Row = {
   /** As the server has it; null while it is on its way. */
   readonly message: Message | null
   /** As the outbox has it; null once the server's line stands here. */
-  readonly outgoing: Outgoing | null
+  readonly outgoing: OutgoingMessage | null
   readonly sentAt: string
   readonly isOwn: boolean
   /** The first of its day, before which a separator stands. */
@@ -35,7 +35,7 @@ type Known = {
   /** In their order, none missing between them. */
   readonly messages: readonly Message[]
   /** Of this conversation, without those that stand among the messages. */
-  readonly outbox: readonly Outgoing[]
+  readonly outbox: readonly OutgoingMessage[]
   readonly conversation: Pick<Conversation, 'members'>
   readonly me: string
   /** Up to which sequence the reader had read when they opened the conversation; null when nothing was unread. */

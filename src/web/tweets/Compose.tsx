@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import type { UserDocument } from '#contract/user-info.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
-import { keepStored, readStored } from '#web/lib/autosave/stored.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
 import { errorText } from '#web/lib/query-client.ts'
-import { browserStorage } from '#web/lib/storage.ts'
 import { levelLabels } from '#web/shared/entry/entry-labels.ts'
 import { PrivacyLevelDialog } from '#web/shared/entry/LevelOptions.tsx'
 import { withHandedText } from '#web/shared/entry/shared-content.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './Compose.module.css'
-import { setTweetLevel, usePostTweet, type Written } from './mutations.ts'
+import { emptyDraft, keepDraft, readDraft, type Written } from './draft.ts'
+import { setTweetLevel, usePostTweet } from './mutations.ts'
 import { useTweet } from './queries.ts'
 import { QuotedTweet } from './TweetCard.tsx'
 import { TweetForm } from './TweetForm.tsx'
@@ -84,12 +83,6 @@ export function Compose({ me, quoteId, onQuoted }: Props) {
   )
 }
 
-const keyOf = (userId: string) => `tweet-draft:${userId}`
-export const emptyDraft: Written = { text: '', images: [] }
-
-/** What somebody wrote and did not post, kept in this browser. A draft that cannot be read counts as none. */
-export const readDraft = (userId: string): Written => readStored(browserStorage, keyOf(userId), parseWritten) ?? emptyDraft
-
 /** The draft, with a text that another app shared. */
 function draftWithHandedText(userId: string): Written {
   const draft = readDraft(userId)
@@ -97,19 +90,4 @@ function draftWithHandedText(userId: string): Written {
   if (text === draft.text) return draft
   keepDraft(userId, { ...draft, text })
   return { ...draft, text }
-}
-
-function parseWritten(stored: unknown): Written {
-  const { text, images } = stored as Partial<Record<keyof Written, unknown>>
-  return {
-    text: typeof text === 'string' ? text : '',
-    images: Array.isArray(images) ? images.filter((id) => typeof id === 'string') : [],
-  }
-}
-
-/** A browser without room keeps none. */
-export function keepDraft(userId: string, draft: Written): void {
-  const isEmpty = draft.text === '' && draft.images.length === 0
-  if (isEmpty) browserStorage.removeItem(keyOf(userId))
-  else keepStored(browserStorage, keyOf(userId), JSON.stringify(draft))
 }

@@ -13,7 +13,7 @@ import { DeviceFilePicker, SendingFiles } from '#web/shared/entry/sending/Device
 import { useDeviceFiles } from '#web/shared/entry/sending/device-files.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import type { Written } from './mutations.ts'
+import type { Written } from './draft.ts'
 import { Platen } from './Platen.tsx'
 import styles from './TweetForm.module.css'
 

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Feed as FeedName } from '#contract/tweets.ts'
 import type { UserDocument } from '#contract/user-info.ts'
+import { useKeptWords } from '#web/lib/kept/kept-words.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam, useSearchParams } from '#web/lib/navigation.ts'
+import { WaitingList } from '#web/shared/outbox/WaitingList.tsx'
 import { PinnedUpdates } from '#web/shared/person/PinnedUpdates.tsx'
 import { usePinnedUpdates } from '#web/shared/person/pinned-updates.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -22,11 +24,12 @@ import styles from './TweetsPage.module.css'
 /** Tweets: the sheet to write one, the feeds, and one tweet with its replies where the address names it. */
 export function TweetsPage() {
   const me = useMe()
+  const isOpen = useKeptWords(me.data?.doc._id)
   const pinned = usePinnedUpdates('keepers') // what is pinned stands on top: nothing moves when it comes
   return (
     <>
       <LoadedHeading>{t('Tweets')}</LoadedHeading>
-      {me.data && !pinned.isPending ? (
+      {me.data && isOpen && !pinned.isPending ? (
         <Tweets me={me.data} />
       ) : me.isError ? (
         <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
@@ -75,6 +78,7 @@ function Tweets({ me }: { readonly me: UserDocument }) {
           <>
             <div ref={compose}>
               <Compose me={me} quoteId={quoteId} onQuoted={() => setQuote(null)} />
+              <WaitingList owner={me.doc._id} isListed={({ act }) => act === 'tweet'} />
             </div>
             <SearchField
               className={styles.search ?? ''}

@@ -7,17 +7,17 @@ import { usersApi } from '#contract/people/users.ts'
 import { pinsApi, type TweetInFeed, tweetsApi } from '#contract/tweets.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
-import { call, callMinimal, useIdempotencyKeys } from '#web/lib/call.ts'
+import { CallError, call, callMinimal, useIdempotencyKeys } from '#web/lib/call.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { refetchMe, replaceMe, updateEntryOfMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { onArrival, outboxOf } from '#web/shared/outbox/browser-outbox.ts'
+import { bodyOfTweet } from '#web/shared/outbox/send-outgoing.ts'
 import { pinnedKey } from '#web/shared/person/pinned-updates.ts'
+import type { Written } from './draft.ts'
 import { addCachedTweet, feedKey, removeCachedTweet, repliesKey, updateCachedReplies, updateCachedTweet } from './feed-cache.ts'
-
-/** What is written in the form of a tweet; pictures by their ids. */
-export type Written = { readonly text: string; readonly images: readonly string[] }
 
 /** Sets who may see one's tweets. */
 export async function setTweetLevel(id: string, level: PrivacyLevel): Promise<void> {
@@ -36,13 +36,23 @@ export function usePostTweet({ doc }: UserDocument) {
   return useMutation({
     mutationFn: async ({ text, images, level, quoted }: Posting) => {
       if (level) await setTweetLevel(doc._id, level)
-      const body = { casetweets: { text, images: [...images], ...(quoted && { quote: quoted.tweet._id }) } }
-      const { data } = await callMinimal(caseApi.updateTweets, { params: { id: doc._id }, body }, { idempotencyKey: keyFor(body) })
-      return { entry: data.entries[0], level: level ?? doc.privacy?.casetweets ?? 'private' }
+      const written = { text, images, quote: quoted?.tweet._id ?? null }
+      const body = bodyOfTweet(written)
+      const clientId = keyFor(body)
+      const seenBy = level ?? doc.privacy?.casetweets ?? 'private'
+      try {
+        const { data } = await callMinimal(caseApi.updateTweets, { params: { id: doc._id }, body }, { idempotencyKey: clientId })
+        return { entry: data.entries[0], level: seenBy, isKept: false }
+      } catch (failure) {
+        if (!(failure instanceof CallError) || failure.status !== 0) throw failure
+        await outboxOf(doc._id).write({ act: 'tweet', clientId, ...written, writtenAt: Date.now() })
+        return { entry: undefined, level: seenBy, isKept: true }
+      }
     },
     meta: { quiet: true }, // the form shows what was refused
-    onSuccess: ({ entry, level }, { quoted }) => {
+    onSuccess: ({ entry, level, isKept }, { quoted }) => {
       renew()
+      if (isKept) return showToast(t('Kept here. It is posted when the server can be reached.'))
       void refetchMe()
       void queryClient.invalidateQueries({ queryKey: ['case', doc._id] })
       if (entry?.kind !== 'tweet') return
@@ -69,6 +79,12 @@ export function usePostTweet({ doc }: UserDocument) {
     },
   })
 }
+
+onArrival((arrival, owner) => {
+  if (arrival.act !== 'tweet') return
+  void forgetElsewhere(owner)
+  void queryClient.invalidateQueries({ queryKey: ['tweets'] })
+})
 
 /** Rewrites a tweet of one's own, unless it was rewritten elsewhere meanwhile. */
 export const useEditTweet = (id: string, { _id, revision }: TweetInFeed['tweet']) =>

@@ -4,10 +4,10 @@ import { isUuid } from '#domain/uuid.ts'
 import { takeDraftSlot } from '#web/lib/autosave/draft-slot.ts'
 import { useDraftSlot } from '#web/lib/autosave/use-draft-slot.ts'
 import { CallError } from '#web/lib/call.ts'
+import { keptKeys, keptWords, whenKeptWordsOpen } from '#web/lib/kept/kept-words.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
-import { browserStorage, storedKeys } from '#web/lib/storage.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -136,9 +136,10 @@ const NoDraft = ({ entry, onNew }: { readonly entry: string | null; readonly onN
  * @param openId the page that this window opens
  */
 async function sendUnsent(ownerId: string, openId: string): Promise<void> {
-  for (const id of unsentPages(storedKeys(), ownerId)) {
+  await whenKeptWordsOpen()
+  for (const id of unsentPages(keptKeys(), ownerId)) {
     if (id === openId) continue
-    const slot = await takeDraftSlot({ storage: browserStorage, locks: navigator.locks }, localDraftOf(ownerId, id), parsePage)
+    const slot = await takeDraftSlot({ storage: keptWords, locks: navigator.locks }, localDraftOf(ownerId, id), parsePage)
     try {
       if (!slot?.found) continue
       await saveDraft(id, slot.found.content, slot.found.base.revision)

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { merge } from '#domain/island/document/merge-documents.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { Saved, SaveState } from '#web/lib/autosave/autosave.ts'
 import type { DraftSlot } from '#web/lib/autosave/draft-slot.ts'
 import { useAutosave } from '#web/lib/autosave/use-autosave.ts'
-import { deadOf, type SavedVersions, savedVersionsOf } from './documents.ts'
+import { type SavedVersions, savedVersionsOf } from './documents.ts'
 import type { EditorAction, EditorState, Versions } from './editor-reducer.ts'
+import { mergeVersions } from './merge-versions.ts'
 import { fetchIsland, type Snapshots, saveIsland, saveSnapshots } from './queries.ts'
 
 /** Time without a change before the island is saved. */
@@ -73,14 +73,3 @@ export function useIslandAutosave({ ownerId, opened, draftSlot, editor, dispatch
   }
 }
 export type IslandAutosave = ReturnType<typeof useIslandAutosave>
-
-/** Merges both versions. A dead version that follows the living one on both sides goes on following it. */
-function mergeVersions(base: Versions, mine: Versions, theirs: Versions) {
-  const living = merge(base.living, mine.living, theirs.living)
-  const isFollowing = !mine.dead && !theirs.dead
-  const dead = isFollowing ? null : merge(deadOf(base), deadOf(mine), deadOf(theirs))
-  return {
-    versions: { living: living.document, dead: dead?.document ?? null },
-    conflicts: [...living.conflicts, ...(dead?.conflicts ?? [])],
-  }
-}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { browserStorage } from '../storage.ts'
+import { keptWords, whenKeptWordsOpen } from '../kept/kept-words.ts'
 import { type DraftSlot, type ParseContent, takeDraftSlot } from './draft-slot.ts'
 
 /**
@@ -15,9 +15,9 @@ export function useDraftSlot<Content>(subject: string | undefined, parse: ParseC
     let isUnmounted = false
     async function take(named: string) {
       // In development effects run twice at once: the first run takes nothing.
-      await Promise.resolve()
+      await whenKeptWordsOpen()
       if (isUnmounted) return
-      const next = await takeDraftSlot({ storage: browserStorage, locks: navigator.locks }, named, parse)
+      const next = await takeDraftSlot({ storage: keptWords, locks: navigator.locks }, named, parse)
       if (isUnmounted) return void next?.release()
       held = next
       setTaken({ subject: named, slot: next })

@@ -14,7 +14,7 @@ export const session = createSession({
   tokens,
   auth,
   patchAuth: (change) => patch('auth', change),
-  forgetState,
+  forgetState: forgetAll,
   revoke: (token) => void revoke(token),
   tabSync: () => tabSync,
   tabPresence: createTabPresence(navigator.locks),
@@ -30,13 +30,18 @@ const tabSync: TabSync = createTabSync(
   crypto.randomUUID(),
 )
 
+function forgetAll() {
+  forgetState()
+  void import('../kept/throw-away.ts').then(({ throwKeptAway }) => throwKeptAway()).catch(() => {}) // a browser without IndexedDB keeps nothing
+}
+
 async function adoptLogin() {
   await useRoot.persist.rehydrate()
   await session.restore()
 }
 
 /** The contract is imported only now: no screen needs it to be shown. */
-async function revoke(token: string) {
+export async function revoke(token: string) {
   const { authApi } = await import('#contract/account/auth.ts')
   await call(authApi.logout, undefined, { token }).catch(() => {}) // a login that cannot be ended expires by itself
 }
@@ -62,13 +67,6 @@ function endBecause(why: typeof reason, end: () => void) {
   reason = why
   end()
   reason = 'asked'
-}
-
-/** Ends the login here, in every other tab and on the server. */
-export async function logOut(): Promise<void> {
-  const token = tokens.current()
-  session.end()
-  if (token !== null) await revoke(token)
 }
 
 export const useAuth = () => useRoot((state) => state.auth)

@@ -3,6 +3,7 @@ import { buildFiles } from './build-files.ts'
 import { answerNavigation } from './navigation.ts'
 import type { FetchEvent, WorkerMessageEvent } from './scope.ts'
 import { answerShare } from './share-target.ts'
+import { answerThumbnail } from './thumbnails.ts'
 
 /**
  * Answers requests of one kind. Null leaves a request to the next handler, and at last to the browser, which asks the server as if there were
@@ -11,7 +12,7 @@ import { answerShare } from './share-target.ts'
 type FetchHandler = (event: FetchEvent) => Promise<Response> | null
 
 /** In their order: the first one that answers a request does so alone. Calls of the API are answered by none. */
-const fetchHandlers: readonly FetchHandler[] = [answerAsset, answerNavigation, answerShare]
+const fetchHandlers: readonly FetchHandler[] = [answerAsset, answerNavigation, answerShare, answerThumbnail]
 
 /** Answers a request of this origin, where one of the handlers does. */
 export function handleFetch(event: FetchEvent): void {

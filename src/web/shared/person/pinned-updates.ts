@@ -18,6 +18,7 @@ export const usePinnedUpdates = (on: PinnedOn) =>
   useQuery({
     queryKey: keyOf(on),
     queryFn: async ({ signal }) => (await call(usersApi.pinnedUpdates, { query: queryOf(on) }, { signal })).data,
+    retryOnMount: false, // a screen that waits for them would begin to wait again once it shows what lists them
   })
 
 /** Pins words to one's own island. @param id a new uuid: sent again, it pins them once */

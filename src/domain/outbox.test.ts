@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextToSend, notShown, type Outbox, type OutboxAction, outboxReducer } from './outbox.ts'
+import {
+  nextToSend,
+  notShown,
+  type Outbox,
+  type OutboxAction,
+  outboxReducer,
+  type SavedWords,
+  type WordsOfEntry,
+  type Written,
+} from './outbox.ts'
 
-const written = (clientId: string, conversation = 'a') => ({
+const written = (clientId: string, conversation = 'a'): Written => ({
+  act: 'message',
   clientId,
   conversation,
   text: clientId,
@@ -11,7 +21,7 @@ const written = (clientId: string, conversation = 'a') => ({
   writtenAt: 0,
 })
 const after = (...actions: readonly OutboxAction[]): Outbox => actions.reduce(outboxReducer, [])
-const write = (clientId: string, conversation?: string): OutboxAction => ({ type: 'write', message: written(clientId, conversation) })
+const write = (clientId: string, conversation?: string): OutboxAction => ({ type: 'write', written: written(clientId, conversation) })
 const idsOf = (outbox: Outbox) => outbox.map(({ clientId }) => clientId)
 
 test('of each conversation one is sent at a time, in the order in which they were written', () => {
@@ -67,4 +77,56 @@ test('over any network each message arrives once, and each author is read in the
       expect(server).toEqual(Array.from({ length: count }, (_, at) => String(at)))
     }),
   )
+})
+
+const rewrite = (clientId: string, change: WordsOfEntry, revision = 1): OutboxAction => ({
+  type: 'write',
+  written: { act: 'words', clientId, entry: 'e', kind: 'image', title: 'E', change, revision, tried: null, theirs: null, writtenAt: 0 },
+})
+const start = (clientId: string): OutboxAction => ({ type: 'start', clientId })
+const saved = (caption: string, revision: number): SavedWords => ({ caption, story: '', moment: null, place: null, revision })
+
+test('of words that wait only the newest are sent, and what is written meanwhile begins from what the server has then', () => {
+  const box = after(rewrite('1', { caption: 'one' }), rewrite('2', { story: 'two' }))
+  expect(box).toMatchObject([{ clientId: '1', change: { caption: 'one', story: 'two' }, revision: 1 }])
+  const more = [start('1'), rewrite('3', { caption: 'three' })].reduce(outboxReducer, box)
+  expect(idsOf(nextToSend(more))).toEqual([])
+  expect(outboxReducer(more, { type: 'accepted', clientId: '1', revision: 5 })).toMatchObject([
+    { clientId: '3', revision: 5, state: 'queued' },
+  ])
+})
+
+test('a conflict waits for its author, who keeps theirs or writes over it', () => {
+  const conflict = after(rewrite('1', { caption: 'mine' }), start('1'), {
+    type: 'refused',
+    clientId: '1',
+    reason: 'Changed elsewhere.',
+    theirs: saved('theirs', 4),
+  })
+  expect(conflict).toMatchObject([{ state: 'failed', theirs: { caption: 'theirs' } }])
+  expect(outboxReducer(conflict, { type: 'try-again', clientId: '1' })).toMatchObject([{ state: 'queued', revision: 4, theirs: null }])
+  expect(outboxReducer(conflict, { type: 'discard', clientId: '1' })).toEqual([])
+})
+
+test('an earlier try whose answer was lost is no conflict with what was written after it', () => {
+  const box = after(
+    rewrite('1', { caption: 'one' }),
+    start('1'),
+    { type: 'unanswered', clientId: '1' },
+    rewrite('2', { caption: 'two' }),
+    start('1'),
+  )
+  const refused = outboxReducer(box, { type: 'refused', clientId: '1', reason: 'Changed.', theirs: saved('one', 2) })
+  expect(refused).toMatchObject([{ state: 'queued', change: { caption: 'two' }, revision: 2 }])
+})
+
+test('acts of different kinds do not wait for each other, and what has arrived and is no message is gone', () => {
+  const tweet: OutboxAction = {
+    type: 'write',
+    written: { act: 'tweet', clientId: 't', text: 'Low', images: [], quote: null, writtenAt: 0 },
+  }
+  const box = after(write('1'), tweet, rewrite('2', { caption: 'c' }))
+  expect(idsOf(nextToSend(box))).toEqual(['1', 't', '2'])
+  expect(idsOf(outboxReducer(box, { type: 'accepted', clientId: 't' }))).toEqual(['1', '2'])
+  expect(notShown(box, 'a', []).map(({ text }) => text)).toEqual(['1'])
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { type Message, message } from '#contract/messages/mailbox.ts'
-import { nextToSend, type Outbox, type OutboxAction, type Outgoing, outboxReducer } from '#domain/messages/outbox.ts'
+import { anyEntry } from '#contract/entries.ts'
+import { message } from '#contract/messages/mailbox.ts'
+import { nextToSend, type Outbox, type OutboxAction, type Outgoing, outboxReducer, type SavedWords, type Written } from '#domain/outbox.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import type { Clock } from '#web/lib/clock.ts'
 import { backOff } from '#web/lib/live/event-stream.ts'
@@ -25,14 +26,26 @@ export function outboxInMemory(): OutboxStorage {
   }
 }
 
-/** Whether a failure is an answer of the server, in words, that another try would not change; null where one may succeed. */
-export type Refusal = (failure: unknown) => string | null
+/** What the server made of something that was sent. */
+const arrival = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('message'), message }),
+  z.object({ act: z.literal('tweet'), entry: anyEntry }),
+  /** `story` where it came with the answer. */
+  z.object({ act: z.literal('words'), entry: anyEntry, story: z.optional(z.string()) }),
+])
+export type Arrival = z.infer<typeof arrival>
+
+/**
+ * Whether a failure is an answer of the server, in words, that another try would not change; null where one may succeed. `theirs`: the words
+ * that were saved elsewhere meanwhile.
+ */
+export type Refusal = (failure: unknown) => { readonly reason: string; readonly theirs?: SavedWords | null } | null
 
 type Options = {
   readonly storage: OutboxStorage
-  readonly send: (message: Outgoing, signal: AbortSignal) => Promise<Message>
-  /** The server has a message, whichever tab sent it. */
-  readonly onArrived: (message: Message) => void
+  readonly send: (outgoing: Outgoing, signal: AbortSignal) => Promise<Arrival>
+  /** The server has it, whichever tab sent it. */
+  readonly onArrived: (arrival: Arrival) => void
   readonly refusalOf: Refusal
   /** How long the server asks to wait; null where it names nothing. */
   readonly retryAfter: (failure: unknown) => Milliseconds | null
@@ -46,11 +59,11 @@ type Options = {
 }
 
 /** Any script of this origin may post on the channel, an older version of this app among them. So every notice is parsed. */
-const notice = z.discriminatedUnion('kind', [z.object({ kind: z.literal('changed') }), z.object({ kind: z.literal('arrived'), message })])
+const notice = z.discriminatedUnion('kind', [z.object({ kind: z.literal('changed') }), z.object({ kind: z.literal('arrived'), arrival })])
 
 /**
- * Sends what was written, in its order and each message once. All tabs of this browser share one outbox, and one of them sends. A message
- * stays in it until its line is shown, so it survives a closed tab. One function: sending, waiting and closing share one lock and one timer.
+ * Sends what was written, in its order and each thing once. All tabs of this browser share one outbox, and one of them sends. It survives a
+ * closed tab: a message stays until its line is shown, all else until the server has it. One function: sending, waiting and closing share one lock and one timer.
  */
 export function createOutbox(options: Options) {
   const { storage, send, onArrived, refusalOf, retryAfter, clock, random, channel, locks, lockName } = options
@@ -76,14 +89,14 @@ export function createOutbox(options: Options) {
     await dispatch({ type: 'start', clientId })
     try {
       const arrived = await send(outgoing, closing.signal)
-      post({ kind: 'arrived', message: arrived })
+      post({ kind: 'arrived', arrival: arrived })
       onArrived(arrived)
-      await dispatch({ type: 'accepted', clientId })
+      await dispatch({ type: 'accepted', clientId, revision: arrived.act === 'words' ? arrived.entry.revision : undefined })
       return null
     } catch (failure) {
-      const reason = refusalOf(failure)
-      await dispatch(reason === null ? { type: 'unanswered', clientId } : { type: 'refused', clientId, reason })
-      return reason === null ? (retryAfter(failure) ?? backOff(retries, random())) : null
+      const refused = refusalOf(failure)
+      await dispatch(refused === null ? { type: 'unanswered', clientId } : { type: 'refused', clientId, ...refused })
+      return refused === null ? (retryAfter(failure) ?? backOff(retries, random())) : null
     }
   }
   const pause = (delay: Milliseconds) =>
@@ -132,21 +145,23 @@ export function createOutbox(options: Options) {
   }
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const received = z.safeParse(notice, data).data
-    if (received?.kind === 'arrived') onArrived(received.message)
+    if (received?.kind === 'arrived') onArrived(received.arrival)
     if (received?.kind === 'changed') void refresh()
   })
   void begin()
 
   return {
     store,
-    async write(outgoing: Omit<Outgoing, 'state' | 'reason'>) {
-      sendWaiting(await dispatch({ type: 'write', message: outgoing }))
+    async write(written: Written) {
+      sendWaiting(await dispatch({ type: 'write', written }))
       wake()
     },
     async tryAgain(clientId: string) {
       sendWaiting(await dispatch({ type: 'try-again', clientId }))
       wake()
     },
+    /** What waits and what is under way, as every tab has it. */
+    read: async () => show(await storage.read()),
     discard: (clientId: string) => dispatch({ type: 'discard', clientId }),
     /** These stand among the messages of the server now. */
     shown(clientIds: ReadonlySet<string>) {

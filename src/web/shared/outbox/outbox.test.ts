@@ -1,15 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Message } from '#contract/messages/mailbox.ts'
-import type { Outgoing } from '#domain/messages/outbox.ts'
+import type { Outgoing, OutgoingMessage, Written } from '#domain/outbox.ts'
 import { manualClock } from '#web/lib/testing/manual-clock.ts'
-import { createOutbox, type OwnOutbox, outboxInMemory } from './outbox.ts'
+import { type Arrival, createOutbox, type OwnOutbox, outboxInMemory } from './outbox.ts'
 
 const open: OwnOutbox[] = []
 afterEach(() => {
   for (const outbox of open.splice(0)) outbox.close()
 })
 
-const written = (clientId: string, conversation = 'a'): Omit<Outgoing, 'state' | 'reason'> => ({
+const written = (clientId: string, conversation = 'a'): Extract<Written, { act: 'message' }> => ({
+  act: 'message',
   clientId,
   conversation,
   text: `text of ${clientId}`,
@@ -17,7 +18,7 @@ const written = (clientId: string, conversation = 'a'): Omit<Outgoing, 'state' |
   attachments: [],
   writtenAt: 0,
 })
-const arrivedAs = ({ clientId, conversation, text }: Outgoing, sequence: number): Message => ({
+const arrivedAs = ({ clientId, conversation, text }: OutgoingMessage, sequence: number): Message => ({
   _id: `message ${clientId}`,
   conversation,
   sequence,
@@ -41,7 +42,8 @@ function fakeServer() {
   const kept = new Map<string, Message>()
   const requests: string[] = []
   const faults: ('refused' | 'not-reached' | 'answer-lost' | 'hangs')[] = []
-  const send = async (outgoing: Outgoing, signal: AbortSignal): Promise<Message> => {
+  const send = async (outgoing: Outgoing, signal: AbortSignal): Promise<Arrival> => {
+    if (outgoing.act !== 'message') throw new Error('Only messages are sent here.')
     requests.push(outgoing.clientId)
     const fault = faults.shift()
     if (fault === 'refused' || fault === 'not-reached') throw fault
@@ -49,7 +51,7 @@ function fakeServer() {
     kept.set(outgoing.clientId, message)
     if (fault === 'answer-lost') throw fault
     if (fault === 'hangs') await new Promise((_, reject) => signal.addEventListener('abort', reject))
-    return message
+    return { act: 'message', message }
   }
   return { send, requests, faults, kept: () => [...kept.keys()] }
 }
@@ -65,8 +67,8 @@ function browser(locks: Pick<LockManager, 'request'> = navigator.locks) {
     const outbox = createOutbox({
       storage,
       send: server.send,
-      onArrived: ({ clientId }) => arrived.push(clientId ?? ''),
-      refusalOf: (failure) => (failure === 'refused' ? 'They do not take messages.' : null),
+      onArrived: (arrival) => arrived.push((arrival.act === 'message' && arrival.message.clientId) || ''),
+      refusalOf: (failure) => (failure === 'refused' ? { reason: 'They do not take messages.' } : null),
       retryAfter: () => null,
       clock,
       random: () => 1,

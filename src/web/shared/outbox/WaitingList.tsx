@@ -1,0 +1,77 @@
+import { useStore } from 'zustand'
+import type { Outgoing, OutgoingWords } from '#domain/outbox.ts'
+import { rich } from '#web/lib/language/rich.tsx'
+import { t } from '#web/lib/language/translate.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SettingRow } from '#web/ui/SettingRow.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { outboxOf } from './browser-outbox.ts'
+import { nameOfOutgoing, stateOfOutgoing } from './outgoing-words.ts'
+import styles from './WaitingList.module.css'
+
+type Props = {
+  readonly owner: string
+  /** Which of what is on its way is listed. */
+  readonly isListed: (outgoing: Outgoing) => boolean
+}
+
+/** What was written here and is not on the server yet, with a way out for what was refused. Nothing where there is none. */
+export function WaitingList({ owner, isListed }: Props) {
+  const outbox = useStore(outboxOf(owner).store, (state) => state.outbox).filter((one) => one.state !== 'sent' && isListed(one))
+  if (outbox.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={t('Not sent yet')}>
+      {outbox.map((outgoing) => (
+        <WaitingRow key={outgoing.clientId} owner={owner} outgoing={outgoing} />
+      ))}
+    </ul>
+  )
+}
+
+function WaitingRow({ owner, outgoing }: { readonly owner: string; readonly outgoing: Outgoing }) {
+  const { clientId, state } = outgoing
+  const name = nameOfOutgoing(outgoing)
+  const isConflict = outgoing.act === 'words' && outgoing.theirs !== null
+  const of = <VisuallyHidden>: {name}</VisuallyHidden>
+  return (
+    <SettingRow
+      name={name}
+      details={isConflict ? <BothVersions words={outgoing} /> : state === 'failed' ? '' : stateOfOutgoing(outgoing)}
+      warning={state === 'failed' && !isConflict && stateOfOutgoing(outgoing)}
+    >
+      {state === 'failed' && (
+        <Button size="small" onClick={() => void outboxOf(owner).tryAgain(clientId)}>
+          {isConflict ? t('Keep mine') : t('Try again')}
+          {of}
+        </Button>
+      )}
+      {state !== 'sending' && (
+        <Button size="small" variant="link" onClick={() => void outboxOf(owner).discard(clientId)}>
+          {isConflict ? t('Use the saved version') : t('Delete')}
+          {of}
+        </Button>
+      )}
+    </SettingRow>
+  )
+}
+
+const labels = { caption: t('Caption'), story: t('Story'), moment: t('When?'), place: t('Where?') } as const
+
+/** Both versions of words that were also changed elsewhere. */
+const BothVersions = ({ words: { change, theirs } }: { readonly words: OutgoingWords }) => (
+  <>
+    {t('These words were also changed somewhere else. Which version stays?')}
+    {(Object.keys(labels) as (keyof typeof labels)[])
+      .filter((name) => change[name] !== undefined && change[name] !== theirs?.[name])
+      .map((name) => (
+        <span key={name} className={styles.version}>
+          {rich('{field}, yours here: <q>{mine}</q>; saved: <q>{saved}</q>', {
+            field: labels[name],
+            mine: change[name] || t('nothing'),
+            saved: theirs?.[name] || t('nothing'),
+            q: (words) => <q>{words}</q>,
+          })}
+        </span>
+      ))}
+  </>
+)

@@ -1,0 +1,62 @@
+import type { Outbox } from '#domain/outbox.ts'
+import { seconds } from '#domain/units.ts'
+import { CallError } from '#web/lib/call.ts'
+import { browserClock } from '#web/lib/clock.ts'
+import { type Device, deviceOf } from '#web/lib/kept/device.ts'
+import { perLogin } from '#web/lib/per-login.ts'
+import { type Arrival, createOutbox, type OutboxStorage, type OwnOutbox, outboxInMemory } from './outbox.ts'
+import { refusalOf, sendOutgoing } from './send-outgoing.ts'
+
+/** The record of the outbox among those that outlive the login. */
+const record = 'outbox'
+
+/**
+ * Encrypted in IndexedDB, where it survives a closed tab and a crashed browser: it is on the disk before a write resolves. Encryption takes
+ * longer than a transaction of IndexedDB stays open, so a lock keeps other tabs from writing in between.
+ */
+const outboxOnDevice = ({ sealed }: Device, owner: string): OutboxStorage => {
+  const read = async (): Promise<Outbox> => (await sealed.read<Outbox>(record))?.value ?? []
+  return {
+    read,
+    update: (change) =>
+      navigator.locks.request(`outbox-write-${owner}`, async () => {
+        const next = change(await read())
+        if (next.length === 0) await sealed.remove([record])
+        else await sealed.write(record, next, Date.now())
+        return next
+      }),
+  }
+}
+
+/** Of a browser that keeps nothing, it is gone with the page. */
+function openStorage(owner: string): OutboxStorage {
+  const opening = deviceOf(owner).then((device) => outboxOnDevice(device, owner), outboxInMemory)
+  return { read: async () => (await opening).read(), update: async (change) => (await opening).update(change) }
+}
+
+type Arrived = (arrival: Arrival, owner: string) => void
+const arrivalListeners = new Set<Arrived>()
+/** Runs when the server has something of the outbox, whichever tab sent it. */
+export const onArrival = (listener: Arrived): void => void arrivalListeners.add(listener)
+
+const outboxes = perLogin((owner) =>
+  createOutbox({
+    storage: openStorage(owner),
+    send: (outgoing, closing) => sendOutgoing(owner, outgoing, closing),
+    onArrived: (arrival) => {
+      for (const listener of arrivalListeners) listener(arrival, owner)
+    },
+    refusalOf,
+    retryAfter: (failure) => (failure instanceof CallError && failure.retryAfter !== null ? seconds(failure.retryAfter) : null),
+    clock: browserClock,
+    random: Math.random,
+    channel: new BroadcastChannel(`outbox ${owner}`),
+    locks: navigator.locks,
+    lockName: `outbox ${owner}`,
+  }),
+)
+
+/** The outbox of whoever is logged in. It ends with the login; what was not sent waits for the next one of the same person. */
+export const outboxOf: (owner: string) => OwnOutbox = outboxes.of
+
+addEventListener('online', () => outboxes.current()?.wake())
