@@ -43,8 +43,9 @@ const shell = () => withImports(/src="\/assets\/([\w.-]+\.js)"/.exec(text('app.h
 
 describe('the app', () => {
   // React, its DOM and the router are 94 KB of it; the names of all files of all screens are the next largest part, then the addresses.
-  test('keeps its shell to 121 KB of script', () => {
-    expect(gzipped(shell())).toBeLessThanOrEqual(121 * kilobytes)
+  // 200 bytes are for what this device keeps: calls pass by it, and an ended login throws it away.
+  test('keeps its shell to 121.2 KB of script', () => {
+    expect(gzipped(shell())).toBeLessThanOrEqual(121.2 * kilobytes)
   })
 
   test('keeps every other chunk to 30 KB', () => {
