@@ -131,7 +131,7 @@ const cache: ChunkGroup = { name: 'cache', packages: ['lru-cache'], modules: [] 
 const workers: ChunkGroup = {
   name: 'workers',
   packages: ['p-limit', 'yocto-queue'],
-  modules: ['src/web/lib/data-saving.ts', 'src/web/lib/trusted-worker.ts', 'src/web/lib/worker-client.ts', 'src/web/offline/app-notes.ts'],
+  modules: ['src/web/lib/data-saving.ts', 'src/web/lib/trusted-worker.ts', 'src/web/lib/worker-client.ts'],
 }
 /** What sends files into the case, from the screen of uploads and from what other apps share. */
 const uploads: ChunkGroup = {
@@ -218,7 +218,14 @@ const ui: ChunkGroup = { name: 'ui', packages: [], modules: ['src/web/ui/', 'src
 const entry: ChunkGroup = {
   name: 'entry',
   packages: [],
-  modules: ['src/web/shared/entry/', 'src/contract/', 'src/domain/case/', 'src/domain/writing/', 'src/domain/albums/'],
+  modules: [
+    'src/web/offline/app-notes.ts',
+    'src/web/shared/entry/',
+    'src/contract/',
+    'src/domain/case/',
+    'src/domain/writing/',
+    'src/domain/albums/',
+  ],
   except: 'src/web/shared/entry/viewer/',
   minShareCount: 4,
 }

@@ -132,7 +132,7 @@ test('what another app shares goes into the case with one press, waits for a log
   await page.getByRole('combobox', { name: 'Privacy' }).selectOption('Private')
   await page.getByRole('button', { name: 'Send 2 files' }).click()
   await page.getByRole('button', { name: 'Keep them private' }).click() // the first of a new case
-  await expect(page.getByText('Nothing waits here any more.')).toBeVisible()
+  await expect(page.getByText('All of it is in your case.')).toBeVisible()
   expect(await caseOf(server, person)).toHaveLength(2)
 
   // shared while nobody is logged in: the login leads on to it, and the choice of last time needs one press
@@ -145,7 +145,7 @@ test('what another app shares goes into the case with one press, waits for a log
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('button', { name: 'Send 2 files' }).click()
-  await expect(page.getByText('Nothing waits here any more.')).toBeVisible()
+  await expect(page.getByText('All of it is in your case.')).toBeVisible()
   const again = { ...person, token: await page.evaluate(() => localStorage.getItem('token') ?? '') }
   const entries = await caseOf(server, again)
   expect(entries).toHaveLength(3) // one was there already

@@ -3,7 +3,6 @@ import { t } from '#web/lib/language/translate.ts'
 import { logoutReason } from '#web/lib/session/browser-session.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { keepInstallPrompt } from '#web/offline/app-notes.ts'
 import { home, isForMembers, loginFor } from './access.ts'
 import { followKeys } from './follow-keys.ts'
 import { followTerms } from './follow-terms.ts'
@@ -19,7 +18,6 @@ export function followRouter(router: AppRouter): void {
   followLogin(router)
   followKeys(router, followTerms(router))
   preloadMap(router)
-  keepInstallPrompt()
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepApp().catch(() => {}) // the next visit tries again
 }
 

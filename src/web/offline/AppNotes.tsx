@@ -18,7 +18,7 @@ export function AppNotes({ hasAdded }: { /** Something was added to the case in 
     )
   if (!hasAdded || !installPrompt || wasAsked) return null
   return (
-    <Note words={t('Have this on your device: in a window of its own, and open without a network.')}>
+    <Note words={t('Install the app? It opens without a network.')}>
       <Button size="small" onClick={() => void install()}>
         {t('Install')}
       </Button>

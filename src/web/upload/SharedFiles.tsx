@@ -55,7 +55,7 @@ export function SharedFiles({ id, asksForLevel }: Props) {
   if (!shared.data || (shared.data.files.length === 0 && shared.data.text === ''))
     return (
       <div className={styles.sending} role="status">
-        <p>{sending.refusals.length > 0 ? t('The others are in your case.') : t('Nothing waits here any more.')}</p>
+        <p>{sending.isSent ? outcome(sending.refusals.length) : t('Nothing waits here any more.')}</p>
         {sending.refusals.map((refusal) => (
           <p key={refusal}>{refusal}</p>
         ))}
@@ -74,6 +74,8 @@ export function SharedFiles({ id, asksForLevel }: Props) {
     <FilesToSend id={id} files={files} text={text} leftOut={leftOut} asksForLevel={asksForLevel} />
   )
 }
+
+const outcome = (refused: number) => (refused > 0 ? t('What was not refused is in your case.') : t('All of it is in your case.'))
 
 /** Takes files that the installed app was opened with. */
 function useOpenedFiles() {

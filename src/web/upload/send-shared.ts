@@ -17,9 +17,11 @@ type Sending = {
   readonly share: number | null
   /** Why files were not taken. */
   readonly refusals: readonly string[]
+  /** All of it was sent in this window. */
+  readonly isSent: boolean
 }
 /** How far the sending of what was shared is. It lives outside the screens, so that it goes on while another one is open. */
-export const useSharedSending = create<Sending>(() => ({ share: null, refusals: [] }))
+export const useSharedSending = create<Sending>(() => ({ share: null, refusals: [], isSent: false }))
 
 /**
  * Sends what was shared and saves it in the case and the album. What is sent leaves the stash; what is not, as when the browser is closed
@@ -29,7 +31,7 @@ export const useSharedSending = create<Sending>(() => ({ share: null, refusals: 
 export async function sendShared(target: ShareTarget): Promise<boolean> {
   const release = await tryLock(navigator.locks, 'send-shared')
   if (!release) return false // another window sends it
-  useSharedSending.setState({ share: 0, refusals: [] })
+  useSharedSending.setState({ share: 0, refusals: [], isSent: false })
   try {
     await keepShareTarget(target)
     return await send(target)
@@ -63,6 +65,7 @@ async function send({ owner, album, level, caption }: ShareTarget): Promise<bool
   await dropSharedFiles(shared.files.flatMap(({ address }, index) => (over.has(keys[index] ?? 0) ? [address] : [])))
   if (over.size < keys.length) return false
   await dropShared()
+  useSharedSending.setState({ isSent: true })
   return true
 }
 
