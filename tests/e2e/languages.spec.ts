@@ -103,6 +103,7 @@ test('a browser in German reads German, and another language once it is chosen',
   const page = await context.newPage()
   await openScreen(page, '/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-AT')
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('language', 'en'))
   await openScreen(page, '/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
