@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Bytes } from '#domain/units.ts'
+import { keyRecord } from '#web/lib/kept/database.ts'
 import { canKeep, deviceOf } from '#web/lib/kept/device.ts'
 import { setKeeping, useIsKeeping } from '#web/lib/kept/kept-state.ts'
 import { language } from '#web/lib/language/language.ts'
@@ -13,7 +14,6 @@ import { WaitingList } from '#web/shared/outbox/WaitingList.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
-import { forgetKept } from './forget-kept.ts'
 import styles from './KeptSection.module.css'
 import { type KeptCounts, readCounts } from './kept-counts.ts'
 
@@ -74,3 +74,9 @@ const Row = ({ name, children }: { readonly name: string; readonly children: Rea
     <dd>{children}</dd>
   </div>
 )
+
+/** Deletes what is kept of a person on this device. The key stays for what is still to be sent. */
+async function forgetKept(owner: string): Promise<void> {
+  const { kept } = await deviceOf(owner)
+  await kept.remove((await kept.names()).filter((name) => name !== keyRecord))
+}

@@ -39,11 +39,8 @@ export function OfflineRibbon({ owner, asksAboutIsland }: Props) {
         {(lines.length > 0 || asksAboutIsland) && (
           <p className={styles.ribbon}>
             {lines.join(' ')} {waiting.length > 0 && lines.length > 0 && <Link to="/settings/browser#device">{t('Look')}</Link>}
-            {asksAboutIsland && (
-              <>
-                {rich('Your island was changed in two places. <link>Choose</link>', { link: (words) => <Link to="/island">{words}</Link> })}
-              </>
-            )}
+            {asksAboutIsland &&
+              rich('Your island was changed in two places. <link>Choose</link>', { link: (words) => <Link to="/island">{words}</Link> })}
           </p>
         )}
       </div>

@@ -16,7 +16,7 @@ const storyPrefix = 'story '
 const headRecord = 'case-head'
 
 /** More entries than this are not kept: the newest are. */
-export const maxKeptEntries = 20_000
+const maxKeptEntries = 20_000
 const pageSize = 100
 /** Stories that are fetched one by one in one go. */
 const maxStories = 500

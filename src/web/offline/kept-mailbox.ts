@@ -9,8 +9,8 @@ const mailboxRecord = 'mailbox'
 const talkName = (conversation: string) => `talk ${conversation}`
 
 /** Of so many conversations, the last written in, so many messages are kept, the newest. */
-export const maxConversations = 100
-export const maxMessages = 200
+const maxConversations = 100
+const maxMessages = 200
 const fetchedAhead = { conversations: 20, messages: 50 } as const
 
 /** The mailbox as the page has it: what it is made of, without what only screens need. */

@@ -6,7 +6,7 @@ import { readCase } from './kept-case.ts'
 import { thumbnailName, thumbnailPrefix } from './thumbnail-name.ts'
 
 /** Of so many entries, the newest, the thumbnails are kept. */
-export const maxThumbnails = 2000
+const maxThumbnails = 2000
 
 /** Keeps the thumbnails of the newest entries, and no others. */
 export async function keepThumbnails(kept: EncryptedRecords): Promise<void> {

@@ -1,13 +1,11 @@
 import { useStore } from 'zustand'
 import type { Outgoing, OutgoingWords } from '#domain/outbox.ts'
 import { rich } from '#web/lib/language/rich.tsx'
-import { t } from '#web/lib/language/translate.ts'
+import { known, t } from '#web/lib/language/translate.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { SettingRow } from '#web/ui/SettingRow.tsx'
+import { SettingRow, SettingRows } from '#web/ui/SettingRow.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { outboxOf } from './browser-outbox.ts'
-import { nameOfOutgoing, stateOfOutgoing } from './outgoing-words.ts'
-import styles from './WaitingList.module.css'
 
 type Props = {
   readonly owner: string
@@ -20,11 +18,11 @@ export function WaitingList({ owner, isListed }: Props) {
   const outbox = useStore(outboxOf(owner).store, (state) => state.outbox).filter((one) => one.state !== 'sent' && isListed(one))
   if (outbox.length === 0) return null
   return (
-    <ul className={styles.list} aria-label={t('Not sent yet')}>
+    <SettingRows label={t('Not sent yet')}>
       {outbox.map((outgoing) => (
         <WaitingRow key={outgoing.clientId} owner={owner} outgoing={outgoing} />
       ))}
-    </ul>
+    </SettingRows>
   )
 }
 
@@ -64,7 +62,8 @@ const BothVersions = ({ words: { change, theirs } }: { readonly words: OutgoingW
     {(Object.keys(labels) as (keyof typeof labels)[])
       .filter((name) => change[name] !== undefined && change[name] !== theirs?.[name])
       .map((name) => (
-        <span key={name} className={styles.version}>
+        <span key={name}>
+          <br />
           {rich('{field}, yours here: <q>{mine}</q>; saved: <q>{saved}</q>', {
             field: labels[name],
             mine: change[name] || t('nothing'),
@@ -75,3 +74,24 @@ const BothVersions = ({ words: { change, theirs } }: { readonly words: OutgoingW
       ))}
   </>
 )
+
+const maxLength = 80
+const shortened = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text)
+
+/** What something on its way is called. */
+function nameOfOutgoing(outgoing: Outgoing): string {
+  switch (outgoing.act) {
+    case 'message':
+      return outgoing.text === '' ? t('A message') : t('Message: {text}', { text: shortened(outgoing.text) })
+    case 'tweet':
+      return t('Tweet: {text}', { text: shortened(outgoing.text) })
+    case 'words':
+      return t('Words of {title}', { title: shortened(outgoing.title) })
+  }
+}
+
+/** How far it has come, as a sentence. */
+function stateOfOutgoing({ state, reason }: Outgoing): string {
+  if (state === 'failed') return reason ? t('Not sent. {reason}', { reason: known(reason) }) : t('Not sent.')
+  return state === 'sending' ? t('It is being sent.') : t('It waits for the network.')
+}
