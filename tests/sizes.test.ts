@@ -21,6 +21,7 @@ const largest: Readonly<Record<string, number>> = {
   IslandPage: 34 * kilobytes, // the editor, which draws its thumbnails itself
   'open-shared-canvas': 90 * kilobytes,
   'three.core': 50 * kilobytes,
+  MessagePage: 31 * kilobytes, // conversations, their composer and what is sought in them, each text with a call round it
   'resumable-upload': 38 * kilobytes,
   'tonight-worker': 38 * kilobytes, // the ephemeris once more, with eclipses and the boundaries of constellations
   'archive-worker': 55 * kilobytes, // what reads zips, and every source; loaded once files are given
@@ -60,13 +61,14 @@ describe('the app', () => {
     expect(tooLarge).toEqual([])
   })
 
-  // 170 KB is the goal for all of them; React, its DOM and the router are 94, forms and the schemas they check by 25, the query cache 12
+  // 170 KB is the goal for all of them; React, its DOM and the router are 94, forms and the schemas they check by 25, the query cache 12.
+  // A call round each text and what tells that something waits for the network are 2 to 4 of each.
   test.each([
-    ['MapPage', 335],
-    ['CollectionPage', 292],
-    ['TweetsPage', 284],
-    ['DirectoryPage', 262],
-    ['UploadPage', 280], // with what another app shared
+    ['MapPage', 337],
+    ['CollectionPage', 294],
+    ['TweetsPage', 288],
+    ['DirectoryPage', 264],
+    ['UploadPage', 282], // with what another app shared
   ])('shows %s after the login for at most %d KB of script', (name, most) => {
     const files = shell()
     for (const part of ['MemberLayout', name])

@@ -64,6 +64,8 @@ const member: ChunkGroup = {
   name: 'member',
   packages: [],
   modules: [
+    'src/domain/outbox.ts',
+    'src/web/shared/outbox/arrivals.ts',
     'src/contract/notifications.ts',
     'src/domain/imports/found-item.ts',
     'src/web/shared/account/account-entries.ts',
@@ -106,11 +108,18 @@ const member: ChunkGroup = {
     'src/web/ui/Menu.tsx',
   ],
 }
+/** What waits for the network. */
+const outbox: ChunkGroup = {
+  name: 'outbox',
+  packages: [],
+  modules: ['src/web/shared/outbox/'],
+  minShareCount: 2,
+}
 /** What this device keeps: read without a network, and fetched ahead when nobody waits for anything. */
 const offline: ChunkGroup = {
   name: 'offline',
   packages: [],
-  modules: ['src/web/lib/kept/', 'src/domain/outbox.ts', 'src/web/shared/outbox/', 'src/web/offline/'],
+  modules: ['src/web/lib/kept/'],
   minShareCount: 1,
 }
 /** How a sky is written down. */
@@ -260,5 +269,6 @@ export const groups: readonly ChunkGroup[] = [
   caseScreens,
   uploads,
   deepSky,
+  outbox,
   offline,
 ]

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Feed as FeedName } from '#contract/tweets.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { useKeptWords } from '#web/lib/kept/kept-words.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam, useSearchParams } from '#web/lib/navigation.ts'
-import { WaitingList } from '#web/shared/outbox/WaitingList.tsx'
 import { PinnedUpdates } from '#web/shared/person/PinnedUpdates.tsx'
 import { usePinnedUpdates } from '#web/shared/person/pinned-updates.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -20,6 +19,8 @@ import { useDeleteTweet } from './mutations.ts'
 import { PeopleLists } from './PeopleLists.tsx'
 import { Thread } from './Thread.tsx'
 import styles from './TweetsPage.module.css'
+
+const WaitingList = lazy(async () => ({ default: (await import('#web/shared/outbox/WaitingList.tsx')).WaitingList }))
 
 /** Tweets: the sheet to write one, the feeds, and one tweet with its replies where the address names it. */
 export function TweetsPage() {
@@ -78,7 +79,9 @@ function Tweets({ me }: { readonly me: UserDocument }) {
           <>
             <div ref={compose}>
               <Compose me={me} quoteId={quoteId} onQuoted={() => setQuote(null)} />
-              <WaitingList owner={me.doc._id} isListed={({ act }) => act === 'tweet'} />
+              <Suspense fallback={null}>
+                <WaitingList owner={me.doc._id} isListed={({ act }) => act === 'tweet'} />
+              </Suspense>
             </div>
             <SearchField
               className={styles.search ?? ''}

@@ -7,14 +7,14 @@ import { usersApi } from '#contract/people/users.ts'
 import { pinsApi, type TweetInFeed, tweetsApi } from '#contract/tweets.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { bodyOfTweet } from '#domain/outbox.ts'
 import { CallError, call, callMinimal, useIdempotencyKeys } from '#web/lib/call.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { refetchMe, replaceMe, updateEntryOfMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { onArrival, outboxOf } from '#web/shared/outbox/browser-outbox.ts'
-import { bodyOfTweet } from '#web/shared/outbox/send-outgoing.ts'
+import { loadOutbox, onArrival } from '#web/shared/outbox/arrivals.ts'
 import { pinnedKey } from '#web/shared/person/pinned-updates.ts'
 import type { Written } from './draft.ts'
 import { addCachedTweet, feedKey, removeCachedTweet, repliesKey, updateCachedReplies, updateCachedTweet } from './feed-cache.ts'
@@ -45,7 +45,7 @@ export function usePostTweet({ doc }: UserDocument) {
         return { entry: data.entries[0], level: seenBy, isKept: false }
       } catch (failure) {
         if (!(failure instanceof CallError) || failure.status !== 0) throw failure
-        await outboxOf(doc._id).write({ act: 'tweet', clientId, ...written, writtenAt: Date.now() })
+        await (await loadOutbox()).outboxOf(doc._id).write({ act: 'tweet', clientId, ...written, writtenAt: Date.now() })
         return { entry: undefined, level: seenBy, isKept: true }
       }
     },
