@@ -57,6 +57,7 @@ export async function startGate(): Promise<Gate> {
       rename = { from, to }
     },
     close: async () => {
+      if (!server.listening) return
       const closed = once(server, 'close')
       server.close()
       for (const socket of sockets) socket.destroy()

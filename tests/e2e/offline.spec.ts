@@ -23,11 +23,18 @@ async function openScreen(page: Page, path: string) {
   return { isKept: response?.fromServiceWorker() ?? false, nonce, policy: policy.replaceAll(nonce, '…') }
 }
 
+/** Ends what a test started, whether it passes or fails. */
+const ends: (() => Promise<void>)[] = []
+test.afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
 test('screens open without a network, a second window brings the new version, and the server can end it all', async ({ browser }) => {
   test.setTimeout(120_000 + startTimeout)
   const gate = await startGate()
   const settings: NodeJS.ProcessEnv = { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: gate.url }
   const server = await startServer(settings)
+  ends.push(gate.close, server.stop)
   gate.leadTo(server.url)
   const context = await browser.newContext({ baseURL: gate.url, reducedMotion: 'reduce', serviceWorkers: 'allow' })
   const violations: string[] = []
@@ -98,8 +105,6 @@ test('screens open without a network, a second window brings the new version, an
   await expect(last.getByText('This browser, or this server, does not keep the app.')).toBeVisible()
   expect(violations).toEqual([])
   await context.close()
-  await server.stop()
-  await gate.close()
 })
 
 /** Posts what another app shares, as the system does it: a form, without our code. */
