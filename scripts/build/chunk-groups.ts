@@ -66,6 +66,7 @@ const member: ChunkGroup = {
   modules: [
     'src/domain/outbox.ts',
     'src/web/shared/outbox/arrivals.ts',
+    'src/web/shared/outbox/load-outbox.ts',
     'src/contract/notifications.ts',
     'src/domain/imports/found-item.ts',
     'src/web/shared/account/account-entries.ts',

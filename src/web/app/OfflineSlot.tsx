@@ -3,6 +3,7 @@ import { useKeptWords } from '#web/lib/kept/kept-words.ts'
 import { withWords } from '#web/lib/language/with-words.ts'
 import { useMe } from '#web/lib/me.ts'
 import { hasShared } from '#web/shared/entry/shared-content.ts'
+import { loadOutbox } from '#web/shared/outbox/load-outbox.ts'
 import { lazyOrNothing } from './feature-slots.tsx'
 import '#web/offline/answer-keeper.ts'
 
@@ -25,6 +26,7 @@ export function OfflineSlot() {
       ({ aheadOf }) => aheadOf.of(owner),
       () => {}, // the next visit tries again
     )
+    loadOutbox().catch(() => {}) // what needs it tries again
     void sendSharedOn(owner).catch(() => {}) // and the next visit
     addEventListener('online', sendLeft)
     return () => removeEventListener('online', sendLeft)

@@ -20,7 +20,12 @@ import { PeopleLists } from './PeopleLists.tsx'
 import { Thread } from './Thread.tsx'
 import styles from './TweetsPage.module.css'
 
-const WaitingList = lazy(async () => ({ default: (await import('#web/shared/outbox/WaitingList.tsx')).WaitingList }))
+const WaitingList = lazy(() =>
+  import('#web/shared/outbox/WaitingList.tsx').then(
+    (module) => ({ default: module.WaitingList }),
+    () => ({ default: () => null }), // the note on every screen tells of it too
+  ),
+)
 
 /** Tweets: the sheet to write one, the feeds, and one tweet with its replies where the address names it. */
 export function TweetsPage() {

@@ -1,8 +1,4 @@
-import { loadChunk } from '#web/lib/chunk.ts'
 import type { Arrival } from './outbox.ts'
-
-/** The code of the outbox, which no screen waits for: most people have nothing in it. */
-export const loadOutbox = loadChunk(() => import('./browser-outbox.ts'))
 
 type Arrived = (arrival: Arrival, owner: string) => void
 const listeners = new Set<Arrived>()
