@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'vite'
 import * as itemWords from '#domain/imports/item-words.ts'
 import { bodyNames } from '#domain/sky/bodies.ts'
 import { winds } from '#domain/sky/cast-event.ts'
-import { phaseNames } from '#domain/sky/moon-phase.ts'
+import { phaseNames, phaseTitle } from '#domain/sky/moon-phase.ts'
 import { capitalize } from '#domain/text.ts'
 import { islandActions } from './exceptions.ts'
 
@@ -22,6 +22,7 @@ export const foreignMessages = (): readonly string[] => [
     ...['Items', 'Discount', 'Shipping', 'Tax'], // the lines of a sum
     ...winds,
     ...[...bodyNames, ...phaseNames].map(capitalize),
+    ...phaseNames.map(phaseTitle),
   ]),
 ]
 

@@ -1,5 +1,5 @@
 import { type CastEvent, windOf } from '#domain/sky/cast-event.ts'
-import type { PhaseName } from '#domain/sky/moon-phase.ts'
+import { type PhaseName, phaseTitle } from '#domain/sky/moon-phase.ts'
 import type { SkyObject } from '#domain/sky/sky-objects.ts'
 import type { PlanetTonight, Tonight } from '#domain/sky/tonight.ts'
 import { capitalize } from '#domain/text.ts'
@@ -102,11 +102,7 @@ const darkInWords = ({ sun: { darkFrom, darkTo, isUp } }: Tonight, { hour }: Pla
       ? t('It does not get dark.')
       : t('Twilight all night.')
 const moonInWords = ({ moon: { phase } }: Tonight): string =>
-  t('{capitalize}{part}, {round} % lit.', {
-    capitalize: known(capitalize(phase.name)),
-    part: phase.name.endsWith('Moon') ? '' : ' Moon',
-    round: Math.round(phase.lit * 100),
-  })
+  t('{phase}, {round} % lit.', { phase: known(phaseTitle(phase.name)), round: Math.round(phase.lit * 100) })
 
 function planetsInWords(planets: readonly PlanetTonight[]): string {
   const seen = planets.flatMap(({ name, seen }) => (seen ? known(capitalize(name)) : []))
@@ -168,7 +164,7 @@ function MoonDisc({ lit, name, isWaxing, isSouthern }: MoonProps) {
   const bulge = Math.abs(2 * lit - 1)
   const isLeft = isWaxing === isSouthern
   return (
-    <svg className={styles.disc} viewBox="-52 -52 104 104" role="img" aria-label={t('The Moon: {name}', { name })}>
+    <svg className={styles.disc} viewBox="-52 -52 104 104" role="img" aria-label={t('The Moon: {name}', { name: known(phaseTitle(name)) })}>
       <circle r="50" className={styles.shade} />
       <path
         className={styles.lit}
