@@ -34,7 +34,6 @@ export function preparedKeys(t: TestApp, password: string): Preparations {
       await t.deps.db.updateTable('device_logins').set({ user_id: ada.id }).where('code', '=', code).execute()
       return { isGuest: true, body: { device_code } }
     },
-    'GET /api/auth/device-keys/:device': () => ({ params: { device: 'A'.repeat(22) } }),
     'GET /api/device/request': async () => {
       await t.deps.db
         .updateTable('device_logins')
