@@ -30,6 +30,7 @@ export function mergeCatalogue(catalogue: Catalogue, messages: Readonly<Record<s
 /** What is wrong with a translation: it names other arguments than the message does, or lacks a plural form of its language. Null where nothing is. */
 export function faultOf(language: string, message: string, translation: string): string | null {
   try {
+    if (translation.includes('||')) return 'has a context: what stands behind || is for you alone'
     const wanted = argumentsOf(message)
     const given = argumentsOf(translation)
     const named = (one: typeof wanted) => [...one.names.keys(), ...one.tags.map((tag) => `<${tag}>`)].toSorted().join(' ')

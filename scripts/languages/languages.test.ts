@@ -41,6 +41,8 @@ test('a translation names what its message names, and has the plural forms of it
   expect(faultOf('de', message, german.replace('one{# Bild} ', ''))).toBe('lacks the forms count: one')
   expect(faultOf('pl', message, german)).toContain('few')
   expect(faultOf('de', message, german.slice(0, -1))).toBe('A brace is not closed.')
+  expect(faultOf('de', 'Left||gone', 'Ausgeschieden')).toBeNull()
+  expect(faultOf('de', 'Left||gone', 'Ausgeschieden||gone')).toContain('context')
   expect(argumentsOf(message).names).toEqual(
     new Map([
       ['name', 'text'],

@@ -55,7 +55,7 @@ function KeysDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly on
 }
 
 /** What stands on keys that are called otherwise in other languages. */
-const keyNames: Readonly<Record<string, string>> = { Space: t('Space'), Enter: t('Enter'), Del: t('Del') }
+const keyNames: Readonly<Record<string, string>> = { Space: t('Space||the key'), Enter: t('Enter'), Del: t('Del') }
 
 const groups: readonly { readonly where: string; readonly keys: readonly (readonly [string, string])[] }[] = [
   {

@@ -30,10 +30,10 @@ export function EntryActions({ ownerId, entry, previous, next, onMove, place }: 
       {onMove && (
         <div className={styles.row}>
           <Button size="small" aria-disabled={!previous || undefined} onClick={() => previous && onMove({ id, before: previous._id })}>
-            {t('Earlier in the {place}', { place })}
+            {place === 'album' ? t('Earlier in the album') : t('Earlier in the case')}
           </Button>
           <Button size="small" aria-disabled={!next || undefined} onClick={() => next && onMove({ id, after: next._id })}>
-            {t('Later in the {place}', { place })}
+            {place === 'album' ? t('Later in the album') : t('Later in the case')}
           </Button>
         </div>
       )}

@@ -60,7 +60,7 @@ const trayShare = 0.62
 const sections: readonly { readonly name: TraySection; readonly word: string; readonly sign: string }[] = [
   { name: 'decorations', word: t('Decorations'), sign: 'M7 8h6v5H7zM5.5 8 10 3.5 14.5 8M10 13v4M7 17h6' },
   { name: 'entries', word: t('Pictures'), sign: 'M3 4h14v12H3zM3 13l4-4 3.5 3.5L13 10l4 4' },
-  { name: 'land', word: t('Light'), sign: 'M2 15h16M5.5 15a4.5 4.5 0 0 1 9 0M10 4v3.5M3.5 8l2.3 2M16.5 8l-2.3 2' },
+  { name: 'land', word: t('Light||on an island'), sign: 'M2 15h16M5.5 15a4.5 4.5 0 0 1 9 0M10 4v3.5M3.5 8l2.3 2M16.5 8l-2.3 2' },
   { name: 'shape', word: t('Shape'), sign: 'M2 15h16M3.5 15 8 5l3.5 6.5L13 9l3.5 6' },
   { name: 'paths', word: t('Paths'), sign: 'M4 17C4 10 16 13 16 6M2 17h4M14.5 4.5a1.5 1.5 0 1 0 3 0 1.5 1.5 0 0 0-3 0' },
   { name: 'history', word: t('History'), sign: 'M3 10a7 7 0 1 0 14 0 7 7 0 0 0-14 0M10 6v4.5l3 2' },

@@ -104,7 +104,11 @@ export function LandPanel({ document, isDead, birthPlace, groundGeometry, execut
         }))}
       />
       <p className={styles.line}>{known(themes.find(({ slug }) => slug === theme)?.line ?? '')}</p>
-      <Slider label={t('Light')} value={Math.round(light.strength * 50)} onChange={(value) => setLight({ strength: value / 50 })} />
+      <Slider
+        label={t('Light||on an island')}
+        value={Math.round(light.strength * 50)}
+        onChange={(value) => setLight({ strength: value / 50 })}
+      />
       <Slider label={t('Warmth')} value={Math.round(light.warmth * 100)} onChange={(value) => setLight({ warmth: value / 100 })} />
       <Toggle isOn={light.lamps} onChange={(lamps) => setLight({ lamps })}>
         {t('Lamps and fires')}

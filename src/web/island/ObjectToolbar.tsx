@@ -51,7 +51,7 @@ type Props = SeveralProps & {
 /** Buttons that act on the selected object. */
 export const ObjectToolbar = ({ object, isPrivate, onOpenToOthers, onChooseEntry, ...tools }: Props) => {
   const kind = artifactKindOf(object.artifact)
-  const name = kind?.name ?? 'thing'
+  const name = kind?.name ?? t('thing')
   return (
     <>
       {isPrivate && <OnlyYou object={object} onOpenToOthers={onOpenToOthers} />}

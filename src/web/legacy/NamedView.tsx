@@ -6,6 +6,7 @@ import { isOpen } from '#domain/legacy/case.ts'
 import { lastCall, minContactAge } from '#domain/legacy/limits.ts'
 import { hours } from '#domain/units.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { formatList } from '#web/lib/language/format-list.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
 import { formatBytes } from '#web/shared/entry/file-labels.ts'
@@ -50,7 +51,7 @@ export function NamedView({ named, acts }: Props) {
           {shown && isOpen(shown.state) && (
             <p>
               {rich('<strong>{askers}</strong> asked that {name} be remembered.', {
-                askers: shown.askers.join(' and ') || t('A contact'),
+                askers: formatList(shown.askers) || t('A contact'),
                 strong: (words) => <strong>{words}</strong>,
                 name: owner.name,
               })}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { LegacyCase } from '#contract/legacy/views.ts'
 import { isNearEnd } from '#domain/legacy/notices.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { formatList } from '#web/lib/language/format-list.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
@@ -19,7 +20,7 @@ import { answerRequest, useOwnLegacy } from './queries.ts'
 const IAmHere = () => <Act label={t('I am here')} variant="primary" send={() => answerRequest(false)} />
 
 /** Who asks, by the names that the owner gave them. */
-const Askers = ({ askers }: Pick<LegacyCase, 'askers'>) => <strong>{askers.join(' and ') || t('A contact')}</strong>
+const Askers = ({ askers }: Pick<LegacyCase, 'askers'>) => <strong>{formatList(askers) || t('A contact')}</strong>
 
 /** The request that is open about one's own account. */
 export const OpenRequest = ({ shown }: { readonly shown: LegacyCase }) => (

@@ -38,7 +38,7 @@ export const contactStateWords: Readonly<Record<ContactState, string>> = {
   unreachable: t('Cannot be reached'),
   declined: t('Declined'),
   expired: t('Did not answer'),
-  left: t('Left'),
+  left: t('Left||a contact who withdrew'),
   removed: t('Removed'),
 }
 

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, type RefObject } from 'react'
 import type { Conversation } from '#contract/messages/mailbox.ts'
+import { formatList } from '#web/lib/language/format-list.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -40,7 +41,7 @@ export function ConversationHeader({ conversation, me, typing, onBack, headingRe
         </h2>
         <p className={styles.detail} role="status">
           {typing.length > 0
-            ? t('{typing} {count, plural, one{is} other{are}} typing', { typing: typing.join(' and '), count: typing.length })
+            ? t('{typing} {count, plural, one{is} other{are}} typing', { typing: formatList(typing), count: typing.length })
             : isDirect
               ? other?.username && `@${other.username}`
               : othersIn(conversation, me).map((member, at) => (

@@ -83,7 +83,7 @@ function Confirmation({ compared, onBack }: { readonly compared: Compared; reado
           },
         )}
       </p>
-      <Form form={form} aria-label={t('Move')}>
+      <Form form={form} aria-label={t('Move||to another site')}>
         <ButtonRow>
           <SubmitButton size="small" variant="danger">
             {isSame ? t('Close this account and move') : t('Move all the same')}

@@ -51,7 +51,7 @@ export function NotificationBell({ className }: { readonly className?: string | 
       icon={bell}
       isEmpty={isEmpty}
       count={count}
-      counted="unread"
+      counted={t('unread')}
       onOpen={open}
       onApproach={preloadPanel}
     />

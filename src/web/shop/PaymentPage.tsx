@@ -130,7 +130,7 @@ function Pay({ order }: { readonly order: Order }) {
           </>
         )}
       </div>
-      <aside className={styles.summary} aria-label={t('Order')}>
+      <aside className={styles.summary} aria-label={t('Order||what was bought')}>
         <p className={styles.number}>
           {t('Order {number}', { number: order.number })}
           <Link to={orderPath(order._id)}>{t('Details')}</Link>

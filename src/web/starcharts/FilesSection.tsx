@@ -84,7 +84,7 @@ export function FilesSection({ editor, ownerId }: Props) {
       </div>
       {ShareButton && id !== null && !isChanged && <ShareButton subject={{ kind: 'starchart', id }} look="full" />}
       <Link className={styles.link} to={`/user-starchart-${kind}/${ownerId}`}>
-        {t('All my {kind} charts', { kind })}
+        {kind === 'single' ? t('All my single charts') : t('All my double charts')}
       </Link>
     </Section>
   )

@@ -29,8 +29,8 @@ type MakerSection = 'first' | 'second' | 'words' | 'style' | 'layers' | 'files' 
 const circle = 'M3 10a7 7 0 1 0 14 0 7 7 0 0 0-14 0'
 const first = { name: 'first', word: t('Sky'), sign: `${circle}M10 6v8M6 10h8` } as const
 const skies = [
-  { name: 'first', word: 'Sky 1', sign: `${circle}M9 7.5l1.5-1v7` },
-  { name: 'second', word: 'Sky 2', sign: `${circle}M8 8a2 2 0 0 1 4 0c0 2-4 3-4 5.5h4` },
+  { name: 'first', word: t('Sky 1'), sign: `${circle}M9 7.5l1.5-1v7` },
+  { name: 'second', word: t('Sky 2'), sign: `${circle}M8 8a2 2 0 0 1 4 0c0 2-4 3-4 5.5h4` },
 ] as const
 const others = [
   { name: 'words', word: t('Words'), sign: 'M4 5h12M10 5v11M7.5 16h5' },
@@ -38,7 +38,7 @@ const others = [
   { name: 'layers', word: t('Layers'), sign: 'M10 3l7 4-7 4-7-4zM3 11l7 4 7-4' },
   { name: 'files', word: t('Download'), sign: 'M10 3v9M6.5 8.5L10 12l3.5-3.5M3.5 13v3.5h13V13' },
   { name: 'truth', word: t('Facts'), sign: 'M4 10.5l4 4 8-9' },
-  { name: 'print', word: t('Print'), sign: 'M3 3h9v9H3zM14.5 8v9M14.5 12h3v5M6 7.5a1.5 1.5 0 1 0 3 0 1.5 1.5 0 0 0-3 0' },
+  { name: 'print', word: t('Print||a printed sheet'), sign: 'M3 3h9v9H3zM14.5 8v9M14.5 12h3v5M6 7.5a1.5 1.5 0 1 0 3 0 1.5 1.5 0 0 0-3 0' },
 ] as const
 
 /** Part of a phone's scene under the form. */

@@ -105,7 +105,7 @@ export function PrintSection({ editor }: { readonly editor: ChartEditor }) {
       </SelectField>
       <dl className={styles.costs} aria-live="polite">
         <Cost
-          name={isOnCards ? t('Postcards') : t('Print')}
+          name={isOnCards ? t('Postcards') : t('Print||a printed sheet')}
           value={cost !== undefined ? formatPrice(cost) : price.isError ? t('not known just now') : '…'}
         />
         <Cost name={t('Shipping')} value={formatPrice(shipping)} />

@@ -62,6 +62,12 @@ const usePersonNamed = (username: string | null) =>
     enabled: username !== null,
   })
 
+const allYours: Readonly<Record<ChartKind, string>> = { single: t('All your star charts'), double: t('All your double star charts') }
+const allOfThem: Readonly<Record<ChartKind, string>> = {
+  single: t('All star charts of this person'),
+  double: t('All double star charts of this person'),
+}
+
 type Props = { readonly id: string; readonly owner: string; readonly kind: ChartKind }
 
 /** One chart that somebody shows: live, to turn and to come near. */
@@ -103,10 +109,7 @@ function Shown({ chart, isOwn }: { readonly chart: StarChart; readonly isOwn: bo
         <LoadedHeading className={styles.title}>{recipe.title || t('Untitled chart')}</LoadedHeading>
         {recipe.words && <p>{recipe.words}</p>}
         {isOwn && <OwnerActions id={_id} kind={kind} />}
-        <Link to={chartsOf(kind, owner)}>
-          {isOwn ? t('All your') : t('All')} {kind === 'single' ? t('star charts') : t('double star charts')}{' '}
-          {!isOwn && t('of this person')}
-        </Link>
+        <Link to={chartsOf(kind, owner)}>{isOwn ? allYours[kind] : allOfThem[kind]}</Link>
         <Link to={`/userislandprofile/${owner}`}>{isOwn ? t('Your island') : t('Their island')}</Link>
         <TruthSection recipe={chart.recipe} />
       </div>

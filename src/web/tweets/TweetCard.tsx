@@ -4,6 +4,7 @@ import type { TweetInFeed } from '#contract/tweets.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { formatDay, formatTimeAgo } from '#web/lib/dates.ts'
+import { formatList } from '#web/lib/language/format-list.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
@@ -126,7 +127,7 @@ function OwnLevel({ level }: { readonly level: PrivacyLevel }) {
       <span className={styles.stamp}>{stamp}</span>
     </>
   ) : (
-    `, ${levels.map((each) => levelLabels[each].name.toLowerCase()).join(' and ')}`
+    `, ${formatList(levels.map((each) => levelLabels[each].name.toLowerCase()))}`
   )
 }
 

@@ -94,8 +94,12 @@ export function useClipboard({ inHand, execute, announce, paste }: ClipboardOpti
     if (inHand.length === 0) return false
     copied.current = inHand
     if (step === 'cut') execute({ do: 'several', commands: inHand.map(({ id }) => ({ do: 'remove', id })) })
-    const [done, them] = [step === 'cut' ? t('Cut') : t('Copied'), inHand.length === 1 ? 'it' : 'them']
-    announce(t('{done} {of}. Ctrl or Cmd with V sets {them} down.', { done, of: countOf(inHand), them }))
+    const [of, count] = [countOf(inHand), inHand.length]
+    announce(
+      step === 'cut'
+        ? t('Cut {of}. Ctrl or Cmd with V sets {count, plural, one{it} other{them}} down.', { of, count })
+        : t('Copied {of}. Ctrl or Cmd with V sets {count, plural, one{it} other{them}} down.', { of, count }),
+    )
     return true
   }
 }

@@ -47,7 +47,9 @@ export function arrowStep(key: string, azimuth: number, distance: number): reado
 
 /** A position in words, by its distance from the middle of the island. */
 export function describePosition([x, , z]: Vector): string {
-  const part = (value: number, one: string, other: string) =>
-    Math.abs(value) < 0.005 ? null : `${Math.abs(value).toFixed(2)} ${value > 0 ? one : other}`
-  return [part(x, t('east'), t('west')), part(z, t('south'), t('north'))].filter(Boolean).join(', ') || t('in the middle')
+  const [acrossFar, alongFar] = [x, z].map((value) => Math.abs(value).toFixed(2)) as [string, string]
+  const across = x > 0 ? t('{far} east', { far: acrossFar }) : t('{far} west', { far: acrossFar })
+  const along = z > 0 ? t('{far} south', { far: alongFar }) : t('{far} north', { far: alongFar })
+  const isFar = (value: number) => Math.abs(value) >= 0.005
+  return [isFar(x) && across, isFar(z) && along].filter(Boolean).join(', ') || t('in the middle')
 }

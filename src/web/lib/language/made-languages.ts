@@ -1,5 +1,6 @@
 import { language } from './language.ts'
 import type { MadeLanguage } from './languages.ts'
+import { withoutContext } from './text-of.ts'
 
 /** What of a message is not for readers: braces with what they name, the heads of plural forms, tags. */
 const notWords = /\{\w+(?:, number)?\}|\{\w+, plural, |(?:^| )?(?:zero|one|two|few|many|other|=\d)\{|<\/?\w+>|[{}#]/g
@@ -8,7 +9,7 @@ const notWords = /\{\w+(?:, number)?\}|\{\w+, plural, |(?:^| )?(?:zero|one|two|f
 export function beginMadeLanguage(chosen: MadeLanguage) {
   language.isRightToLeft = chosen === 'qps-rtl'
   language.locale = language.isRightToLeft ? 'ar' : 'de'
-  language.lookUp = (message) => transformWords(message, language.isRightToLeft ? mirrored : lengthened)
+  language.lookUp = (message) => transformWords(withoutContext(message), language.isRightToLeft ? mirrored : lengthened)
 }
 
 /** Changes the words of a message and nothing of its syntax. */

@@ -35,6 +35,15 @@ test('a text that is missing in a catalogue stays English', () => {
   expect([t('Save'), t('Send'), known('Save'), known('Ada')]).toEqual(['Speichern', 'Send', 'Speichern', 'Ada'])
 })
 
+test('the context of a word chooses its translation, and is shown to nobody', () => {
+  expect(t('Left||a contact who withdrew')).toBe('Left')
+  Object.assign(language, {
+    locale: 'de',
+    lookUp: (message: string) => ({ Left: 'Links', 'Left||gone': 'Ausgeschieden' })[message] ?? null,
+  })
+  expect([t('Left'), t('Left||gone'), t('Left||not translated')]).toEqual(['Links', 'Ausgeschieden', 'Left'])
+})
+
 test('the type of a message names what it needs', () => {
   expectTypeOf<ValuesOf<'{name} has {count, plural, one{# of {all}} other{# of {all}}}', string>>().toEqualTypeOf<
     { readonly name: string } & { readonly count: number } & { readonly all: string }

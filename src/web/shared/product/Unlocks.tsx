@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Unlocks as UnlocksOfProduct } from '#domain/shop/unlocks.ts'
 import { rich } from '#web/lib/language/rich.tsx'
 import { t } from '#web/lib/language/translate.ts'
@@ -50,12 +51,13 @@ export const Unlocks = ({ slug, unlocks: { routes, placeable, body, isRead }, is
     )}
     {placeable.map(({ slug: kind, name }) => (
       <p key={kind}>
-        {rich('It stands on your island as {part} {name}.{link}', {
-          part: /^[aeiou]/i.test(name) ? t('an') : 'a',
-          name,
-          link: isOwned && <Link to="/island">{t('Go and place it')}</Link>,
-        })}
+        <Placeable name={name} link={isOwned && <Link to="/island">{t('Go and place it')}</Link>} />
       </p>
     ))}
   </div>
 )
+
+const Placeable = (values: { readonly name: string; readonly link: ReactNode }) =>
+  /^[aeiou]/i.test(values.name)
+    ? rich('It stands on your island as an {name}.{link}', values)
+    : rich('It stands on your island as a {name}.{link}', values)

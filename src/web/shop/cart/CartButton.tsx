@@ -22,7 +22,7 @@ export function CartButton() {
         icon={crate}
         isEmpty={count === 0}
         count={count}
-        counted={count === 1 ? 'thing' : 'things'}
+        counted={t('{count, plural, one{thing} other{things}}', { count })}
         onOpen={open}
         onApproach={() => void loadPanel().catch(() => {})} // nobody waits for it yet
       />

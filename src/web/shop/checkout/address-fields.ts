@@ -26,7 +26,7 @@ const codeLabels: Readonly<Record<string, string>> = {
 
 /** How the fields of an address are called in a country, and in which order they are written there. */
 export const addressWords = (country: string) => ({
-  region: needsRegion(country) ? (regionLabels[country] ?? t('State')) : null,
+  region: needsRegion(country) ? (regionLabels[country] ?? t('State||in an address')) : null,
   postalCode: codeLabels[country] ?? t('Postal code'),
   isPostalCodeNeeded: needsPostalCode(country),
   isTownFirst: isTownFirst(country),

@@ -113,7 +113,7 @@ function ReceiptPaper({ order: { _id: id, refunded, items } }: { readonly order:
         facts={
           <>
             <Fact name={t('Receipt')}>{receipt.number}</Fact>
-            <Fact name={t('Order')}>{receipt.orderNumber}</Fact>
+            <Fact name={t('Order||what was bought')}>{receipt.orderNumber}</Fact>
             <Fact name={t('Paid')}>{formatInstant(receipt.paidAt)}</Fact>
             <Fact name={t('Paid by')}>{receipt.paidBy}</Fact>
             <Fact name={t('Bought by')}>{receipt.buyer.name}</Fact>

@@ -61,7 +61,7 @@ const Owned = ({ product: { _id, unlocks } }: { readonly product: Product }) => 
     <p className={styles.owned}>{t('In your case')}</p>
     {unlocks.isRead && (
       <LinkButton variant="primary" to="/catalog" search={{ product: _id, read: '1' }}>
-        {t('Read')}
+        {t('Read||opens a text')}
       </LinkButton>
     )}
     <LinkButton to="/collection" search={{ kind: 'artifact' }}>

@@ -5,6 +5,7 @@ import { hasPapers, type PaperId, paperIds } from '#domain/shop/papers.ts'
 import { dayOf } from '#domain/sky/calendar.ts'
 import { call } from '#web/lib/call.ts'
 import { formatMoment } from '#web/lib/dates.ts'
+import { formatList } from '#web/lib/language/format-list.ts'
 import { t } from '#web/lib/language/translate.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
@@ -58,7 +59,7 @@ async function chartsFrom(cursor: string, signal: AbortSignal): Promise<Page> {
 const printableOf = ({ _id, recipe, picture }: StarChart): Printable => ({
   id: _id,
   title: recipe.title || t('Untitled chart'),
-  note: recipe.skies.map((sky) => [sky.name, formatMoment(dayOf(sky))].filter(Boolean).join(', ')).join(' and '),
+  note: formatList(recipe.skies.map((sky) => [sky.name, formatMoment(dayOf(sky))].filter(Boolean).join(', '))),
   picture: { kind: 'chart', recipe, image: picture?.image },
 })
 
