@@ -11,9 +11,8 @@ import { WaitingList } from '#web/shared/outbox/WaitingList.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
-import { forgetKept } from './forget-kept.ts'
 import styles from './KeptSection.module.css'
-import { type KeptCounts, readCounts } from './kept-counts.ts'
+import { forgetKept, type KeptCounts, readCounts } from './kept-counts.ts'
 
 const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 const countsKey = ['kept-counts'] as const

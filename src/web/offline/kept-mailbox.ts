@@ -2,15 +2,14 @@ import type { Conversation, Message } from '#contract/messages/mailbox.ts'
 import { messagesApi } from '#contract/messages/messages.ts'
 import { call } from '#web/lib/call.ts'
 import type { EncryptedRecords, Kept } from '#web/lib/kept/encrypted-records.ts'
-import { mayFetchAhead } from '#web/lib/kept/kept-state.ts'
-import { untilIdle } from './idle.ts'
+import { mayFetchAhead, untilIdle } from '#web/lib/kept/kept-state.ts'
 
 const mailboxRecord = 'mailbox'
 const talkName = (conversation: string) => `talk ${conversation}`
 
 /** Of so many conversations, the last written in, so many messages are kept, the newest. */
-export const maxConversations = 100
-export const maxMessages = 200
+const maxConversations = 100
+const maxMessages = 200
 const fetchedAhead = { conversations: 20, messages: 50 } as const
 
 /** The mailbox as the page has it: what it is made of, without what only screens need. */

@@ -1,12 +1,11 @@
 import { getBytes } from '#web/lib/http.ts'
 import type { EncryptedRecords } from '#web/lib/kept/encrypted-records.ts'
-import { mayFetchAhead } from '#web/lib/kept/kept-state.ts'
-import { untilIdle } from './idle.ts'
+import { mayFetchAhead, untilIdle } from '#web/lib/kept/kept-state.ts'
 import { readCase } from './kept-case.ts'
 import { thumbnailName, thumbnailPrefix } from './thumbnail-name.ts'
 
 /** Of so many entries, the newest, the thumbnails are kept. */
-export const maxThumbnails = 2000
+const maxThumbnails = 2000
 
 /** Keeps the thumbnails of the newest entries, and no others. */
 export async function keepThumbnails(kept: EncryptedRecords): Promise<void> {

@@ -40,7 +40,7 @@ const openings = perLogin((owner) => {
 })
 
 /** Opens the drafts of whoever is logged in. */
-export const openKeptWords = async (owner: string): Promise<void> => void (await openings.of(owner).opening)
+const openKeptWords = async (owner: string): Promise<void> => void (await openings.of(owner).opening)
 
 /** The drafts of whoever is logged in; empty until they are open. */
 export const keptWords: KeyValueStorage = {

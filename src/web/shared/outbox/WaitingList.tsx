@@ -4,7 +4,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { SettingRow } from '#web/ui/SettingRow.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { outboxOf } from './browser-outbox.ts'
-import { nameOfOutgoing, stateOfOutgoing } from './outgoing-words.ts'
 import styles from './WaitingList.module.css'
 
 type Props = {
@@ -68,3 +67,24 @@ const BothVersions = ({ words: { change, theirs } }: { readonly words: OutgoingW
       ))}
   </>
 )
+
+const maxLength = 80
+const shortened = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text)
+
+/** What something on its way is called. */
+function nameOfOutgoing(outgoing: Outgoing): string {
+  switch (outgoing.act) {
+    case 'message':
+      return outgoing.text === '' ? 'A message' : `Message: ${shortened(outgoing.text)}`
+    case 'tweet':
+      return `Tweet: ${shortened(outgoing.text)}`
+    case 'words':
+      return `Words of ${shortened(outgoing.title)}`
+  }
+}
+
+/** How far it has come, as a sentence. */
+function stateOfOutgoing({ state, reason }: Outgoing): string {
+  if (state === 'failed') return `Not sent. ${reason ?? ''}`.trim()
+  return state === 'sending' ? 'It is being sent.' : 'It waits for the network.'
+}
